@@ -13,6 +13,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList, refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
+import type { ToastAction } from '#web/admin/ui/toast-list.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
@@ -86,8 +87,9 @@ export interface LeadChanger {
   /**
    * Shows the change at once in every list, sends it in its turn, and says what came of it. Never throws.
    * @param lead as the admin saw it when they made the change
+   * @param also what may come next, offered once it is saved
    */
-  change(lead: Lead, change: Change): Promise<ChangeEnd>;
+  change(lead: Lead, change: Change, also?: ToastAction): Promise<ChangeEnd>;
   /**
    * The same without a word.
    * @param bulk the change of several leads it is part of
@@ -113,12 +115,14 @@ export function useLeadChange(api: AdminApi): LeadChanger {
   const say = useToast();
   return useMemo(() => {
     const make: LeadChanger['make'] = (seen, mine, bulk) => makeChange(client, api, seen, mine, bulk);
-    const change = async (seen: Lead, mine: Change) => tell(seen, await make(seen, mine));
+    const change: LeadChanger['change'] = async (seen, mine, also) =>
+      told(seen, await make(seen, mine), also);
+    const tell: LeadChanger['tell'] = (seen, outcome) => told(seen, outcome);
 
-    function tell(seen: Lead, { made, failed, asked, lead = seen }: Outcome): ChangeEnd {
+    function told(seen: Lead, { made, failed, asked, lead = seen }: Outcome, also?: ToastAction): ChangeEnd {
       if (!isNothing(made)) {
         refreshCallList(client);
-        saySaved(seen, lead, made);
+        saySaved(seen, lead, made, also);
       }
       if (failed) sayFailed(seen, failed.change, failed.error);
       if (asked) askAbout(client, asked);
@@ -126,11 +130,12 @@ export function useLeadChange(api: AdminApi): LeadChanger {
       return isNothing(made) ? 'replaced' : 'saved';
     }
 
-    function saySaved(before: Lead, saved: Lead, made: Change) {
+    function saySaved(before: Lead, saved: Lead, made: Change, also?: ToastAction) {
       const undo = undoOf(before, made, saved);
       say('success', changeSentences(made).saved, {
         about: about(saved, made),
         detail: { name: saved.name, words: chosenWords(made) },
+        also,
         ...(undo === undefined
           ? {}
           : { action: { label: 'Undo', run: () => void change(saved, undo), undoes: true } }),

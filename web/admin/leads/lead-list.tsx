@@ -8,6 +8,7 @@ import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-ch
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { FailedLoad, OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
@@ -23,6 +24,7 @@ import { nothingChosen } from './selection.ts';
 
 // The rows do not wait for what is done with several of them.
 const bulkBar = later(() => import('#web/admin/changes/bulk-bar.tsx'));
+const visitForm = later(() => import('#web/admin/visits/visit-form.tsx'));
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;
@@ -57,7 +59,15 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
     () => new Date(Math.max(leads.dataUpdatedAt, lookedAt)),
     [leads.dataUpdatedAt, lookedAt],
   );
-  const setStatus = useCallback((lead: Lead, status: LeadStatus) => void change(lead, { status }), [change]);
+  const [visited, setVisited] = useState<Lead>();
+  const setStatus = useCallback(
+    (lead: Lead, status: LeadStatus) => {
+      const isTimeless = status === 'scheduled' && lead.appointment === undefined;
+      const addTime = { label: 'Add a time', run: () => setVisited({ ...lead, status }) };
+      void change(lead, { status }, isTimeless ? addTime : undefined);
+    },
+    [change],
+  );
   const assign = useCallback(
     (lead: Lead, assignee: string | null) => void change(lead, { assignee }),
     [change],
@@ -119,6 +129,21 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
         />
       )}
       <FoundNotes notes={found.notes} />
+      {visited !== undefined && (
+        <AdminDialog title="Book the inspection" onClose={() => setVisited(undefined)}>
+          <OfficePart part={visitForm} name="the inspection" waiting="Loading...">
+            {({ VisitForm }) => (
+              <VisitForm
+                api={api}
+                lead={visited}
+                change={(made) => change(visited, made)}
+                now={now}
+                onDone={() => setVisited(undefined)}
+              />
+            )}
+          </OfficePart>
+        </AdminDialog>
+      )}
       <OfficePart part={bulkBar} name="what is done with selected leads">
         {({ BulkBar }) => <BulkBar api={api} {...bulk} />}
       </OfficePart>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 export type Tone = 'success' | 'failure';
 
-interface ToastAction {
+export interface ToastAction {
   label: string;
   run: () => void;
   /** Takes back what was done: Ctrl+Z does it too. */
@@ -13,6 +13,8 @@ export interface ToastMore {
   /** Whom it is about, and what of them. */
   detail?: { name: string; words: string };
   action?: ToastAction;
+  /** What may come next, before the action. */
+  also?: ToastAction | undefined;
   /** A later toast about the same takes its place. */
   about?: string;
   /** Of a kind the newest alone is seen; left out, it is of the kind of its sentence. */

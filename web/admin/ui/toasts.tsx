@@ -134,7 +134,7 @@ function Expiry({ toast, held, close }: Props & { held: boolean }) {
 
 /** What is said, about whom, and what can be done about it. */
 function ShownToast({ toast, close }: Props) {
-  const { tone, text, detail, action } = toast;
+  const { tone, text, detail, action, also } = toast;
   return (
     <div className={`admin-toast admin-toast-${tone}`}>
       <div className="admin-toast-words">
@@ -146,19 +146,23 @@ function ShownToast({ toast, close }: Props) {
           </small>
         )}
       </div>
-      {action !== undefined && (
-        <button
-          type="button"
-          className="admin-toast-action"
-          aria-keyshortcuts={action.undoes ? 'Control+Z' : undefined}
-          title={action.undoes ? 'Ctrl+Z' : undefined}
-          onClick={() => {
-            close(toast.id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
+      {[also, action].map(
+        (offered) =>
+          offered !== undefined && (
+            <button
+              key={offered.label}
+              type="button"
+              className="admin-toast-action"
+              aria-keyshortcuts={offered.undoes ? 'Control+Z' : undefined}
+              title={offered.undoes ? 'Ctrl+Z' : undefined}
+              onClick={() => {
+                close(toast.id);
+                offered.run();
+              }}
+            >
+              {offered.label}
+            </button>
+          ),
       )}
       <button type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
         ×

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
@@ -146,7 +147,13 @@ describe('lead list', () => {
   /** The list over a server that gives these pages one after the other. */
   function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
     const cursors: (string | undefined)[] = [];
-    const api: Pick<AdminApi, 'leads' | 'searchLeads'> = {
+    const changes: Change[] = [];
+    const api: Pick<AdminApi, 'leads' | 'searchLeads' | 'changeLead'> = {
+      changeLead: async (id, { seenVersion: _seen, ...change }) => {
+        changes.push(change);
+        const lead = pages[0]?.items.find((one) => one.id === id) ?? named(0);
+        return { ...lead, status: change.status ?? 'scheduled', version: changes.length };
+      },
       searchLeads: async () => ({ ...pages[0], items: [...(pages[0]?.items ?? [])], found: [] }),
       leads: async ({ cursor }) => {
         cursors.push(cursor);
@@ -172,7 +179,7 @@ describe('lead list', () => {
       </QueryClientProvider>
     );
     const { rerender } = render(list(0));
-    return { cursors, lookAgain: (at: number) => rerender(list(at)) };
+    return { cursors, changes, lookAgain: (at: number) => rerender(list(at)) };
   }
   const rows = () => screen.getAllByRole('row').length - 1;
   const next = (items: Lead[]): LeadPage => ({ items, nextCursor: `after ${items.length}` });
@@ -181,6 +188,47 @@ describe('lead list', () => {
     open([{ items: many(2) }]);
     screen.getByText('Loading leads...');
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  describe('a lead that is set to Scheduled in its row', () => {
+    beforeEach(() => {
+      HTMLDialogElement.prototype.showModal = function () {
+        this.open = true;
+      };
+    });
+    const set = async (lead: Lead, status: string) => {
+      const { changes } = open([{ items: [lead] }]);
+      fireEvent.change(await screen.findByLabelText(`Status of ${lead.name}`), { target: { value: status } });
+      await screen.findByText('Lead status updated successfully');
+      return changes;
+    };
+    const addTime = () => screen.queryByRole('button', { name: 'Add a time' });
+
+    test('is offered a time, which is booked in the sheet; nothing is forced', async () => {
+      const changes = await set(named(1), 'scheduled');
+      expect(changes).toEqual([{ status: 'scheduled' }]);
+      screen.getByRole('button', { name: 'Undo' });
+      fireEvent.click(screen.getByRole('button', { name: 'Add a time' }));
+      fireEvent.change(await screen.findByLabelText('From'), { target: { value: '09:00' } });
+      fireEvent.click(screen.getByRole('button', { name: /^Book /, hidden: true }));
+      await waitFor(() =>
+        expect(changes.map((change) => Object.keys(change))).toEqual([['status'], ['appointment']]),
+      );
+      await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
+    });
+
+    test('is offered none where it has one', async () => {
+      await set(
+        { ...named(1), appointment: { at: '2026-11-30T15:00:00.000Z', minutes: 45 } as Lead['appointment'] },
+        'scheduled',
+      );
+      expect(addTime()).toBeNull();
+    });
+
+    test('or to another status is offered none', async () => {
+      await set(named(1), 'contacted');
+      expect(addTime()).toBeNull();
+    });
   });
 
   test('a list without leads reads so, and where the first one comes from', async () => {
