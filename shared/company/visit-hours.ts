@@ -133,8 +133,4 @@ export const visitHoursSchema = v.variant('by', [
 export type VisitHoursSetting = v.InferOutput<typeof visitHoursSchema>;
 export type VisitWindows = Extract<VisitHoursSetting, { by: 'windows' }>;
 
-/** IANA name of the company's clock, also while its hours are turned off; undefined where it never set any. */
-export const companyZone = (setting: VisitHoursSetting): string | undefined =>
-  (setting.by === 'windows' ? setting : setting.kept)?.timeZone;
-
 export const onlyByCall: VisitHoursSetting = { by: 'call' };

@@ -1,3 +1,5 @@
+import type { VisitHoursSetting } from './visit-hours.ts';
+
 const DAY_MS = 86_400_000;
 
 /** The parts of what a clock shows there; on the machine's own where no zone is named. */
@@ -31,3 +33,7 @@ export function momentAt(wall: number, clock: Intl.DateTimeFormat): number | und
 /** The same; of a time that clocks skip, the moment as long after the one at which they skip it. */
 export const nearestMoment = (wall: number, clock: Intl.DateTimeFormat): number =>
   momentAt(wall, clock) ?? wall - (wallTime(wall - DAY_MS, clock) - (wall - DAY_MS));
+
+/** IANA name of the company's clock, also while its hours are turned off; undefined where it never set any. */
+export const companyZone = (setting: VisitHoursSetting): string | undefined =>
+  (setting.by === 'windows' ? setting : setting.kept)?.timeZone;

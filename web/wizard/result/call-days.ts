@@ -1,3 +1,4 @@
+import { clockOf, wallTime } from '#shared/company/wall-clock.ts';
 import { type CallTime, type DayPart, dayParts, partBegins } from '#shared/lead/lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Opening, openingsOf } from '#shared/site/opening-hours.ts';
@@ -32,15 +33,29 @@ export function callHours({
     .filter(({ opens, closes }) => opens < closes);
 }
 
-/** The date where the homeowner is, at midnight UTC: days are counted there without hours that clocks skip. */
-const localDay = (now: Date) => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+/** The clock there; the device's where it knows no such zone. */
+function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return clockOf(timeZone);
+  } catch {
+    return clockOf(undefined);
+  }
+}
+
+/** The date there, at midnight UTC: days are counted there without hours that clocks skip. */
+const localDay = (now: Date, timeZone: string | undefined) =>
+  Math.floor(wallTime(now.getTime(), clockIn(timeZone)) / DAY_MS) * DAY_MS;
 
 /** A day of the week as hours count it, from Monday. */
 const weekdayOf = (day: Date) => (day.getUTCDay() + 6) % 7;
 
-/** The next six days after today on which the company calls, as ISO dates. */
-export function callDays(now: Date, calls: readonly Opening[]): string[] {
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(localDay(now) + (index + 1) * DAY_MS))
+/**
+ * The next six days after today on which the company calls, as ISO dates.
+ * @param timeZone IANA name of the company's clock, on which today is; undefined for the device's
+ */
+export function callDays(now: Date, calls: readonly Opening[], timeZone?: string): string[] {
+  const today = localDay(now, timeZone);
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(today + (index + 1) * DAY_MS))
     .filter((day) => calls.some((one) => one.day === weekdayOf(day)))
     .slice(0, DAYS_OFFERED)
     .map((day) => day.toISOString().slice(0, 10));

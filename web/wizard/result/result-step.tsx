@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import { companyZone } from '#shared/company/wall-clock.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { useCompany } from '#web/company.ts';
@@ -122,7 +123,7 @@ function Result({ wizard }: StepProps) {
         isRead={hasClaim}
         name={form.name.trim()}
         priced={quote && { tier, price: quote[tier].price, part }}
-        days={callDays(now(), callHours(brand))}
+        days={callDays(now(), callHours(brand), set ? companyZone(set.visit_hours) : undefined)}
         callTimes={details.callTimes ?? []}
         windows={windowsFor(
           { isOpen, hasHours, area: set?.service_area },

@@ -33,6 +33,20 @@ test('a Monday itself is not offered, the Monday after it is', () => {
   expect([days[0], days.at(-1)]).toEqual(['2026-11-24', '2026-12-01']);
 });
 
+// Wherever the homeowner is: it is Monday to Tuesday in the country.
+test.each([
+  ['at 23:30 on Monday in the company’s zone', '2026-11-24T05:30:00Z', 'America/Chicago', '2026-11-24'],
+  ['half an hour into Tuesday there', '2026-11-24T06:30:00Z', 'America/Chicago', '2026-11-25'],
+  ['at 23:30 on Monday, further west', '2026-11-24T06:30:00Z', 'America/Denver', '2026-11-24'],
+])('%s the first day offered is the company’s tomorrow', (_, now, zone, first) => {
+  expect(callDays(new Date(now), calls(), zone)[0]).toBe(first);
+});
+
+test('a zone that the browser does not know leaves the days to its own clock', () => {
+  const noon = new Date(2026, 10, 23, 12);
+  expect(callDays(noon, calls(), 'America/Nowhere')).toEqual(callDays(noon, calls()));
+});
+
 test('the day on which clocks go back is one day', () => {
   expect(callDays(new Date(2026, 9, 30, 12), calls()).slice(0, 2)).toEqual(['2026-11-02', '2026-11-03']);
 });
