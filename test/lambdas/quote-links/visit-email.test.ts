@@ -8,17 +8,24 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { leadLinks, linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { visitEmails, visitNews } from '#lambdas/quote-links/visit-email.ts';
-import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
+import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/visit-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { startSesAnswers } from '#test/support/scripted/ses.ts';
-import { everyDay } from '#test/support/visit-hours.ts';
 import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const timeZone = 'America/Chicago';
+const tuesdays: VisitWindows = {
+  by: 'windows',
+  timeZone,
+  hours: [{ weekday: 2, from: '08:00', until: '20:00' }],
+  leadHours: 24,
+  capacity: 1,
+  daysOff: [],
+};
 const { dynamo } = await fileTables();
 const ses = await startSesAnswers();
 afterAll(() => ses.stop());
@@ -51,7 +58,7 @@ async function home(changes: Partial<Lead> = {}): Promise<Lead> {
 }
 
 const told: string[] = [];
-function emailing(atMs = NOON, from = 'quotes@juniperridge.example', hours: VisitHoursSetting = everyDay) {
+function emailing(atMs = NOON, from = 'quotes@juniperridge.example', hours: VisitHoursSetting = tuesdays) {
   return visitEmails({
     named: leadLinks(dynamo, 'leads'),
     linkWrite: quoteLinkWrites('quoteLinks'),
@@ -110,7 +117,7 @@ function lastSent() {
 
 test('a visit of the office’s is told on the company’s clock, also while its hours are turned off', async () => {
   const lead = await home();
-  const send = emailing(NOON, undefined, { by: 'call', kept: everyDay });
+  const send = emailing(NOON, undefined, { by: 'call', kept: tuesdays });
   expect(await send(change(lead, {}, { appointment: { at, minutes: 120 } }))).toBe(true);
   expect(lastSent().text).toContain('Tuesday, December 1, 2026, 9:00 – 11:00 AM');
   const unset = emailing(NOON, undefined, onlyByCall);
