@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { ALIKE_OF_MAX } from '#shared/lead/merge-fields.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -26,11 +27,8 @@ export function withAnswer(
   return all;
 }
 
-/** The route comes with its first question, after the rows. */
-async function askAlike(api: Pick<AdminApi, 'call'>, ids: readonly string[]) {
-  const { mergeRoutes } = await import('#shared/api/merge-routes.ts');
-  return (await api.call(mergeRoutes.getAlike, { query: { ids: ids.join(',') } })).body.items;
-}
+const askAlike = async (api: Pick<AdminApi, 'call'>, ids: readonly string[]) =>
+  (await api.call(mergeRoutes.getAlike, { query: { ids: ids.join(',') } })).body.items;
 
 /**
  * Which of these leads may be another one's, asked for once the rows stand: the rows wait for nothing. What is known is kept
