@@ -26,6 +26,7 @@ const acceptedStyles: Readonly<Record<string, string>> = {
   cursor: 'a pointer’s shape says nothing on a touch screen',
   'text-wrap': 'lines break where they always did',
   'overscroll-behavior': 'the page behind scrolls on',
+  'overflow-anchor': 'Safari of then keeps no place of its own that would have to be let go',
   'overflow: clip': 'Amplify’s tab list; it scrolls',
   'align-content: start': 'about blocks; in a grid, where it is used, Safari has it since 10.1',
   'break-after: avoid': 'a heading may end a sheet',
