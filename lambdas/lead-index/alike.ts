@@ -7,7 +7,9 @@ import { ALIKE_MAX, type AlikeBy } from '#shared/lead/merge-fields.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { timePosition } from './entry.ts';
 import type { ReadList } from './index-reader.ts';
+import { DUPLICATES_LIST } from './marks.ts';
 import { isNearName } from './near-names.ts';
 import { emailList, numberList, PHONES_MAX, phoneList } from './search.ts';
 import { addressWords, nameWords, placeWords, withoutUnits } from './search-words.ts';
@@ -152,11 +154,30 @@ export function twinsOfRows({ readList, leadsById }: AlikeDeps): TwinsOfRows {
   };
 }
 
-/** `GET /api/alike-leads?ids=` → of these leads those that others may be the same as. */
+/** The most rows of the list of duplicates that are looked through for those of a page. */
+const LISTED_MAX = 400;
+
+/** Those of these leads that the list of duplicates names, which names too many and never too few; all where it is too long. */
+async function listedOf(rows: readonly Lead[], readList: ReadList): Promise<readonly Lead[]> {
+  const positions = rows.map(timePosition).sort();
+  const [from, to] = [positions[0], positions.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const { found, next } = await readList({
+    list: DUPLICATES_LIST,
+    between: [from, to],
+    wanted: LISTED_MAX,
+    looks: 1,
+  });
+  const listed = new Set(found.map(({ id }) => id));
+  return next === undefined ? rows.filter(({ id }) => listed.has(id)) : rows;
+}
+
+/** `GET /api/alike-leads?ids=` → of these leads those that others may be the same as: most pages have none, for one short read. */
 export function getAlike(deps: AlikeDeps): RespondTo<typeof mergeRoutes.getAlike> {
   return async (request) => {
     const { ids } = validated(mergeRoutes.getAlike.query, request.query, 'the query');
-    const twins = await twinsOfRows(deps)(await deps.leadsById(ids));
+    const rows = await listedOf(await deps.leadsById(ids), deps.readList);
+    const twins = await twinsOfRows(deps)(rows);
     const items = [...twins].map(([id, others]) => ({ id, others: others.slice(0, ALIKE_MAX) }));
     return { status: 200, body: { items } };
   };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type AlikeDeps, getAlike } from '#lambdas/lead-index/alike.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
+import { DUPLICATES_LIST } from '#lambdas/lead-index/marks.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -75,16 +76,20 @@ test('of a lead that is deleted no row is left', async () => {
   expect(Items.filter(({ id, term }) => id === late.id || term === `lead#${late.id}`)).toEqual([]);
 });
 
-test('fifty rows cost no more than their lists, each once, and two reads of leads; a fifty-first is refused', async () => {
+test.each([
+  ['that the list of duplicates has cost their own lists, each once, and two reads of leads', 50, 4, 2],
+  ['that it does not have cost a look at it and one read of leads', 0, 1, 1],
+])('fifty rows %s; a fifty-first is refused', async (_, listed, lists, leads) => {
   const twin = lead(60, { email: 'ann@other.example' });
   const rows = Array.from({ length: 50 }, (_, n) =>
     lead(n, { email: 'ann@mail.example', address: '1 Oak St' }),
   );
   const asked = { lists: 0, leads: 0 };
   const deps = {
-    readList: async () => {
+    readList: async ({ list }: { list: string }) => {
       asked.lists += 1;
-      return { found: [{ id: twin.id, position: '' }] };
+      const found = list === DUPLICATES_LIST ? rows.slice(0, listed) : [twin];
+      return { found: found.map(({ id }) => ({ id, position: '' })) };
     },
     leadsById: async (some: readonly string[]) => {
       asked.leads += 1;
@@ -95,8 +100,8 @@ test('fifty rows cost no more than their lists, each once, and two reads of lead
     deps,
     rows.map(({ id }) => id),
   );
-  expect(asked).toEqual({ lists: 3, leads: 2 });
-  expect(items).toEqual(rows.map(({ id }) => ({ id, others: [twin.id] })));
+  expect(asked).toEqual({ lists, leads });
+  expect(items).toEqual(rows.slice(0, listed).map(({ id }) => ({ id, others: [twin.id] })));
   expect(
     await ask(
       deps,
