@@ -81,8 +81,8 @@ describe('leads', () => {
     await first.getByRole('link', { name: 'Visitor 55' }).waitFor();
     expect(await first.innerText()).toContain('Leaking now');
     expect(await first.innerText()).toContain('55 to call, 1 emergency');
-    expect(await first.getByRole('link', { name: 'Call (402) 555-0187' }).getAttribute('href')).toBe(
-      'tel:+14025550187',
+    expect(await first.getByRole('link', { name: 'Call (402) 555-0155' }).getAttribute('href')).toBe(
+      'tel:+14025550155',
     );
     await page.getByLabel('Status of Visitor 55').selectOption('contacted');
     await first.getByRole('link', { name: 'Visitor 1', exact: true }).waitFor();

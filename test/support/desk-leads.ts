@@ -58,12 +58,15 @@ export async function keepAtDesk(
   await invoke('prepare-data', {});
 }
 
-/** Visitors 1 to this, each a second after the one before and the last one just now. */
+/** Visitors 1 to this, each a second after the one before and the last one just now; no two are one homeowner's. */
 export const visitors = (count: number, now: number): Lead[] =>
   Array.from({ length: count }, (_, index) =>
     storedLead(index + 1, {
       id: visitorId(index + 1),
       name: `Visitor ${index + 1}`,
+      phone: `(402) 555-0${101 + index}`,
+      email: `visitor-${index + 1}@mail.example`,
+      address: `${2214 + index} Thistledown Ct, Papillion, NE 68046`,
       created_at: new Date(now - (count - index) * 1000).toISOString(),
     }),
   );
