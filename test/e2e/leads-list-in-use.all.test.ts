@@ -138,7 +138,7 @@ test('filters are in the address; Back brings the list as it was left, page and 
   await page.getByRole('heading', { name: name(8) }).waitFor();
   expect(await page.evaluate(() => location.pathname)).toBe(`/admin/leads/${ids[8]}`);
   await page.keyboard.press('?');
-  await page.getByRole('region', { name: 'On a lead' }).getByText('Back to leads').waitFor();
+  await page.getByRole('region', { name: 'Anywhere' }).getByText('Back to leads').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('u');
   await shown(COUNT);
