@@ -38,13 +38,15 @@ const stage = pageStage(product);
 const status = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
 const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
 const kept = async (name: string) => (await leadsOf(product(), name)).map((lead) => lead.status);
-/** From its first answer on, the page's looks at the newest leads hear nothing new. */
+/** From their first answers on, the page's looks at the newest leads and at what changed hear nothing new. */
 async function deaf(page: Page) {
-  let first: Promise<string> | undefined;
-  await page.route(/\/api\/leads(\?limit=10)?$/, async (route) => {
-    first ??= route.fetch().then((answer) => answer.text());
-    await route.fulfill({ contentType: 'application/json', body: await first });
-  });
+  for (const looks of [/\/api\/leads(\?limit=10)?$/, /\/api\/leads-since(\?|$)/]) {
+    let first: Promise<string> | undefined;
+    await page.route(looks, async (route) => {
+      first ??= route.fetch().then((answer) => answer.text());
+      await route.fulfill({ contentType: 'application/json', body: await first });
+    });
+  }
 }
 
 beforeAll(() => keepAtDesk(product(), visitors(52, Date.now())));
