@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitorId, visitors } from '#test/support/desk-leads.ts';
+import { deaf } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
 
@@ -38,16 +39,6 @@ const stage = pageStage(product);
 const status = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
 const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
 const kept = async (name: string) => (await leadsOf(product(), name)).map((lead) => lead.status);
-/** From their first answers on, the page's looks at the newest leads and at what changed hear nothing new. */
-async function deaf(page: Page) {
-  for (const looks of [/\/api\/leads(\?limit=10)?$/, /\/api\/leads-since(\?|$)/]) {
-    let first: Promise<string> | undefined;
-    await page.route(looks, async (route) => {
-      first ??= route.fetch().then((answer) => answer.text());
-      await route.fulfill({ contentType: 'application/json', body: await first });
-    });
-  }
-}
 
 beforeAll(() => keepAtDesk(product(), visitors(52, Date.now())));
 

@@ -4,7 +4,7 @@ import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
 import { coveredControls, wcagFindings } from '#test/support/looks.ts';
-import { inviteAdmin, signInFirst } from '#test/support/office.ts';
+import { deaf, inviteAdmin, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
@@ -26,14 +26,6 @@ beforeAll(async () => {
 const status = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
 const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
 const kept = async (name: string) => (await leadsOf(product(), name)).map((lead) => lead.status);
-/** From its first answer on, the page's looks at the newest leads hear nothing new. */
-async function deaf(page: Page) {
-  let first: Promise<string> | undefined;
-  await page.route(/\/api\/leads(\?limit=10)?$/, async (route) => {
-    first ??= route.fetch().then((answer) => answer.text());
-    await route.fulfill({ contentType: 'application/json', body: await first });
-  });
-}
 
 test('of two admins who change a lead the later one sees both, and sets theirs or keeps the other’s', async () => {
   const { page: annas } = await visit();

@@ -147,3 +147,14 @@ export function newLeadsOn(page: Page) {
     look: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
   };
 }
+
+/** From their first answers on, the page's looks at the newest leads and at what changed hear nothing new. */
+export async function deaf(page: Page): Promise<void> {
+  for (const looks of [/\/api\/leads(\?limit=10)?$/, /\/api\/leads-since(\?|$)/]) {
+    let first: Promise<string> | undefined;
+    await page.route(looks, async (route) => {
+      first ??= route.fetch().then((answer) => answer.text());
+      await route.fulfill({ contentType: 'application/json', body: await first });
+    });
+  }
+}
