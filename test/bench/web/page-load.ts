@@ -84,15 +84,9 @@ export interface Asked {
   wait: number;
 }
 
-/** The page on that phone, with nothing cached; `watch` runs in it before anything of its own. */
-async function onPhone<Given>(
-  browser: Browser,
-  { kilobitsPerSecond, latencyMs }: Link,
-  watch: (given: Given) => void,
-  given: Given,
-) {
-  const { page, context } = await visit(browser, { viewport: { width: 390, height: 844 } });
-  const devtools = await context.newCDPSession(page);
+/** Puts the page on a line that slow, and returns its devtools. */
+async function slowed(page: Page, { kilobitsPerSecond, latencyMs }: Link) {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
   await devtools.send('Network.emulateNetworkConditions', {
@@ -101,6 +95,13 @@ async function onPhone<Given>(
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
+  return devtools;
+}
+
+/** The page on that phone, with nothing cached; `watch` runs in it before anything of its own. */
+async function onPhone<Given>(browser: Browser, link: Link, watch: (given: Given) => void, given: Given) {
+  const { page, context } = await visit(browser, { viewport: { width: 390, height: 844 } });
+  const devtools = await slowed(page, link);
   // Whether or not this machine has the internet, no page gets anything from it.
   await devtools.send('Network.setBlockedURLs', { urls: ['https://*'] });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -213,7 +214,8 @@ function weigh(body: Buffer, compressible: boolean): Weight {
 
 /**
  * What opening a page downloads, by the bytes of every answer; `works` says when it is open, `prepare` what goes before.
- * @param isWhole with what the open page asks for ahead of need; without, what had been asked for when it opened
+ * @param isWhole with what the open page asks for ahead of need; without, what had come on a slow line when it opened: on a
+ *   fast one, what it asks for next has come before anybody can look
  */
 export async function weightOf(
   browser: Browser,
@@ -224,6 +226,7 @@ export async function weightOf(
 ): Promise<Weights> {
   const { page, context } = await visit(browser, { viewport: { width: 390, height: 844 } });
   await prepare(page);
+  if (!isWhole) await slowed(page, SLOW_4G);
   // By address: what is fetched ahead comes from the browser's cache when it is imported.
   const answers = new Map<string, Promise<{ script: boolean; weight: Weight }>>();
   const weighing = (response: Response) => {
