@@ -10,7 +10,7 @@ const dearestFiles: readonly string[] = [
   'infra/local/start.test.ts',
   'web/admin/leads/leads-tab.test.tsx',
   'lambdas/functions/access.test.ts',
-  'lambdas/visits/book-visit.test.ts',
+  'lambdas/lead-index/routes.test.ts',
   'e2e/embed-accessibility.all.test.ts',
   'e2e/accessibility.all.test.ts',
   'e2e/insurance-journey.all.test.ts',
