@@ -25,17 +25,20 @@ export type ReadSettings = () => Promise<PublicSettings>;
 export const valuesOf = (set: PublicSettings): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(set).map(([name, one]) => [name, one?.value]));
 
+/** Of a query: what a setting is and when it was set, the only attributes that a visitor's function may read. */
+export const withoutWhoSet = {
+  Select: 'SPECIFIC_ATTRIBUTES',
+  ProjectionExpression: PUBLIC_SETTING_ATTRIBUTES.map((name) => `#${name}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(PUBLIC_SETTING_ATTRIBUTES.map((name) => [`#${name}`, name])),
+} as const;
+
 export function settingsReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadSettings {
   return async () => {
     const { Items = [] } = await dynamo.send(
       new QueryCommand({
         TableName,
         KeyConditionExpression: '#list = :list',
-        Select: 'SPECIFIC_ATTRIBUTES',
-        ProjectionExpression: PUBLIC_SETTING_ATTRIBUTES.map((name) => `#${name}`).join(', '),
-        ExpressionAttributeNames: Object.fromEntries(
-          PUBLIC_SETTING_ATTRIBUTES.map((name) => [`#${name}`, name]),
-        ),
+        ...withoutWhoSet,
         ExpressionAttributeValues: { ':list': COMPANY_PARTITION },
         ConsistentRead: true,
       }),

@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { PUBLIC_SETTING_ATTRIBUTES, SETTING_CHANGES_PARTITION } from '#lambdas/platform/env.ts';
+import { SETTING_CHANGES_PARTITION } from '#lambdas/platform/env.ts';
 import { VERSION_COUNTS_MS } from '#lambdas/pricing/pricing-store.ts';
 import type { ShownExtras } from '#shared/company/extra-items.ts';
 import { extrasSchema } from '#shared/company/extras.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { knownItems } from '#shared/text.ts';
-import { settingsReader } from './setting-store.ts';
+import { settingsReader, withoutWhoSet } from './setting-store.ts';
 
 /** What was set of the extras, and when. One that another release wrote and this one cannot read is none. */
 const pastExtras = knownItems(v.object({ value: extrasSchema, at: v.string() }));
@@ -26,11 +26,7 @@ export function extrasReader(dynamo: DynamoDBDocumentClient, TableName: string, 
       new QueryCommand({
         TableName,
         KeyConditionExpression: '#list = :list AND #name BETWEEN :first AND :last',
-        Select: 'SPECIFIC_ATTRIBUTES',
-        ProjectionExpression: PUBLIC_SETTING_ATTRIBUTES.map((name) => `#${name}`).join(', '),
-        ExpressionAttributeNames: Object.fromEntries(
-          PUBLIC_SETTING_ATTRIBUTES.map((name) => [`#${name}`, name]),
-        ),
+        ...withoutWhoSet,
         ExpressionAttributeValues: {
           ':list': SETTING_CHANGES_PARTITION,
           ':first': `extras#${version}`,
