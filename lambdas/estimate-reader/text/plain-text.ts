@@ -53,8 +53,7 @@ export function misread(word: string): RegExp {
 /** The text without accents: `Descripción` becomes `Descripcion`. */
 export function withoutAccents(text: string): string {
   // Nearly all documents are plain ASCII.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
-  return /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '');
+  return /^\p{ASCII}*$/u.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '');
 }
 
 /**
