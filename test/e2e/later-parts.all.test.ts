@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import {
@@ -18,6 +19,16 @@ const visit = browserStage();
 
 const names = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 const kinds: FileKind[] = ['script', 'sheet'];
+
+test('a step whose script did not come is there once the line is back', async () => {
+  await recovers({ stage, product: product() }, 'property', 'script', 'the return of the line');
+});
+
+// First of all: every other result here is of the same homeowner.
+test('a result whose style sheet did not come is there by Try again, and the lead was sent without it', async () => {
+  await recovers({ stage, product: product() }, 'thank-you', 'sheet', 'Try again');
+  expect(await leadsOf(product(), 'Marisol Delgado')).toHaveLength(1);
+});
 
 describe.each(names(laterSteps))('the step %s', (step) => {
   // Nothing leads back from a result.

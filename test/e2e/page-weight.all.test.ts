@@ -1,15 +1,154 @@
-import { describe, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { staysAsGoogleComes, staysAsItsScriptComes } from '#test/support/layout-shift.ts';
-import { desktop } from '#test/support/looks.ts';
+import { interceptGoogle } from '#test/support/google-maps.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
+import {
+  staysAsGoogleComes,
+  staysAsItsScriptComes,
+  staysAsItsTypefaceComes,
+} from '#test/support/layout-shift.ts';
+import { desktop, phone } from '#test/support/looks.ts';
+import { keepAdminSession } from '#test/support/office.ts';
+
+const BUDGET_BYTES = 105_000;
 
 const keyless = productStage();
 const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 const visit = browserStage();
 
-/* On a phone: `page-weight.test.ts`. */
+/** Everything the page asks for from now on. */
+function downloads(page: Page) {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return {
+    urls: () => responses.map((response) => response.url()),
+    /** Scripts by path, with their text. */
+    async scripts() {
+      const found = responses.filter((response) => response.request().resourceType() === 'script');
+      return Promise.all(
+        found.map(async (response) => ({
+          path: new URL(response.url()).pathname,
+          text: await response.text(),
+          transferred: (await response.request().sizes()).responseBodySize,
+        })),
+      );
+    },
+  };
+}
+
+/** Step 1 works: an address can be typed and leads to step 2. */
+async function useFirstStep(page: Page) {
+  await page.getByRole('textbox', { name: 'Property Address' }).fill('12 Larkspur Ave, Omaha, NE');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await headingFocused(page, 'How are you planning to pay?');
+}
+
+const isAmplify = (text: string) => /amplify|cognito-idp/i.test(text);
+
+describe('what a homeowner downloads on a first visit before the first step works', () => {
+  test('is at most 105 KB of JavaScript, gzipped and as it travels, without a byte of Amplify', async () => {
+    const { page } = await visit({}, [
+      /net::ERR_FAILED/,
+      /A part of the page could not be loaded/,
+      /The settings could not be read/,
+    ]);
+    const { urls, scripts } = downloads(page);
+    await page.goto(keyless().url, { waitUntil: 'networkidle' });
+    const loaded = await scripts();
+    // No further script is needed for the step to work.
+    await page.route('**/*.js', (route) => route.abort());
+    await useFirstStep(page);
+    expect(loaded.length).toBeGreaterThan(0);
+    const gzip = loaded.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
+    const transferred = loaded.reduce((sum, script) => sum + script.transferred, 0);
+    expect(gzip).toBeLessThanOrEqual(BUDGET_BYTES);
+    expect(transferred).toBeLessThanOrEqual(BUDGET_BYTES);
+    expect(loaded.filter(({ path, text }) => /admin|office/.test(path) || isAmplify(text))).toEqual([]);
+    expect(urls().filter((url) => !url.startsWith(keyless().url))).toEqual([]);
+  });
+
+  test('the office’s page shares no script with it, and is the one with Amplify in it', async () => {
+    const scriptsOf = async (path: string, heading: string) => {
+      const { page } = await visit();
+      const { scripts } = downloads(page);
+      await page.goto(`${keyless().url}${path}`);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      return scripts();
+    };
+    const office = await scriptsOf('/admin', 'Admin Login');
+    const home = (await scriptsOf('/', 'Property Address')).map(({ path }) => path);
+    expect(office.filter(({ text }) => isAmplify(text)).length).toBeGreaterThan(0);
+    expect(home.length).toBeGreaterThan(0);
+    expect(office.filter(({ path }) => home.includes(path))).toEqual([]);
+  });
+
+  test('the office’s first leads are on their way before its script has come, and asked for once', async () => {
+    const { page } = await visit();
+    await keepAdminSession(page, keyless());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/api\/(leads|desk)$/.test(pathname) && !search.includes('limit')) asked.push(pathname);
+    });
+    const { promise: released, resolve: letScriptCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/office-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${keyless().url}/admin`, { waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(['/api/desk', '/api/leads']);
+    letScriptCome();
+    await page.getByText('No leads found').waitFor();
+    // Whom to call is asked for again and again.
+    expect(asked.filter((path) => path === '/api/leads')).toHaveLength(1);
+  });
+
+  test('with a Google key, Google is asked only after the page has painted, and nobody waits for it', async () => {
+    const { page, context } = await visit();
+    const painted: boolean[] = [];
+    await interceptGoogle(context, {
+      script: async (_route, serve) => {
+        painted.push(
+          await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length === 1),
+        );
+        await serve();
+      },
+    });
+    await page.goto(product().url);
+    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+    expect(painted).toEqual([true]);
+  });
+});
 
 describe('the page as it paints on a first visit', () => {
+  test('has its title, its company, its phone and its first question before any script', async () => {
+    const { page } = await visit({}, [/net::ERR_FAILED/]);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(keyless().url);
+    expect(await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).isVisible()).toBe(
+      true,
+    );
+    expect(await page.getByRole('link', { name: 'Call (402) 555-0142' }).isVisible()).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Property Address' }).isEditable()).toBe(true);
+  });
+
+  test('moves nothing when its typeface comes, on a phone', async () => {
+    const { page } = await visit({ viewport: phone });
+    await staysAsItsTypefaceComes(page, keyless().url);
+  });
+
+  test('moves nothing when its script comes, on a phone', async () => {
+    const { page } = await visit({ viewport: phone });
+    await staysAsItsScriptComes(page, keyless().url);
+  });
+
+  test('moves nothing when a slow Google takes the place of "Loading...", on a phone', async () => {
+    const { page } = await visit({ viewport: phone });
+    await staysAsGoogleComes(page, product().url);
+  });
+
   test('moves nothing when its script comes, on a desktop', async () => {
     const { page } = await visit({ viewport: desktop });
     await staysAsItsScriptComes(page, keyless().url);
