@@ -6,7 +6,7 @@ import { afterAll, afterEach } from 'vitest';
  */
 if (typeof document !== 'undefined') {
   // What a test waits for comes late where the machine is busy; only a test that fails takes this long.
-  (await import('@testing-library/react')).configure({ asyncUtilTimeout: 20_000 });
+  (await import('@testing-library/react')).configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 
   // Two waits of a test that overlap leave it on, and React then complains of what the next test does.
   afterEach(() => void Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT'));

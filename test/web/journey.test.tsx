@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
@@ -10,7 +10,6 @@ import { stepParts } from '#web/wizard/wizard.tsx';
 
 clearScreens();
 // Nothing on the page is hidden by style sheets here, and looking for it is most of the time these tests take.
-configure({ defaultHidden: true });
 
 /** What the page asked of the server, and how the server is today. */
 let sent: { path: string; body: unknown }[] = [];

@@ -56,8 +56,8 @@ async function open(language: Language = 'en', visit: Visit = newVisit(leadId)) 
   const drawn = await renderScreen(<Step />, language);
   return {
     left,
-    field: screen.getByRole<HTMLInputElement>('textbox'),
-    goOn: screen.getByRole('button'),
+    field: screen.getByRole<HTMLInputElement>('textbox', { hidden: false }),
+    goOn: screen.getByRole('button', { hidden: false }),
     /** The visit as a reload or coming back finds it. */
     kept: () => {
       drawn.unmount();
