@@ -22,6 +22,7 @@ export default defineConfig(({ mode }) => ({
           ...(mode === 'all'
             ? { include: onlyAll, exclude: [e2e] }
             : { include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: [e2e, ...onlyAll] }),
+          globalSetup: ['./test/support/run-folder.ts'],
           setupFiles: [
             './test/support/console-watch.ts',
             './test/support/clean-window.ts',

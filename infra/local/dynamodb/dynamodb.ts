@@ -11,7 +11,6 @@ import {
   paginateScan,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import * as v from 'valibot';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { close, LOOPBACK, listen, loopbackOnly, unanswered } from '#infra/local/wire/http.ts';
@@ -19,7 +18,7 @@ import { type TableDefinition, type TableName, tables } from '#infra/tables.ts';
 import { signedDynamoDb } from './access.ts';
 import type { DynamoCall } from './answers.ts';
 import { assertUsable } from './damage.ts';
-import { createTable, keysOf, tableOperations } from './operations.ts';
+import { createTable, keysOf, putIds, tableOperations } from './operations.ts';
 import { TableStore } from './store.ts';
 
 /** Gets the ids of alerts once they are written; resolves once they have had their run. */
@@ -102,20 +101,6 @@ async function emptyTable(client: DynamoDBClient, TableName: string): Promise<vo
 }
 
 const TARGET = 'DynamoDB_20120810';
-
-const put = v.object({ TableName: v.string(), Item: v.object({ id: v.object({ S: v.string() }) }) });
-const transaction = v.object({ TransactItems: v.array(v.object({ Put: v.optional(v.unknown()) })) });
-
-/** The ids that a call puts into the table, alone or in a transaction. */
-function putIds(operation: string, body: unknown, table: string): string[] {
-  const writes =
-    operation === 'PutItem'
-      ? [body]
-      : operation === 'TransactWriteItems' && v.is(transaction, body)
-        ? body.TransactItems.map(({ Put }) => Put)
-        : [];
-  return writes.flatMap((write) => (v.is(put, write) && write.TableName === table ? [write.Item.id.S] : []));
-}
 
 /** A stream of one table, which dynalite does not have: the ids of new items, once they are written. */
 interface Stream {

@@ -1,4 +1,5 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import * as v from 'valibot';
 import { type TableDefinition, type TableKey, tables } from '#infra/tables.ts';
 import { type DynamoCall, dynaliteAnswers } from './answers.ts';
 import { withIndexKeys } from './index-keys.ts';
@@ -57,3 +58,17 @@ export function keysOf(table: string): string[] {
 }
 
 const indexKeysOf = (table: string): string[] => (definitionOf(table)?.indexes ?? []).flatMap(attributesOf);
+
+const put = v.object({ TableName: v.string(), Item: v.object({ id: v.object({ S: v.string() }) }) });
+const transaction = v.object({ TransactItems: v.array(v.object({ Put: v.optional(v.unknown()) })) });
+
+/** The ids that a call puts into the table, alone or in a transaction. */
+export function putIds(operation: string, body: unknown, table: string): string[] {
+  const writes =
+    operation === 'PutItem'
+      ? [body]
+      : operation === 'TransactWriteItems' && v.is(transaction, body)
+        ? body.TransactItems.map(({ Put }) => Put)
+        : [];
+  return writes.flatMap((write) => (v.is(put, write) && write.TableName === table ? [write.Item.id.S] : []));
+}
