@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { CountsReporter, DearestFirst } from './test/support/dearest-files.ts';
+import { CountsReporter } from './test/support/counts-reporter.ts';
 
 /** `*.all.test.ts` is what `npm run test:all` runs, and it alone: combinations, and what hardly any change breaks. */
 const onlyAll = ['test/**/*.all.test.ts', 'test/**/*.all.test.tsx'];
@@ -10,7 +10,6 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', new CountsReporter()],
     // By itself it leaves one core idle, and tests wait as often as they compute.
     maxWorkers: 3,
-    sequence: { sequencer: DearestFirst },
     // V8 loses track of code pages it guards by hardware keys when threads with WASM come and go, and ends the
     // process: "Check failed: jit_page.has_value()" (nodejs/node#64500 is of the same kind).
     execArgv: ['--no-memory-protection-keys'],
@@ -22,6 +21,7 @@ export default defineConfig(({ mode }) => ({
           ...(mode === 'all'
             ? { include: onlyAll, exclude: [e2e] }
             : { include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: [e2e, ...onlyAll] }),
+          globalSetup: ['./test/support/run-folder.ts'],
           setupFiles: [
             './test/support/console-watch.ts',
             './test/support/clean-window.ts',

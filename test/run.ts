@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { dist } from '#infra/build/dist.ts';
 
 /**
- * `npm test` and, with `--all`, `npm run test:all`; what else is given goes to Vitest: `npm test -- flood`.
- * What has to hold before the tests runs side by side, so that no core waits for one compiler.
+ * `npm test` and, with `--all`, `npm run test:all`; what else is given goes to Vitest: `npm test -- flood`,
+ * `npm test -- --changed`. Lint and types run beside the tests, which wait for the build alone, and only where it is older
+ * than what it is made from.
  */
 const given = process.argv.slice(2);
 const all = given.includes('--all');
-const built = existsSync(dist.web) && existsSync(dist.lambdas) && existsSync(dist.prerender);
-const build = ['node', 'infra/build/build.ts'];
-const before = all
-  ? built
-    ? []
-    : [build]
-  : [['biome', 'check', '--error-on-warnings', '.'], ['tsc', '--noEmit'], build];
+const filters = given.filter((argument) => argument !== '--all');
+
+/** An order of files and tests that the run of everything tries, too: none may need what another leaves behind. */
+const SHUFFLE_SEED = 20_261_128;
 
 /** The exit code of a command of `node_modules/.bin`, which npm puts on the path. */
 const ran = ([command = '', ...args]: readonly string[]) =>
@@ -24,8 +23,48 @@ const ran = ([command = '', ...args]: readonly string[]) =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-const codes = await Promise.all(before.map(ran));
-const which = all ? ['--mode', 'all'] : [];
-process.exitCode =
-  codes.find((code) => code !== 0) ??
-  (await ran(['vitest', 'run', ...which, ...given.filter((one) => one !== '--all')]));
+const builtFrom = ['{shared,lambdas,web,infra}/**', 'package-lock.json', 'vite.config.ts'];
+/** Its time is when the last build that succeeded began. */
+const stamp = join(dirname(dist.web), 'built');
+
+function isBuilt(): boolean {
+  if (!existsSync(stamp)) return false;
+  const builtAt = statSync(stamp).mtimeMs;
+  return globSync(builtFrom).every((file) => statSync(file).mtimeMs < builtAt);
+}
+
+async function build(): Promise<number> {
+  if (isBuilt()) return 0;
+  const began = new Date();
+  const code = await ran(['node', 'infra/build/build.ts']);
+  if (code === 0) {
+    writeFileSync(stamp, '');
+    utimesSync(stamp, began, began);
+  }
+  return code;
+}
+
+async function tests(): Promise<number> {
+  const code = await build();
+  if (code !== 0) return code;
+  // A browser's tests reach nearly every file through the product they start.
+  const quick = filters.includes('--changed') ? ['--project', 'unit'] : [];
+  if (!all) return ran(['vitest', 'run', ...quick, ...filters]);
+  const combinations = await ran(['vitest', 'run', '--mode', 'all', ...filters]);
+  if (filters.length > 0 || combinations !== 0) return combinations;
+  const shuffled = [
+    '--sequence.shuffle.files',
+    '--sequence.shuffle.tests',
+    `--sequence.seed=${SHUFFLE_SEED}`,
+  ];
+  return ran(['vitest', 'run', '--project', 'unit', ...shuffled]);
+}
+
+const checks = all
+  ? []
+  : [
+      ['biome', 'check', '--error-on-warnings', '.'],
+      ['tsc', '--noEmit'],
+    ];
+const codes = await Promise.all([...checks.map(ran), tests()]);
+process.exitCode = codes.find((code) => code !== 0) ?? 0;

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type LeadsApi, startLeadsApi } from './product.ts';
+import { type LeadsApi, startLeadsApi } from './leads-api.ts';
 import { startTables, type Tables } from './tables.ts';
 
 /** The product's tables, empty, until the tests of a file are done. */
@@ -9,9 +9,9 @@ export async function fileTables(): Promise<Tables> {
   return tables;
 }
 
-/** The running API with an administrator signed in, until the tests of a file are done. */
-export async function fileLeadsApi(): Promise<LeadsApi> {
-  const api = await startLeadsApi();
+/** The API with an administrator signed in, until the tests of a file are done. */
+export async function fileLeadsApi(options?: { follows: boolean }): Promise<LeadsApi> {
+  const api = await startLeadsApi(options);
   afterAll(() => api.stop());
   return api;
 }

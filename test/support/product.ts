@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, type ProductOptions, startProduct } from '#infra/local/product.ts';
-import { leadStore } from '#lambdas/leads/lead-store.ts';
-import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
-import { adminTokens } from './admin-tokens.ts';
 import { strangers, unthrottled } from './http-events.ts';
 import { keepForFailure } from './kept-lines.ts';
-import { asFromForm, leadInput } from './leads.ts';
-import { tablesAt } from './tables.ts';
+import { asFromForm } from './leads.ts';
 import { plainQuoteLinkPages } from './web-build.ts';
 
 export interface TestProduct extends Product {
@@ -101,61 +95,6 @@ export function startApi(options: Partial<ProductOptions> = {}): Promise<TestPro
       stop: async () => {},
     }),
   });
-}
-
-/** The running API with an administrator signed in, and a look past it into the leads table. */
-export interface LeadsApi {
-  product: TestProduct;
-  /** The administrator's email, by which changes are told. */
-  admin: string;
-  dynamo: ReturnType<typeof tablesAt>;
-  asVisitor(method: string, path: string, options?: ApiCall): Promise<ApiAnswer>;
-  asAdmin(method: string, path: string, options?: ApiCall): Promise<ApiAnswer>;
-  /** Posts a lead, a new one unless one is given, and returns it. */
-  post(changes?: Partial<LeadInput>): Promise<LeadInput>;
-  stored(id: string): Promise<Lead | undefined>;
-  /** All leads through all pages, of one status or from a cursor on. */
-  everyLead(query?: { status?: string; cursor?: string | undefined }): Promise<Lead[]>;
-  stop(): Promise<void>;
-}
-
-export async function startLeadsApi(): Promise<LeadsApi> {
-  const product = await startApi();
-  const { accessToken: token } = await adminTokens(product);
-  const dynamo = tablesAt(product.endpoints.dynamodb);
-  const asVisitor: LeadsApi['asVisitor'] = (method, path, options) => call(product, method, path, options);
-  const asAdmin: LeadsApi['asAdmin'] = (method, path, options) =>
-    call(product, method, path, { ...options, token });
-  return {
-    product,
-    admin: product.adminEmail,
-    dynamo,
-    asVisitor,
-    asAdmin,
-    async post(changes) {
-      const lead = leadInput({ id: randomUUID(), ...changes });
-      const { status, text } = await asVisitor('POST', '/api/leads', { json: asFromForm(lead) });
-      if (status !== 201) throw new Error(`the lead was not stored: ${status} ${text}`);
-      return lead;
-    },
-    stored: (id) => leadStore(dynamo, 'leads').get(id),
-    async everyLead({ status, cursor } = {}) {
-      const all: Lead[] = [];
-      do {
-        const query = new URLSearchParams({ limit: '100' });
-        if (status !== undefined) query.set('status', status);
-        if (cursor !== undefined) query.set('cursor', cursor);
-        const page = (await asAdmin('GET', `/api/leads?${query}`)).json as LeadPage;
-        all.push(...page.items);
-        cursor = page.nextCursor;
-      } while (cursor !== undefined);
-      return all;
-    },
-    async stop() {
-      dynamo.destroy();
-      await product.stop();
-    },
-  };
 }
 
 /** Status and body of an answer. */

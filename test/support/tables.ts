@@ -6,6 +6,7 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import type { TableName } from '#infra/tables.ts';
+import { memoryDynamoDb } from './memory-dynamodb.ts';
 
 /** The real SDK client for a DynamoDB stand-in, marshalling as the handlers do. */
 export function tablesAt(
@@ -19,24 +20,41 @@ export function tablesAt(
 
 export interface Tables {
   dynamo: DynamoDBDocument;
-  endpoint: string;
   /** How many items the table holds; the product itself never scans. */
   count(table: TableName): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The product's tables, empty, in a folder of their own. */
+const counted =
+  (dynamo: DynamoDBDocument): Tables['count'] =>
+  async (TableName) => {
+    const { Count = 0 } = await dynamo.send(new ScanCommand({ TableName, Select: 'COUNT' }));
+    return Count;
+  };
+
+/** The product's tables, empty, in the memory of this process. */
 export async function startTables(): Promise<Tables> {
+  const memory = await memoryDynamoDb();
+  const dynamo = tablesAt(memory.endpoint);
+  return {
+    dynamo,
+    count: counted(dynamo),
+    async stop() {
+      dynamo.destroy();
+      memory.stop();
+    },
+  };
+}
+
+/** The product's tables, empty, in a folder of their own behind an address that other threads and processes reach. */
+export async function serveTables(): Promise<Tables & { endpoint: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tables-'));
   const stand = await startDynamoDb({ folder });
   const dynamo = tablesAt(stand.endpoint);
   return {
     dynamo,
     endpoint: stand.endpoint,
-    async count(TableName) {
-      const { Count = 0 } = await dynamo.send(new ScanCommand({ TableName, Select: 'COUNT' }));
-      return Count;
-    },
+    count: counted(dynamo),
     async stop() {
       dynamo.destroy();
       await stand.stop();

@@ -6,23 +6,20 @@ import { crc32 } from 'node:zlib';
 import {
   type AttributeValue,
   BatchWriteItemCommand,
-  CreateTableCommand,
   DynamoDBClient,
   ListTablesCommand,
   paginateScan,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import * as v from 'valibot';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { close, LOOPBACK, listen, loopbackOnly, unanswered } from '#infra/local/wire/http.ts';
-import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
+import { type TableDefinition, type TableName, tables } from '#infra/tables.ts';
 import { signedDynamoDb } from './access.ts';
-import { type DynamoCall, dynaliteAnswers } from './answers.ts';
+import type { DynamoCall } from './answers.ts';
 import { assertUsable } from './damage.ts';
-import { withIndexKeys } from './index-keys.ts';
+import { createTable, keysOf, putIds, tableOperations } from './operations.ts';
 import { TableStore } from './store.ts';
-import { transactWrite } from './transactions.ts';
 
 /** Gets the ids of alerts once they are written; resolves once they have had their run. */
 export type AlertsWritten = (ids: readonly string[]) => Promise<void>;
@@ -54,11 +51,7 @@ export async function startDynamoDb({
 }): Promise<LocalDynamoDb> {
   await assertUsable(folder);
   const store = await TableStore.open({ folder });
-  const operations = withIndexKeys(dynaliteAnswers(store), indexKeysOf);
-  const call: DynamoCall = (operation, input) =>
-    operation === 'TransactWriteItems'
-      ? transactWrite(input, store, operations, keysOf)
-      : operations(operation, input);
+  const call = tableOperations(store);
   const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'dynamodb', clock };
   const answering = listener(call, { table: 'alerts', written: alertsWritten, underway });
   const requests = unanswered(loopbackOnly(signedDynamoDb(answering, signing)));
@@ -92,50 +85,6 @@ export async function startDynamoDb({
   };
 }
 
-/** The table as in the template, without recovery, deletion protection and expiry. */
-export function createTable(name: string, { key, indexes }: TableDefinition): CreateTableCommand {
-  const attributes = new Set(
-    [key, ...indexes].flatMap((k) => [k.partition, ...(k.sort === undefined ? [] : [k.sort])]),
-  );
-  return new CreateTableCommand({
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: keySchema(key),
-    AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    ...(indexes.length === 0
-      ? {}
-      : {
-          GlobalSecondaryIndexes: indexes.map((index) => ({
-            IndexName: index.name,
-            KeySchema: keySchema(index),
-            Projection: { ProjectionType: 'ALL' as const },
-          })),
-        }),
-  });
-}
-
-const keySchema = (key: TableKey) => [
-  { AttributeName: key.partition, KeyType: 'HASH' as const },
-  ...(key.sort === undefined ? [] : [{ AttributeName: key.sort, KeyType: 'RANGE' as const }]),
-];
-
-/** The definition of a table; the conformance run puts its own prefix before a name. */
-const definitionOf = (table: string): TableDefinition | undefined =>
-  Object.entries<TableDefinition>(tables).find(([name]) => table === name || table.endsWith(`-${name}`))?.[1];
-
-const attributesOf = ({ partition, sort }: TableKey): string[] => [
-  partition,
-  ...(sort === undefined ? [] : [sort]),
-];
-
-/** Names of the key's attributes; empty for an unknown table. */
-function keysOf(table: string): string[] {
-  const definition = definitionOf(table);
-  return definition === undefined ? [] : attributesOf(definition.key);
-}
-
-const indexKeysOf = (table: string): string[] => (definitionOf(table)?.indexes ?? []).flatMap(attributesOf);
-
 /** The limit of one BatchWriteItem. */
 const LARGEST_BATCH = 25;
 
@@ -152,20 +101,6 @@ async function emptyTable(client: DynamoDBClient, TableName: string): Promise<vo
 }
 
 const TARGET = 'DynamoDB_20120810';
-
-const put = v.object({ TableName: v.string(), Item: v.object({ id: v.object({ S: v.string() }) }) });
-const transaction = v.object({ TransactItems: v.array(v.object({ Put: v.optional(v.unknown()) })) });
-
-/** The ids that a call puts into the table, alone or in a transaction. */
-function putIds(operation: string, body: unknown, table: string): string[] {
-  const writes =
-    operation === 'PutItem'
-      ? [body]
-      : operation === 'TransactWriteItems' && v.is(transaction, body)
-        ? body.TransactItems.map(({ Put }) => Put)
-        : [];
-  return writes.flatMap((write) => (v.is(put, write) && write.TableName === table ? [write.Item.id.S] : []));
-}
 
 /** A stream of one table, which dynalite does not have: the ids of new items, once they are written. */
 interface Stream {

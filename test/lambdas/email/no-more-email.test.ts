@@ -24,9 +24,7 @@ describe('the link that ends emails', () => {
   });
 
   test('only leads to the page that asks where it is opened: a scanner opens every link', async () => {
-    const { status, headers } = await fetch(`${api.product.url}/api/email-stops/${token}`, {
-      redirect: 'manual',
-    });
+    const { status, headers } = await api.asVisitor('GET', `/api/email-stops/${token}`);
     expect([status, headers.get('location')]).toEqual([303, `/q/no-email/${token}`]);
     expect(await stopped()).toEqual([]);
   });
@@ -59,8 +57,8 @@ describe('the link that ends emails', () => {
       { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x--' },
     ],
   ])('ends them by one POST of %s, and keeps the digest of the mailbox and nothing else', async (_, sent) => {
-    const answer = await fetch(`${api.product.url}/api/email-stops/${token}`, { method: 'POST', ...sent });
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const answer = await api.asVisitor('POST', `/api/email-stops/${token}`, sent);
+    expect([answer.status, answer.text]).toEqual([204, '']);
     expect(await stopped()).toEqual([{ id: `no-email#${mailbox}` }]);
   });
 });

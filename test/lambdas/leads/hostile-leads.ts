@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { VIEWER_HEADER } from '#shared/api/route.ts';
 import { anyText } from '#test/support/any-text.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
 import { startFunctions } from '#test/support/functions.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { logLines, metricLines } from '#test/support/in-process.ts';
 import { asFromForm, leadInput } from '#test/support/leads.ts';
 import { startOneAdmin } from '#test/support/scripted/cognito.ts';
+import { serveTables } from '#test/support/tables.ts';
 
 /** Stands in every text that is sent, and nowhere in the product. */
 const MARK = 'Quennell0187';
@@ -49,12 +49,13 @@ const logged = new Set([
 
 /** So many leads, one after the other, to the built functions. */
 export async function testHostileLeads(numRuns: number): Promise<void> {
-  const { endpoint } = await fileTables();
+  const { endpoint, stop } = await serveTables();
   const cognito = await startOneAdmin();
   const host = startFunctions({ dynamodb: endpoint, s3: endpoint, cognito: cognito.url });
   afterAll(async () => {
     await host.stop();
     await cognito.stop();
+    await stop();
   });
 
   test(`whatever stands in ${numRuns} leads, none of it is in what the built functions log or count`, async () => {

@@ -27,7 +27,7 @@ const at = new Date('2026-11-21T10:00:00.000Z');
 
 const api = await fileLeadsApi();
 const s3 = new S3Client({
-  endpoint: api.product.endpoints.s3,
+  endpoint: api.endpoints.s3,
   region: LOCAL_REGION,
   credentials: LOCAL_CREDENTIALS,
   forcePathStyle: true,

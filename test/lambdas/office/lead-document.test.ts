@@ -20,7 +20,7 @@ const pdf = '%PDF-1.4 an estimate';
 
 describe('GET /api/leads/{id}/document', () => {
   const s3 = new S3Client({
-    endpoint: api.product.endpoints.s3,
+    endpoint: api.endpoints.s3,
     region: LOCAL_REGION,
     credentials: LOCAL_CREDENTIALS,
   });

@@ -9,7 +9,7 @@ import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { asFromForm, shownQuote } from '#test/support/leads.ts';
 import { apiError, said } from '#test/support/product.ts';
 
-const api = await fileLeadsApi();
+const api = await fileLeadsApi({ follows: true });
 
 const ask = (id: string, what: string, json: object) =>
   api.asAdmin('POST', `/api/leads/${id}/${what}`, { json });
@@ -48,7 +48,8 @@ const numbers = async () => {
 };
 const counted = async (id: string) => {
   // The list is up to date once the other's alert was followed.
-  await expect.poll(() => found(quoteNumber(id))).toContain(id);
+  await api.settled();
+  expect(await found(quoteNumber(id))).toContain(id);
 };
 
 describe('a merge', () => {

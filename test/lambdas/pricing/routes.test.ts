@@ -7,7 +7,7 @@ import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { shownQuote } from '#test/support/leads.ts';
 import { apiError, said } from '#test/support/product.ts';
 
-const { product, admin, asAdmin, asVisitor, post, stored } = await fileLeadsApi();
+const { invoke, admin, asAdmin, asVisitor, post, stored } = await fileLeadsApi();
 
 const rates = async () => (await asVisitor('GET', '/api/rates')).json;
 const variables = async () =>
@@ -68,7 +68,7 @@ describe('a changed price', () => {
     expect((json as { updated_at: string }).updated_at > (before?.updated_at ?? '')).toBe(true);
     expect(await rates()).toEqual({ ...defaultRates, standard: 512.5 });
     expect((await stored((await post()).id))?.quote?.standard).toBe(9225);
-    expect(await product.invoke('prepare-data', {})).toMatchObject({ added: [] });
+    expect(await invoke('prepare-data', {})).toMatchObject({ added: [] });
     expect(await rates()).toEqual({ ...defaultRates, standard: 512.5 });
   });
 
@@ -127,7 +127,7 @@ describe('a setting of the roof’s area', () => {
     const lead = await stored((await post({ squareFootage: 1500, propertyType: 'single-story' })).id);
     expect(lead).toMatchObject({ squareFootage: 1500, quote: { squareFootage: 1905, squares: 20 } });
 
-    expect(await product.invoke('prepare-data', {})).toMatchObject({ added: [] });
+    expect(await invoke('prepare-data', {})).toMatchObject({ added: [] });
     expect(await settings()).toMatchObject({ oneStoryRoofFactor: 1.27 });
     await setValue('one_story_roof_factor', 1);
   });

@@ -4,7 +4,7 @@ import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { tableNames } from '#infra/tables.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
+import { serveTables } from '#test/support/tables.ts';
 import { type Answer, backupsOf } from './table-backups.ts';
 
 export const ADMIN_URL = 'https://quote.example/admin';
@@ -25,7 +25,7 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
  * scripted; every call for items goes to the local DynamoDB.
  */
 export async function restorableAccount() {
-  const tables: Tables = await startTables();
+  const tables = await serveTables();
   const backups = backupsOf(tables);
   const script = {
     /** What an invocation of prepare-data does and answers; an error is its failure. */

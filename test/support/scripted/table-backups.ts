@@ -9,7 +9,7 @@ import {
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
-import { createTable } from '#infra/local/dynamodb/dynamodb.ts';
+import { createTable } from '#infra/local/dynamodb/operations.ts';
 import { tables as definitions, type TableDefinition, tableNames } from '#infra/tables.ts';
 import type { Tables } from '#test/support/tables.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type LocalDynamoDb, startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
-import { startTables, tablesAt } from '#test/support/tables.ts';
+import { serveTables, tablesAt } from '#test/support/tables.ts';
 
 describe('the tables', () => {
   const folder = ownFolder();
@@ -146,7 +146,7 @@ describe('the tables', () => {
 });
 
 describe('transactions', async () => {
-  const tables = await startTables();
+  const tables = await serveTables();
   afterAll(() => tables.stop());
   const { dynamo } = tables;
 
@@ -275,7 +275,7 @@ describe('transactions', async () => {
 });
 
 test('callers who hang up hold up none that come later', async () => {
-  const { dynamo, stop } = await startTables();
+  const { dynamo, stop } = await serveTables();
   const write = (id: string) => ({
     TransactItems: [{ Put: { TableName: 'leads', Item: { id } } }],
   });

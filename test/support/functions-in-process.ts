@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'aws-lambda';
+import { inject } from 'vitest';
+import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra/functions/functions.ts';
+import { startCognito } from '#infra/local/cognito/cognito.ts';
+import { putIds } from '#infra/local/dynamodb/operations.ts';
+import { ensureAdmin } from '#infra/local/first-admin.ts';
+import { functionEnvironment, localEmail } from '#infra/local/function-environment.ts';
+import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
+import type { Outcome } from '#infra/local/lambda/environment.ts';
+import { localStream, Underway } from '#infra/local/lambda/events.ts';
+import { startS3 } from '#infra/local/s3/server.ts';
+import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET } from '#infra/local/services.ts';
+import { startSes } from '#infra/local/ses.ts';
+import { startSns } from '#infra/local/sns.ts';
+import { LOCAL_CREDENTIALS, LOCAL_EMAIL_FROM, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
+import { alertsStream } from '#infra/tables.ts';
+import { tokensOf } from './admin-tokens.ts';
+import { noEndpoints } from './functions.ts';
+import { lambdaContext, ORIGIN_SECRET } from './http-events.ts';
+import { keepForFailure } from './kept-lines.ts';
+import { memoryDynamoDb } from './memory-dynamodb.ts';
+import { plainQuoteLinkPages } from './web-build.ts';
+
+/*
+ * The functions of the product in the process of a test: their sources, called with API Gateway's events, with the SDK's
+ * own clients. Files of a worker share what takes long to start, the sources with their warm stores among it; each file
+ * finds all of it empty.
+ */
+
+type InProcess = FunctionName | keyof typeof eventFunctions;
+type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+const sources: Readonly<Record<InProcess, () => Promise<{ handler: unknown }>>> = {
+  'visitor-api': () => import('#lambdas/functions/visitor-api.ts'),
+  'office-api': () => import('#lambdas/functions/office-api.ts'),
+  'people-api': () => import('#lambdas/functions/people-api.ts'),
+  'process-insurance': () => import('#lambdas/functions/process-insurance.ts'),
+  'finish-scan': () => import('#lambdas/functions/finish-scan.ts'),
+  'follow-leads': () => import('#lambdas/functions/follow-leads.ts'),
+  'prepare-data': () => import('#lambdas/functions/prepare-data.ts'),
+};
+
+const ADMIN = { email: 'admin@example.com', password: 'Ridge-and-Valley-7' };
+export const PUBLIC_KEY = '7c3f0e9a-0000-4000-8000-000000000001';
+
+/** What the functions of this worker talk to. */
+async function startWorld() {
+  const folder = await mkdtemp(join(inject('runFolder'), 'functions-'));
+  const mail = join(folder, 'mail');
+  const underway = new Underway();
+  const stream = localStream('follow-leads', alertsStream);
+  const dynamodb = await memoryDynamoDb((operation, input) => {
+    const ids = putIds(operation, input, 'alerts');
+    if (ids.length > 0) void underway.during(stream.written(ids));
+  });
+  const files = join(folder, 's3');
+  const s3 = await startS3({ folder: files, buckets: [DOCUMENTS_BUCKET], credentials: LOCAL_CREDENTIALS });
+  const ses = await startSes({ folder: mail, from: LOCAL_EMAIL_FROM });
+  const sns = await startSns({ folder: join(folder, 'team-mail'), topicArn: ALERT_TOPIC_ARN });
+  const cognito = await startCognito({ file: join(folder, 'pool.json'), region: LOCAL_REGION });
+  await ensureAdmin(cognito, ADMIN.email, ADMIN.password);
+  const pages = join(folder, QUOTE_LINK_PAGES);
+  await writeFile(pages, plainQuoteLinkPages);
+  const endpoints = {
+    ...noEndpoints,
+    dynamodb: dynamodb.endpoint,
+    s3: s3.endpoint,
+    ses: ses.url,
+    sns: sns.url,
+    cognito: cognito.url,
+  };
+  const environment = functionEnvironment(
+    endpoints,
+    PUBLIC_KEY,
+    ORIGIN_SECRET,
+    undefined,
+    undefined,
+    localEmail({ siteUrl: 'https://roof.example' }),
+    cognito.userPoolId,
+    '',
+    {},
+    pages,
+  );
+  return {
+    endpoints,
+    stream,
+    underway,
+    authorizer: jwtAuthorizer(cognito),
+    admin: { ...ADMIN, token: (await tokensOf(cognito, ADMIN.email, ADMIN.password)).accessToken },
+    variables: {
+      ...Object.assign({}, ...Object.values(bundledFunctions).map(environment)),
+      AWS_REGION: LOCAL_REGION,
+      AWS_SESSION_TOKEN: LOCAL_CREDENTIALS.sessionToken,
+    } as Record<string, string>,
+    async empty() {
+      await underway.none();
+      await dynamodb.empty();
+      for (const part of [files, mail]) await rm(part, { recursive: true, force: true });
+    },
+  };
+}
+
+let world: ReturnType<typeof startWorld> | undefined;
+let isInUse = false;
+
+/** A line of the functions' log or metrics. */
+const isLogged = (chunk: unknown) => typeof chunk === 'string' && /^\{"(level|_aws)"/.test(chunk);
+
+/** Keeps what functions log off the screen, for the test that fails; returns what ends it. */
+function logsKept(): () => void {
+  const ends = [process.stdout, process.stderr].map((stream) => {
+    const write = stream.write;
+    stream.write = function (this: typeof stream, ...given: Parameters<typeof write>) {
+      const [chunk] = given;
+      if (!isLogged(chunk)) return Reflect.apply(write, this, given);
+      keepForFailure(String(chunk));
+      return true;
+    } as typeof write;
+    return () => {
+      stream.write = write;
+    };
+  });
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+export interface FunctionsInProcess {
+  admin: { email: string; token: string };
+  endpoints: Awaited<ReturnType<typeof startWorld>>['endpoints'];
+  authorizer: Awaited<ReturnType<typeof startWorld>>['authorizer'];
+  invoke(name: InProcess, event: unknown): Promise<unknown>;
+  /** Waits until nothing is in progress, then deletes every item, file and email. */
+  empty(): Promise<void>;
+  /** Resolves once nothing is in progress that a call has started: alerts sent, leads indexed. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * The functions, with empty tables, bucket and mail.
+ * @param follows whether alerts that are written run `follow-leads`, which indexes their leads
+ */
+export async function functionsInProcess({ follows }: { follows: boolean }): Promise<FunctionsInProcess> {
+  world ??= startWorld();
+  const { admin, authorizer, empty, endpoints, stream, underway, variables } = await world;
+  if (isInUse) throw new Error('A file has these functions once: they share their tables.');
+  isInUse = true;
+  await empty();
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
+  const endLogs = logsKept();
+  const invoke = async (name: InProcess, event: unknown) => {
+    const { handler } = await sources[name]();
+    const context = { ...lambdaContext, functionName: name, awsRequestId: randomUUID() };
+    return underway.during((handler as Handler)(event, context));
+  };
+  if (follows) {
+    const outcome = async (name: string, event: unknown): Promise<Outcome> => {
+      const result = await invoke(name as InProcess, event);
+      return { id: '', ok: true, result };
+    };
+    stream.open({ invoke: outcome, stop: async () => {} });
+  }
+  return {
+    admin,
+    authorizer,
+    empty,
+    endpoints,
+    invoke,
+    settled: () => underway.none(),
+    stop() {
+      isInUse = false;
+      stream.stop();
+      endLogs();
+      for (const name of Object.keys(variables)) {
+        const value = before[name];
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { setImmediate as turn } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as v from 'valibot';
+import { createTable, tableOperations } from '#infra/local/dynamodb/operations.ts';
+import { type DynaliteDb, type DynaliteStore, TableStore } from '#infra/local/dynamodb/store.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { type TableDefinition, tables } from '#infra/tables.ts';
+
+/*
+ * DynamoDB in the process of a test: the SDK's own client, whose requests to a host of this kind never leave the
+ * process. They go to what `npm start` answers them by, over a memory instead of a folder.
+ */
+
+interface MemoryDb extends DynaliteDb {
+  clear(range: { lt: string }): Promise<void>;
+}
+
+const dynalite: { create(options: object): DynaliteStore & { db: MemoryDb } } = createRequire(
+  import.meta.url,
+)('dynalite/db');
+
+/** What a table's own record begins with; all that begins otherwise is an item, or an entry of an index. */
+const DEFINITIONS = 'table~';
+
+export interface MemoryDynamoDb {
+  endpoint: string;
+  /** Deletes every item; the tables stay. */
+  empty(): Promise<void>;
+  /** Forgets everything; who calls its address then is refused. */
+  stop(): void;
+}
+
+/** Resolves once a call was answered, and is told what it was. */
+type Answered = (operation: string, input: unknown) => void;
+
+type Answer = (operation: string, input: unknown) => Promise<{ status: number; json: object }>;
+
+const hosts = new Map<string, Answer>();
+
+/**
+ * The product's tables, empty.
+ * @param answered is told of each call that succeeded
+ */
+export async function memoryDynamoDb(answered: Answered = () => {}): Promise<MemoryDynamoDb> {
+  const memory = dynalite.create({ createTableMs: 0 });
+  const store = await TableStore.open({ folder: 'memory', create: () => memory });
+  const call = tableOperations(store);
+  for (const [name, definition] of Object.entries<TableDefinition>(tables))
+    await call('CreateTable', createTable(name, definition).input);
+  // A table takes items a moment after it was answered for.
+  const isReady = async (TableName: string) =>
+    JSON.stringify(await call('DescribeTable', { TableName })).includes('"TableStatus":"ACTIVE"');
+  for (const name of Object.keys(tables)) while (!(await isReady(name))) await turn();
+  const host = `${randomUUID()}.memory`;
+  hosts.set(host, async (operation, input) => {
+    const answer = await call(operation, input);
+    if (answer.status === 200) answered(operation, input);
+    return answer;
+  });
+  return {
+    endpoint: `http://${host}`,
+    empty: () => memory.db.clear({ lt: DEFINITIONS }),
+    stop: () => void hosts.delete(host),
+  };
+}
+
+interface SentRequest {
+  hostname: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+/** The SDK gives bytes, and warns where they are taken for a string. */
+const textOf = (body: unknown) =>
+  body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body);
+
+interface WireHandler {
+  handle(request: SentRequest, options?: object): Promise<{ response: object }>;
+}
+
+const isWire = v.looseObject({ handle: v.function() });
+
+/** What every client of the SDK sends its requests with. */
+const wire = (() => {
+  const client = new DynamoDBClient({ region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+  const prototype: unknown = Object.getPrototypeOf(client.config.requestHandler);
+  if (!v.is(isWire, prototype)) throw new Error('The SDK sends its requests in another way than before.');
+  return prototype as unknown as WireHandler;
+})();
+
+const send = wire.handle;
+wire.handle = async function (request, options) {
+  const answer = hosts.get(request.hostname);
+  if (answer === undefined) return send.call(this, request, options);
+  const [, operation = ''] = (request.headers['x-amz-target'] ?? '').split('.');
+  const { status, json } = await answer(operation, JSON.parse(textOf(request.body)));
+  return {
+    response: {
+      statusCode: status,
+      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() },
+      body: Buffer.from(JSON.stringify(json)),
+    },
+  };
+};
