@@ -152,3 +152,10 @@ export const press = (name: string | RegExp): boolean =>
 /** Gives a field another value. */
 export const fill = (field: Element, value: string): boolean =>
   fireEvent.change(field, { target: { value } });
+
+/** What the screen itself is alarmed about, beside its messages; empty where it is not. */
+export const alarm = (): string =>
+  screen
+    .queryAllByRole('alert')
+    .flatMap((alert) => (alert.closest('.admin-toasts') === null ? (alert.textContent ?? '') : []))
+    .join();
