@@ -18,7 +18,7 @@ export interface World {
   /** In their place, the answers of the server: what is sent and read is then written as on the wire. */
   server?: Answers;
   /** Addresses, the last of which is open. */
-  history?: readonly (string | { pathname: string; state?: unknown })[];
+  history?: readonly (string | { pathname: string; search?: string; state?: unknown; key?: string })[];
   /** The time where the office sits; without it the clock of who runs the test. */
   now?: Date;
 }
@@ -66,14 +66,14 @@ export const fakeApi = (answers: Partial<AdminApi>): AdminApi =>
 
 /** A server that answers as it is given, and what it was asked. */
 export function fakeServer(answers: Answers) {
-  const calls: { call: string; body: unknown }[] = [];
+  const calls: { call: string; body: unknown; token: string | null }[] = [];
   const known: Answers = { 'GET /admins': () => Response.json(team), ...answers };
   return {
     calls,
-    async request(url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+    async request(url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
       const call = `${method} ${url.replace('/api', '')}`;
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-      calls.push({ call, body: sent });
+      calls.push({ call, body: sent, token: new Headers(headers).get('authorization') });
       const answer = known[call];
       if (answer === undefined) throw new Error(`Nobody answers ${call}`);
       return answer(sent);
@@ -125,24 +125,42 @@ export function renderPart(part: (api: AdminApi) => ReactNode, world: World = {}
   };
 }
 
-/** Draws the whole office of an admin at that address. */
-export async function renderOffice(url: string, server: Answers, history: World['history'] = []) {
+/** Draws the whole office at that address, as Dana has signed in. */
+export async function renderOffice(url: string, server: Answers) {
   const { AdminSession } = await import('#web/admin/admin-session.tsx');
   const { calls, request } = fakeServer(server);
   let address = '';
   const onMove = (moved: string) => {
     address = moved;
   };
+  const left: string[] = [];
+  let renewed: string | undefined;
   const session = (token: string | undefined) => (
-    <MemoryRouter initialEntries={[...history, url]}>
+    <MemoryRouter initialEntries={[url]}>
       <Where onMove={onMove} />
       {token !== undefined && (
-        <AdminSession config={siteConfig} token={async () => token} request={request} signOut={() => {}} />
+        <AdminSession
+          config={siteConfig}
+          token={async () => renewed ?? token}
+          request={request}
+          signOut={() => left.push(token)}
+        />
       )}
     </MemoryRouter>
   );
   const { rerender } = render(session('dana'));
-  return { calls, where: () => address, signIn: (token: string | undefined) => rerender(session(token)) };
+  return {
+    calls,
+    /** Who wanted to sign out. */
+    left,
+    where: () => address,
+    /** Another admin in the place of who was there; nobody without a name. */
+    signIn: (name: string | undefined) => rerender(session(name)),
+    /** The session has another token from now on. */
+    renew(token: string) {
+      renewed = token;
+    },
+  };
 }
 
 /** Presses a button by its name. */
