@@ -6,7 +6,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { officeScreens, renderPart, type World } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
+import { placeInList, removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
 import { newLeadsWords, notSeen, ringsFor, titleWith, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
@@ -200,4 +200,23 @@ test('for whom it rings the office’s word counts before the signs', () => {
   const signs = { spam: ['honeypot' as const] };
   expect(ringsFor(leads(1, { ...signs, spam_mark: 'genuine' }))).toBe('lead-0');
   expect(ringsFor(leads(1, { spam_mark: 'spam' }))).toBeUndefined();
+});
+
+test('a lead knows its place in the list that was looked at last, and who stands beside it', async () => {
+  const items = ['c', 'b', 'a'].map((id) => ({ ...leads(1)[0], ...leadInput({ id }) }) as Lead);
+  function Listed({ api }: { api: AdminApi }) {
+    useLeads(api, everyLead, 'visit');
+    return null;
+  }
+  const { client, unmount } = renderPart((api) => <Listed api={api} />, {
+    api: { leads: async () => ({ items, nextCursor: 'after a' }) },
+  });
+  await waitFor(() => expect(placeInList(client, 'b')).toBeDefined());
+  // The list is left for the lead.
+  unmount();
+  const whole = { number: 2, loaded: 3, isWhole: false };
+  expect(placeInList(client, 'b')).toEqual({ ...whole, previous: 'c', next: 'a' });
+  expect(placeInList(client, 'c')?.previous).toBeUndefined();
+  expect(placeInList(client, 'a')?.next).toBeUndefined();
+  expect(placeInList(client, 'z')).toBeUndefined();
 });
