@@ -142,10 +142,14 @@ test('a look for news moves the focus from no control', async () => {
 });
 
 describe('chosen are', () => {
-  const all = () => screen.getByLabelText<HTMLInputElement>('Select all loaded');
+  const box = (name: string) => {
+    const found = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+    if (found === null) throw new Error(`no box ${name}`);
+    return found;
+  };
+  const all = () => box('Select all loaded');
   const isAll = () => [all().checked, all().indeterminate];
-  const click = (n: number, shiftKey = false) =>
-    fireEvent.click(screen.getByLabelText(`Select Visitor ${n}`), { shiftKey });
+  const click = (n: number, shiftKey = false) => fireEvent.click(box(`Select Visitor ${n}`), { shiftKey });
   const chosen = () =>
     rows().flatMap((row) =>
       row.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked
