@@ -74,12 +74,16 @@ export function fakeServer(answers: Answers) {
       const call = `${method} ${url.replace('/api', '')}`;
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
       calls.push({ call, body: sent, token: new Headers(headers).get('authorization') });
-      const answer = known[call];
+      // What no answer is given for stands under its path: a query may name the day.
+      const answer = known[call] ?? known[call.replace(/\?.*/, '')];
       if (answer === undefined) throw new Error(`Nobody answers ${call}`);
       return answer(sent);
     },
   };
 }
+
+const changesIn = (calls: readonly { call: string; body: unknown }[]) =>
+  calls.flatMap(({ call, body }) => (call.startsWith('GET') ? [] : [[call, body]]));
 
 function Where({ onMove }: { onMove: (address: string) => void }) {
   const { pathname, search } = useLocation();
@@ -117,7 +121,7 @@ export function renderPart(part: (api: AdminApi) => ReactNode, world: World = {}
     /** What the server was asked. */
     calls,
     /** What it was sent, without what was only asked for. */
-    changes: () => calls.flatMap(({ call, body }) => (call.startsWith('GET') ? [] : [[call, body]])),
+    changes: () => changesIn(calls),
     /** The address that is open. */
     where: () => address,
     /** Another part in the place of the first. */
@@ -125,8 +129,11 @@ export function renderPart(part: (api: AdminApi) => ReactNode, world: World = {}
   };
 }
 
-/** Draws the whole office at that address, as Dana has signed in. */
-export async function renderOffice(url: string, server: Answers) {
+/**
+ * Draws the whole office, as Dana has signed in.
+ * @param history addresses, the last of which is open
+ */
+export async function renderOffice(history: NonNullable<World['history']>, server: Answers) {
   const { AdminSession } = await import('#web/admin/admin-session.tsx');
   const { calls, request } = fakeServer(server);
   let address = '';
@@ -136,7 +143,7 @@ export async function renderOffice(url: string, server: Answers) {
   const left: string[] = [];
   let renewed: string | undefined;
   const session = (token: string | undefined) => (
-    <MemoryRouter initialEntries={[url]}>
+    <MemoryRouter initialEntries={[...history]}>
       <Where onMove={onMove} />
       {token !== undefined && (
         <AdminSession
@@ -151,6 +158,7 @@ export async function renderOffice(url: string, server: Answers) {
   const { rerender } = render(session('dana'));
   return {
     calls,
+    changes: () => changesIn(calls),
     /** Who wanted to sign out. */
     left,
     where: () => address,

@@ -24,7 +24,7 @@ describe('a session', () => {
   async function open() {
     const answers: ((end: Promise<Response>) => void)[] = [];
     const leads = () => Response.json({ items: [storedLead] });
-    const office = await renderOffice('/admin', {
+    const office = await renderOffice(['/admin'], {
       'GET /leads': leads,
       'GET /leads?limit=10': leads,
       [patch]: () => new Promise<Response>((resolve) => answers.push(resolve)),
@@ -66,7 +66,7 @@ describe('a session', () => {
     const error = { code: 'unauthorized', message: 'Your session ended. Sign in again.' };
     const leads = () =>
       isOver ? Response.json({ error }, { status: 401 }) : Response.json({ items: [storedLead] });
-    const { left, renew } = await renderOffice('/admin', {
+    const { left, renew } = await renderOffice(['/admin'], {
       'GET /leads': leads,
       'GET /leads?limit=10': leads,
     });
