@@ -41,6 +41,7 @@ export function settingServer(first: unknown, history: unknown[] = [], read = (v
     return Response.json(stored);
   };
   return {
+    request,
     api: adminApi('/api', async () => 'token', request),
     /** Somebody else sets it. */
     set,
