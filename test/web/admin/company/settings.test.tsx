@@ -11,6 +11,7 @@ import { areaServer, settingServer } from './setting-server.ts';
 officeScreens();
 
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const canSave = () => waitFor(() => expect(save().disabled).toBe(false));
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const saved = () => screen.findByText(/^Saved\./);
 
@@ -24,6 +25,7 @@ describe('a setting of the company', () => {
   const choosesOmaha = async () => {
     fireEvent.click(await field('In these ZIP codes'));
     fill(await field('ZIP codes'), '68102 68106');
+    await canSave();
   };
 
   test('is saved over what was seen, and its history says who set it', async () => {
@@ -56,7 +58,7 @@ describe('a setting of the company', () => {
     expect(stored()).toEqual({ by: 'zips', zips: ['68007'] });
     expect((await field('ZIP codes')).value).toBe('68102 68106');
     press('Keep mine');
-    await waitFor(() => expect(save().disabled).toBe(false));
+    await canSave();
     fireEvent.click(save());
     await waitFor(() => expect(stored()).toEqual(omaha));
   });
@@ -68,7 +70,7 @@ describe('a setting of the company', () => {
     show(panel);
     expect((await field('ZIP codes')).value).toBe('68102 68106');
     press('Discard');
-    expect((await field('Everywhere')).checked).toBe(true);
+    await waitFor(async () => expect((await field('Everywhere')).checked).toBe(true));
   });
 
   test('is restored into the fields, and saved like anything typed', async () => {
@@ -79,6 +81,7 @@ describe('a setting of the company', () => {
     fireEvent.click(await screen.findByText('History'));
     const [, earlier] = await screen.findAllByRole('button', { name: /^Restore/ });
     fireEvent.click(earlier ?? document.body);
+    await canSave();
     expect((await field('ZIP codes')).value).toBe('68007');
     expect(server.saved).toEqual([]);
     fireEvent.click(save());
@@ -109,6 +112,7 @@ describe('extras', () => {
     await type('Second layer: priced', 'job');
     await type('Skylights', '5');
     await type('Skylights', '');
+    await canSave();
     fireEvent.click(save());
     await saved();
     const prices = { gutters: { per: 'foot', dollars: 9.5 }, secondLayer: { per: 'job', dollars: 1200 } };
