@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { clearScreens, siteConfig } from '#test/support/screen.tsx';
-import { AdminSession } from '#web/admin/admin-session.tsx';
+import { type Answers, fill, officeScreens, renderOffice } from '#test/support/office-screen.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { fromList } from '#web/admin/urls/navigation.ts';
 
-clearScreens();
+officeScreens();
 // On a busy machine its download takes longer than a test waits.
 beforeAll(async () => {
   await import('#web/admin/lead/lead-page.tsx');
@@ -24,41 +22,30 @@ const callList = {
   due: [],
 };
 
-let changed: unknown[] = [];
-
-async function request(url: string, { method, body }: RequestInit): Promise<Response> {
-  const { pathname } = new URL(url, 'http://office.example');
-  const lead = leads.find(({ id }) => pathname.includes(id));
-  if (method === 'PATCH' && lead !== undefined) {
-    const change: object = JSON.parse(String(body));
-    changed.push(change);
-    return Response.json({ ...lead, ...('status' in change && { status: change.status }), version: 2 });
-  }
-  if (lead !== undefined) return Response.json({ lead, log: [], duplicates: [], document: null });
-  if (pathname.endsWith('/desk')) return Response.json(callList);
-  if (pathname.endsWith('/leads')) return Response.json({ items: leads });
-  return Response.json({ error: { code: 'unavailable', message: 'Not now.' } }, { status: 400 });
-}
-
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{`${pathname}${search}`}</p>;
-};
-const where = () => screen.getByTestId('where').textContent;
+const opened: Answers = Object.fromEntries(
+  leads.flatMap((lead) => [
+    [`GET /leads/${lead.id}`, () => Response.json({ lead, log: [], duplicates: [], document: null })],
+    [`PATCH /leads/${lead.id}`, (change) => Response.json({ ...lead, ...Object(change), version: 2 })],
+  ]),
+);
 const idOf = (n: number) => storedLead(n).id;
+let where = () => '';
 
 /** The office as it stands after these addresses. */
 async function office(...history: (string | { pathname: string; state: unknown })[]) {
-  changed = [];
-  render(
-    <MemoryRouter initialEntries={history} initialIndex={history.length - 1}>
-      <Where />
-      <AdminSession config={siteConfig} token={async () => 'token'} request={request} signOut={() => {}} />
-    </MemoryRouter>,
-  );
+  const list = () => Response.json({ items: leads });
+  const page = await renderOffice(history, {
+    'GET /leads': list,
+    'GET /leads?limit=10': list,
+    'GET /leads?status=new': list,
+    'GET /desk': () => Response.json(callList),
+    ...opened,
+  });
+  where = page.where;
   await screen.findAllByText(/^Visitor [123]$|^Loading pricing|^7 days$|^Who can/);
   // Keys are heard a moment after the rows are drawn.
   await act(async () => {});
+  return page;
 }
 const onLead = (n: number) => ({ pathname: `/admin/leads/${idOf(n)}`, state: fromList });
 
@@ -66,18 +53,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const focused = () => document.activeElement;
 const searchField = () => screen.getByRole('searchbox');
 
-beforeEach(() => {
-  // jsdom lays nothing out, and its dialogs are not all there.
-  Element.prototype.scrollIntoView = () => {};
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  letterKeys.turn(true);
-});
+beforeEach(() => letterKeys.turn(true));
 
 test('g l and g p change the tab; / leads from the prices into the search', async () => {
   await office('/admin');
@@ -123,7 +99,7 @@ test('the keys that were closed on a lead stay closed on the list, however soon 
 });
 
 test('n shows whom to call next, and c there asks about that call; z takes back what was done last', async () => {
-  await office('/admin');
+  const { changes } = await office('/admin');
   const bar = screen.getByRole('region', { name: 'Call first' });
   await within(bar).findByText('Visitor 1');
   press('n');
@@ -137,7 +113,7 @@ test('n shows whom to call next, and c there asks about that call; z takes back 
   press('2');
   await screen.findByRole('button', { name: 'Undo' });
   press('z');
-  await waitFor(() => expect(changed).toHaveLength(2));
+  await waitFor(() => expect(changes()).toHaveLength(2));
 });
 
 test('on a lead j and k walk the list, c logs a call, i books, m writes, u goes back', async () => {
@@ -181,7 +157,7 @@ test('q opens the squares of a lead without an estimate too; n leads from a lead
 test('a note that is not saved is asked about before a key leaves it', async () => {
   await office('/admin', onLead(1));
   const note = await screen.findByLabelText('New note');
-  fireEvent.change(note, { target: { value: 'Gate code 4412' } });
+  fill(note, 'Gate code 4412');
   for (const keys of ['u', 'gp', '/']) {
     for (const key of keys) press(key);
     const question = await screen.findByRole('dialog');

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AlertList, ShownAlert } from '#shared/api/alert-routes.ts';
-import { clearScreens } from '#test/support/screen.tsx';
-import { NotifyDevice } from '#web/admin/alerts/notify-device.tsx';
+import type { WebhookTest } from '#shared/api/webhook-test.ts';
+import { officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
-import type { DeviceState, ThisDevice } from '#web/admin/alerts/this-device.ts';
+import { WebhookTestPart } from '#web/admin/alerts/webhook-test.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { cannotWords } from '#web/words/office/channels.ts';
+import { webhookTestWords } from '#web/words/office/webhook-test.ts';
+
+officeScreens();
 
 const until = '2026-11-22T00:00:00.000Z';
 const budget = { used: 0, limit: 100, until };
@@ -42,21 +41,13 @@ function shownLine(changes: Partial<AlertList> = {}, scans = budget) {
     alerts: vi.fn<AdminApi['alerts']>(async () => list),
     retryAlerts: vi.fn<AdminApi['retryAlerts']>(async () => ({ channels: 1, more: false })),
   };
-  const api: Partial<AdminApi> = {
-    ...asked,
-    health: async () => ({ mail: { state: 'on', today: budget } }),
-    scanBudget: async () => ({ day: scans, month: budget }),
-    admins: async () => ({ you: 'dana', items: [] }),
-  };
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <Toasts>
-          <SiteLine api={api as AdminApi} leave={(go) => go()} />
-        </Toasts>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderPart((api) => <SiteLine api={api} leave={(go) => go()} />, {
+    api: {
+      ...asked,
+      health: async () => ({ mail: { state: 'on', today: budget } }),
+      scanBudget: async () => ({ day: scans, month: budget }),
+    },
+  });
   const open = (isOpen = true) => {
     const details = screen.getByText(/^Site:/).closest('details');
     if (details === null) throw new Error('no line');
@@ -67,9 +58,7 @@ function shownLine(changes: Partial<AlertList> = {}, scans = budget) {
 }
 
 describe('site line', () => {
-  clearScreens();
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   test('a channel that fails shows within a minute, closed too; open, what goes out within five seconds', async () => {
@@ -90,7 +79,6 @@ describe('site line', () => {
 describe('site panel', () => {
   // At hand before it is looked for: how long a busy machine takes to load it says nothing.
   beforeAll(() => import('#web/admin/alerts/site-panel.tsx'));
-  clearScreens();
 
   test('says what fails since when, on top, and sends one again', async () => {
     const { retryAlerts, open } = shownLine({ failing: [{ channel: 'webhook', since }], failed: [failed] });
@@ -100,7 +88,7 @@ describe('site panel', () => {
       '1 alert not delivered',
     );
     screen.getByText('Failed after 8 tries: refused');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again: Odalys Quennell' }));
+    press('Try again: Odalys Quennell');
     await screen.findByText('Trying again. What fails again shows here.');
     expect(retryAlerts).toHaveBeenCalledExactlyOnceWith('a#lead.created');
   });
@@ -148,122 +136,89 @@ describe('site panel', () => {
   });
 });
 
-describe('notify this device', () => {
-  clearScreens();
+describe('a test of the webhook', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  const made = {
-    endpoint: 'https://fcm.googleapis.com/a',
-    keys: { p256dh: 'p', auth: 'a' },
-    key: 'k',
-    name: 'n',
-  };
-  const told = {
-    id: 'this-one',
-    name: 'Chrome on Android',
-    by: 'dana',
-    created_at: '2026-11-21T10:00:00.000Z',
-  };
-
-  function shown(state: DeviceState, devices: AlertList['push']['devices'] = [], key = 'k') {
-    const device = {
-      state: vi.fn(async () => state),
-      switchOn: vi.fn<ThisDevice['switchOn']>(async () => made),
-      switchOff: vi.fn(async () => {}),
-    };
-    const api = {
-      addPushDevice: vi.fn(async () => {}),
-      endPushDevice: vi.fn(async () => {}),
-      admins: async () => ({
-        you: 'dana',
-        items: [
-          {
-            username: 'dana',
-            email: 'dana.reyes@example.com',
-            state: 'active',
-            since: '',
-            authenticatorApp: false,
-          },
-        ],
-      }),
-    };
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Toasts>
-          <NotifyDevice api={api as unknown as AdminApi} push={{ key, devices }} device={device} />
-        </Toasts>
-      </QueryClientProvider>,
-    );
-    return { device, api };
-  }
-  const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notify this device' });
-
-  test('nothing is asked before the tap, which subscribes with the site’s key and tells the site', async () => {
-    const { device, api } = shown('off');
-    const off = await theSwitch();
-    expect(off.checked).toBe(false);
-    expect(device.switchOn).not.toHaveBeenCalled();
-    fireEvent.click(off);
-    await screen.findByText('Notifications on for this device');
-    expect(device.switchOn).toHaveBeenCalledExactlyOnceWith('k');
-    expect(api.addPushDevice).toHaveBeenCalledExactlyOnceWith(made);
-  });
-
-  test('on, it is switched off at the site and in the browser', async () => {
-    const { device, api } = shown({ id: 'this-one' }, [told]);
-    const on = await theSwitch();
-    expect(on.checked).toBe(true);
-    screen.getByText(/Chrome on Android \(this device\)/);
-    fireEvent.click(on);
-    await screen.findByText('Notifications off for this device');
-    expect(api.endPushDevice).toHaveBeenCalledExactlyOnceWith('this-one');
-    expect(device.switchOff).toHaveBeenCalledTimes(1);
-  });
-
-  test('a subscription that the site does not know is off: somebody removed the device', async () => {
-    shown({ id: 'this-one' });
-    expect((await theSwitch()).checked).toBe(false);
-  });
-
-  test.each(['unsupported', 'home_screen', 'denied'] as const)(
-    'a device that cannot says why and what to do: %s',
-    async (state) => {
-      shown(state);
-      expect((await theSwitch()).disabled).toBe(true);
-      screen.getByText(cannotWords[state]);
+  const at = '2026-11-21T15:02:00.000Z';
+  const refused: WebhookTest = {
+    at,
+    ms: 240,
+    request: {
+      to: 'https://crm.example/…',
+      headers: [{ name: 'webhook-id', value: 'msg_1' }],
+      body: '{"type":"test"}',
     },
-  );
+    answer: { status: 401, headers: [], body: '<b>Wrong signature</b>', more: true },
+    failure: 'refused',
+  };
 
-  test('a person who says no is told nothing that is not so, and the site hears of nothing', async () => {
-    const { device, api } = shown('off');
-    device.switchOn.mockResolvedValue('denied');
-    fireEvent.click(await theSwitch());
-    await waitFor(() => expect(device.switchOn).toHaveBeenCalledTimes(1));
-    await waitFor(async () => expect((await theSwitch()).disabled).toBe(false));
-    expect(api.addPushDevice).not.toHaveBeenCalled();
-    expect(screen.queryByText('Notifications on for this device')).toBeNull();
+  /** The part over a server that has these tests, the last one from the second question after the post on. */
+  function shownPart(before: WebhookTest | null, after: WebhookTest | null) {
+    const posts: unknown[] = [];
+    let questions = 0;
+    const call = vi.fn(async (route: { method: string }, input: { body?: unknown }) => {
+      if (route.method === 'POST') {
+        posts.push(input.body);
+        return { status: 202, body: undefined };
+      }
+      if (posts.length > 0) questions += 1;
+      return { status: 200, body: { last: questions >= 2 ? after : before } };
+    });
+    renderPart((api) => <WebhookTestPart api={api} now={new Date(at)} />, {
+      api: { call: call as unknown as AdminApi['call'] },
+    });
+    return posts;
+  }
+
+  test('it tests the webhook alone, waits for its answer, and shows both as text', async () => {
+    const posts = shownPart(null, refused);
+    await wait(1);
+    screen.getByText(/Nobody gets an email/);
+    press('Send a test');
+    await wait(1);
+    expect(posts).toEqual([{ channels: ['webhook'] }]);
+    screen.getByText('Waiting for the answer…');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test' }).disabled).toBe(true);
+    await wait(2500);
+    screen.getByText(/^Refused with 401 in 0\.2 s/);
+    expect(document.querySelector('.webhook-test')?.textContent).toContain('POST https://crm.example/…');
+    screen.getByText('<b>Wrong signature</b>');
+    screen.getByText('First 1,000 characters.');
   });
 
-  test('what the site refuses is said, and the switch stays off', async () => {
-    const { api } = shown('off');
-    api.addPushDevice.mockRejectedValue(new TypeError('fetch failed'));
-    fireEvent.click(await theSwitch());
-    await screen.findByText('Couldn’t change notifications on this device. Try again.');
-    expect((await theSwitch()).checked).toBe(false);
+  test('the last test stands there before another is sent', async () => {
+    shownPart(
+      { ...refused, failure: undefined, answer: { status: 200, headers: [], body: '', more: false } },
+      null,
+    );
+    await wait(1);
+    screen.getByText(/^Taken: 200 in 0\.2 s/);
   });
 
-  test('every device is named with its admin, and each can be removed', async () => {
-    const { api } = shown('off', [told, { ...told, id: 'lost', name: 'Safari on iPhone', by: 'gone' }]);
-    await screen.findByText('dana.reyes@example.com, since Nov 21, 2026');
-    screen.getByText('no longer an admin, remove it · since Nov 21, 2026');
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Safari on iPhone' }));
-    await screen.findByText('Safari on iPhone removed');
-    expect(api.endPushDevice).toHaveBeenCalledExactlyOnceWith('lost');
+  test('where nothing came back in time, it says so, and another can be sent', async () => {
+    shownPart(refused, refused);
+    await wait(1);
+    press('Send a test');
+    await wait(20_000);
+    screen.getByText('No result yet. It shows up here once there is one.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test' }).disabled).toBe(false);
   });
 
-  test('a site without push has no switch', async () => {
-    const { device } = shown('off', [], '');
-    await waitFor(() => expect(device.state).toHaveReturned());
-    await act(async () => {});
-    expect(screen.queryByRole('switch')).toBeNull();
+  test.each<[WebhookTest['failure'], number, RegExp]>([
+    ['refused', 403, /secret/],
+    ['refused', 404, /webhookUrl/],
+    ['refused', 429, /try again by ourselves/],
+    ['refused', 500, /try again by ourselves/],
+    ['refused', 422, /may say why/],
+    ['redirected', 301, /don’t follow redirects/],
+    ['too_slow', 0, /within 5 seconds/],
+    ['unreachable', 0, /certificate/],
+    ['not_public', 0, /public address/],
+  ])('after %s %i it says what to do', (failure, status, next) => {
+    const answer = status === 0 ? undefined : { status, headers: [], body: '', more: false };
+    const said = webhookTestWords({ ...refused, failure, answer }, new Date(at));
+    expect(said.well).toBe(false);
+    expect(said.next).toMatch(next);
   });
 });

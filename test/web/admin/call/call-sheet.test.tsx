@@ -1,39 +1,19 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { clearScreens } from '#test/support/screen.tsx';
+import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { CallLink, CallSheets, callSheet } from '#web/admin/call/call-link.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 
-clearScreens();
+officeScreens();
 beforeAll(() => callSheet.load());
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T15:04:06.000Z', version: 3 };
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 9, 43) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
 
 interface Given {
   shown?: Lead;
@@ -44,42 +24,33 @@ interface Given {
 function openPage({ shown = lead, addNote, fails }: Given = {}) {
   let stored = shown;
   const sent: LeadChange[] = [];
-  const notes: string[] = [];
-  const api = {
-    lead: async () => ({ lead: stored, log: [], duplicates: [], document: null }),
-    changeLead: async (_id: string, change: LeadChange) => {
-      sent.push(change);
-      if (fails !== undefined) throw fails;
-      const by = { by: 'dana@mail.example', at: new Date().toISOString() };
-      const { facts } = officeChange(stored, change, by);
-      stored = { ...stored, ...(facts as Partial<Lead>), version: (stored.version ?? 0) + 1 };
-      return stored;
+  const part = renderPart(
+    (api) => (
+      <CallSheets api={api}>
+        <CallLink lead={shown} className="number">
+          Call
+        </CallLink>
+      </CallSheets>
+    ),
+    {
+      now: new Date(2026, 10, 23, 9, 43),
+      api: {
+        lead: async () => ({ lead: stored, log: [], duplicates: [], document: null }),
+        changeLead: async (_id, change) => {
+          sent.push(change);
+          if (fails !== undefined) throw fails;
+          const by = { by: 'dana@mail.example', at: new Date().toISOString() };
+          const { facts } = officeChange(stored, change, by);
+          stored = { ...stored, ...(facts as Partial<Lead>), version: (stored.version ?? 0) + 1 };
+          return stored;
+        },
+        ...(addNote && { addNote }),
+      },
     },
-    addNote:
-      addNote ??
-      (async (_id: string, { text }: { text: string }) => {
-        notes.push(text);
-        return { id: 'n', at: '', by: '', kind: 'note' as const, text };
-      }),
-  } as Pick<AdminApi, 'lead' | 'changeLead' | 'addNote'> as AdminApi;
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Toasts>
-        <MemoryRouter initialEntries={['/admin']}>
-          <CallSheets api={api}>
-            <CallLink lead={shown} className="number">
-              Call
-            </CallLink>
-          </CallSheets>
-          <Where />
-        </MemoryRouter>
-      </Toasts>
-    </QueryClientProvider>,
   );
-  return { sent, notes };
+  return { sent, where: part.where };
 }
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const call = () => fireEvent.click(screen.getByRole('link', { name: 'Call' }));
 const sheet = () => screen.queryByRole('dialog', { name: 'How did the call go?' });
 const at = (...time: [hour: number, minute?: number]) => new Date(2026, 10, 23, ...time).toISOString();
@@ -105,7 +76,7 @@ test('after Call one tap saves the call, its outcome and the next step in one ch
 });
 
 test('each outcome says what it does before it is tapped, and 1 to 4 choose it', async () => {
-  const { sent } = openPage();
+  const { sent, where } = openPage();
   call();
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   for (const [index, text] of [
@@ -120,7 +91,7 @@ test('each outcome says what it does before it is tapped, and 1 to 4 choose it',
   fireEvent.keyDown(screen.getByRole('button', { name: /^Reached/ }), { key: '3' });
   await waitFor(() => expect(sent[0]).toMatchObject({ callOutcome: 'reached', status: 'contacted' }));
   // Where the next step is.
-  expect(screen.getByTestId('where').textContent).toBe(`/admin/leads/${lead.id}`);
+  expect(where()).toBe(`/admin/leads/${lead.id}`);
 });
 
 test('call back offers the homeowner’s wish first, and a day and time to come of one’s own', async () => {
@@ -133,12 +104,12 @@ test('call back offers the homeowner’s wish first, and a day and time to come 
   // No time looks chosen before one is.
   expect(document.activeElement).toBe(within(times).getByRole('heading'));
   expect(screen.getByLabelText<HTMLInputElement>('Time to call back').value).toBe('');
-  fireEvent.change(screen.getByLabelText('Day to call back'), { target: { value: '2026-11-23' } });
+  fill(screen.getByLabelText('Day to call back'), '2026-11-23');
   expect(screen.getByLabelText<HTMLInputElement>('Time to call back').value).toBe('09:00');
-  fireEvent.change(screen.getByLabelText('Time to call back'), { target: { value: '09:43' } });
+  fill(screen.getByLabelText('Time to call back'), '09:43');
   press('Save');
   expect(screen.getByText('That time is over. Pick one to come.')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Time to call back'), { target: { value: '15:00' } });
+  fill(screen.getByLabelText('Time to call back'), '15:00');
   press('Save');
   await waitFor(() =>
     expect(sent[0]).toMatchObject({ callOutcome: 'call_back', callBackOn: '2026-11-23', callBackAt: at(15) }),
@@ -160,7 +131,7 @@ test('a note goes with the call; one that is not saved is kept to be tried again
     .mockResolvedValue({ id: 'n', at: '', by: '', kind: 'note', text: '' });
   openPage({ addNote });
   call();
-  fireEvent.change(screen.getByLabelText('Note'), { target: { value: ' Two dogs ' } });
+  fill(screen.getByLabelText('Note'), ' Two dogs ');
   press(/^Left voicemail/);
   await screen.findByText('Note not saved');
   expect(screen.getByText(/“Two dogs”/)).toBeDefined();
@@ -193,11 +164,16 @@ const hide = async (state: 'hidden' | 'visible') => {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-test('on a phone the sheet comes when the page is seen again after the call', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** As on a device that is touched; the timers are the test’s. */
+function callOnTouch() {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   openPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   call();
+}
+
+test('on a phone the sheet comes when the page is seen again after the call', async () => {
+  callOnTouch();
   expect(sheet()).toBeNull();
   await hide('hidden');
   await act(async () => vi.advanceTimersByTime(60_000));
@@ -207,10 +183,7 @@ test('on a phone the sheet comes when the page is seen again after the call', as
 });
 
 test('on a tablet that cannot call, and so never leaves the page, it comes after a moment', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  openPage();
-  call();
+  callOnTouch();
   await act(async () => vi.advanceTimersByTime(4000));
   expect(sheet()).not.toBeNull();
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { LeadOfBulk } from '#shared/api/bulk-routes.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { undoOf } from '#web/admin/changes/undo.ts';
+import { undoOfBulk } from '#web/admin/changes/undo-for-all.ts';
 import { undoOfLine } from '#web/admin/changes/undo-line.ts';
 import { bookingChange } from '#web/admin/visits/visit-times.ts';
-import { changedLead } from './scripted-changes.ts';
+import { changedLead } from './kept-leads.ts';
 
 const by = 'dana@mail.example';
 const visit = { at: '2026-11-24T16:00:00.000Z', minutes: 45, person: by, note: 'Gate code 12' };
@@ -22,55 +24,61 @@ function made(lead: Lead, change: Change, minute = 0): { lead: Lead; log: Histor
 }
 
 /** What the office says of a lead, without what is empty. */
-const factsOf = ({ version: _version, ...lead }: Lead) => JSON.parse(JSON.stringify(lead));
+const factsOf = ({ version: _version, spam_mark, call_attempts = 0, ...lead }: Lead) =>
+  JSON.parse(JSON.stringify({ ...lead, isSpam: spam_mark === 'spam', attempts: call_attempts || undefined }));
 
 const plain = changedLead({ id: 'jane', name: 'Jane Doe' });
 const lead = (facts: Partial<Lead>) => ({ ...plain, ...facts });
 
-describe('the undo of a change leaves the lead as it was', () => {
-  test.each<[string, Partial<Lead>, Change]>([
-    ['a status', {}, { status: 'scheduled' }],
-    ['the first contact that a status told of', {}, { status: 'contacted' }],
-    ['the trash', { status: 'scheduled', first_contact_at: visit.at }, { status: 'cancelled' }],
-    ['the trash with a reason', {}, { status: 'cancelled', lostReason: 'price' }],
-    ['a lost lead taken up again', { status: 'cancelled', lost_reason: 'price' }, { status: 'new' }],
-    ['another reason', { status: 'cancelled', lost_reason: 'price' }, { lostReason: 'not_reached' }],
-    ['a reason taken off', { status: 'cancelled', lost_reason: 'price' }, { lostReason: null }],
-    ['the first reason', { status: 'cancelled' }, { lostReason: 'other' }],
-    ['an assignee', {}, { assignee: by }],
-    ['an assignee in place of another', { assignee: 'lee@mail.example' }, { assignee: by }],
-    ['nobody in place of one', { assignee: by }, { assignee: null }],
-    ['a follow-up', {}, { callBackOn: '2026-11-24' }],
-    ['a follow-up with a time', {}, { callBackOn: '2026-11-24', callBackAt: visit.at }],
-    ['a follow-up taken off', { call_back_on: '2026-11-24', call_back_at: visit.at }, { callBackOn: null }],
-    [
-      'a day in place of a time',
-      { call_back_on: '2026-11-24', call_back_at: visit.at },
-      { callBackOn: '2026-11-24' },
-    ],
-    ['a visit', {}, { appointment: { at: visit.at, minutes: 30 } }],
-    ['a visit called off, with all there was of it', { appointment: visit }, { appointment: null }],
-    ['tags', { tags: ['Church'] }, { tags: ['Church', 'Slate'] }],
-    ['the first tag', {}, { tags: ['Slate'] }],
-    ['a call', {}, { callAttempted: true }],
-    [
-      'a call with all that its outcome set',
-      {
-        call_back_on: '2026-11-21',
-        calls: [{ at: '2026-11-20T15:00:00.000Z', by }],
-        call_attempts: 1,
-        last_attempt_at: '2026-11-20T15:00:00.000Z',
-        first_contact_at: '2026-11-20T15:00:00.000Z',
-      },
-      { callAttempted: true, callOutcome: 'reached', status: 'contacted', callBackOn: null },
-    ],
-  ])('%s', (_, facts, change) => {
+const changes: [string, Partial<Lead>, Change][] = [
+  ['spam', {}, { spam: true }],
+  ['a visit moved', { appointment: visit }, { appointment: { at: '2026-11-25T16:00:00.000Z', minutes: 30 } }],
+  ['a visit’s length', { appointment: visit }, { appointment: { ...visit, minutes: 90 } }],
+  ['no tags any more', { tags: ['Slate', 'Church'] }, { tags: [] }],
+  ['a status', {}, { status: 'scheduled' }],
+  ['the first contact that a status told of', {}, { status: 'contacted' }],
+  ['the trash', { status: 'scheduled', first_contact_at: visit.at }, { status: 'cancelled' }],
+  ['the trash with a reason', {}, { status: 'cancelled', lostReason: 'price' }],
+  ['a lost lead taken up again', { status: 'cancelled', lost_reason: 'price' }, { status: 'new' }],
+  ['another reason', { status: 'cancelled', lost_reason: 'price' }, { lostReason: 'not_reached' }],
+  ['a reason taken off', { status: 'cancelled', lost_reason: 'price' }, { lostReason: null }],
+  ['the first reason', { status: 'cancelled' }, { lostReason: 'other' }],
+  ['an assignee', {}, { assignee: by }],
+  ['an assignee in place of another', { assignee: 'lee@mail.example' }, { assignee: by }],
+  ['nobody in place of one', { assignee: by }, { assignee: null }],
+  ['a follow-up', {}, { callBackOn: '2026-11-24' }],
+  ['a follow-up with a time', {}, { callBackOn: '2026-11-24', callBackAt: visit.at }],
+  ['a follow-up taken off', { call_back_on: '2026-11-24', call_back_at: visit.at }, { callBackOn: null }],
+  [
+    'a day in place of a time',
+    { call_back_on: '2026-11-24', call_back_at: visit.at },
+    { callBackOn: '2026-11-24' },
+  ],
+  ['a visit', {}, { appointment: { at: visit.at, minutes: 30 } }],
+  ['a visit called off, with all there was of it', { appointment: visit }, { appointment: null }],
+  ['tags', { tags: ['Church'] }, { tags: ['Church', 'Slate'] }],
+  ['the first tag', {}, { tags: ['Slate'] }],
+  ['a call', {}, { callAttempted: true }],
+  [
+    'a call with all that its outcome set',
+    {
+      call_back_on: '2026-11-21',
+      calls: [{ at: '2026-11-20T15:00:00.000Z', by }],
+      call_attempts: 1,
+      last_attempt_at: '2026-11-20T15:00:00.000Z',
+      first_contact_at: '2026-11-20T15:00:00.000Z',
+    },
+    { callAttempted: true, callOutcome: 'reached', status: 'contacted', callBackOn: null },
+  ],
+];
+
+describe('the undo of a change', () => {
+  test.each(changes)('leaves the lead as it was: %s', (_, facts, change) => {
     const before = lead(facts);
     const { lead: after } = made(before, change);
     const undo = undoOf(before, change, after);
     expect(undo).toBeDefined();
-    const { call_attempts, ...undone } = factsOf(made(after, undo ?? {}, 1).lead);
-    expect({ ...undone, ...(call_attempts > 0 ? { call_attempts } : {}) }).toEqual(factsOf(before));
+    expect(factsOf(made(after, undo ?? {}, 1).lead)).toEqual(factsOf(before));
   });
 
   test('of spam, whether its signs or a person said so', () => {
@@ -95,37 +103,12 @@ describe('the undo of a change leaves the lead as it was', () => {
 });
 
 describe('a line of the history', () => {
-  test.each<[string, Partial<Lead>, Change, Change]>([
-    ['a status', {}, { status: 'contacted' }, { status: 'new' }],
-    ['an assignee', { assignee: 'lee@mail.example' }, { assignee: null }, { assignee: 'lee@mail.example' }],
-    ['a follow-up', {}, { callBackOn: '2026-11-24' }, { callBackOn: null }],
-    [
-      'another day',
-      { call_back_on: '2026-11-24' },
-      { callBackOn: '2026-11-25' },
-      { callBackOn: '2026-11-24' },
-    ],
-    ['spam', {}, { spam: true }, { spam: false }],
-    ['a call', {}, { callAttempted: true }, { callUndone: '2026-11-21T15:00:00.000Z' }],
-    ['a visit', {}, { appointment: visit }, { appointment: null }],
-    [
-      'a visit moved, with all there was of it',
-      { appointment: visit },
-      { appointment: { at: '2026-11-25T16:00:00.000Z', minutes: 30 } },
-      { appointment: visit },
-    ],
-    [
-      'a visit moved by its length alone',
-      { appointment: visit },
-      { appointment: { ...visit, minutes: 90 } },
-      { appointment: visit },
-    ],
-    ['a visit called off', { appointment: visit }, { appointment: null }, { appointment: visit }],
-    ['tags', { tags: ['Slate', 'Church'] }, { tags: [] }, { tags: ['Slate', 'Church'] }],
-    ['a reason', { status: 'cancelled' }, { lostReason: 'price' }, { lostReason: null }],
-  ])('of %s is taken back while it stands', (_, facts, change, undo) => {
-    const { lead: after, log } = made(lead(facts), change);
-    expect(log.map((line) => undoOfLine(line, after, log))).toEqual([undo]);
+  const single = changes.filter(([, facts, change]) => made(lead(facts), change).log.length === 1);
+  test.each(single)('is taken back while it stands: %s', (_, facts, change) => {
+    const before = lead(facts);
+    const { lead: after, log } = made(before, change);
+    const [undo] = log.map((line) => undoOfLine(line, after, log));
+    expect(factsOf(made(after, undo ?? {}, 1).lead)).toEqual(factsOf(before));
   });
 
   test('of a lead that was lost at once with its reason brings the lead back, by either of its lines', () => {
@@ -159,15 +142,6 @@ describe('a line of the history', () => {
         line && undoOfLine(line, now, [...log, ...(now === on.lead ? [] : on.log), ...booked.log]),
     );
     expect(undone).toEqual([{ appointment: null }, { appointment: null }]);
-  });
-
-  test('of a time is taken back with its day', () => {
-    const at = new Date(2026, 10, 24, 16).toISOString();
-    const timed = lead({ call_back_on: '2026-11-24', call_back_at: at });
-    const { lead: after, log } = made(timed, { callBackOn: null });
-    expect(log.map((line) => undoOfLine(line, after))).toEqual([
-      { callBackOn: '2026-11-24', callBackAt: at },
-    ]);
   });
 
   test.each<[string, Partial<Lead>, Change, Change]>([
@@ -211,5 +185,48 @@ describe('a line of the history', () => {
     const entry = { id: 'a', at: visit.at, by };
     expect(undoOfLine({ ...entry, kind: 'note', text: 'Steep' }, plain)).toBeUndefined();
     expect(undoOfLine({ ...entry, kind: 'change', what: 'documentOpened' }, plain)).toBeUndefined();
+  });
+});
+
+describe('a change of several', () => {
+  const bulk = { id: '00000000-0000-4000-8000-000000000001', leads: 2 };
+
+  /** A lead after these changes, the first of which was made to several. */
+  function leftBy(changes: readonly Change[], merged = false): LeadOfBulk {
+    const first: LeadOfBulk = { lead: lead({ assignee: 'lee@mail.example' }), log: [] };
+    const last = changes.reduce((before, change, minute): LeadOfBulk => {
+      const { lead: now, log } = made(before.lead, change, minute);
+      const told = log.map((line) => (minute === 0 ? { ...line, bulk } : line));
+      return { lead: now, log: [...told, ...before.log] };
+    }, first);
+    const merged_into = { id: 'kim', at: '2026-11-21T16:00:00.000Z', by };
+    return merged ? { ...last, lead: { ...last.lead, merged_into } } : last;
+  }
+
+  test.each<[string, readonly Change[], Change]>([
+    ['a status', [{ status: 'contacted' }], { status: 'new' }],
+    ['an assignee', [{ assignee: null }], { assignee: 'lee@mail.example' }],
+    ['spam', [{ spam: true }], { spam: false }],
+    ['what its undo put back', [{ status: 'cancelled', lostReason: 'price' }], { status: 'new' }],
+    ['a status beside another change since', [{ status: 'contacted' }, { spam: true }], { status: 'new' }],
+  ])('is taken back where the lead still is as it left it: %s', (_, changes, undo) => {
+    const found = leftBy(changes);
+    expect(undoOfBulk(bulk.id, [found])).toMatchObject({ planned: [{ change: undo }], stay: [] });
+  });
+
+  test.each<[string, readonly Change[]]>([
+    ['was changed since', [{ status: 'contacted' }, { status: 'scheduled' }]],
+    ['was put back', [{ status: 'contacted' }, { status: 'new' }]],
+    [
+      'was set to the same again since',
+      [{ status: 'contacted' }, { status: 'new' }, { status: 'contacted' }],
+    ],
+  ])('a lead that %s stays as it is, so that it can be undone twice', (_, changes) => {
+    const reason = 'It was changed since.';
+    expect(undoOfBulk(bulk.id, [leftBy(changes)])).toMatchObject({ planned: [], stay: [{ reason }] });
+  });
+
+  test('so does one that was merged into another', () => {
+    expect(undoOfBulk(bulk.id, [leftBy([{ status: 'contacted' }], true)]).stay).toHaveLength(1);
   });
 });

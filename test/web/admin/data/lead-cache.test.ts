@@ -1,20 +1,9 @@
-// @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { createElement } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import {
-  type LoadedLeads,
-  placeInList,
-  updateLeads,
-  useLeads,
-  withNewest,
-} from '#web/admin/data/lead-cache.ts';
-import { everyLead } from '#web/admin/urls/list-url.ts';
+import { type LoadedLeads, updateLeads, withNewest } from '#web/admin/data/lead-cache.ts';
 
 /** A lead that came in at that minute; its name is the minute. */
 const lead = (minute: number, changes: Partial<Lead> = {}): Lead => ({
@@ -79,23 +68,6 @@ test('leads of the same moment are neither lost nor doubled', () => {
   const before = loaded({ items: [lead(9), same('70'), same('71')], nextCursor: 'after-71' }, page([6, 5]));
   const newest = { items: [lead(10), lead(9), same('70')], nextCursor: 'after-70' };
   expect(shown(withNewest(before, newest))).toEqual([10, 9, 70, 71, 6, 5]);
-});
-
-test('a lead knows its place in the list that was looked at last, and who stands beside it', async () => {
-  const client = new QueryClient();
-  const api = { leads: async () => page([9, 8, 7], 'after-7') } as Pick<AdminApi, 'leads'> as AdminApi;
-  const { result } = renderHook(() => useLeads(api, everyLead, 'visit'), {
-    wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
-  });
-  await waitFor(() => expect(result.current.data).toBeDefined());
-  // The list is left for the lead.
-  cleanup();
-  const whole = { number: 2, loaded: 3, isWhole: false };
-  expect(placeInList(client, 'lead-8')).toEqual({ ...whole, previous: 'lead-9', next: 'lead-7' });
-  expect(placeInList(client, 'lead-9')?.previous).toBeUndefined();
-  expect(placeInList(client, 'lead-7')?.next).toBeUndefined();
-  expect(placeInList(client, 'lead-1')).toBeUndefined();
-  expect(placeInList(new QueryClient(), 'lead-8')).toBeUndefined();
 });
 
 test('a row that was merged into another goes', () => {

@@ -5,10 +5,16 @@ import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { clearScreens } from '#test/support/screen.tsx';
-import { leadId, leadPath, note, openLead } from './opened-lead.tsx';
+import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
+import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { History } from '#web/admin/lead/history.tsx';
+import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
+import { historyWords } from '#web/words/office/history.ts';
+import { detailOf, leadId, leadPath, note, renderSection } from './opened-lead.tsx';
 
-clearScreens();
+officeScreens();
 
 type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
 
@@ -20,115 +26,133 @@ const status = line(4, { what: 'status', old: 'contacted', new: 'scheduled' });
 const call = line(3, { what: 'callAttempted', new: '1', outcome: 'no_answer' });
 const earlier = line(2, { what: 'status', old: 'new', new: 'contacted' });
 const written = note('Roof is steep.', '2026-11-21T10:01:00.000Z');
+const [statusWords, callWords, earlierWords] = [status, call, earlier].map(historyWords);
 
-const lead = storedLead(1, {
-  id: leadId,
+const lead = detailOf({
   status: 'scheduled',
   calls: [{ at: call.at, by: call.by, outcome: 'no_answer' }],
-});
+}).lead;
 
-async function opened(log: HistoryEntry[] = [status, call, earlier, written], facts: Partial<Lead> = {}) {
-  const page = openLead(
-    { lead: { ...lead, ...facts }, log, duplicates: [], document: null, roof: undefined },
-    {
-      [`PATCH ${leadPath}`]: () => Response.json(lead),
-      [`POST ${leadPath}/not-same`]: () => new Response(null, { status: 204 }),
-    },
+/** The history with what undoes its lines, as the page has it; Dana reads it. */
+function WithUndo(props: Omit<Parameters<typeof History>[0], 'whoIs' | 'own' | 'api'> & { api: AdminApi }) {
+  const undoMerge = useUndoMerge(props.api, props.lead, new Date());
+  const { run, again, close, undoForAll } = useUndoForAll(props.api);
+  return (
+    <>
+      {run !== null && <RunBar run={run} again={again} close={close} />}
+      <History
+        {...props}
+        undoMerge={undoMerge}
+        undoForAll={undoForAll}
+        whoIs={(by) => by}
+        own={['dana@mail.example']}
+      />
+    </>
   );
-  const list = await screen.findByRole('list', { name: 'Notes and history, newest first' });
+}
+
+function opened(
+  log: readonly (HistoryEntry | null)[] = [status, call, earlier, written],
+  facts: Partial<Lead> = {},
+  answers: Answers = {},
+) {
+  const page = renderSection(
+    { ...detailOf(), lead: { ...lead, ...facts }, log: [...log] },
+    ({ api, lead, change, detail }) => (
+      <WithUndo api={api} lead={lead} change={change} log={detail.log.filter((entry) => entry !== null)} />
+    ),
+    { [`PATCH ${leadPath}`]: () => Response.json(lead), ...answers },
+  );
+  const list = screen.getByRole('list', { name: 'Notes and history, newest first' });
   /** The first sentence of each line. */
   const lines = () =>
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.querySelector('p')?.textContent);
-  const show = (what: string) => fireEvent.change(screen.getByLabelText('Show'), { target: { value: what } });
-  return { ...page, list, lines, show };
+  const sent = async (count = 1) => {
+    await waitFor(() => expect(page.changes()).toHaveLength(count));
+    return page.changes();
+  };
+  return { ...page, list, lines, sent };
 }
 
-const said = {
-  status: 'Status: Contacted → Scheduled',
-  call: 'Call attempt 1: no answer',
-  earlier: 'Status: New → Contacted',
-};
+const all = [statusWords, callWords, earlierWords, 'Roof is steep.', 'Lead received'];
 
-test('the history shows all of it, or notes, calls or changes alone', async () => {
-  const { lines, show } = await opened();
-  const all = [said.status, said.call, said.earlier, 'Roof is steep.', 'Lead received'];
-  expect(lines()).toEqual(all);
-  show('Notes');
-  expect(lines()).toEqual(['Roof is steep.']);
-  show('Calls');
-  expect(lines()).toEqual([said.call]);
-  show('Changes');
-  expect(lines()).toEqual([said.status, said.earlier, 'Lead received']);
-  show('All');
-  expect(lines()).toEqual(all);
+test.each([
+  ['All', all, ['Lead received']],
+  ['Notes', ['Roof is steep.'], ['No notes yet.']],
+  ['Calls', [callWords], ['No calls logged.']],
+  ['Changes', [statusWords, earlierWords, 'Lead received'], ['Lead received']],
+])('the history shows %s, and says so where there is none', (what, some, none) => {
+  const { lines, unmount } = opened();
+  fill(screen.getByLabelText('Show'), what);
+  expect(lines()).toEqual(some);
+  unmount();
+  const empty = opened([]);
+  fill(screen.getByLabelText('Show'), what);
+  expect(empty.lines()).toEqual(none);
 });
 
-test('where there is no note or call it says so', async () => {
-  const { lines, show } = await opened([]);
-  expect(lines()).toEqual(['Lead received']);
-  show('Notes');
-  expect(lines()).toEqual(['No notes yet.']);
-  show('Calls');
-  expect(lines()).toEqual(['No calls logged.']);
+test.each([
+  [199, 'Lead received'],
+  [200, 'Showing the latest 200 entries.'],
+])('a history of %i lines ends with what came before them', (count, end) => {
+  const at = (index: number) => new Date(Date.UTC(2026, 10, 21) + index).toISOString();
+  const { list } = opened(Array.from({ length: count }, (_, index) => note(`${index}`, at(index))));
+  press(`Show all ${count}`);
+  expect(list.lastElementChild?.textContent).toContain(end);
 });
 
-test('the last change of a thing, every call and one’s own notes have Undo; another’s note and what came before have none', async () => {
+test('the last change of a thing, every call and one’s own notes have Undo; another’s note and what came before have none', () => {
   const theirs = { ...note('Theirs'), by: 'lee@mail.example' };
-  const { list } = await opened([status, call, earlier, written, theirs]);
-  await screen.findByRole('button', { name: /^Undo: note/ });
+  const { list } = opened([status, call, earlier, written, theirs]);
   const undos = within(list).getAllByRole('button', { name: /^Undo/ });
   expect(undos.map((button) => button.getAttribute('aria-label'))).toEqual([
-    `Undo: ${said.status}`,
-    `Undo: ${said.call}`,
+    `Undo: ${statusWords}`,
+    `Undo: ${callWords}`,
     'Undo: note “Roof is steep.”',
   ]);
 });
 
 test.each([
-  ['status', said.status, { status: 'contacted' }],
-  ['call', said.call, { callUndone: call.at }],
-])('Undo of a %s puts back what stood before its line', async (_, words, sent) => {
-  const { changes } = await opened();
-  fireEvent.click(screen.getByRole('button', { name: `Undo: ${words}` }));
-  await waitFor(() => expect(changes()).toHaveLength(1));
-  expect(changes()[0]).toEqual([`PATCH ${leadPath}`, expect.objectContaining(sent)]);
+  [statusWords, { status: 'contacted' }],
+  [callWords, { callUndone: call.at }],
+])('Undo of “%s” puts back what stood before its line', async (words, change) => {
+  const { sent } = opened();
+  press(`Undo: ${words}`);
+  expect(await sent()).toEqual([[`PATCH ${leadPath}`, expect.objectContaining(change)]]);
 });
 
 test('a change of several leads is undone for all of them from the history of one; it says how many stay', async () => {
   const bulk = { id: '00000000-0000-4000-8000-000000000009', leads: 3 };
   const ofBulk = { ...status, bulk };
-  const of = (id: string, facts: Partial<Lead>, log: HistoryEntry[]) => ({
+  const of = (id: string, facts: Partial<Lead> = {}) => ({
     lead: { ...lead, id, name: `Lead ${id}`, ...facts },
-    log,
+    log: [ofBulk],
   });
-  const pages = [
-    { items: [of(leadId, {}, [ofBulk]), of('two', {}, [ofBulk])], nextCursor: 'two' },
-    { items: [of('three', { status: 'completed' }, [ofBulk])] },
-  ];
   const put = (id: string) => () => Response.json({ ...lead, id, status: 'contacted', version: 1 });
-  const { changes } = openLead(
-    { lead, log: [ofBulk, earlier], duplicates: [], document: null },
+  const { sent } = opened(
+    [ofBulk, earlier],
+    {},
     {
-      [`GET /bulk-changes/${bulk.id}`]: () => Response.json(pages[0]),
-      [`GET /bulk-changes/${bulk.id}?cursor=two`]: () => Response.json(pages[1]),
+      [`GET /bulk-changes/${bulk.id}`]: () =>
+        Response.json({ items: [of(leadId), of('two')], nextCursor: 'two' }),
+      [`GET /bulk-changes/${bulk.id}?cursor=two`]: () =>
+        Response.json({ items: [of('three', { status: 'completed' })] }),
       [`PATCH ${leadPath}`]: put(leadId),
       'PATCH /leads/two': put('two'),
     },
   );
-  fireEvent.click(await screen.findByRole('button', { name: `Undo for all 3: ${said.status}` }));
-  const bar = await screen.findByRole('region', { name: 'Selected leads' });
-  await within(bar).findByText(/, 1 was changed since and stays/);
-  expect(within(bar).getByText('2 of 3 put back')).toBeDefined();
-  expect(within(bar).getByRole('list', { name: 'Changed since' }).textContent).toBe(
-    'Lead three. It was changed since.',
-  );
+  press(`Undo for all 3: ${statusWords}`);
+  const bar = within(await screen.findByRole('region', { name: 'Selected leads' }));
+  await bar.findByText(/, 1 was changed since and stays/);
+  bar.getByText('2 of 3 put back');
+  expect(bar.getByRole('list', { name: 'Changed since' }).textContent).toContain('Lead three.');
   const undone = { id: expect.not.stringMatching(bulk.id), leads: 2 };
-  const sent = { status: 'contacted', seenVersion: 0, bulk: undone };
-  expect(changes()).toEqual([
-    [`PATCH ${leadPath}`, sent],
-    ['PATCH /leads/two', sent],
+  const change = { status: 'contacted', seenVersion: 0, bulk: undone };
+  expect(await sent(2)).toEqual([
+    [`PATCH ${leadPath}`, change],
+    ['PATCH /leads/two', change],
   ]);
 });
 
@@ -136,60 +160,56 @@ describe('Undo of a note', () => {
   const taken = `POST ${leadPath}/notes/taken-back`;
   const told = line(5, { what: 'noteUndone', old: written.at });
 
-  async function takenBack(answer: () => Response) {
+  function takenBack(answer: () => Response) {
     let log: HistoryEntry[] = [written];
-    const page = openLead(undefined, {
-      [`GET ${leadPath}`]: () => Response.json({ lead, log, duplicates: [], document: null }),
-      [taken]: () => {
-        const response = answer();
-        if (response.ok) log = [told];
-        return response;
+    const page = opened(
+      log,
+      {},
+      {
+        [`GET ${leadPath}`]: () => Response.json({ ...detailOf(), log }),
+        [taken]: () => {
+          const response = answer();
+          if (response.ok) log = [told];
+          return response;
+        },
+        [`POST ${leadPath}/notes`]: (body) => {
+          const again = note(Object(body).text, '2026-11-21T10:09:00.000Z');
+          log = [again, ...log];
+          return Response.json(again, { status: 201 });
+        },
       },
-      [`POST ${leadPath}/notes`]: (body) => {
-        const again = { ...note(Object(body).text, '2026-11-21T10:09:00.000Z') };
-        log = [again, ...log];
-        return Response.json(again, { status: 201 });
-      },
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo: note “Roof is steep.”' }));
+    );
+    press('Undo: note “Roof is steep.”');
     return page;
   }
 
-  test('leaves no word of it on the page, and a line that one was taken back', async () => {
-    const { changes } = await takenBack(() => Response.json(told, { status: 201 }));
-    expect(await screen.findByText(/^Note of .* taken back$/)).toBeDefined();
-    expect(screen.queryByText('Roof is steep.')).toBeNull();
+  test('leaves no word of it on the page but that one was taken back; undone, it is written again as a note of now', async () => {
+    const { changes } = takenBack(() => Response.json(told, { status: 201 }));
+    await screen.findByText(/^Note of .* taken back$/);
     expect(document.body.textContent).not.toContain('steep');
     expect(changes()).toEqual([[taken, { line: written.id }]]);
-  });
-
-  test('can be undone: the words are written again as a note of now', async () => {
-    const { changes } = await takenBack(() => Response.json(told, { status: 201 }));
-    await screen.findByText('Note taken back');
-    fireEvent.click(screen.getByRole('button', { name: /^Undo$|^Undo: Note taken back/ }));
-    expect(await screen.findByText('Roof is steep.')).toBeDefined();
-    expect(changes().at(-1)).toEqual([
-      `POST ${leadPath}/notes`,
-      { id: expect.any(String), text: 'Roof is steep.' },
-    ]);
+    press(/^Undo$|^Undo: Note taken back/);
+    await screen.findByText('Roof is steep.');
+    const again = { id: expect.any(String), text: 'Roof is steep.' };
+    expect(changes().at(-1)).toEqual([`POST ${leadPath}/notes`, again]);
   });
 
   test('that is refused leaves the note, says why, and can be tried again', async () => {
     const message = 'Only who wrote a note can take it back.';
-    await takenBack(() => Response.json({ error: { code: 'conflict', message } }, { status: 409 }));
-    expect(await screen.findByText('Note not taken back')).toBeDefined();
-    expect(screen.getByText(message, { exact: false })).toBeDefined();
-    expect(screen.getByText('Roof is steep.')).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Try again/ })).toBeDefined();
+    takenBack(() => Response.json({ error: { code: 'conflict', message } }, { status: 409 }));
+    await screen.findByText('Note not taken back');
+    screen.getByText(message, { exact: false });
+    screen.getByText('Roof is steep.');
+    screen.getByRole('button', { name: /^Try again/ });
   });
 });
 
-test('the first contact says how long after the lead it was, on the call where a status came with it', async () => {
+test('the first contact says how long after the lead it was, on the call where a status came with it', () => {
   const created_at = '2026-11-21T09:21:00.000Z';
   const withCall = line(3, { what: 'status', old: 'new', new: 'contacted' });
-  const { list } = await opened([status, withCall, call], { created_at, first_contact_at: call.at });
+  const { list } = opened([status, withCall, call], { created_at, first_contact_at: call.at });
   const speeds = within(list).getAllByText(/First contact/);
-  expect(speeds.map((speed) => speed.closest('li')?.querySelector('p')?.textContent)).toEqual([said.call]);
+  expect(speeds.map((speed) => speed.closest('li')?.querySelector('p')?.textContent)).toEqual([callWords]);
   expect(speeds[0]?.textContent).toMatch(/\. First contact 42 min after it came in$/);
 });
 
@@ -197,10 +217,12 @@ test('two that are not the same may be again from the history, for as long as th
   const other = storedLead(7).id;
   const apart = line(5, { what: 'notSame', new: `Q-CMSQ-68T0, Kim, ${quoteNumber(other)}` });
   const undone = line(1, { what: 'notSame', new: `Lee, ${quoteNumber(storedLead(8).id)}` });
-  const { list, changes } = await opened([apart, undone], { not_same: [other] });
+  const notSame = `POST ${leadPath}/not-same`;
+  const answers = { [notSame]: () => new Response(null, { status: 204 }) };
+  const { list, sent } = opened([apart, undone], { not_same: [other] }, answers);
   const undos = within(list).getAllByRole('button', { name: /^Undo: Not the same/ });
   expect(undos).toHaveLength(1);
   for (const undo of undos) fireEvent.click(undo);
   await screen.findByText('Possible duplicate again');
-  expect(changes()).toEqual([[`POST ${leadPath}/not-same`, { other, undo: true }]]);
+  expect(await sent()).toEqual([[notSame, { other, undo: true }]]);
 });

@@ -1,23 +1,22 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { computedQuote, consent, shownQuote } from '#test/support/desk-leads.ts';
-import { leadInput, unpricedQuote } from '#test/support/leads.ts';
-import { clearScreens } from '#test/support/screen.tsx';
-import { leadId, leadPath, note, openLead } from './opened-lead.tsx';
+import { unpricedQuote } from '#test/support/leads.ts';
+import { fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { officeRoof, pricingVariables } from '#test/support/roof-measurements.ts';
+import { LeadHead } from '#web/admin/lead/lead-head.tsx';
+import { ClaimSection } from '#web/admin/lead/quote-and-claim.tsx';
+import { ConsentSection, FormSection, RecordSection } from '#web/admin/lead/sections.tsx';
+import { detailOf, leadId, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
 
-clearScreens();
-afterEach(() => vi.restoreAllMocks());
+officeScreens();
 
-const plain: LeadDetail = {
-  lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
-  log: [],
-  duplicates: [],
-  document: null,
-};
-
+const plain = detailOf();
+const get = `GET ${leadPath}`;
+const opened = () => screen.findByRole('heading', { level: 1 });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 const readDocument: LeadDetail['document'] = {
@@ -57,24 +56,22 @@ test('everything there is of a lead stands on its page', async () => {
       call_back_on: '2026-11-23',
       assignee: 'lee@mail.example',
     },
-    log: [note('Call after five.')],
+    // A line that this page does not know costs none of the others.
+    log: [null, note('Call after five.')],
     duplicates: [{ id: 'other', name: 'Odalys Q.', created_at: '2026-11-19T15:04:06.000Z' }],
     document: readDocument,
   });
-  await screen.findByRole('heading', { level: 1, name: 'Odalys Quennell' });
-  expect(screen.getByRole('link', { name: 'Call (402) 555-0187 ext. 12' }).getAttribute('href')).toBe(
-    'tel:+14025550187;ext=12',
-  );
-  expect(screen.getByRole('link', { name: 'odalys.quennell@mail.example' }).getAttribute('href')).toBe(
-    'mailto:odalys.quennell@mail.example',
-  );
-  const map = screen.getByRole('link', { name: 'Map' });
-  expect(map.getAttribute('rel')).toBe('noopener noreferrer');
-  expect(map.getAttribute('href')).toContain('query=2214+Thistledown+Ct%2C+Papillion');
+  expect((await opened()).textContent).toBe('Odalys Quennell');
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Call (402) 555-0187 ext. 12')).toBe('tel:+14025550187;ext=12');
+  expect(href('odalys.quennell@mail.example')).toBe('mailto:odalys.quennell@mail.example');
+  expect(href('Map')).toContain('query=2214+Thistledown+Ct%2C+Papillion');
+  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('rel')).toBe('noopener noreferrer');
+  expect(href('Odalys Q.')).toBe('/admin/leads/other');
   for (const tag of ['Insurance', 'Emergency', 'Wants formal quotes', 'Speaks Spanish'])
     expect(screen.getAllByText(tag).length).toBeGreaterThan(0);
-  expect(section('Quote').getByRole('row', { name: 'As Low As $7,700 $8,000 −$300' })).toBeDefined();
-  expect(section('Roof').getByText('16–20 years')).toBeDefined();
+  section('Quote').getByRole('row', { name: 'As Low As $7,700 $8,000 −$300' });
+  section('Roof').getByText('16–20 years');
   const estimate = section('Insurance estimate');
   for (const text of [
     'Some Mutual Insurance',
@@ -82,150 +79,169 @@ test('everything there is of a lead stands on its page', async () => {
     'tear-off 27.84 (page 1)',
     'This document is a scan.',
   ])
-    expect(estimate.getByText(text, { exact: false })).toBeDefined();
-  expect(estimate.getByRole('button', { name: 'Open the estimate of Odalys Quennell' })).toBeDefined();
-  expect(section('Form answers').getByText('single-story')).toBeDefined();
+    estimate.getByText(text, { exact: false });
+  estimate.getByRole('button', { name: 'Open the estimate of Odalys Quennell' });
+  section('Form answers').getByText('single-story');
   for (const text of ['Yes', '1', consent(true).wording, 'https://roof.example/'])
-    expect(section('Consent').getByText(text)).toBeDefined();
-  expect(section('Lead record').getByRole('button', { name: /^Revoke the quote link/ })).toBeDefined();
-  expect(section('Next step').getByText(/^2 attempts, last Nov 21, 2026/)).toBeDefined();
+    section('Consent').getByText(text);
+  section('Lead record').getByRole('button', { name: /^Revoke the quote link/ });
+  section('Next step').getByText(/^2 attempts, last Nov 21, 2026/);
   expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toBe('2026-11-23');
-  expect(section('Notes and history').getByText('Call after five.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Odalys Q.' }).getAttribute('href')).toBe('/admin/leads/other');
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLSelectElement>('Assigned to').selectedOptions[0]?.textContent).toBe(
-      'lee@mail.example',
-    ),
-  );
+  section('Notes and history').getByText('Call after five.');
+  const assigned = screen.getByLabelText<HTMLSelectElement>('Assigned to');
+  await waitFor(() => expect(assigned.selectedOptions[0]?.textContent).toBe('lee@mail.example'));
 });
 
 test('the page that a number was read on opens the PDF there', async () => {
   const tab = { opener: window, location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  openLead(
-    { ...plain, lead: { ...plain.lead, documentId: 'd' }, document: readDocument },
-    { [`GET ${leadPath}/document`]: () => Response.json({ url: 'https://files.example/d.pdf?signed=1' }) },
+  renderSection(
+    detailOf({ documentId: 'd' }, { document: readDocument }),
+    (given) => <ClaimSection {...given} product="Roof" document={given.detail.document} />,
+    { [`${get}/document`]: () => Response.json({ url: 'https://files.example/d.pdf?signed=1' }) },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the PDF at page 1' }));
+  press('Open the PDF at page 1');
   await waitFor(() => expect(tab.location.href).toBe('https://files.example/d.pdf?signed=1#page=1'));
   expect(tab.opener).toBeNull();
 });
 
-test('what a stranger wrote is isolated, and leads nowhere but to Call, Mail and Map', async () => {
+test('what a stranger wrote is isolated, and leads nowhere but to Call, Mail and Map', () => {
   const hostile = `<img src=x> ${'W'.repeat(500)}`;
-  openLead({
-    ...plain,
-    lead: {
-      ...plain.lead,
+  const address = 'javascript:alert(1)';
+  renderSection(
+    detailOf({
       name: hostile,
       author: hostile,
       address: hostile,
-      phone: 'javascript:alert(1)',
+      phone: address,
       email: 'a@mail.example?cc=b@mail.example',
-      post_url: 'javascript:alert(1)',
+      post_url: address,
       content: `{"javascript:x":"${hostile}"}`,
-      consent: { ...consent(true), page: 'javascript:alert(1)', wording: hostile },
-    },
-    log: [note(hostile)],
-  });
-  await screen.findByRole('heading', { level: 1 });
+      consent: { ...consent(true), page: address, wording: hostile },
+    }),
+    ({ api, lead }) => (
+      <>
+        <LeadHead lead={lead} company={defaultBrand} now={new Date()} />
+        <FormSection lead={lead} />
+        <ConsentSection lead={lead} />
+        <RecordSection api={api} lead={lead} />
+      </>
+    ),
+  );
   for (const element of screen.getAllByText(hostile)) expect(element.closest('bdi, title')).not.toBeNull();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  expect(hrefs.map((href) => href.replace(/[:/?].*/, ''))).toEqual(['', 'mailto', 'https']);
-  expect(hrefs[1]).toBe('mailto:a@mail.example%3Fcc%3Db@mail.example');
-});
-
-test.each([
-  [{ state: 'refused', reason: 'repair only' }, 'No quote from this PDF: repair only', true],
-  [{ state: 'reading' }, 'Still reading the estimate.', true],
-  [{ state: 'gone' }, 'No PDF on file. It never arrived, or its retention time is up.', false],
-  [null, 'Can’t show what the estimate says. Open the PDF.', true],
-] as const)('of a document that is %o the page says so', async (document, sentence, opens) => {
-  openLead({ ...plain, lead: { ...plain.lead, documentId: 'd' }, document });
-  expect(await screen.findByText(sentence)).toBeDefined();
-  expect(screen.queryAllByRole('button', { name: /^Open the estimate/ })).toHaveLength(opens ? 1 : 0);
-});
-
-test('of a refused document the page says where to look', async () => {
-  const doubt = { page: 3, text: 'Tear off comp. shingles 28.4 SQ' };
-  const document = { state: 'refused', reason: 'roof size not proven', doubt } as const;
-  openLead({ ...plain, lead: { ...plain.lead, documentId: 'd' }, document });
-  const said = (await screen.findByText(/^No quote from this PDF/)).textContent;
-  expect(said).toBe(
-    'No quote from this PDF: roof size not proven. See page 3, where it says “Tear off comp. shingles 28.4 SQ”',
-  );
-  expect(screen.getByRole('button', { name: 'Open the PDF at page 3' })).toBeDefined();
-});
-
-test('the estimate stands by the name of its file, where its page sent one', async () => {
-  const lead = { ...plain.lead, documentId: 'd', documentName: 'roof\u202Efdp.exe' };
-  openLead({ ...plain, lead, document: { state: 'reading' } });
-  const section = await screen.findByRole('region', { name: 'Insurance estimate' });
-  expect(within(section).getByText('rooffdp.exe')).toBeDefined();
+  expect(hrefs.map((href) => href.replace(/[:/?].*/, ''))).toEqual(['mailto', 'https']);
+  expect(hrefs[0]).toBe('mailto:a@mail.example%3Fcc%3Db@mail.example');
 });
 
 test('a lead without a document says nothing of one', async () => {
   openLead(plain);
-  await screen.findByRole('region', { name: 'Quote' });
+  await opened();
   expect(screen.queryByRole('region', { name: 'Insurance estimate' })).toBeNull();
 });
 
-test('a lead that is not there says so, with the way back and without another try', async () => {
-  const { calls } = openLead(undefined, {
-    [`GET ${leadPath}`]: () => Response.json({ error: { code: 'not_found' } }, { status: 404 }),
-  });
-  expect(await screen.findByText('This lead was deleted.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Back to leads' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(calls.filter(({ call }) => call === `GET ${leadPath}`)).toHaveLength(1);
+test.each([
+  ['roof from above, where one was measured', 'Roof from above', officeRoof()],
+  ['quote, where none was', 'Quote', undefined],
+])('without an estimate the squares are entered beside the %s', async (_, name, roof) => {
+  openLead(detailOf({}, { roof }), { 'GET /pricing-variables': () => Response.json(pricingVariables()) });
+  await opened();
+  section(name).getByRole('button', { name: 'Enter squares yourself' });
+  expect(screen.getAllByText('Enter squares yourself')).toHaveLength(1);
 });
 
-test('a lead that comes slowly says so, and one that does not come can be asked for again', async () => {
-  let fail: (error: Error) => void = () => {};
-  const pending = new Promise<Response>((_, reject) => {
-    fail = reject;
-  });
-  let asked = 0;
-  openLead(plain, {
-    [`GET ${leadPath}`]: () => {
-      asked += 1;
-      if (asked === 1) return pending;
-      if (asked === 2) throw new TypeError('Failed to fetch');
-      return Response.json(plain);
-    },
-  });
-  expect(await screen.findByText('Loading lead...')).toBeDefined();
-  fail(new TypeError('Failed to fetch'));
-  expect(await screen.findByText('Can’t reach the server. Check your connection.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+test('a roof this page cannot read leaves the rest of the lead standing', async () => {
+  const buildings = [{ placeId: 'a', reasons: ['new_reason'], measurement: {} }];
+  const answer = { ...plain, roof: { answer: 'perhaps', buildings } };
+  openLead(undefined, { [get]: () => Response.json(answer) });
+  await screen.findByText('No prices for this lead.');
+  expect(screen.queryByText('Roof from above')).toBeNull();
 });
 
-test('a session that has ended is told in words', async () => {
-  openLead(undefined, { [`GET ${leadPath}`]: () => new Response('{}', { status: 401 }) });
-  expect(await screen.findByText('Your session ended. Sign out, then sign in again.')).toBeDefined();
-});
-
-test('a look again that fails leaves the lead on the page and says how old it is', async () => {
-  let fails = false;
-  const { client } = openLead(plain, {
-    [`GET ${leadPath}`]: () => (fails ? new Response('{}', { status: 401 }) : Response.json(plain)),
+describe('a lead that does not come', () => {
+  test('as it is not there says so, with the way back and without another try', async () => {
+    const answer = () => Response.json({ error: { code: 'not_found' } }, { status: 404 });
+    const { calls } = openLead(undefined, { [get]: answer });
+    await screen.findByText('This lead was deleted.');
+    screen.getByRole('link', { name: 'Back to leads' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(calls.filter(({ call }) => call === get)).toHaveLength(1);
   });
-  await screen.findByRole('heading', { level: 1 });
-  fails = true;
-  await client.invalidateQueries({ queryKey: ['lead'] });
-  const notice = await screen.findByText(/^Couldn’t refresh\. Showing this lead as of/);
-  expect(notice.textContent).toContain('Your session ended. Sign out, then sign in again.');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Odalys Quennell');
+
+  test('soon says so, and can be asked for again once it failed', async () => {
+    const first = Promise.withResolvers<Response>();
+    const offline = new TypeError('Failed to fetch');
+    const answers = [() => first.promise, () => Promise.reject(offline)];
+    openLead(plain, { [get]: () => answers.shift()?.() ?? Response.json(plain) });
+    await screen.findByText('Loading lead...');
+    first.reject(offline);
+    await screen.findByText('Can’t reach the server. Check your connection.');
+    press('Try again');
+    await opened();
+  });
+
+  test('as the session has ended tells it in words, first and where the page stands already', async () => {
+    let isOver = false;
+    const over = () => new Response('{}', { status: 401 });
+    const { client } = openLead(plain, { [get]: () => (isOver ? over() : Response.json(plain)) });
+    await opened();
+    isOver = true;
+    await client.invalidateQueries({ queryKey: ['lead'] });
+    const notice = await screen.findByText(/^Couldn’t refresh\. Showing this lead as of/);
+    expect(notice.textContent).toContain('Your session ended. Sign out, then sign in again.');
+    expect((await opened()).textContent).toBe('Odalys Quennell');
+  });
 });
 
 test.each([
-  [['/admin?status=new', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 1 } }], '/admin'],
+  [
+    ['/admin?status=new', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 1 } }],
+    '/admin?status=new',
+  ],
   [['/list', '/admin/leads/a', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 2 } }], '/list'],
   [['/list', `/admin/leads/${leadId}`], '/admin'],
   [['/list', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 'two' } }], '/admin'],
 ])('Back to leads goes where the list was, and without that to the list of all: %j', async (history, to) => {
-  openLead(plain, {}, history);
+  const { where } = openLead(plain, {}, history);
   fireEvent.click(await screen.findByRole('link', { name: 'Back to leads' }));
-  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(to));
+  await waitFor(() => expect(where()).toBe(to));
+});
+
+describe('the lead is asked for again with its history', () => {
+  const status = () => screen.getByLabelText<HTMLSelectElement>('Status of Odalys Quennell');
+  const patch = `PATCH ${leadPath}`;
+
+  test('after a change, and after its Undo', async () => {
+    let stored = { ...plain.lead, version: 4 };
+    const { calls, changes } = openLead(plain, {
+      [get]: () => Response.json({ ...plain, lead: stored }),
+      [patch]: (change) => {
+        stored = { ...stored, ...Object(change), version: stored.version + 1 };
+        return Response.json(stored);
+      },
+    });
+    await opened();
+    press('Cancel lead: Odalys Quennell');
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(calls.filter(({ call }) => call === get)).toHaveLength(3));
+    expect(status().value).toBe('new');
+    expect(changes().map(([, body]) => body)).toEqual([
+      { status: 'cancelled', seenVersion: 4 },
+      { status: 'new', seenVersion: 5 },
+    ]);
+  });
+
+  test('where somebody else was first, whose change is then shown', async () => {
+    let stored: LeadDetail['lead'] = { ...plain.lead, version: 4 };
+    openLead(plain, {
+      [get]: () => Response.json({ ...plain, lead: stored }),
+      [patch]: () => {
+        stored = { ...stored, status: 'scheduled', version: 5 };
+        return Response.json({ error: { code: 'conflict', message: '' } }, { status: 409 });
+      },
+    });
+    await opened();
+    fill(status(), 'completed');
+    await waitFor(() => expect(status().value).toBe('scheduled'));
+  });
 });

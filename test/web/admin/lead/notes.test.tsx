@@ -3,303 +3,237 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
-import { leadInput } from '#test/support/leads.ts';
-import { clearScreens } from '#test/support/screen.tsx';
+import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { NoteForm } from '#web/admin/lead/notes.tsx';
 import { listenForBack } from '#web/admin/ui/unsaved.tsx';
-import { type Answers, leadId, leadPath, note, openLead } from './opened-lead.tsx';
+import { detailOf, leadId, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
 
-describe('notes', () => {
-  clearScreens();
+officeScreens();
 
-  const plain: LeadDetail = {
-    lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
-    log: [],
-    duplicates: [],
-    document: null,
+const plain = detailOf();
+const get = `GET ${leadPath}`;
+const notes = `POST ${leadPath}/notes`;
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+const type = (text: string) => fill(field(), text);
+
+/** The form of a note, above the notes there are. */
+function opened(answers: Answers = {}) {
+  const page = renderSection(
+    plain,
+    ({ api, lead, detail, onUnsaved }) => (
+      <>
+        <NoteForm api={api} lead={lead} onUnsaved={onUnsaved} />
+        <ul>
+          {detail.log.map((line) => (
+            <li key={line?.id}>{line?.kind === 'note' && line.text}</li>
+          ))}
+        </ul>
+      </>
+    ),
+    answers,
+  );
+  return { ...page, ids: () => page.changes().map(([, body]) => Object(body).id) };
+}
+const written = () => screen.getByRole('list').textContent;
+
+/** A server that keeps the note. */
+function keeping(): Answers {
+  let log: LeadDetail['log'] = [];
+  return {
+    [get]: () => Response.json({ ...plain, log }),
+    [notes]: (body) => {
+      const line = note(Object(body).text, new Date(Date.UTC(2026, 10, 21, 10) + log.length).toISOString());
+      log = [line, ...log];
+      return Response.json(line, { status: 201 });
+    },
   };
+}
 
-  async function opened(answers: Answers = {}) {
-    const page = openLead(plain, answers);
-    await screen.findByRole('heading', { level: 1 });
-    return page;
-  }
+describe('a note', () => {
+  test('stands in the history once it is saved, and the field is free', async () => {
+    const { changes, unsaved } = opened(keeping());
+    type('Roof is steep. ');
+    expect(unsaved()).toBe(1);
+    press('Save note');
+    await screen.findByText('Note saved');
+    expect(changes()).toEqual([[notes, { id: expect.any(String), text: 'Roof is steep.' }]]);
+    expect([written(), field().value, unsaved()]).toEqual(['Roof is steep.', '', 0]);
+  });
 
-  describe('a note', () => {
-    const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
-    const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
-    const unsaved = () => screen.getByTestId('unsaved').textContent;
-    const notes = `POST ${leadPath}/notes`;
+  test('that is saved while a look is on its way is not taken off by it', async () => {
+    const late = Promise.withResolvers<Response>();
+    const server = keeping();
+    let isSlow = true;
+    const { client } = opened({
+      ...server,
+      [get]: (body) => (isSlow ? late.promise : server[get]?.(body)) as Response,
+    });
+    await waitFor(() => expect(client.isFetching()).toBeGreaterThan(0));
+    isSlow = false;
+    type('Roof is steep.');
+    press('Save note');
+    await screen.findByText('Note saved');
+    await act(async () => late.resolve(Response.json(plain)));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(written()).toBe('Roof is steep.');
+  });
 
-    /** A server that keeps the note. */
-    function keeping(): Answers {
-      let log: LeadDetail['log'] = [];
-      return {
-        [`GET ${leadPath}`]: () => Response.json({ ...plain, log }),
-        [notes]: () => {
-          const line = note(
-            'Roof is steep.',
-            new Date(Date.UTC(2026, 10, 21, 10) + log.length).toISOString(),
-          );
-          log = [line, ...log];
-          return Response.json(line, { status: 201 });
-        },
-      };
+  test('that was just saved can be taken back for as long as its toast stands', async () => {
+    const taken = `POST ${leadPath}/notes/taken-back`;
+    const { changes } = opened({ ...keeping(), [taken]: () => Response.json(note('')) });
+    type('Roof is steep.');
+    press('Save note');
+    const toast = (await screen.findByText('Note saved')).closest<HTMLElement>('.admin-toast');
+    fireEvent.click(within(toast ?? document.body).getByRole('button', { name: /^Undo/ }));
+    const line = note('Roof is steep.').id;
+    await waitFor(() => expect(changes().at(-1)).toEqual([taken, { line }]));
+  });
+
+  test('of blanks alone is neither saved nor missed', () => {
+    const { changes, unsaved } = opened();
+    type(' \n ');
+    press('Save note');
+    expect([changes(), unsaved()]).toEqual([[], 0]);
+  });
+
+  test.each<[string, Answers[string], string]>([
+    ['no connection', offline, 'Your text is still here. Check your connection and save again.'],
+    [
+      'a refusal',
+      () => Response.json({ error: { code: 'invalid', message: 'No control characters.' } }, { status: 400 }),
+      'No control characters.',
+    ],
+  ])('stays as it was typed after %s, and says why', async (_what, answer, sentence) => {
+    const { unsaved } = opened({ [notes]: answer });
+    type('Typed at length');
+    press('Save note');
+    await screen.findByText(`Note not saved. ${sentence}`);
+    expect([field().value, unsaved()]).toEqual(['Typed at length', 1]);
+  });
+
+  test('is sent again with its id, and with another once its words are others', async () => {
+    const { ids } = opened({ [notes]: offline });
+    for (const [times, text] of ['At length', 'At length', 'At greater length'].entries()) {
+      type(text);
+      press('Save note');
+      await waitFor(() => expect(ids()).toHaveLength(times + 1));
+      await screen.findByText(/^Note not saved\./);
     }
-
-    test('that is saved while a look is on its way is not taken off by it', async () => {
-      const server = keeping();
-      const look = server[`GET ${leadPath}`] ?? (() => Response.error());
-      const late: ((response: Response) => void)[] = [];
-      let isSlow = false;
-      const { client } = await opened({
-        ...server,
-        [`GET ${leadPath}`]: (body) => {
-          if (!isSlow) return look(body);
-          isSlow = false;
-          return new Promise((resolve) => late.push(resolve));
-        },
-      });
-      isSlow = true;
-      void client.invalidateQueries({ queryKey: ['lead'] });
-      await waitFor(() => expect(late).toHaveLength(1));
-      type('Roof is steep.');
-      save();
-      expect(await screen.findByText('Note saved')).toBeDefined();
-      await act(async () => late[0]?.(Response.json(plain)));
-      await waitFor(() => expect(client.isFetching()).toBe(0));
-      expect(screen.getByRole('list', { name: 'Notes and history, newest first' }).textContent).toContain(
-        'Roof is steep.',
-      );
-    });
-
-    test('that was just saved can be taken back for as long as its toast stands', async () => {
-      const line = note('Roof is steep.');
-      const taken = `POST ${leadPath}/notes/taken-back`;
-      const { changes } = await opened({ ...keeping(), [taken]: () => Response.json(line) });
-      type('Roof is steep.');
-      save();
-      const toast = (await screen.findByText('Note saved')).closest('.admin-toast');
-      fireEvent.click(within(toast as HTMLElement).getByRole('button', { name: /^Undo/ }));
-      await waitFor(() => expect(changes().at(-1)).toEqual([taken, { line: line.id }]));
-    });
-
-    test('of blanks alone is neither saved nor missed', async () => {
-      const { changes } = await opened();
-      type(' \n ');
-      save();
-      expect([changes(), unsaved()]).toEqual([[], '0']);
-    });
-
-    test('stands on top of the history once it is saved, and the field is free', async () => {
-      const { changes } = await opened(keeping());
-      type('Roof is steep. ');
-      expect(unsaved()).toBe('1');
-      save();
-      expect(await screen.findByText('Note saved')).toBeDefined();
-      expect(changes()).toEqual([[notes, { id: expect.any(String), text: 'Roof is steep.' }]]);
-      expect(screen.getByRole('list', { name: 'Notes and history, newest first' }).textContent).toContain(
-        'Roof is steep.',
-      );
-      expect([field().value, unsaved()]).toEqual(['', '0']);
-    });
-
-    test.each<[string, () => Response, string]>([
-      [
-        'no connection',
-        () => {
-          throw new TypeError('Failed to fetch');
-        },
-        'Note not saved. Your text is still here. Check your connection and save again.',
-      ],
-      [
-        'a refusal',
-        () =>
-          Response.json({ error: { code: 'invalid', message: 'No control characters.' } }, { status: 400 }),
-        'Note not saved. No control characters.',
-      ],
-    ])('stays as it was typed after %s, and says why', async (_what, answer, sentence) => {
-      await opened({ [notes]: answer });
-      type('Typed at length');
-      save();
-      expect(await screen.findByText(sentence)).toBeDefined();
-      expect([field().value, unsaved()]).toEqual(['Typed at length', '1']);
-    });
-
-    test('is sent again with its id, and with another once its words are others', async () => {
-      const { changes } = await opened({
-        [notes]: () => {
-          throw new TypeError('Failed to fetch');
-        },
-      });
-      const ids = () => changes().map(([, body]) => Object(body).id);
-      const saved = async (times: number) => {
-        save();
-        await waitFor(() => expect(ids()).toHaveLength(times));
-        await screen.findByText(/^Note not saved\./);
-      };
-      type('Typed at length');
-      await saved(1);
-      await saved(2);
-      type('Typed at greater length');
-      await saved(3);
-      const [first, second, third] = ids();
-      expect([first === second, second === third]).toEqual([true, false]);
-    });
-
-    test('of the same words after one that was saved is another note', async () => {
-      const { changes } = await opened(keeping());
-      for (const times of [1, 2]) {
-        type('No answer.');
-        save();
-        await waitFor(() => expect(changes()).toHaveLength(times));
-        await waitFor(() => expect(field().value).toBe(''));
-      }
-      const [first, second] = changes().map(([, body]) => Object(body).id);
-      expect(first).not.toBe(second);
-    });
-
-    test('of a lead that was deleted says so, and its text stays to be copied', async () => {
-      let isThere = true;
-      const gone = () =>
-        Response.json(
-          { error: { code: 'not_found', message: 'This lead doesn’t exist or was deleted.' } },
-          { status: 404 },
-        );
-      await opened({
-        [`GET ${leadPath}`]: () => (isThere ? Response.json(plain) : gone()),
-        [notes]: gone,
-      });
-      type('Typed at length');
-      isThere = false;
-      save();
-      expect(await screen.findByText('This lead was deleted.')).toBeDefined();
-      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note not saved/).value).toBe('Typed at length');
-    });
-
-    test('that is being typed outlives a look again, and the page where nobody was asked', async () => {
-      const { client, unmount } = await opened();
-      type('Half a sent');
-      await client.invalidateQueries({ queryKey: ['lead'] });
-      expect(field().value).toBe('Half a sent');
-      unmount();
-      expect(client.getQueryData(['note draft', leadId])).toBe('Half a sent');
-    });
-
-    test('says how much is left from two hundred characters before its limit', async () => {
-      await opened();
-      type('n'.repeat(NOTE_LIMIT - 201));
-      expect(screen.queryByText(/characters left/)).toBeNull();
-      type('n'.repeat(NOTE_LIMIT - 200));
-      expect(screen.getByText('200 characters left')).toBeDefined();
-    });
+    const [first, second, third] = ids();
+    expect([first === second, second === third]).toEqual([true, false]);
   });
 
-  test('a line of the history that this page does not know costs none of the others', async () => {
-    openLead({ ...plain, log: [null, note('Kept')] });
-    expect(await screen.findByText('Kept')).toBeDefined();
+  test('of the same words after one that was saved is another note', async () => {
+    const { ids } = opened(keeping());
+    for (const times of [1, 2]) {
+      type('No answer.');
+      press('Save note');
+      await waitFor(() => expect(ids()).toHaveLength(times));
+      await waitFor(() => expect(field().value).toBe(''));
+    }
+    expect(new Set(ids()).size).toBe(2);
   });
 
-  test.each([
-    [199, 'Lead received'],
-    [200, 'Showing the latest 200 entries.'],
-  ])('a history of %i lines ends with what came before them', async (count, end) => {
-    const log = Array.from({ length: count }, (_, index) =>
-      note(`${index}`, new Date(Date.UTC(2026, 10, 21) + index).toISOString()),
-    );
-    openLead({ ...plain, log });
-    const list = await screen.findByRole('list', { name: 'Notes and history, newest first' });
-    fireEvent.click(screen.getByRole('button', { name: `Show all ${count}` }));
-    expect(list.lastElementChild?.textContent).toContain(end);
+  test('of a lead that was deleted says so, and its text stays to be copied', async () => {
+    const gone = () => Response.json({ error: { code: 'not_found', message: '' } }, { status: 404 });
+    let isThere = true;
+    openLead(plain, { [get]: () => (isThere ? Response.json(plain) : gone()), [notes]: gone });
+    fill(await screen.findByLabelText('New note'), 'Typed at length');
+    isThere = false;
+    press('Save note');
+    await screen.findByText('This lead was deleted.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note not saved/).value).toBe('Typed at length');
+  });
+
+  test('that is being typed outlives a look again, and the page where nobody was asked', async () => {
+    const { client, unmount } = opened();
+    type('Half a sent');
+    await act(() => client.invalidateQueries({ queryKey: ['lead'] }));
+    expect(field().value).toBe('Half a sent');
+    unmount();
+    expect(client.getQueryData(['note draft', leadId])).toBe('Half a sent');
+  });
+
+  test('says how much is left from two hundred characters before its limit', () => {
+    opened();
+    type('n'.repeat(NOTE_LIMIT - 201));
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    type('n'.repeat(NOTE_LIMIT - 200));
+    screen.getByText('200 characters left');
   });
 });
 
-describe('unsaved', () => {
-  clearScreens();
+describe('what is unsaved', () => {
   beforeAll(listenForBack);
   beforeEach(() => {
-    // The dialog's own element is not all there in this DOM.
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    // Whoever had the window before may have left entries to go on to.
     const go = vi.spyOn(history, 'go').mockImplementation(() => {});
     onTestFinished(() => go.mockRestore());
   });
-
-  const plain: LeadDetail = {
-    lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
-    log: [],
-    duplicates: [],
-    document: null,
+  const typed = async (answers: Answers = {}) => {
+    const page = openLead(plain, answers);
+    fill(await screen.findByLabelText('New note'), 'Half a sentence');
+    return { ...page, draft: () => page.client.getQueryData(['note draft', leadId]) };
   };
+  const popTo = (idx: number) => fireEvent.popState(window, { state: { idx } });
 
-  test('a lead that is deleted leaves nothing unsaved to ask about', async () => {
-    const { asked, client } = openLead(plain, {
+  test('goes with a lead that is deleted: nothing is asked', async () => {
+    const { asked, draft } = await typed({
       [`DELETE ${leadPath}`]: () => new Response(null, { status: 204 }),
     });
-    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Delete lead' }));
+    press('Delete lead');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete lead' }));
     await waitFor(() => expect(asked).toEqual(['left with 0 unsaved']));
-    expect(client.getQueryData(['note draft', leadId])).toBe('');
+    expect(draft()).toBe('');
   });
 
   test.each([
     ['the link to the leads', () => fireEvent.click(screen.getByRole('link', { name: 'Back to leads' }))],
-    ['Back of the browser', () => fireEvent.popState(window, { state: { idx: 0 } })],
-  ])('a note that is left by %s is asked about, and gone once that is confirmed', async (_way, go) => {
+    ['Back of the browser', () => popTo(0)],
+  ])('is asked about where it is left by %s, and gone once that is confirmed', async (_way, go) => {
     history.replaceState({ idx: 1 }, '');
-    const { client } = openLead(plain);
-    const draft = () => client.getQueryData(['note draft', leadId]);
-    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+    const { draft } = await typed();
     go();
     expect(draft()).toBe('Half a sentence');
-    fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    press('Leave without saving');
     expect(draft()).toBe('');
   });
 
-  test('a day that is chosen and not set counts as unsaved, beside a note that is', async () => {
-    const unsaved = () => screen.getByTestId('unsaved').textContent;
-    openLead({ ...plain, lead: { ...plain.lead, call_back_on: '2026-11-23' } });
-    const day = await screen.findByLabelText('Follow-up date');
-    fireEvent.change(day, { target: { value: '2026-11-30' } });
-    expect(unsaved()).toBe('1');
-    fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Steep' } });
-    expect(unsaved()).toBe('2');
-    fireEvent.change(day, { target: { value: '2026-11-23' } });
-    expect(unsaved()).toBe('1');
+  test('is counted by thing: a day that is chosen and not set, beside a note', async () => {
+    const { unsaved } = await typed();
+    const day = screen.getByLabelText('Follow-up date');
+    fill(day, '2026-11-30');
+    expect(unsaved()).toBe(2);
+    fill(day, '');
+    expect(unsaved()).toBe(1);
   });
 
-  test('Back is asked about again at once after Stay, before the browser tells that the first question closed', async () => {
+  test('is asked about again at once after Stay, before the browser tells that the first question closed', async () => {
     HTMLDialogElement.prototype.close = function () {
       this.open = false;
     };
     history.replaceState({ idx: 1 }, '');
-    openLead(plain);
-    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
-    const back = () => fireEvent.popState(window, { state: { idx: 0 } });
+    await typed();
     const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
-    back();
-    fireEvent.popState(window, { state: { idx: 1 } });
+    popTo(0);
+    popTo(1);
     const first = question();
-    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
-    back();
+    press('Stay');
+    popTo(0);
     first?.dispatchEvent(new Event('close'));
     await waitFor(() => expect(question()).toHaveProperty('open', true));
   });
 
-  test('two Backs at once are both undone, also where the browser drops the first return, and Leave goes as far as they did', async () => {
+  test('holds two Backs at once, also where the browser drops the first return, and Leave goes as far as they did', async () => {
     history.replaceState({ idx: 2 }, '');
     const go = vi.mocked(history.go);
-    openLead(plain);
-    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
-    fireEvent.popState(window, { state: { idx: 1 } });
-    fireEvent.popState(window, { state: { idx: 0 } });
+    await typed();
+    popTo(1);
+    popTo(0);
     expect(go.mock.calls).toEqual([[1], [2]]);
-    fireEvent.popState(window, { state: { idx: 2 } });
+    popTo(2);
     expect(go).toHaveBeenCalledTimes(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    press('Leave without saving');
     expect(go).toHaveBeenLastCalledWith(-2);
   });
 });

@@ -1,29 +1,29 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { type Answers, renderPart, type World } from '#test/support/office-screen.tsx';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
-import { adminApi } from '#web/admin/data/admin-api.ts';
+import { type ChangeLead, useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
+import { leadKey } from '#web/admin/data/queries.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
-import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { useLeadInAddress } from '#web/admin/urls/navigation.ts';
-
-/** What the server answers, by method and path under `/api`; it may change from call to call. */
-export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
 
 export const leadId = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 export const leadPath = `/leads/${leadId}`;
 
-const login = (username: string) => ({
-  username,
-  email: `${username}@mail.example`,
-  state: 'active',
-  since: '2026-11-20T15:00:00.000Z',
-  authenticatorApp: false,
+/** All that the office has of a lead that just came in. */
+export const detailOf = (changes: Partial<Lead> = {}, more: Partial<LeadDetail> = {}): LeadDetail => ({
+  lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z', ...changes },
+  log: [],
+  duplicates: [],
+  document: null,
+  ...more,
 });
 
 export const note = (text: string, at = '2026-11-21T10:00:00.000Z'): HistoryEntry => ({
@@ -34,26 +34,70 @@ export const note = (text: string, at = '2026-11-21T10:00:00.000Z'): HistoryEntr
   text,
 });
 
-function Where() {
-  const { pathname } = useLocation();
-  return <p data-testid="where">{pathname}</p>;
+/** What a section of the page is given. */
+interface Given {
+  api: AdminApi;
+  lead: Lead;
+  change: ChangeLead;
+  detail: LeadDetail;
+  onUnsaved: (count: number) => void;
+}
+type Section = (given: Given) => ReactNode;
+
+interface SectionOfLeadProps {
+  api: AdminApi;
+  section: Section;
+  onUnsaved: (count: number) => void;
 }
 
-interface OpenedProps {
-  api: ReturnType<typeof adminApi>;
+function SectionOfLead({ api, section, onUnsaved }: SectionOfLeadProps) {
+  const { data } = useLeadDetail(api, leadId);
+  return data && <Changed api={api} section={section} onUnsaved={onUnsaved} detail={data} />;
+}
+
+function Changed({ section, detail, ...given }: SectionOfLeadProps & { detail: LeadDetail }) {
+  return section({ ...given, ...useChangedLead(given.api, detail.lead), detail });
+}
+
+/**
+ * Draws a section of a lead's page alone, as the page has it: with changes on their way, asked for again after them.
+ * @param detail what the server gives for the lead, where the answers do not say
+ */
+export function renderSection(
+  detail: LeadDetail,
+  section: Section,
+  answers: Answers = {},
+  world: World = {},
+) {
+  const seen = { unsaved: 0 };
+  const onUnsaved = (count: number) => {
+    seen.unsaved = count;
+  };
+  const answer = () => Response.json(detail);
+  const part = renderPart(() => null, { ...world, server: { [`GET ${leadPath}`]: answer, ...answers } });
+  part.client.setQueryData(leadKey(leadId), detail);
+  part.show((api) => <SectionOfLead api={api} section={section} onUnsaved={onUnsaved} />);
+  return { ...part, unsaved: () => seen.unsaved };
+}
+
+function Opened({
+  api,
+  asked,
+  onCount,
+}: {
+  api: AdminApi;
   asked: string[];
-  mapsKey: string;
-}
-
-function Opened({ api, asked, mapsKey }: OpenedProps) {
+  onCount: (count: number) => void;
+}) {
   const [unsaved, setCount] = useState(0);
   const { setUnsaved, leave, question } = useUnsaved();
   const onUnsaved = useCallback(
     (count: number, drop?: () => void) => {
       setCount(count);
+      onCount(count);
       setUnsaved(count, drop);
     },
-    [setUnsaved],
+    [setUnsaved, onCount],
   );
   const id = useLeadInAddress();
   const unsavedNow = useRef(0);
@@ -63,22 +107,17 @@ function Opened({ api, asked, mapsKey }: OpenedProps) {
   }, [id, asked]);
   return (
     <>
-      <Where />
-      <p data-testid="unsaved">{unsaved}</p>
       {id !== undefined && (
         <LeadPage
           api={api}
           id={id}
           brand={defaultBrand}
-          mapsKey={mapsKey}
-          leave={(go) => {
-            asked.push('leave');
-            leave(go);
-          }}
+          mapsKey=""
+          leave={leave}
           onUnsaved={onUnsaved}
-          signOut={() => asked.push('sign out')}
+          signOut={() => {}}
           newLeads={[]}
-          showNewLeads={() => asked.push('new leads')}
+          showNewLeads={() => {}}
         />
       )}
       {question}
@@ -86,50 +125,27 @@ function Opened({ api, asked, mapsKey }: OpenedProps) {
   );
 }
 
-/**
- * Opens a lead's page on a scripted server.
- * @param detail what the server gives for the lead, where `answers` do not say
- * @param history addresses before it; the last one is open
- * @param mapsKey the site's key for Google Maps
- */
+/** Opens a lead's whole page: for what its sections have to do with each other, and with the way in and out. */
 export function openLead(
   detail: LeadDetail | undefined,
   answers: Answers = {},
-  history: readonly (string | { pathname: string; state: unknown })[] = [`/admin/leads/${leadId}`],
-  mapsKey = '',
+  history: World['history'] = [],
 ) {
-  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
-  const calls: { call: string; body: unknown }[] = [];
   const asked: string[] = [];
-  const script: Answers = {
-    [`GET ${leadPath}`]: () => Response.json(detail),
-    'GET /admins': () => Response.json({ you: 'dana', items: [login('dana'), login('lee')] }),
-    ...answers,
+  const seen = { unsaved: 0 };
+  const onCount = (count: number) => {
+    seen.unsaved = count;
   };
-  const api = adminApi(
-    '/api',
-    async () => 'token',
-    async (url, { method = 'GET', body }) => {
-      const call = `${method} ${url.replace('/api', '')}`;
-      const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-      calls.push({ call, body: sent });
-      const answer = script[call];
-      if (answer === undefined) throw new Error(`Nobody answers ${call}`);
-      return answer(sent);
+  const page = renderPart(
+    (api) => (
+      <CallSheets api={api}>
+        <Opened api={api} asked={asked} onCount={onCount} />
+      </CallSheets>
+    ),
+    {
+      server: { [`GET ${leadPath}`]: () => Response.json(detail), ...answers },
+      history: history.length === 0 ? [`/admin/leads/${leadId}`] : history,
     },
   );
-  const page = render(
-    <QueryClientProvider client={client}>
-      <Toasts>
-        <MemoryRouter initialEntries={[...history]}>
-          <CallSheets api={api}>
-            <Opened api={api} asked={asked} mapsKey={mapsKey} />
-          </CallSheets>
-        </MemoryRouter>
-      </Toasts>
-    </QueryClientProvider>,
-  );
-  const changes = () =>
-    calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
-  return { ...page, client, calls, changes, asked };
+  return { ...page, asked, unsaved: () => seen.unsaved };
 }

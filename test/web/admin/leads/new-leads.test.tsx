@@ -1,22 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { clearScreens } from '#test/support/screen.tsx';
+import { officeScreens, renderPart, type World } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
-import { useNewLeads } from '#web/admin/leads/new-leads.tsx';
+import { placeInList, removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
+import { newLeadsWords, notSeen, ringsFor, titleWith, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
 
-// @vitest-environment jsdom
+officeScreens();
 
 describe('looking', () => {
-  clearScreens();
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
 
   const lead = (name: string, minute: number, changes: Partial<Lead> = {}): Lead => ({
     ...leadInput({ id: name, name }),
@@ -34,7 +32,7 @@ describe('looking', () => {
       /** Answers wait for it. */
       held: Promise.resolve(),
     };
-    const api: Pick<AdminApi, 'leads'> = {
+    const api: World['api'] = {
       leads: async ({ limit }) => {
         asked.push(limit);
         if (server.failure !== undefined) throw server.failure;
@@ -43,32 +41,33 @@ describe('looking', () => {
         return { items };
       },
     };
-    const client = new QueryClient();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    const { result } = renderHook(
-      () => {
-        const found = useNewLeads(api as AdminApi);
-        const { data } = useLeads(api as AdminApi, everyLead, 'visit');
-        const { onShown } = found;
-        useEffect(() => {
-          if (data !== undefined)
-            onShown(
-              data.pages.flatMap(({ items }) => items),
-              true,
-            );
-        }, [data, onShown]);
-        return { found, data };
-      },
-      { wrapper },
-    );
+    let found: ReturnType<typeof useNewLeads> | undefined;
+    let listed: readonly Lead[] = [];
+    function Looking({ api }: { api: AdminApi }) {
+      const news = useNewLeads(api);
+      const { data } = useLeads(api, everyLead, 'visit');
+      const { onShown } = news;
+      found = news;
+      listed = data?.pages.flatMap(({ items }) => items) ?? [];
+      useEffect(() => {
+        if (data !== undefined)
+          onShown(
+            data.pages.flatMap(({ items }) => items),
+            true,
+          );
+      }, [data, onShown]);
+      return null;
+    }
+    const { client } = renderPart((shown) => <Looking api={shown} />, { api });
     return {
       asked,
       client,
       server,
-      found: () => result.current.found,
-      listed: () => result.current.data?.pages.flatMap(({ items }) => items) ?? [],
+      found: () => {
+        if (found === undefined) throw new Error('nobody looks');
+        return found;
+      },
+      listed: () => listed,
       wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
     };
   }
@@ -153,4 +152,71 @@ describe('looking', () => {
     await wait(60_000);
     expect(asked.length).toBe(before);
   });
+});
+
+const leads = (count: number, changes: Partial<Lead> = {}): Lead[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...leadInput({ id: `lead-${index}` }),
+    status: 'new',
+    created_at: '2026-11-20T15:00:00.000Z',
+    ...changes,
+  }));
+const emergency = leads(1, { hasLeaks: true });
+
+test.each([
+  [leads(1), '1 new lead'],
+  [emergency, '1 new lead, 1 emergency'],
+  [leads(2), '2 new leads'],
+  [[...emergency, ...leads(1)], '2 new leads, 1 emergency'],
+  [leads(2, { hasLeaks: true }), '2 new leads, 2 emergencies'],
+  [leads(2, { hasLeaks: true, spam: ['no_name'] }), '2 new leads'],
+  [leads(2, { hasLeaks: true, spam: ['no_name'], spam_mark: 'genuine' }), '2 new leads, 2 emergencies'],
+  [leads(9), '9 new leads'],
+  [leads(10), '10+ new leads'],
+])('%#: the line says how many, and how many leak', (given, words) => {
+  expect(newLeadsWords(given)).toBe(words);
+});
+
+test.each([
+  [0, 'Admin'],
+  [1, '(1) Admin'],
+  [10, '(10+) Admin'],
+])('with %i the tab’s title is %s', (count, title) => {
+  expect(titleWith(leads(count))).toBe(title);
+});
+
+test('new is what no list has shown, of the ten newest', () => {
+  expect(notSeen(leads(3), new Set(['lead-1'])).map(({ id }) => id)).toEqual(['lead-0', 'lead-2']);
+  expect(notSeen(leads(50), new Set())).toHaveLength(10);
+});
+
+test('a lead that may be a program’s rings for nobody', () => {
+  const spam = leads(1, { id: 'spam', spam: ['honeypot'] });
+  expect(ringsFor(spam)).toBeUndefined();
+  expect(ringsFor([...spam, ...leads(1)])).toBe('lead-0');
+});
+
+test('for whom it rings the office’s word counts before the signs', () => {
+  const signs = { spam: ['honeypot' as const] };
+  expect(ringsFor(leads(1, { ...signs, spam_mark: 'genuine' }))).toBe('lead-0');
+  expect(ringsFor(leads(1, { spam_mark: 'spam' }))).toBeUndefined();
+});
+
+test('a lead knows its place in the list that was looked at last, and who stands beside it', async () => {
+  const items = ['c', 'b', 'a'].map((id) => ({ ...leads(1)[0], ...leadInput({ id }) }) as Lead);
+  function Listed({ api }: { api: AdminApi }) {
+    useLeads(api, everyLead, 'visit');
+    return null;
+  }
+  const { client, unmount } = renderPart((api) => <Listed api={api} />, {
+    api: { leads: async () => ({ items, nextCursor: 'after a' }) },
+  });
+  await waitFor(() => expect(placeInList(client, 'b')).toBeDefined());
+  // The list is left for the lead.
+  unmount();
+  const whole = { number: 2, loaded: 3, isWhole: false };
+  expect(placeInList(client, 'b')).toEqual({ ...whole, previous: 'c', next: 'a' });
+  expect(placeInList(client, 'c')?.previous).toBeUndefined();
+  expect(placeInList(client, 'a')?.next).toBeUndefined();
+  expect(placeInList(client, 'z')).toBeUndefined();
 });

@@ -38,3 +38,9 @@ test('letting go leaves what was chosen before as it was', () => {
   expect(ids(choose(all, 'b', false, false))).toBe('acd');
   expect(ids(all)).toBe('abcd');
 });
+
+test('a range that is let go lets all of it go; after all were chosen or let go, it is the lead alone', () => {
+  const all = withAll(nothingChosen, listed, true);
+  expect(ids(choose(choose(all, 'b', false, false), 'c', true, false))).toBe('ad');
+  expect(ids(choose(withAll(choose(nothingChosen, 'a'), listed, false), 'd', true))).toBe('d');
+});

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearScreens } from '#test/support/screen.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { officeScreens } from '#test/support/office-screen.tsx';
 import { nothingChosen, withLead } from '#web/admin/leads/selection.ts';
 import { useBackLetsGo, useHold } from '#web/admin/leads/use-hold.ts';
 
-clearScreens();
+officeScreens();
 
 const ids = ['ada', 'milo', 'june'];
 let opened: string[] = [];
@@ -73,11 +73,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(<Rows />);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('a row held for 450 ms is chosen, not a moment before; its row shows that it is held', () => {

@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { shownQuote, storedLead } from '#test/support/desk-leads.ts';
-import { clearScreens } from '#test/support/screen.tsx';
-import { type Answers, leadId, leadPath, openLead } from '../lead/opened-lead.tsx';
+import { type Answers, officeScreens, press } from '#test/support/office-screen.tsx';
+import { leadId, leadPath, openLead } from '#test/web/admin/lead/opened-lead.tsx';
 
-clearScreens();
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00.000Z') });
-});
-afterEach(() => void vi.useRealTimers());
+officeScreens();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00.000Z') }));
 
 const otherId = '6f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b11';
 const otherPath = `/leads/${otherId}`;
@@ -151,35 +144,30 @@ test('where somebody changed a lead first it says what, and keeps the picks', as
   expect(changes()[1]?.[1]).toEqual({ other: otherId, take: ['email'], seen: 4, otherSeen: 1 });
 });
 
-test('where the two cannot be merged it says the server’s reason, and merges nothing', async () => {
+test.each<[string, Answers[string], RegExp]>([
+  ['cannot be made says the server’s reason', () => conflict('One of these leads is spam.'), /^One of these/],
+  [
+    'did not reach the server says so',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    /^Failed to merge\. Can’t reach the server/,
+  ],
+])('a merge that %s, merges nothing, and can be tried again with the same picks', async (_, fail, words) => {
+  const answers = [fail];
   const { shown } = await openDialog({
-    [`POST ${leadPath}/merge`]: () => conflict('One of these leads is spam.'),
+    [`POST ${leadPath}/merge`]: (body) => answers.shift()?.(body) ?? Response.json(stays),
   });
   await merge();
-  expect(await shown.findByText('One of these leads is spam.')).toBeDefined();
+  await shown.findByText(words);
   expect(screen.queryByText('Leads merged')).toBeNull();
-});
-
-test('a merge that did not reach the server can be tried again with the same picks', async () => {
-  let tries = 0;
-  const { shown } = await openDialog({
-    [`POST ${leadPath}/merge`]: () => {
-      tries += 1;
-      if (tries === 1) throw new TypeError('Failed to fetch');
-      return Response.json(stays);
-    },
-  });
   await merge();
-  expect(await shown.findByText(/^Failed to merge\. Can’t reach the server/)).toBeDefined();
-  await merge();
-  expect(await screen.findByText('Leads merged')).toBeDefined();
+  await screen.findByText('Leads merged');
 });
 
 test('two that are not the same are told apart from the line or the dialog, and that can be taken back', async () => {
   const { changes } = openPair();
   fireEvent.click(await screen.findByRole('button', { name: 'Not the same as Karen Witfield' }));
   await screen.findByText('Marked as not the same');
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  press('Undo');
   await screen.findByText('Possible duplicate again');
   expect(changes()).toEqual([
     [`POST ${leadPath}/not-same`, { other: otherId }],
@@ -252,7 +240,7 @@ test('the page of a merged lead leads to the one that stays, and can be set apar
     `/admin/leads/${otherId}`,
   );
   expect(screen.queryByRole('combobox')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo merge' }));
+  press('Undo merge');
   await screen.findByText('Merge undone');
   expect(changes()).toEqual([[`POST ${otherPath}/unmerge`, { other: leadId }]]);
 });

@@ -1,243 +1,224 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
-import { clearScreens } from '#test/support/screen.tsx';
+import { alarm, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { OverviewPage } from '#web/admin/overview/overview-page.tsx';
 
-describe('overview', () => {
-  clearScreens();
-  afterEach(() => vi.restoreAllMocks());
+officeScreens();
 
-  const numbers = (leads: number): Numbers => ({
-    leads,
-    status: { new: leads, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
-    path: { insurance: 0, retail: leads },
-    quoted: leads,
-    quotedUsd: leads * 14_000,
-    contacted: 0,
-    contactMinutes: null,
-  });
-  const overview = (...leads: number[]): Overview => ({
-    days: leads.map((count, index) => ({ day: `2026-11-${index + 10}`, ...numbers(count) })),
-    total: numbers(leads.reduce((sum, count) => sum + count, 0)),
-  });
+const numbers = (leads: number): Numbers => ({
+  leads,
+  status: { new: leads, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
+  path: { insurance: 0, retail: leads },
+  quoted: leads,
+  quotedUsd: leads * 14_000,
+  contacted: 0,
+  contactMinutes: null,
+});
+const overview = (...leads: number[]): Overview => ({
+  days: leads.map((count, index) => ({ day: `2026-11-${index + 10}`, ...numbers(count) })),
+  total: numbers(leads.reduce((sum, count) => sum + count, 0)),
+});
 
-  /** The page over a server that gives these answers, one after the other. */
-  function open(...answers: (() => Response | Promise<Response>)[]) {
-    const asked: string[] = [];
-    const api = adminApi(
-      '/api',
-      async () => 'token',
-      async (url) => {
-        asked.push(url);
-        return (answers.shift() ?? (() => new Promise<Response>(() => {})))();
-      },
-    );
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>
-          <OverviewPage api={api} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-    return asked;
-  }
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const pressed = () =>
-    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+/** The page over a server that gives these answers, one after the other. */
+function open(...answers: (() => Response | Promise<Response>)[]) {
+  const asked: string[] = [];
+  const api = adminApi(
+    '/api',
+    async () => 'token',
+    async (url) => {
+      asked.push(url);
+      return (answers.shift() ?? (() => new Promise<Response>(() => {})))();
+    },
+  );
+  renderPart(() => <OverviewPage api={api} />);
+  return asked;
+}
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-  test('30 days are asked for first, on the office’s clock, and loading is said', async () => {
-    const asked = open();
-    expect((await screen.findByRole('status')).textContent).toBe('Loading overview...');
-    expect(pressed()).toEqual(['30 days']);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    await expect.poll(() => asked).toEqual([`/api/overview?days=30&zone=${encodeURIComponent(timeZone)}`]);
-  });
+test('30 days are asked for first, on the office’s clock, and loading is said', async () => {
+  const asked = open();
+  await screen.findByText('Loading overview...');
+  expect(pressed()).toEqual(['30 days']);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await expect.poll(() => asked).toEqual([`/api/overview?days=30&zone=${encodeURIComponent(timeZone)}`]);
+});
 
-  test('sources stand with their rates, and lead to their leads; those beyond are one line', async () => {
-    const row = { leads: 8, contacted: 4, scheduled: 2, quotedUsd: 112_000 };
-    const sources = {
-      top: [{ source: 'rep: Dana', ...row }],
-      rest: { sources: 3, leads: 3, contacted: 0, scheduled: 0, quotedUsd: 0 },
-    };
-    open(() => Response.json({ ...overview(11), sources }));
-    const table = within(await screen.findByRole('region', { name: 'Sources' }));
-    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'SourceLeadsCalledScheduledQuoted',
-      'rep: Dana850%25%$112,000',
-      '3 others30%0%$0',
-    ]);
-    expect(table.getByRole('link').getAttribute('href')).toBe(
-      '/admin?from=2026-11-10&genuine=yes&source=rep%3A+Dana',
-    );
-  });
+test('sources stand with their rates, and lead to their leads; those beyond are one line', async () => {
+  const row = { leads: 8, contacted: 4, scheduled: 2, quotedUsd: 112_000 };
+  const sources = {
+    top: [{ source: 'rep: Dana', ...row }],
+    rest: { sources: 3, leads: 3, contacted: 0, scheduled: 0, quotedUsd: 0 },
+  };
+  open(() => Response.json({ ...overview(11), sources }));
+  const table = within(await screen.findByRole('region', { name: 'Sources' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'SourceLeadsCalledScheduledQuoted',
+    'rep: Dana850%25%$112,000',
+    '3 others30%0%$0',
+  ]);
+  expect(table.getByRole('link').getAttribute('href')).toBe(
+    '/admin?from=2026-11-10&genuine=yes&source=rep%3A+Dana',
+  );
+});
 
-  test('a figure has beside it what changed against as many days before', async () => {
-    open(() => Response.json({ ...overview(2, 3), before: { leads: 2, quotedUsd: 28_000, booked: 0 } }));
-    const figures = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem');
-    expect(figures.map((one) => one.querySelector('strong')?.textContent)).toEqual([
-      '5 +3 against the 2 days before',
-      '–',
-      '$70,000 +$42,000 against the 2 days before',
-    ]);
-  });
+test('a figure has beside it what changed against as many days before', async () => {
+  open(() => Response.json({ ...overview(2, 3), before: { leads: 2, quotedUsd: 28_000, booked: 0 } }));
+  const figures = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem');
+  expect(figures.map((one) => one.querySelector('strong')?.textContent)).toEqual([
+    '5 +3 against the 2 days before',
+    '–',
+    '$70,000 +$42,000 against the 2 days before',
+  ]);
+});
 
-  test('an older server tells no sources, and none are shown', async () => {
-    open(() => Response.json(overview(1)));
-    await screen.findByRole('list', { name: 'At a glance' });
-    expect(screen.queryByRole('region', { name: 'Sources' })).toBeNull();
-  });
+test('an older server tells no sources, and none are shown', async () => {
+  open(() => Response.json(overview(1)));
+  await screen.findByRole('list', { name: 'At a glance' });
+  expect(screen.queryByRole('region', { name: 'Sources' })).toBeNull();
+});
 
-  test('leads from outside the area are said with their ZIP codes and a way to them; without any nothing is', async () => {
-    const area = {
-      outside: 3,
-      tell: 1,
-      zips: [
-        { zip: '99701', leads: 2 },
-        { zip: '10001', leads: 1 },
-      ],
-    };
-    open(
-      () => Response.json({ ...overview(20, 20), area }),
-      () => Response.json({ ...overview(4), area: { outside: 0, tell: 0, zips: [] } }),
-    );
-    const outside = within(await screen.findByRole('region', { name: 'Outside your area' }));
-    outside.getByText(
-      /^3 leads came from outside your area \(8% of leads\)\. 1 wants to hear when you come\./,
-    );
-    expect(outside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '997012',
-      '100011',
-    ]);
-    expect(outside.getByRole('link').getAttribute('href')).toBe(
-      '/admin?from=2026-11-10&genuine=yes&outside=yes',
-    );
-    press('90 days');
-    await screen.findByText(/4 leads in 1 day/);
-    expect(screen.queryByRole('region', { name: 'Outside your area' })).toBeNull();
-  });
+test('leads from outside the area are said with their ZIP codes and a way to them; without any nothing is', async () => {
+  const area = {
+    outside: 3,
+    tell: 1,
+    zips: [
+      { zip: '99701', leads: 2 },
+      { zip: '10001', leads: 1 },
+    ],
+  };
+  open(
+    () => Response.json({ ...overview(20, 20), area }),
+    () => Response.json({ ...overview(4), area: { outside: 0, tell: 0, zips: [] } }),
+  );
+  const outside = within(await screen.findByRole('region', { name: 'Outside your area' }));
+  outside.getByText(/^3 leads came from outside your area \(8% of leads\)\. 1 wants to hear when you come\./);
+  expect(outside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '997012',
+    '100011',
+  ]);
+  expect(outside.getByRole('link').getAttribute('href')).toBe(
+    '/admin?from=2026-11-10&genuine=yes&outside=yes',
+  );
+  press('90 days');
+  await screen.findByText(/4 leads in 1 day/);
+  expect(screen.queryByRole('region', { name: 'Outside your area' })).toBeNull();
+});
 
-  test('other days are asked for when they are chosen, and those numbers shown alone', async () => {
-    const asked = open(
-      () => Response.json(overview(1, 2)),
-      () => Response.json(overview(4)),
-    );
-    await screen.findByText(/^3 leads in 2 days/);
-    press('90 days');
-    await screen.findByText(/^4 leads in 1 day\./);
-    expect(screen.queryByText(/^3 leads/)).toBeNull();
-    expect(pressed()).toEqual(['90 days']);
-    expect(asked[1]).toContain('days=90');
-  });
+test('other days are asked for when they are chosen, and those numbers shown alone', async () => {
+  const asked = open(
+    () => Response.json(overview(1, 2)),
+    () => Response.json(overview(4)),
+  );
+  await screen.findByText(/^3 leads in 2 days/);
+  press('90 days');
+  await screen.findByText(/^4 leads in 1 day\./);
+  expect(screen.queryByText(/^3 leads/)).toBeNull();
+  expect(pressed()).toEqual(['90 days']);
+  expect(asked[1]).toContain('days=90');
+});
 
-  test('behind each picture stands a table with the same numbers, the newest day first', async () => {
-    open(() => Response.json(overview(0, 2)));
-    const chart = within(await screen.findByRole('region', { name: 'Leads per day' }));
-    const rows = chart.getAllByRole('row', { hidden: true });
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'DayLeads per dayInsuranceRetail',
-      'Wed, Nov 11202',
-      'Tue, Nov 10000',
-    ]);
-    expect(document.querySelectorAll('.overview-chart')).toHaveLength(5);
-    expect(document.querySelectorAll('.overview-chart table')).toHaveLength(5);
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
-      'Leads per day, a bar for each day',
-      'Time to first call, a bar for each day',
-      'Value quoted, a bar for each day',
-    ]);
-  });
+test('behind each picture stands a table with the same numbers, the newest day first', async () => {
+  open(() => Response.json(overview(0, 2)));
+  const chart = within(await screen.findByRole('region', { name: 'Leads per day' }));
+  const rows = chart.getAllByRole('row', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayLeads per dayInsuranceRetail',
+    'Wed, Nov 11202',
+    'Tue, Nov 10000',
+  ]);
+  expect(document.querySelectorAll('.overview-chart')).toHaveLength(5);
+  expect(document.querySelectorAll('.overview-chart table')).toHaveLength(5);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
+    'Leads per day, a bar for each day',
+    'Time to first call, a bar for each day',
+    'Value quoted, a bar for each day',
+  ]);
+});
 
-  test('the column of a day is its insurance leads over its retail ones, as long as all of them', async () => {
-    const { days, total } = overview(4, 2, 0);
-    const paths = [
-      { insurance: 3, retail: 1 },
-      { insurance: 0, retail: 2 },
-      { insurance: 0, retail: 0 },
-    ];
-    open(() =>
-      Response.json({ days: days.map((day, n) => ({ ...day, path: paths[n] ?? day.path })), total }),
-    );
-    const chart = await screen.findByRole('img', { name: /^Leads per day/ });
-    const drawn = [...chart.querySelectorAll('g')].map((day) =>
-      [...day.querySelectorAll('rect:not(.overview-whole)')].map((one) => [
-        one.getAttribute('class') ?? 'insurance',
-        Number(one.getAttribute('y')),
-        Number(one.getAttribute('height')),
-      ]),
-    );
-    expect(drawn).toEqual([
-      [
-        ['insurance', 0, 75],
-        ['overview-foot', 75, 25],
-      ],
-      [['overview-foot', 50, 50]],
-      [],
-    ]);
-    expect(within(screen.getByRole('region', { name: 'Leads per day' })).getByText('Nov 11')).toBeDefined();
-  });
+test('the column of a day is its insurance leads over its retail ones, as long as all of them', async () => {
+  const { days, total } = overview(4, 2, 0);
+  const paths = [
+    { insurance: 3, retail: 1 },
+    { insurance: 0, retail: 2 },
+    { insurance: 0, retail: 0 },
+  ];
+  open(() => Response.json({ days: days.map((day, n) => ({ ...day, path: paths[n] ?? day.path })), total }));
+  const chart = await screen.findByRole('img', { name: /^Leads per day/ });
+  const drawn = [...chart.querySelectorAll('g')].map((day) =>
+    [...day.querySelectorAll('rect:not(.overview-whole)')].map((one) => [
+      one.getAttribute('class') ?? 'insurance',
+      Number(one.getAttribute('y')),
+      Number(one.getAttribute('height')),
+    ]),
+  );
+  expect(drawn).toEqual([
+    [
+      ['insurance', 0, 75],
+      ['overview-foot', 75, 25],
+    ],
+    [['overview-foot', 50, 50]],
+    [],
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Leads per day' })).getByText('Nov 11')).toBeDefined();
+});
 
-  test('Export saves the days that show, a row a day', async () => {
-    const saved: { name: string; text: Promise<string> }[] = [];
-    let text = Promise.resolve('');
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      text =
-        file instanceof Blob ? file.arrayBuffer().then((bytes) => new TextDecoder().decode(bytes)) : text;
-      return 'blob:';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, text });
-    });
-    open(() => Response.json(overview(0, 2)));
-    await screen.findByRole('list', { name: 'At a glance' });
-    press('Export');
-    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['overview-2026-11-10-to-2026-11-11.csv']);
-    expect((await saved[0]?.text)?.split('\r\n')).toEqual([
-      'day,leads,insurance,retail,new,contacted,scheduled,completed,cancelled,called,minutesToFirstCall,priced,quotedUsd',
-      '2026-11-10,0,0,0,0,0,0,0,0,0,,0,0',
-      '2026-11-11,2,0,2,2,0,0,0,0,0,,2,28000',
-      '',
-    ]);
+test('Export saves the days that show, a row a day', async () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let text = Promise.resolve('');
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    text = file instanceof Blob ? file.arrayBuffer().then((bytes) => new TextDecoder().decode(bytes)) : text;
+    return 'blob:';
   });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text });
+  });
+  open(() => Response.json(overview(0, 2)));
+  await screen.findByRole('list', { name: 'At a glance' });
+  press('Export');
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['overview-2026-11-10-to-2026-11-11.csv']);
+  expect((await saved[0]?.text)?.split('\r\n')).toEqual([
+    'day,leads,insurance,retail,new,contacted,scheduled,completed,cancelled,called,minutesToFirstCall,priced,quotedUsd',
+    '2026-11-10,0,0,0,0,0,0,0,0,0,,0,0',
+    '2026-11-11,2,0,2,2,0,0,0,0,0,,2,28000',
+    '',
+  ]);
+});
 
-  test('days without leads are said to be so', async () => {
-    open(() => Response.json(overview(0, 0)));
-    await screen.findByText('No leads in this period');
-    expect(screen.queryByRole('img')).toBeNull();
-  });
+test('days without leads are said to be so', async () => {
+  open(() => Response.json(overview(0, 0)));
+  await screen.findByText('No leads in this period');
+  expect(screen.queryByRole('img')).toBeNull();
+});
 
-  test('numbers that do not come are said, and asked for again', async () => {
-    open(
-      () => Response.json({ error: { code: 'unavailable', message: 'no' } }, { status: 503 }),
-      () => Response.json(overview(1)),
-    );
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Couldn’t load the numbers. Check your connection and retry.',
-    );
-    press('Try again');
-    await screen.findByText(/^1 lead in/);
-  });
+test('numbers that do not come are said, and asked for again', async () => {
+  open(
+    () => Response.json({ error: { code: 'unavailable', message: 'no' } }, { status: 503 }),
+    () => Response.json(overview(1)),
+  );
+  await screen.findByText('Couldn’t load the numbers.', { exact: false });
+  expect(alarm()).toBe('Couldn’t load the numbers. Check your connection and retry.');
+  press('Try again');
+  await screen.findByText(/^1 lead in/);
+});
 
-  test('what each person did stands in a table, open leads of nobody last', async () => {
-    const person = {
-      ...{ email: 'dana.whitlock@example.com', open: 14, calls: 96, firstMinutes: 11, booked: 0 },
-      outcomes: { no_answer: 60, reached: 36 },
-    };
-    const work = {
-      ...{ reached: 1, booked: 1, unassigned: 11, lost: [], people: [person] },
-      refused: { papers: 2, priced: 0, minutes: null },
-    };
-    open(() => Response.json({ ...overview(2), work }));
-    const people = within(await screen.findByRole('region', { name: 'People' }));
-    expect(people.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'WhoOpenCallsFirst callBooked',
-      'DWdana.whitlock@example.com60 no answer, 36 reached149611 min–',
-      'Unassigned11–––',
-    ]);
-    await screen.findByText('2 estimates couldn’t be read: none priced by you yet.');
-  });
+test('what each person did stands in a table, open leads of nobody last', async () => {
+  const person = {
+    ...{ email: 'dana.whitlock@example.com', open: 14, calls: 96, firstMinutes: 11, booked: 0 },
+    outcomes: { no_answer: 60, reached: 36 },
+  };
+  const work = {
+    ...{ reached: 1, booked: 1, unassigned: 11, lost: [], people: [person] },
+    refused: { papers: 2, priced: 0, minutes: null },
+  };
+  open(() => Response.json({ ...overview(2), work }));
+  const people = within(await screen.findByRole('region', { name: 'People' }));
+  expect(people.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'WhoOpenCallsFirst callBooked',
+    'DWdana.whitlock@example.com60 no answer, 36 reached149611 min–',
+    'Unassigned11–––',
+  ]);
+  await screen.findByText('2 estimates couldn’t be read: none priced by you yet.');
 });

@@ -1,15 +1,13 @@
+// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearScreens } from '#test/support/screen.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { officeScreens } from '#test/support/office-screen.tsx';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { seenToasts, type Toast, type ToastMore, withToast } from '#web/admin/ui/toast-list.ts';
 import { type Say, Toasts, useToast, useUndo } from '#web/admin/ui/toasts.tsx';
 
-// @vitest-environment jsdom
-
-clearScreens();
+officeScreens();
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function page() {
   let say: Say = () => {};
@@ -42,6 +40,7 @@ function page() {
   };
 }
 const undoing = (run: () => void): ToastMore => ({ action: { label: 'Undo', run, undoes: true } });
+const undoable = undoing(() => {});
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
 
 test('a success goes after five seconds, a failure after ten', () => {
@@ -60,11 +59,7 @@ test('a success goes after five seconds, a failure after ten', () => {
 
 test('what can be undone stands for ten seconds, and not less for being looked at', () => {
   const { say, pass } = page();
-  say(
-    'success',
-    'Saved',
-    undoing(() => {}),
-  );
+  say('success', 'Saved', undoable);
   pass(9_999);
   act(() => undo()?.focus());
   pass(60_000);
@@ -102,11 +97,7 @@ test('the focus returns to where it was once its toast is gone', () => {
 test('a toast that goes by itself takes the focus from nobody', () => {
   const { say, pass } = page();
   act(() => screen.getByRole('button', { name: 'Trash' }).focus());
-  say(
-    'success',
-    'Saved',
-    undoing(() => {}),
-  );
+  say('success', 'Saved', undoable);
   act(() => undo()?.focus());
   act(() => screen.getByLabelText('Price').focus());
   pass(10_000);
@@ -114,8 +105,9 @@ test('a toast that goes by itself takes the focus from nobody', () => {
 });
 
 test('Ctrl+Z undoes what the newest toast offers, and what is typed where something is', () => {
-  const { say } = page();
+  const { say, undoes } = page();
   const [first, second] = [vi.fn(), vi.fn()];
+  expect(undoes()).toBe(false);
   say('success', 'Saved', { ...undoing(first), about: 'a' });
   say('success', 'Saved', { ...undoing(second), about: 'b' });
   fireEvent.keyDown(screen.getByLabelText('Price'), { key: 'z', ctrlKey: true });
@@ -124,19 +116,10 @@ test('Ctrl+Z undoes what the newest toast offers, and what is typed where someth
   fireEvent.keyDown(document.body, { key: 'z', metaKey: true });
   expect(second).toHaveBeenCalledOnce();
   expect(first).not.toHaveBeenCalled();
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  expect(first).toHaveBeenCalledOnce();
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  expect(first).toHaveBeenCalledOnce();
-});
-
-test('a key of the page’s own undoes what the newest toast offers, once, and says whether there was one', () => {
-  const { say, undoes } = page();
-  const undone = vi.fn();
-  expect(undoes()).toBe(false);
-  say('success', 'Saved', undoing(undone));
+  // A key of the page’s own does it too, and says whether there was anything.
   expect([undoes(), undoes()]).toEqual([true, false]);
-  expect(undone).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(first).toHaveBeenCalledOnce();
   expect(undo()).toBeNull();
 });
 
@@ -193,22 +176,25 @@ describe('which toasts stand', () => {
   const ids = (...toasts: Toast[]) => toasts.reduce<readonly Toast[]>(withToast, []).map(({ id }) => id);
   const action = { label: 'Undo', run: () => {} };
 
-  test('the same sentence takes its own place', () => {
-    expect(ids(toast(1), toast(2, { text: 'Other' }), toast(3))).toEqual([2, 3]);
-  });
-  test('one that can still be acted on stays beside the same sentence about another', () => {
-    expect(ids(toast(1, { action, about: 'a' }), toast(2, { about: 'b' }))).toEqual([1, 2]);
-  });
-  test('a later word about the same thing takes the place of whatever was said of it', () => {
-    const failed = toast(1, { tone: 'failure', text: 'Failed', action, about: 'a' });
-    expect(ids(failed, toast(2, { about: 'a' }))).toEqual([2]);
-  });
-  test('three successes stand at once; failures stay and count for none', () => {
-    const failed = toast(1, { tone: 'failure', text: 'Failed' });
-    const many = [2, 3, 4, 5].map((id) => toast(id, { text: `Saved ${id}` }));
-    expect(ids(failed, ...many.slice(0, 3))).toEqual([1, 2, 3, 4]);
-    expect(ids(failed, ...many)).toEqual([1, 3, 4, 5]);
-    expect(ids(...many, { ...failed, id: 6 })).toEqual([3, 4, 5, 6]);
+  const failed = toast(1, { tone: 'failure', text: 'Failed' });
+  const saved = [2, 3, 4, 5].map((id) => toast(id, { text: `Saved ${id}` }));
+  test.each<[string, Toast[], number[]]>([
+    ['the same sentence in its own place', [toast(1), toast(2, { text: 'Other' }), toast(3)], [2, 3]],
+    [
+      'one that can still be acted on beside the same sentence about another',
+      [toast(1, { action, about: 'a' }), toast(2, { about: 'b' })],
+      [1, 2],
+    ],
+    [
+      'a later word about the same thing in the place of whatever was said of it',
+      [{ ...failed, action, about: 'a' }, toast(2, { about: 'a' })],
+      [2],
+    ],
+    ['three successes at once, beside a failure', [failed, ...saved.slice(0, 3)], [1, 2, 3, 4]],
+    ['no fourth success; a failure stays', [failed, ...saved], [1, 3, 4, 5]],
+    ['a new failure, which counts for none', [...saved, { ...failed, id: 6 }], [3, 4, 5, 6]],
+  ])('%s', (_, toasts, left) => {
+    expect(ids(...toasts)).toEqual(left);
   });
 });
 
@@ -254,9 +240,6 @@ describe('which toasts are seen', () => {
 });
 
 test('over an open dialog the messages stand in it, and back on the page once it is closed', () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   let say: Say = () => {};
   function Page({ asks }: { asks: boolean }) {
     say = useToast();

@@ -3,8 +3,9 @@ import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
-import { changedLead } from '#test/web/admin/changes/scripted-changes.ts';
+import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
 import { theirChanges } from '#web/admin/changes/lead-change.ts';
+import { momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/history.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
@@ -99,6 +100,8 @@ test('a chosen tier is a fact only where one was chosen', () => {
   expect(leadFacts(lead({}), 'Roof').map(({ label }) => label)).not.toContain('Chose');
 });
 
+const visitAt = '2026-11-30T15:00:00.000Z';
+
 test.each<[Change, string]>([
   [{ status: 'scheduled' }, 'Scheduled'],
   [{ assignee: 'dana@example.com' }, 'assigned to dana@example.com'],
@@ -108,6 +111,11 @@ test.each<[Change, string]>([
   [{ spam: true }, 'spam'],
   [{ spam: false }, 'not spam'],
   [{ status: 'contacted', callAttempted: true }, 'Contacted, call attempt logged'],
+  [{ callAttempted: true, callOutcome: 'voicemail' }, 'left voicemail'],
+  [{ appointment: { at: visitAt, minutes: 60 } }, `inspection ${momentWords(visitAt)}`],
+  [{ appointment: null }, 'inspection canceled'],
+  [{ status: 'cancelled', lostReason: 'price' }, 'Cancelled, lost: price'],
+  [{ tags: ['hail', 'steep'] }, 'tags hail, steep'],
 ])('%j reads “%s”', (change, words) => {
   expect(chosenWords(change)).toBe(words);
 });
@@ -161,6 +169,9 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'callBackOn' }, 'cleared the follow-up'],
   [{ what: 'spam', new: 'spam' }, 'marked it as spam'],
   [{ what: 'spam', new: 'genuine' }, 'marked it as not spam'],
+  [{ what: 'appointment', new: visitAt }, `booked an inspection for ${momentWords(visitAt)}`],
+  [{ what: 'lostReason', new: 'other_company' }, 'marked it as lost: chose another company'],
+  [{ what: 'tags', new: 'hail, VIP' }, 'set its tags to hail, VIP'],
 ])('a line of %j reads “anna@example.com %s”', (changes, words) => {
   expect(wordsSince(0, 1, [line(1, changes)])).toEqual([words]);
 });

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type NewView, type SavedView, VIEWS_MAX } from '#shared/api/view-routes.ts';
-import { clearScreens } from '#test/support/screen.tsx';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
+import type { ShownCallList } from '#web/admin/data/admin-api.ts';
+import { CallFirst } from '#web/admin/leads/call-first.tsx';
 import { SavedViews } from '#web/admin/leads/saved-views.tsx';
 import { addressOf, queryOf, viewShown } from '#web/admin/leads/use-views.ts';
-import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { ApiFailure } from '#web/api/client.ts';
 
-clearScreens();
+officeScreens();
 
 const view = (name: string, query: string): SavedView => ({
   id: `id of ${name}`,
@@ -41,31 +41,14 @@ async function open(search: string, first: readonly SavedView[] = [hail]) {
       views = views.filter((view) => view.id !== id);
     },
   };
-  function Page() {
-    const { search: where } = useLocation();
-    const { address } = useListUrl();
-    return (
-      <>
-        <p data-testid="where">{where}</p>
-        <SavedViews api={api} address={address} />
-      </>
-    );
-  }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Toasts>
-        <MemoryRouter initialEntries={[`/admin${search}`]}>
-          <Page />
-        </MemoryRouter>
-      </Toasts>
-    </QueryClientProvider>,
-  );
+  const Page = () => <SavedViews api={api} address={useListUrl().address} />;
+  const { where } = renderPart(() => <Page />, { history: [`/admin${search}`] });
   const details = document.querySelector('details');
   await act(async () => {
     if (details !== null) details.open = true;
   });
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  return { views: () => views };
+  return { views: () => views, where };
 }
 const listed = () =>
   within(screen.getByRole('list', { name: 'Saved views' }))
@@ -75,18 +58,18 @@ const button = () => document.querySelector('summary')?.getAttribute('aria-label
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 test('the menu lists the team’s views, and one press shows what it keeps', async () => {
-  await open('?status=new');
+  const { where } = await open('?status=new');
   expect(listed()).toEqual(['Hail, Nov 19']);
   expect(button()).toBe('Saved views');
   fireEvent.click(screen.getByRole('link', { name: 'Hail, Nov 19' }));
-  expect(screen.getByTestId('where').textContent).toBe('?from=2026-11-19&type=insurance');
+  expect(where()).toBe('/admin?from=2026-11-19&type=insurance');
   expect(button()).toBe('Saved views: Hail, Nov 19');
   expect(document.querySelector('details')?.open).toBe(false);
 });
 
 test('what the list shows is saved under a name, for all, with Undo', async () => {
   const { views } = await open('?status=new&emergency=yes');
-  fireEvent.change(screen.getByLabelText('Name for this view'), { target: { value: ' Leaks ' } });
+  fill(screen.getByLabelText('Name for this view'), ' Leaks ');
   await press('Save view');
   await screen.findByText('View saved');
   expect(views()).toMatchObject([hail, { name: 'Leaks', query: 'emergency=yes&status=new' }]);
@@ -106,7 +89,7 @@ test('a view that was deleted comes back by Undo as it was', async () => {
 
 test('a name that is taken is said by the server', async () => {
   await open('?status=new');
-  fireEvent.change(screen.getByLabelText('Name for this view'), { target: { value: 'Taken' } });
+  fill(screen.getByLabelText('Name for this view'), 'Taken');
   await press('Save view');
   expect(await screen.findByText('Another view has this name. Choose another.')).toBeDefined();
 });
@@ -145,5 +128,63 @@ describe('a view of another release', () => {
 
   test('of which it knows nothing is never shown as the list of all', () => {
     expect(viewShown({} as ReturnType<typeof addressOf>, [view('Old', 'campaign=hail')])).toBeUndefined();
+  });
+});
+
+describe('the bar of whom to call first', () => {
+  const named = (n: number) => storedLead(n, { name: `Visitor ${n}` });
+  const status = { new: 4, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
+
+  /** The bar over a server that counts so many, gives two with the counts, and all of them in pages of three. */
+  function openBar(count: number, listed = count) {
+    const pages: (string | undefined)[] = [];
+    const callList: ShownCallList = {
+      counts: { status, waiting: count, emergencies: 0, spam: 0, first: count },
+      first: [named(0), named(1)].slice(0, count).map((lead) => ({ lead, reasons: [] })),
+    };
+    renderPart((api) => <CallFirst api={api} callList={callList} failed={false} now={new Date()} />, {
+      api: {
+        leads: async ({ cursor, view }) => {
+          pages.push(view);
+          const from = cursor === undefined ? 0 : 3;
+          const items = [0, 1, 2].map((n) => named(from + n)).filter((_, n) => from + n < listed);
+          return { items, ...(from === 0 && listed > 3 && { nextCursor: 'more' }) };
+        },
+      },
+    });
+    return pages;
+  }
+  const next = () => fireEvent.click(screen.getByText('Show next'));
+  const shown = (n: number) => screen.findByRole('link', { name: `Visitor ${n}` });
+
+  test('all there are to call are gone through, page after page, and then from the first again', async () => {
+    const pages = openBar(4);
+    await shown(0);
+    next();
+    await shown(1);
+    expect(pages).toEqual([]);
+    next();
+    await shown(2);
+    expect(screen.getByText('3 of 4 to call')).toBeTruthy();
+    next();
+    await shown(3);
+    expect(pages).toEqual(['first', 'first']);
+    next();
+    await shown(0);
+  });
+
+  test('where others called meanwhile, the first is shown again', async () => {
+    openBar(4, 2);
+    next();
+    next();
+    await shown(0);
+  });
+
+  test('one alone has no next, and nobody to call is said', async () => {
+    openBar(1);
+    await shown(0);
+    expect(screen.queryByRole('button', { name: 'Show next' })).toBeNull();
+    openBar(0);
+    expect(screen.getByText('No calls waiting.')).toBeTruthy();
   });
 });

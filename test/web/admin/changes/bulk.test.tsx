@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Change, LeadChange } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
+import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
+import { areAllSpam, forAll, named, setEach } from '#web/admin/changes/bulk-change.ts';
+import { type LeadChanger, makeChange } from '#web/admin/changes/use-lead-changes.ts';
+import { anna, changedLead, keptLeads, wireTo } from './kept-leads.ts';
+
+officeScreens();
+
+const twelve = Array.from({ length: 12 }, (_, index) =>
+  changedLead({ id: `lead-${index + 1}`, name: `Visitor ${index + 1}` }),
+);
+const unreached = new TypeError('Failed to fetch');
+
+/** The bar over a server that keeps the leads, to which a test may lose the way. */
+function bar(isLost: (id: string, tries: number) => boolean = () => false) {
+  const server = keptLeads(twelve);
+  const changes: LeadChange[] = [];
+  const at = { once: 0, most: 0 };
+  const [onDone, onExport] = [vi.fn(), vi.fn()];
+  const shown = (leads: readonly Lead[]) => (api: Parameters<typeof BulkBar>[0]['api']) => (
+    <BulkBar api={api} leads={leads} people={[anna]} onExport={onExport} onDone={onDone} />
+  );
+  const part = renderPart(shown(twelve), {
+    api: {
+      lead: async (id) => server.detail(id),
+      async changeLead(id, change) {
+        changes.push(change);
+        at.once += 1;
+        at.most = Math.max(at.most, at.once);
+        await new Promise(setImmediate);
+        at.once -= 1;
+        if (isLost(id, changes.length)) throw unreached;
+        return server.patch(id, change);
+      },
+    },
+  });
+  return {
+    server,
+    changes,
+    most: () => at.most,
+    onDone,
+    onExport,
+    client: part.client,
+    api: part.api,
+    choose: (leads: readonly Lead[]) => part.show(shown(leads)),
+    leave: () => part.show(() => null),
+  };
+}
+const told = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join();
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const until = (words: string) => vi.waitFor(() => expect(told()).toContain(words));
+const listed = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const alarm = () => screen.getByRole('alert').textContent;
+
+test('nothing stands where no lead is chosen; Export gives those that are to a file', async () => {
+  const { choose, onExport } = bar();
+  screen.getByText('12 selected');
+  await press('Export');
+  expect(onExport).toHaveBeenCalledWith(twelve);
+  choose([]);
+  expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull();
+});
+
+test('all are set, four at a time, and the choice ends with it', async () => {
+  const { server, most, onDone } = bar();
+  await press('Contacted');
+  await until('Lead status updated successfullyContacted: 12 of 12 updated');
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(most()).toBe(4);
+  expect(server.all().every(({ status }) => status === 'contacted')).toBe(true);
+});
+
+test('those that failed are named with their reason, in the bar alone, and tried again on what they are now', async () => {
+  const { server, onDone } = bar((id, tries) => id === 'lead-7' && tries <= 12);
+  server.anna('lead-3', { status: 'cancelled' });
+  // Of this one another thing was changed.
+  server.anna('lead-4', { assignee: anna });
+  await press('Contacted');
+  await vi.waitFor(() => screen.getByText(/2 failed/));
+  screen.getByText('10 of 12 updated');
+  expect(listed('Failed')).toEqual([
+    'Visitor 3: still Cancelled. Someone else changed it first.',
+    'Visitor 7: still New. Can’t reach the server. Check your connection.',
+  ]);
+  expect([alarm(), onDone.mock.calls]).toEqual(['', []]);
+  await press('Retry 2');
+  await until(': 12 of 12 updated');
+  expect(server.all().every(({ status }) => status === 'contacted')).toBe(true);
+  expect(server.lead('lead-4').assignee).toBe(anna);
+});
+
+describe('failures are told to an admin who left the list meanwhile', () => {
+  const failing = async (count: number) => {
+    const page = bar((id, tries) => Number(id.slice(5)) <= count && tries <= 12);
+    // Left at once, while the first are on their way.
+    act(() => screen.getByRole('button', { name: 'Contacted' }).click());
+    page.leave();
+    await vi.waitFor(() => expect(alarm()).not.toBe(''));
+    return page;
+  };
+
+  test('by name, and can be tried again', async () => {
+    const { changes } = await failing(3);
+    expect(alarm()).toContain('Failed to update lead status3 of 12 failed: Visitor 1, Visitor 2, Visitor 3');
+    await press('Try again');
+    await until(': 12 of 12 updated');
+    expect(changes).toHaveLength(15);
+  });
+
+  test.each([
+    [10, 'Visitor 9, Visitor 10Try again'],
+    [11, 'Visitor 9, Visitor 10 and 1 moreTry again'],
+  ])('%i of them in a line that can be read', async (count, end) => {
+    await failing(count);
+    expect(alarm()).toContain(end);
+  });
+});
+
+describe('Undo', () => {
+  test.each<[string, Change, Change, string]>([
+    [anna, { assignee: anna }, { assignee: null }, `12 leads assigned to ${anna}`],
+    ['Spam', { spam: true }, { spam: false }, '12 leads marked as spam'],
+    ['Cancel leads', { status: 'cancelled' }, { status: 'new' }, 'Lead status updated successfully'],
+  ])(
+    'of %s puts each back, by a name of its own, and leaves a new selection',
+    async (name, change, back, words) => {
+      const { changes, onDone } = bar();
+      await press(name);
+      await until(words);
+      await press('Undo');
+      await until('12 leads put back');
+      const bulk = { id: expect.any(String), leads: 12 };
+      const sent = (one: Change, seenVersion: number) => twelve.map(() => ({ ...one, bulk, seenVersion }));
+      expect(changes).toEqual([...sent(change, 0), ...sent(back, 1)]);
+      const ids = changes.map((one) => one.bulk?.id);
+      expect([new Set(ids.slice(0, 12)).size, new Set(ids).size]).toEqual([1, 2]);
+      expect(onDone).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('where a part failed puts the others back', async () => {
+    const { server } = bar((id) => id === 'lead-3');
+    await press('Contacted');
+    await until('11 of 12 leads updated');
+    await press('Undo');
+    await until('11 leads put back');
+    expect(server.all().every(({ status }) => status === 'new')).toBe(true);
+  });
+
+  test('leaves what somebody changed since, be it the same admin, and says of which', async () => {
+    const { server, client, api } = bar();
+    await press('Contacted');
+    await until('12 of 12 updated');
+    server.anna('lead-1', { status: 'completed' });
+    server.anna('lead-2', { assignee: anna });
+    await act(
+      async () => void (await makeChange(client, api, server.lead('lead-3'), { status: 'scheduled' })),
+    );
+    await press('Undo');
+    await until('10 of 12 put back. 2 were changed since and stay');
+    expect(listed('Changed since').map((line) => line?.slice(0, 9))).toEqual(['Visitor 3', 'Visitor 1']);
+    expect(screen.queryByText(/^Retry/)).toBeNull();
+    const left = ['lead-1', 'lead-2', 'lead-3'].map((id) => server.lead(id).status);
+    expect(left).toEqual(['completed', 'new', 'scheduled']);
+    expect(server.lead('lead-2').assignee).toBe(anna);
+  });
+});
+
+describe('a change for all meets what the admin chose for one of them alone', () => {
+  const jane = changedLead({ id: 'jane', name: 'Jane Doe' });
+  const bulk = { id: '00000000-0000-4000-8000-000000000001', leads: 2 };
+
+  /** Sets one lead to contacted; somebody else completed it first, and the admin chose `behind` for it meanwhile. */
+  async function overtakenWith(behind: Change) {
+    const server = keptLeads([jane]);
+    server.anna('jane', { status: 'completed', callBackOn: '2026-12-24' });
+    const wire = wireTo(server);
+    const api = { lead: async () => server.detail('jane'), changeLead: wire.changeLead };
+    const client = new QueryClient();
+    const tell = vi.fn<LeadChanger['tell']>();
+    const make: LeadChanger['make'] = (lead, change, of) => makeChange(client, api, lead, change, of);
+    const failed: (string | undefined)[] = [];
+    const task = { ...forAll([jane], { status: 'contacted' }), bulk };
+    const set = setEach({ make, tell, overtakenBy: () => undefined }, task, (_, failures) => {
+      failed.splice(0, failed.length, ...failures.map(({ lead }) => lead.status));
+    });
+    if (Object.keys(behind).length > 0) void make(jane, behind);
+    await new Promise(setImmediate);
+    while (wire.waiting() > 0) await wire.pass();
+    await set;
+    const asked = tell.mock.calls.flatMap(([, outcome]) => (outcome.asked ? [outcome.asked.mine] : []));
+    return { asked, failed, bulks: wire.asked.map((change) => change.bulk) };
+  }
+
+  test.each<[string, Change, { asked: Change[]; failed: string[] }]>([
+    ['alone, it has failed, and nothing is asked', {}, { asked: [], failed: ['completed'] }],
+    [
+      'another thing is asked about where both set it',
+      { callBackOn: '2026-11-30' },
+      { asked: [{ callBackOn: '2026-11-30' }], failed: ['completed'] },
+    ],
+    [
+      'a later status of its own is asked about in place of the one for all',
+      { status: 'scheduled' },
+      { asked: [{ status: 'scheduled' }], failed: [] },
+    ],
+  ])('%s', async (_, behind, end) => {
+    expect(await overtakenWith(behind)).toMatchObject(end);
+  });
+
+  test('which goes without the name of the change for all', async () => {
+    expect((await overtakenWith({ assignee: anna })).bulks).toEqual([bulk, undefined]);
+  });
+
+  test('a change of several has a name and says how many it changes; one that changes fewer than two has none', () => {
+    const done = changedLead({ id: 'done', status: 'contacted' });
+    const nameOf = (leads: readonly Lead[]) =>
+      named(forAll(leads, { status: 'contacted' }), () => bulk.id).bulk;
+    expect(nameOf([jane, changedLead({ id: 'kim' }), done])).toEqual(bulk);
+    expect(nameOf([jane, done])).toBeUndefined();
+  });
+});
+
+test.each([
+  ['one is not', ['spam' as const, undefined], false],
+  ['all are', ['spam' as const, 'spam' as const], true],
+  ['there are none', [], false],
+])('the selected leads count as spam where all are: %s', (_, marks, spam) => {
+  expect(areAllSpam(marks.map((spam_mark) => changedLead(spam_mark && { spam_mark })))).toBe(spam);
+});

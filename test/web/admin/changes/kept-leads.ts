@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { type Change, type HistoryEntry, type LeadChange, leadChangeSchema } from '#shared/lead/office.ts';
+import { isBeyond, officeChange } from '#shared/lead/office-change.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { ApiFailure } from '#web/api/client.ts';
+
+/** A lead that the office has, as its API answers it. */
+export const changedLead = (changes: Partial<Lead> = {}): Lead => ({
+  ...leadInput(),
+  status: 'new',
+  created_at: '2026-11-20T15:04:06.000Z',
+  ...changes,
+});
+
+const refusal = (status: number, code: 'conflict' | 'malformed' | 'not_found', message: string) =>
+  new ApiFailure('refused', { status, retryAfterMs: null }, { code, message });
+
+/** The server's word that somebody else changed the lead first. */
+export const conflict = refusal(409, 'conflict', 'Someone else changed this lead first.');
+export const refused = refusal(400, 'malformed', '');
+const gone = refusal(404, 'not_found', 'This lead doesn’t exist or was deleted.');
+
+/** What becomes of a request: `lost`: made, and its answer never comes; `unreached`: neither. */
+export type Fate = 'answered' | 'lost' | 'unreached' | Error;
+
+export const dana = 'dana@mail.example';
+export const anna = 'anna@mail.example';
+
+/** Leads as the server keeps them: each change counts a version, and one of another version than the seen one is refused. */
+export function keptLeads(first: readonly Lead[]) {
+  const leads = new Map(first.map((lead) => [lead.id, lead]));
+  const logs = new Map<string, HistoryEntry[]>();
+  let changes = 0;
+
+  const leadOf = (id: string): Lead => {
+    const lead = leads.get(id);
+    if (lead === undefined) throw gone;
+    return lead;
+  };
+  const timeOf = (change: number) => new Date(Date.UTC(2026, 10, 20, 16, 0, change)).toISOString();
+
+  /** What the server makes of the change, by its own rule. */
+  const madeOf = (lead: Lead, change: Change, by: string) =>
+    officeChange(lead, change, { by, at: timeOf(changes + 1) });
+
+  function write(id: string, change: Change, by: string): Lead {
+    const before = leadOf(id);
+    const made = madeOf(before, change, by);
+    if (made.lines.length === 0) return before;
+    changes += 1;
+    const lead = Object.assign({}, before, made.facts, { version: (before.version ?? 0) + 1 });
+    leads.set(id, lead);
+    const at = timeOf(changes);
+    const log = made.lines.map(
+      (line): HistoryEntry => ({ id: `${at}${line.what}`, at, by, kind: 'change', ...line }),
+    );
+    logs.set(id, [...log, ...(logs.get(id) ?? [])]);
+    return lead;
+  }
+
+  return {
+    lead: leadOf,
+    all: () => [...leads.values()],
+    detail: (id: string) => ({ lead: leadOf(id), log: logs.get(id) ?? [], duplicates: [], document: null }),
+    /** What was written after so many changes, by whomever. */
+    since(count: number) {
+      const changed = [...logs].filter(
+        ([id, [newest]]) => leads.has(id) && (newest?.at ?? '') > timeOf(count),
+      );
+      return {
+        items: changed.map(([id]) => leadOf(id)),
+        gone: [...logs.keys()].filter((id) => !leads.has(id)),
+        until: `${changes}`,
+        more: false,
+      };
+    },
+    erase: (id: string) => leads.delete(id),
+    /** A change by this page's admin, as the API makes it. */
+    patch(id: string, sent: LeadChange): Lead {
+      if (!v.is(leadChangeSchema, sent)) throw refused;
+      const { seenVersion, ...change } = sent;
+      const before = leadOf(id);
+      const isNothing = madeOf(before, change, dana).lines.length === 0 && !isBeyond(before, change);
+      if (!isNothing && seenVersion !== undefined && seenVersion !== (before.version ?? 0)) throw conflict;
+      return write(id, change, dana);
+    },
+    /** Another admin's. */
+    anna: (id: string, change: Change) => void write(id, change, anna),
+  };
+}
+
+/** The requests to change a lead, which a test lets reach the server one by one. */
+export function wireTo(server: ReturnType<typeof keptLeads>) {
+  const waiting: ((fate: Fate) => Lead | undefined)[] = [];
+  const asked: LeadChange[] = [];
+  const at = { once: 0, most: 0 };
+  return {
+    asked,
+    /** How many were on their way at once. */
+    most: () => at.most,
+    waiting: () => waiting.length,
+    changeLead: (id: string, change: LeadChange) => {
+      asked.push(change);
+      at.once += 1;
+      at.most = Math.max(at.most, at.once);
+      return new Promise<Lead>((resolve, reject) =>
+        waiting.push((fate) => {
+          at.once -= 1;
+          try {
+            if (fate instanceof Error) throw fate;
+            const lead = fate === 'unreached' ? undefined : server.patch(id, change);
+            if (lead === undefined || fate === 'lost') throw new TypeError('Failed to fetch');
+            resolve(lead);
+            return lead;
+          } catch (error) {
+            reject(error);
+            return undefined;
+          }
+        }),
+      );
+    },
+    /**
+     * The oldest request gets there, if one is on its way.
+     * @param isThere called with the lead it is answered with, if it is, before that is heard
+     */
+    async pass(fate: Fate = 'answered', isThere: (answer: Lead | undefined) => void = () => {}) {
+      isThere(waiting.shift()?.(fate));
+      await new Promise(setImmediate);
+    },
+  };
+}

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { alarm, fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import { ServiceAreaEditor } from '#web/admin/company/service-area.tsx';
+import { VisitHoursEditor } from '#web/admin/company/visit-hours.tsx';
+import { areaServer, settingServer } from './setting-server.ts';
+
+officeScreens();
+
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+// A draft shows a moment after it is typed or chosen.
+async function choose(label: string, isOn = true) {
+  const box = await field(label);
+  fireEvent.click(box);
+  await waitFor(() => expect(box.checked).toBe(isOn));
+}
+async function type(label: string | RegExp, text: string) {
+  const into = await field(label);
+  fill(into, text);
+  await waitFor(() => expect(into.value).toBe(text));
+}
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const canSave = (can: boolean) => waitFor(() => expect(save().disabled).toBe(!can));
+async function saved() {
+  await canSave(true);
+  fireEvent.click(save());
+  await screen.findByText(/^Saved\./);
+}
+const alarmed = (words: RegExp) => waitFor(() => expect(alarm()).toMatch(words));
+
+describe('the service area', () => {
+  function open(value?: unknown) {
+    const server = areaServer(value);
+    const { unmount } = renderPart(() => <ServiceAreaEditor api={server.api} brand={defaultBrand} />);
+    return { ...server, unmount };
+  }
+
+  test('stays as it is typed, with its spaces and commas, until it is saved', async () => {
+    const server = open();
+    await choose('In these ZIP codes');
+    await type('ZIP codes', '68102,  68104 - 68106 ');
+    await saved();
+    expect(server.saved).toEqual([{ by: 'zips', zips: ['68102', '68104-68106'], tellMe: true }]);
+    expect((await field('ZIP codes')).value).toBe('68102, 68104-68106');
+  });
+
+  test('with a word in it says which, and is not saved', async () => {
+    open();
+    await choose('In these ZIP codes');
+    await type('ZIP codes', '68102, Papillion');
+    await alarmed(/^Remove “Papillion”/);
+    await canSave(false);
+  });
+
+  test('by distance begins at the company’s own address, and is saved with the ZIP codes within it', async () => {
+    const server = open();
+    const refusals = new Set<string>();
+    const observer = new MutationObserver(() => refusals.add(alarm()));
+    observer.observe(document.body, { childList: true, subtree: true });
+    await choose('Within a distance');
+    expect((await field('Around ZIP code')).value).toBe('68102');
+    await screen.findByText(/ ZIP codes, by the middle of each/);
+    observer.disconnect();
+    // Neither while the places are on their way nor as they come.
+    expect([...refusals]).toEqual(['']);
+    for (const miles of ['', '5000']) {
+      await type('Miles', miles);
+      await alarmed(/^Enter a distance from 1 to 200 miles\.$/);
+    }
+    await type('Miles', '2.5');
+    await saved();
+    const zips = expect.arrayContaining(['68102']);
+    expect(server.saved).toEqual([{ by: 'radius', around: '68102', miles: 2.5, tellMe: true, zips }]);
+  });
+
+  test('around a middle that is nowhere says so, and the company’s own is a click away', async () => {
+    open({ by: 'radius', around: '51501', miles: 5, zips: ['51501'], tellMe: true });
+    await type('Around ZIP code', '00000');
+    await alarmed(/^We can’t find that ZIP code\. Enter one nearby\.$/);
+    press('Use our address, 68102');
+    await waitFor(() => expect(alarm()).toBe(''));
+  });
+
+  test('need not offer visitors to be told', async () => {
+    const server = open({ by: 'zips', zips: ['68102'], tellMe: true });
+    await choose('Offer visitors outside to tell them when you come to their area', false);
+    await saved();
+    expect(server.saved).toEqual([{ by: 'zips', zips: ['68102'], tellMe: false }]);
+  });
+
+  test('that is turned off is kept with what holds, and is there again at once and another day', async () => {
+    const omaha = { by: 'zips', zips: ['68102'], tellMe: false };
+    const first = open(omaha);
+    await choose('Everywhere');
+    await choose('In these ZIP codes');
+    expect((await field('ZIP codes')).value).toBe('68102');
+    await choose('Everywhere');
+    await saved();
+    expect(first.saved).toEqual([{ by: 'everywhere', kept: { zips: omaha } }]);
+    first.unmount();
+    const later = open(first.saved[0]);
+    await choose('In these ZIP codes');
+    expect((await field('ZIP codes')).value).toBe('68102');
+    await saved();
+    expect(later.saved).toEqual([omaha]);
+  });
+});
+
+describe('the hours of inspections', () => {
+  const nine = { from: '09:00', until: '17:00' };
+  const windows: VisitHoursSetting = {
+    by: 'windows',
+    timeZone: 'America/Chicago',
+    hours: [
+      { weekday: 1, ...nine },
+      { weekday: 2, ...nine },
+    ],
+    leadHours: 24,
+    capacity: 1,
+    daysOff: ['2026-12-25'],
+  };
+  function open(value: VisitHoursSetting, history: VisitHoursSetting[] = [], hours: string[] = []) {
+    const server = settingServer(value, history);
+    renderPart(() => <VisitHoursEditor api={server.api} brand={{ ...defaultBrand, hours }} />);
+    return server;
+  }
+
+  test('days off follow what is discarded and what is restored, and stay as they are typed', async () => {
+    const server = open(windows, [{ ...windows, daysOff: ['2026-11-26', '2026-11-27'] }]);
+    const days = await field(/^Days off/);
+    await type(/^Days off/, '2026-12-25, 2027-01-01 ');
+    press('Discard');
+    await waitFor(() => expect(days.value).toBe('2026-12-25'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
+    await waitFor(() => expect(days.value).toBe('2026-11-26 2026-11-27'));
+    await type(/^Days off/, '2026-11-26 2026-11-27 2026-12-24');
+    await saved();
+    expect(server.saved).toMatchObject([{ daysOff: ['2026-11-26', '2026-11-27', '2026-12-24'] }]);
+  });
+
+  test('a line of the history says what was changed of them', async () => {
+    const tuesday = { weekday: 2, from: '10:00', until: '14:00' };
+    const changed: VisitHoursSetting = { ...windows, hours: [tuesday], daysOff: ['2027-01-01'] };
+    const busy: VisitHoursSetting = { ...changed, capacity: 3, leadHours: 1, timeZone: 'America/Denver' };
+    const off: VisitHoursSetting = { by: 'call', kept: busy };
+    open(off, [off, busy, changed, windows, onlyByCall]);
+    fireEvent.click(await screen.findByText('History'));
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+      'Visitors name two times, you call',
+      '3 visits at once; 1 hour’s notice; Mountain time',
+      'no Monday; Tuesday 10:00 AM–2:00 PM; days off added “2027-01-01”, removed “2026-12-25”',
+      '2 days a week, 1 visit at once',
+      'No change',
+    ]);
+  });
+
+  test('are begun as the office’s own, where a window fits into them', async () => {
+    const server = open(onlyByCall, [], ['Tu-We 08:00-18:00', 'Sa 09:00-10:30', 'Su 10:00-12:00']);
+    await choose('They book in your hours');
+    await saved();
+    const hours = [
+      { weekday: 2, from: '08:00', until: '18:00' },
+      { weekday: 3, from: '08:00', until: '18:00' },
+      { weekday: 0, from: '10:00', until: '12:00' },
+    ];
+    expect(server.saved).toMatchObject([{ hours }]);
+  });
+
+  test('are begun as working days; those that overlap are named and not saved, and the others are', async () => {
+    const server = open(onlyByCall);
+    await choose('They book in your hours');
+    for (const count of [1, 2]) {
+      press('Add hours');
+      const added = () => screen.queryAllByRole('button', { name: 'Remove Saturday 09:00' });
+      await waitFor(() => expect(added()).toHaveLength(count));
+    }
+    await screen.findByText('Saturday: 9:00 AM–1:00 PM and 9:00 AM–1:00 PM overlap. Change one of them.');
+    await canSave(false);
+    const [first] = screen.getAllByRole('button', { name: 'Remove Saturday 09:00' });
+    fireEvent.click(first ?? document.body);
+    await type('Visits at once', '');
+    await canSave(false);
+    await type('Visits at once', '2');
+    await saved();
+    const hours = expect.arrayContaining([
+      { weekday: 1, ...nine },
+      { weekday: 6, from: '09:00', until: '13:00' },
+    ]);
+    expect(server.saved).toMatchObject([{ by: 'windows', capacity: 2, leadHours: 24, hours }]);
+  });
+
+  test('that are turned off by a stray tap are kept, and there again once they are turned on', async () => {
+    const denver: VisitHoursSetting = { ...windows, timeZone: 'America/Denver', leadHours: 48, capacity: 3 };
+    const server = open(denver);
+    await choose('They name two times, you call');
+    await saved();
+    await choose('They book in your hours');
+    const zone = screen.getByLabelText<HTMLSelectElement>('Time zone');
+    expect(zone.selectedOptions[0]?.textContent).toBe('Mountain');
+    await saved();
+    expect(server.saved).toEqual([{ by: 'call', kept: denver }, denver]);
+  });
+
+  test('what is wrong with a number is said in a sentence beside Save', async () => {
+    open(onlyByCall);
+    await choose('They book in your hours');
+    await type('Hours’ notice', '400');
+    await screen.findByText('Hours’ notice: enter a whole number from 0 to 336.');
+  });
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { serviceAreaSchema } from '#shared/company/service-area.ts';
+import { adminApi } from '#web/admin/data/admin-api.ts';
+
+interface Stored {
+  value: unknown;
+  at: string | null;
+  by?: string;
+}
+
+/** The service area as the server reads it. */
+export const areaServer = (first: unknown = { by: 'everywhere' }) =>
+  settingServer(first, [], (value) => v.parse(serviceAreaSchema, value));
+
+/**
+ * A setting of the company on a server that keeps it as the real one does, and refuses what is set over another's.
+ * @param read what the server makes of a value
+ */
+export function settingServer(first: unknown, history: unknown[] = [], read = (value: unknown) => value) {
+  let stored: Stored = { value: first, at: null };
+  let clock = 0;
+  const changes: Stored[] = [];
+  const saved: unknown[] = [];
+  const time = () => new Date(Date.UTC(2026, 10, 24, 12, clock)).toISOString();
+  const set = (value: unknown, by = 'lee.park@example.com') => {
+    clock += 1;
+    stored = { value, at: time(), by };
+    changes.unshift(stored);
+  };
+  const request = async (url: string, { method, body }: RequestInit) => {
+    if (url.includes('/changes')) {
+      const earlier = history.map((value, n) => ({ value, at: `2026-11-23T12:00:0${n}.000Z`, by: 'dana' }));
+      return Response.json({ items: [...changes, ...earlier] });
+    }
+    if (method === 'GET') return Response.json(stored);
+    const { value, seen } = JSON.parse(String(body));
+    if (seen !== stored.at)
+      return Response.json({ error: { code: 'conflict', message: 'no' } }, { status: 409 });
+    saved.push(read(value));
+    set(read(value), 'dana.reyes@example.com');
+    return Response.json(stored);
+  };
+  return {
+    request,
+    api: adminApi('/api', async () => 'token', request),
+    /** Somebody else sets it. */
+    set,
+    stored: () => stored.value,
+    /** What this page saved, one after the other. */
+    saved,
+  };
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { alarm, fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
+import { ExtrasEditor } from '#web/admin/company/extras-editor.tsx';
+import { dollarsIn } from '#web/admin/company/extras-words.ts';
+import { areaServer, settingServer } from './setting-server.ts';
+
+officeScreens();
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const canSave = () => waitFor(() => expect(save().disabled).toBe(false));
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const saved = () => screen.findByText(/^Saved\./);
+
+describe('a setting of the company', () => {
+  const omaha = { by: 'zips', zips: ['68102', '68106'], tellMe: true };
+
+  function open(server = areaServer()) {
+    const panel = () => <CompanyPanel api={server.api} brand={defaultBrand} />;
+    return { ...server, panel, ...renderPart(panel) };
+  }
+  const choosesOmaha = async () => {
+    fireEvent.click(await field('In these ZIP codes'));
+    fill(await field('ZIP codes'), '68102 68106');
+    await canSave();
+  };
+
+  test('is saved over what was seen, and its history says who set it', async () => {
+    const { stored } = open();
+    await field('Everywhere');
+    expect(save().disabled).toBe(true);
+    await choosesOmaha();
+    fireEvent.click(save());
+    await saved();
+    expect(stored()).toEqual(omaha);
+    expect(save().disabled).toBe(true);
+    fireEvent.click(screen.getByText('History'));
+    const history = await screen.findByRole('list', { name: 'Service area: changes, newest first' });
+    await within(history).findByText('2 ZIP codes: 68102, 68106');
+  });
+
+  test('that cannot be saved says why, and Save waits', async () => {
+    open();
+    fireEvent.click(await field('In these ZIP codes'));
+    await waitFor(() => expect(alarm()).not.toBe(''));
+    expect(save().disabled).toBe(true);
+  });
+
+  test('two admins: neither overwrites the other unseen, and either value can be taken', async () => {
+    const { set, stored } = open();
+    await choosesOmaha();
+    set({ by: 'zips', zips: ['68007'] });
+    fireEvent.click(save());
+    await screen.findByText(/changed this first: 1 ZIP code: 68007/);
+    expect(stored()).toEqual({ by: 'zips', zips: ['68007'] });
+    expect((await field('ZIP codes')).value).toBe('68102 68106');
+    press('Keep mine');
+    await canSave();
+    fireEvent.click(save());
+    await waitFor(() => expect(stored()).toEqual(omaha));
+  });
+
+  test('is kept as it was typed while the panel is closed; Discard takes it back', async () => {
+    const { show, panel } = open();
+    await choosesOmaha();
+    show(() => <p>closed</p>);
+    show(panel);
+    expect((await field('ZIP codes')).value).toBe('68102 68106');
+    press('Discard');
+    await waitFor(async () => expect((await field('Everywhere')).checked).toBe(true));
+  });
+
+  test('is restored into the fields, and saved like anything typed', async () => {
+    const server = areaServer();
+    server.set({ by: 'zips', zips: ['68007'] });
+    server.set({ by: 'everywhere' });
+    open(server);
+    fireEvent.click(await screen.findByText('History'));
+    const [, earlier] = await screen.findAllByRole('button', { name: /^Restore/ });
+    fireEvent.click(earlier ?? document.body);
+    await canSave();
+    expect((await field('ZIP codes')).value).toBe('68007');
+    expect(server.saved).toEqual([]);
+    fireEvent.click(save());
+    await waitFor(() => expect(server.saved).toEqual([{ by: 'zips', zips: ['68007'], tellMe: true }]));
+  });
+});
+
+describe('extras', () => {
+  async function open() {
+    const server = settingServer({ asks: false, prices: {} });
+    renderPart(() => <ExtrasEditor api={server.api} />);
+    await field('Ask visitors about extras');
+    return server;
+  }
+  /** A draft shows a moment after it is typed. */
+  const type = async (label: string, value: string) => {
+    fill(await field(label), value);
+    await waitFor(async () => expect((await field(label)).value).toBe(value));
+  };
+
+  test('a price is saved with what it is counted by, and an empty field is no price', async () => {
+    const server = await open();
+    const asks = await field('Ask visitors about extras');
+    fireEvent.click(asks);
+    await waitFor(() => expect(asks.checked).toBe(true));
+    await type('Gutters', '9.50');
+    await type('Second layer', '$1,200');
+    await type('Second layer: priced', 'job');
+    await type('Skylights', '5');
+    await type('Skylights', '');
+    await canSave();
+    fireEvent.click(save());
+    await saved();
+    const prices = { gutters: { per: 'foot', dollars: 9.5 }, secondLayer: { per: 'job', dollars: 1200 } };
+    expect(server.saved).toEqual([{ asks: true, prices }]);
+  });
+
+  test.each(['-5', '0', '60000', 'fifty', '9.999'])(
+    '%s is refused in one sentence beside the field as typed',
+    async (text) => {
+      await open();
+      await type('Detached garage', text);
+      const words = 'Detached garage: enter a price from $0.01 to $50,000, or leave it empty for none.';
+      await waitFor(() => expect(alarm()).toBe(words));
+      expect(save().disabled).toBe(true);
+      press('Discard');
+      await waitFor(async () => expect((await field('Detached garage')).value).toBe(''));
+    },
+  );
+
+  test.each([
+    ['', undefined],
+    [' $1,200.50 ', 1200.5],
+    ['.5', 0.5],
+    ['12.', 12],
+    ['1e3', Number.NaN],
+    ['fifty', Number.NaN],
+  ])('reads %j as %s', (text, amount) => {
+    expect(dollarsIn(text)).toBe(amount);
+  });
+});

@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { fill, officeScreens, press, renderPart, type World } from '#test/support/office-screen.tsx';
+import { FilterFields, showWords } from '#web/admin/leads/filter-fields.tsx';
+import { filterTokens } from '#web/admin/leads/filter-tokens.tsx';
+import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
+import { SearchBox } from '#web/admin/leads/list-search.tsx';
+import type { ListUrl } from '#web/admin/urls/list-url.ts';
+import { useListUrl } from '#web/admin/urls/navigation.ts';
+
+officeScreens();
+
+describe('leads tab', () => {
+  function open(search: string) {
+    const api: World['api'] = {
+      leads: async () => ({ items: [storedLead(1)] }),
+      searchLeads: async () => ({ items: [storedLead(2)], found: [] }),
+      callList: async () => ({
+        counts: {
+          status: { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
+          waiting: 1,
+          emergencies: 0,
+          spam: 0,
+          due: 73,
+          mine: 1,
+          unassigned: 1200,
+        },
+        first: [],
+      }),
+    };
+    return renderPart((api) => <LeadsTab api={api} onShown={() => {}} />, {
+      api,
+      history: [`/admin${search}`],
+    });
+  }
+  const emergency = () => screen.queryByRole('link', { name: 'Remove filter: Emergency' });
+
+  test('a search looks through all leads and leaves the filters', async () => {
+    const { where } = open('?emergency=yes&status=new');
+    expect(emergency()).not.toBeNull();
+    fill(screen.getByRole('searchbox'), 'delgado');
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(where()).toBe('/admin?q=delgado'));
+    expect(emergency()).toBeNull();
+    expect(screen.queryByText('Clear filters')).toBeNull();
+  });
+
+  test('the filter’s button says how many leads it leaves, as the list behind has them', async () => {
+    const { where } = open('?status=new');
+    press('Filter');
+    await screen.findByRole('button', { name: 'Show 1 lead' });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Emergency' }));
+    await waitFor(() => expect(where()).toBe('/admin?emergency=yes&status=new'));
+    await screen.findByRole('button', { name: 'Show 1 lead' });
+  });
+
+  test('the filter’s sheet has the export, as a phone shows it there alone', async () => {
+    open('');
+    press('Filter');
+    const sheet = screen.getByText('Filter', { selector: 'h2' }).closest('dialog');
+    if (sheet === null) throw new Error('no sheet');
+    expect(within(sheet).getByText('Export CSV').closest('.admin-filters-more')).not.toBeNull();
+  });
+
+  test('a day’s visits open beside the list, and from the sheet, which stays when they are closed', async () => {
+    open('');
+    press('Day’s visits');
+    const day = screen.getByRole('dialog', { name: 'Day’s visits' });
+    expect(await within(day).findByRole('list', { name: 'Inspections of the day' })).toBeDefined();
+    fireEvent(day, new Event('close'));
+    press('Filter');
+    const sheet = screen.getByRole('dialog', { name: 'Filter' });
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Day’s visits' }));
+    fireEvent(screen.getByRole('dialog', { name: 'Day’s visits' }), new Event('close'));
+    expect(screen.queryByRole('dialog', { name: 'Day’s visits' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBe(sheet);
+  });
+
+  test('what is due today is listed whole and leaves the filters', async () => {
+    const { where } = open('?emergency=yes&status=new');
+    fireEvent.click(await screen.findByRole('link', { name: /^Follow-ups due\s*73$/ }));
+    await waitFor(() => expect(where()).toBe('/admin?view=due'));
+    expect(emergency()).toBeNull();
+  });
+
+  test('what is to be done is counted whole, in lists of their own', async () => {
+    const { where } = open('');
+    fireEvent.click(await screen.findByRole('link', { name: /^Unassigned\s*1,200$/ }));
+    await waitFor(() => expect(where()).toBe('/admin?view=unassigned'));
+    expect(await screen.findByRole('table', { name: 'Unassigned leads, newest first' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: /^Mine\s*1$/ }));
+    await waitFor(() => expect(where()).toBe('/admin?view=mine'));
+  });
+});
+
+test.each<[ListUrl, string[]]>([
+  [{}, []],
+  [{ status: 'new', q: 'delgado', view: 'due' }, []],
+  [
+    { type: 'insurance', document: 'yes', from: '2026-11-19', to: '2026-11-20' },
+    ['Insurance', 'Has estimate', 'Since Nov 19', 'Until Nov 20'],
+  ],
+  [
+    { emergency: 'yes', formal: 'yes', refused: 'yes', duplicate: 'yes', spam: 'yes' },
+    ['Emergency', 'Wants formal quotes', 'Estimate refused', 'Duplicates', 'Spam'],
+  ],
+])('%j: each filter that is set is a token, the list’s name is none', (address, texts) => {
+  expect(filterTokens(address).map(({ text }) => text)).toEqual(texts);
+});
+
+describe('search box', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  function open() {
+    const onSearch = vi.fn<(text: string | undefined) => void>();
+    const box = (entry: string, text: string) => <SearchBox entry={entry} text={text} onSearch={onSearch} />;
+    const { rerender } = render(box('first', ''));
+    return {
+      onSearch,
+      type: (value: string) => fill(screen.getByRole('searchbox'), value),
+      goTo: (entry: string, text: string) => rerender(box(entry, text)),
+      wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+      shown: () => screen.getByRole<HTMLInputElement>('searchbox').value,
+    };
+  }
+
+  test('what is typed is searched for 300 ms after the last key', () => {
+    const { onSearch, type, wait } = open();
+    type('del');
+    wait(299);
+    expect(onSearch).not.toHaveBeenCalled();
+    wait(1);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('del');
+  });
+
+  test('another list that is opened before takes the search back', () => {
+    const { onSearch, type, goTo, wait, shown } = open();
+    type('del');
+    goTo('second', '');
+    wait(1000);
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(shown()).toBe('');
+  });
+
+  test('keys pressed while a search opens its list are searched for too', () => {
+    const { onSearch, type, goTo, wait, shown } = open();
+    type('del');
+    wait(300);
+    type('delgado');
+    goTo('second', 'del');
+    expect(shown()).toBe('delgado');
+    wait(300);
+    expect(onSearch.mock.calls).toEqual([['del'], ['delgado']]);
+  });
+
+  test('Back shows the search it leads to', () => {
+    const { onSearch, type, goTo, wait, shown } = open();
+    type('del');
+    wait(300);
+    goTo('second', 'del');
+    goTo('first', '');
+    wait(1000);
+    expect(shown()).toBe('');
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('filters', () => {
+  function open(address: ListUrl = {}) {
+    const onChange = vi.fn<(address: ListUrl, how?: { replace: boolean }) => void>();
+    const { rerender } = render(<FilterFields address={address} onChange={onChange} />);
+    const from = () => screen.getByLabelText<HTMLInputElement>('From');
+    return {
+      onChange,
+      from,
+      type: (value: string) => fill(from(), value),
+      goTo: (next: ListUrl) => rerender(<FilterFields address={next} onChange={onChange} />),
+    };
+  }
+
+  test.each([
+    [{}, 'Show leads'],
+    [{ loaded: 0 }, 'Show 0 leads'],
+    [{ loaded: 1 }, 'Show 1 lead'],
+    [{ loaded: 14, hasMore: false }, 'Show 14 leads'],
+    [{ loaded: 50, hasMore: true }, 'Show 50+ leads'],
+    [{ loaded: 50, hasMore: true, count: 312 }, 'Show 312 leads'],
+  ])('the button says how many leads the filters leave: %o', (known, words) => {
+    expect(showWords(known)).toBe(words);
+  });
+
+  test('a year is asked for once it is typed, and what is typed until then stays', () => {
+    const { onChange, from, type } = open({ spam: 'yes' });
+    for (const year of ['0002', '0020', '0202', '1999']) {
+      type(`${year}-11-20`);
+      expect(from().value).toBe(`${year}-11-20`);
+    }
+    type('');
+    expect(onChange).not.toHaveBeenCalled();
+    type('2000-11-20');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ spam: 'yes', from: '2000-11-20' }, { replace: false });
+  });
+
+  test('another day in place of one is no new entry of the history', () => {
+    const { onChange, type } = open({ from: '2026-11-02' });
+    type('2026-11-20');
+    type('');
+    expect(onChange.mock.calls).toEqual([
+      [{ from: '2026-11-20' }, { replace: true }],
+      [{ from: undefined }, { replace: true }],
+    ]);
+  });
+
+  test('a day shows as the address has it, once it changes or the field is left', () => {
+    const { from, type, goTo } = open();
+    type('0202-11-20');
+    fireEvent.blur(from());
+    expect(from().value).toBe('');
+    goTo({ from: '2026-11-02' });
+    expect(from().value).toBe('2026-11-02');
+  });
+});
+
+test('Back shows the controls as the address is, not as they were asked for from there', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/admin']}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(() => ({ list: useListUrl(), navigate: useNavigate() }), { wrapper });
+  act(() => result.current.list.go({ emergency: 'yes' }));
+  expect(result.current.list.asked).toMatchObject({ emergency: 'yes' });
+  act(() => void result.current.navigate(-1));
+  expect(result.current.list.address.emergency).toBeUndefined();
+  expect(result.current.list.asked.emergency).toBeUndefined();
+});

@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { storedLead } from '#test/support/contract-samples.ts';
+import { storedLead as leadRow } from '#test/support/desk-leads.ts';
+import { fill, officeScreens, renderOffice, renderPart } from '#test/support/office-screen.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { CompanyClock, zoneIn } from '#web/admin/data/company-clock.ts';
+import { useCallList, useLeads } from '#web/admin/data/lead-cache.ts';
+import { CALL_LIST } from '#web/admin/data/queries.ts';
+import { WithFirstRows } from '#web/admin/first-rows.tsx';
+import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
+import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
+import { everyLead } from '#web/admin/urls/list-url.ts';
+import { officeZone, setOfficeZone } from '#web/office-clock.ts';
+
+officeScreens();
+
+describe('a session', () => {
+  const patch = `PATCH /leads/${storedLead.id}`;
+  const status = () => screen.findByLabelText(`Status of ${storedLead.name}`);
+
+  /** The office over a server whose answers to changes a test gives. */
+  async function open() {
+    const answers: ((end: Promise<Response>) => void)[] = [];
+    const leads = () => Response.json({ items: [storedLead] });
+    const office = await renderOffice(['/admin'], {
+      'GET /leads': leads,
+      'GET /leads?limit=10': leads,
+      [patch]: () => new Promise<Response>((resolve) => answers.push(resolve)),
+    });
+    return { ...office, answers };
+  }
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('takes along what it said, a way to try again too', async () => {
+    const { answers, signIn } = await open();
+    fill(await status(), 'contacted');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(offline());
+    await screen.findByText('Failed to update lead status');
+    signIn(undefined);
+    expect(document.body.textContent).not.toContain(storedLead.name);
+    signIn('lee');
+    await status();
+    expect(screen.queryByText('Failed to update lead status')).toBeNull();
+  });
+
+  test('that ends while a change waits sends nothing in the name of the next admin', async () => {
+    const { answers, calls, signIn } = await open();
+    fill(await status(), 'contacted');
+    fill(await status(), 'scheduled');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    signIn(undefined);
+    signIn('lee');
+    await act(async () => answers[0]?.(offline()));
+    fill(await status(), 'completed');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    const tokens = calls.flatMap(({ call, token }) => (call === patch ? [token] : []));
+    expect(tokens).toEqual(['Bearer dana', 'Bearer lee']);
+  });
+
+  test('that ended is said above the page, which stays, until a new token is taken', async () => {
+    const words = /^Your session ended\. Copy what you haven’t saved, then sign in again\./;
+    let isOver = true;
+    const error = { code: 'unauthorized', message: 'Your session ended. Sign in again.' };
+    const leads = () =>
+      isOver ? Response.json({ error }, { status: 401 }) : Response.json({ items: [storedLead] });
+    const { left, renew } = await renderOffice(['/admin'], {
+      'GET /leads': leads,
+      'GET /leads?limit=10': leads,
+    });
+    const notice = await screen.findByText(words);
+    await screen.findByRole('heading', { name: 'Admin Dashboard' });
+    fireEvent.click(within(notice.parentElement ?? notice).getByText('Sign In Again'));
+    expect(left).toEqual(['dana']);
+    isOver = false;
+    renew('dana, refreshed');
+    // The page asks again once somebody comes back to it.
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+});
+
+describe('what the server gives', () => {
+  const tabs = {
+    leads: (api: AdminApi) => <LeadsTab api={api} onShown={() => {}} />,
+    pricing: (api: AdminApi) => <PricesTab api={api} />,
+  };
+
+  test.each([
+    ['leads', 'GET /leads'],
+    ['pricing', 'GET /pricing-variables'],
+  ] as const)('of %s and cannot be read is a message, not a blank', async (tab, call) => {
+    renderPart(tabs[tab], { server: { [call]: () => Response.json({ items: 'many' }) } });
+    await screen.findByText('Got an unexpected answer. Reload the page.');
+    screen.getByRole('button', { name: 'Try again' });
+  });
+
+  test('in place of leads is its own sentence', async () => {
+    const answer = () => Response.json({ error: { message: 'Administrators only.' } }, { status: 403 });
+    renderPart(tabs.leads, { server: { 'GET /leads': answer } });
+    await screen.findByText('Administrators only.');
+  });
+
+  test('of a lead as a newer or an older release has it is shown among the others', async () => {
+    const newer = { ...storedLead, id: 'b', name: 'Tobias Okafor', status: 'won', damageType: 'meteor' };
+    const older = { id: 'c', name: 'Marisol Delgado' };
+    renderPart(tabs.leads, {
+      server: { 'GET /leads': () => Response.json({ items: [storedLead, newer, older] }) },
+    });
+    for (const { name } of [storedLead, newer, older]) await screen.findByRole('link', { name });
+  });
+});
+
+describe('the first rows', () => {
+  const row = leadRow(1);
+
+  /** What a dashboard is drawn with, one after the other. */
+  function open(search: string, atOnceMs: number, there: Promise<void> = Promise.resolve()) {
+    const drawn: string[] = [];
+    const asked: string[] = [];
+    function Rows({ api }: { api: AdminApi }) {
+      const { data } = useLeads(api, everyLead, 'default');
+      useCallList(api);
+      const names = data?.pages.flatMap(({ items }) => items.map(({ name }) => name)).join() ?? 'lines';
+      if (drawn.at(-1) !== names) drawn.push(names);
+      return <p>{names}</p>;
+    }
+    const status = { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
+    const answer = async <T,>(call: string, body: T) => {
+      asked.push(call);
+      await there;
+      return body;
+    };
+    renderPart(
+      (api) => (
+        <WithFirstRows api={api} atOnceMs={atOnceMs}>
+          <Rows api={api} />
+        </WithFirstRows>
+      ),
+      {
+        api: {
+          leads: () => answer('leads', { items: [row] }),
+          callList: () =>
+            answer('callList', { counts: { status, waiting: 1, emergencies: 0, spam: 0 }, first: [] }),
+        },
+        history: [{ pathname: '/admin', search, key: 'default' }],
+      },
+    );
+    return { drawn, asked };
+  }
+
+  test('that are about to be there are drawn first, and nothing is asked for twice', async () => {
+    const { asked, drawn } = open('', 60_000);
+    await screen.findByText(row.name);
+    expect(drawn).toEqual([row.name]);
+    expect(asked.toSorted()).toEqual(['callList', 'leads']);
+  });
+
+  test('that take their time have lines in their place, and come after them', async () => {
+    const late = Promise.withResolvers<void>();
+    const { drawn } = open('', 0, late.promise);
+    await screen.findByText('lines');
+    late.resolve();
+    await screen.findByText(row.name);
+    expect(drawn).toEqual(['lines', row.name]);
+  });
+
+  test('are not waited for at another address', () => {
+    expect(open('?tab=pricing', 60_000).drawn).toEqual(['lines']);
+  });
+});
+
+describe('the company’s clock', () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = own === 'Pacific/Honolulu' ? 'America/Chicago' : 'Pacific/Honolulu';
+
+  test.each([
+    [{ by: 'windows', timeZone }, timeZone],
+    [{ by: 'call', kept: { by: 'windows', timeZone } }, timeZone],
+    [{ by: 'call' }, null],
+    ['a later release’s', null],
+  ])('is that of its inspection times, of hours that are turned off too: %o', (setting, zone) => {
+    expect(zoneIn(setting)).toBe(zone);
+  });
+
+  function open(answer: () => Response | Promise<Response>) {
+    const { client, calls, show } = renderPart(() => null, {
+      server: { 'GET /settings/visit_hours': answer },
+    });
+    client.setQueryData([CALL_LIST], 'as asked on the device’s day');
+    show((api) => <CompanyClock api={api} />);
+    return { calls, isStale: () => client.getQueryState([CALL_LIST])?.isInvalidated };
+  }
+  const answering = (zone: string) => () =>
+    Response.json({ value: { by: 'windows', timeZone: zone }, at: null });
+
+  test('is heard, and the queues of its day are asked for then', async () => {
+    const { isStale } = open(answering(timeZone));
+    expect([officeZone(), isStale()]).toEqual([undefined, false]);
+    await waitFor(() => expect(officeZone()).toBe(timeZone));
+    expect(isStale()).toBe(true);
+  });
+
+  test('that is the device’s asks for nothing anew', async () => {
+    const { calls, isStale } = open(answering(own));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(async () => {});
+    expect([officeZone(), isStale()]).toEqual([undefined, false]);
+  });
+
+  test('that cannot be heard now stays as it was heard before', async () => {
+    setOfficeZone(timeZone);
+    const { calls } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(async () => {});
+    expect(officeZone()).toBe(timeZone);
+  });
+});
