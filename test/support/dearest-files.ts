@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
 
 /** What the two runs of tests print as their dearest files: one that starts last leaves the other cores idle for as long as it runs. */
@@ -20,14 +21,22 @@ const dearestFiles: readonly string[] = [
   'e2e/quote-journey.test.ts',
 ];
 
-/** The dearest files first; the others as Vitest has them, the slowest of the last run or the longest first. */
+const drawsScreens = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom');
+
+/**
+ * The dearest files first; the others as Vitest has them, the slowest of the last run or the longest first. Those with
+ * a window come one after the other: Vitest ends a worker whose next file has another environment, and a new one loads
+ * React and the page again.
+ */
 export class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = dearestFiles.findIndex((file) => moduleId.endsWith(`/test/${file}`));
-      return at === -1 ? dearestFiles.length : at;
+    const place = (file: TestSpecification) => {
+      const at = dearestFiles.findIndex((name) => file.moduleId.endsWith(`/test/${name}`));
+      return (drawsScreens(file) ? 1000 : 0) + (at === -1 ? dearestFiles.length : at);
     };
-    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+    const places = new Map(files.map((file) => [file, place(file)]));
+    return (await super.sort(files)).sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   }
 }
 
