@@ -94,7 +94,7 @@ describe('the result', () => {
 
   test('says that the quote follows where there is none', async () => {
     await show({ quote: null });
-    expect(text()).toMatch(/^We have your info/);
+    expect(text()).toMatch(/^We have your infoWe’ll work out your prices by hand/);
     expect(screen.queryByText('Your Roof Quote')).toBeNull();
   });
 
