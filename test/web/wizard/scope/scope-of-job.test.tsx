@@ -279,16 +279,13 @@ describe('how many there are', () => {
     });
   });
 
-  test.each(['0', '-1', '41', '1.5', '999999999', 'two'])(
-    '%s is refused in one sentence and not told',
-    async (text) => {
-      const onTell = await show({ told });
-      type(text);
-      expect(screen.getByText('Enter a whole number from 1 to 40.').getAttribute('role')).toBe('alert');
-      expect(field().getAttribute('aria-invalid')).toBe('true');
-      expect(onTell).not.toHaveBeenCalled();
-    },
-  );
+  test('that is none is refused in one sentence and not told', async () => {
+    const onTell = await show({ told });
+    type('41');
+    expect(screen.getByText('Enter a whole number from 1 to 40.').getAttribute('role')).toBe('alert');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(onTell).not.toHaveBeenCalled();
+  });
 
   test('goes with the yes it belongs to', async () => {
     const onTell = await show({
@@ -309,6 +306,11 @@ describe('how many there are', () => {
     [' 1,200 ', 1200],
     ['2000', 2000],
     ['2001', null],
+    ['999999999', null],
+    ['0', null],
+    ['-1', null],
+    ['1.5', null],
+    ['two', null],
     ['1,20', null],
     ['', null],
   ])('reads %j as %s', (text, count) => {
