@@ -8,7 +8,7 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
-import { wizardAt } from '#test/support/wizard.ts';
+import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { printedQuote, scopeOfJob } from '#web/wizard/result/later-parts.ts';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
 import { countIn } from '#web/wizard/scope/scope-answers.ts';
@@ -52,7 +52,7 @@ async function show(given: {
   const company = set === null ? null : companyOf({ extras: set });
   const dated = company && { ...company, extras: { ...company.extras, version: given.version } };
   const wizard = wizardAt(visit, {
-    services: { company: { refresh: () => {}, current: () => dated, subscribe: () => () => {} } },
+    services: { company: companyThatSet(dated) },
   });
   const onTell = vi.fn();
   const kept = () => wizard.services.visits.current().extras;
