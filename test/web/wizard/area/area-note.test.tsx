@@ -60,6 +60,8 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
     );
   }
   await renderScreen(<Step />, given.language);
+  // Its part comes later, to the first test that shows it.
+  if (area !== null) await screen.findByRole('status');
   const user = userEvent.setup();
   return {
     user,
