@@ -1,9 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { CountsReporter } from './test/support/counts-reporter.ts';
 
 /** `*.all.test.ts` is what `npm run test:all` runs, and it alone: combinations, and what hardly any change breaks. */
-const onlyAll = ['test/**/*.all.test.ts', 'test/**/*.all.test.tsx'];
+const isOnlyAll = (file: string) => /\.all\.test\.tsx?$/.test(file);
 const e2e = 'test/e2e/**';
+
+/** Files that draw screens. Vitest ends a worker whose next file has another environment, so they are run apart. */
+const screens = globSync('test/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes('@vitest-environment jsdom'),
+);
+
+/** The files of one of the two runs. */
+const runsIn = (mode: string, which: (file: string) => boolean) => ({
+  include: globSync('test/**/*.test.{ts,tsx}').filter(
+    (file) => which(file) && !file.startsWith('test/e2e/') && isOnlyAll(file) === (mode === 'all'),
+  ),
+});
+
+/** Around every test that needs no browser. */
+const inProcess = {
+  globalSetup: ['./test/support/run-folder.ts'],
+  setupFiles: [
+    './test/support/console-watch.ts',
+    './test/support/clean-window.ts',
+    './test/support/no-power-cut.ts',
+  ],
+  // A process of its own for each file took as long as a third of the tests: no file leaves anything behind.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -16,23 +44,20 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         test: {
+          ...inProcess,
           name: 'unit',
           environment: 'node',
-          ...(mode === 'all'
-            ? { include: onlyAll, exclude: [e2e] }
-            : { include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: [e2e, ...onlyAll] }),
-          globalSetup: ['./test/support/run-folder.ts'],
-          setupFiles: [
-            './test/support/console-watch.ts',
-            './test/support/clean-window.ts',
-            './test/support/no-power-cut.ts',
-          ],
-          // A process of its own for each file took as long as a third of the tests: no file leaves anything behind.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...runsIn(mode, (file) => !screens.includes(file)),
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...inProcess,
+          name: 'screens',
+          environment: 'jsdom',
+          ...runsIn(mode, (file) => screens.includes(file)),
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -41,7 +66,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           ...(mode === 'all'
             ? { include: [`${e2e}/*.all.test.ts`] }
-            : { include: [`${e2e}/*.test.ts`], exclude: onlyAll }),
+            : { include: [`${e2e}/*.test.ts`], exclude: [`${e2e}/*.all.test.ts`] }),
           globalSetup: ['./test/support/e2e-run.ts'],
           setupFiles: ['./test/support/console-watch.ts', './test/support/no-power-cut.ts'],
           testTimeout: 120_000,
@@ -49,7 +74,7 @@ export default defineConfig(({ mode }) => ({
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
           // Once the others are done, so that a browser shares the cores with others like it alone.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

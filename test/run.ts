@@ -48,7 +48,7 @@ async function tests(): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
   // A browser's tests reach nearly every file through the product they start.
-  const quick = filters.includes('--changed') ? ['--project', 'unit'] : [];
+  const quick = filters.includes('--changed') ? ['--project', 'unit', '--project', 'screens'] : [];
   if (!all) return ran(['vitest', 'run', ...quick, ...filters]);
   const combinations = await ran(['vitest', 'run', '--mode', 'all', ...filters]);
   if (filters.length > 0 || combinations !== 0) return combinations;
@@ -57,7 +57,7 @@ async function tests(): Promise<number> {
     '--sequence.shuffle.tests',
     `--sequence.seed=${SHUFFLE_SEED}`,
   ];
-  return ran(['vitest', 'run', '--project', 'unit', ...shuffled]);
+  return ran(['vitest', 'run', '--project', 'unit', '--project', 'screens', ...shuffled]);
 }
 
 const checks = all

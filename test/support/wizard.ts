@@ -1,4 +1,5 @@
 import { siteConfig } from '#test/support/screen.tsx';
+import type { KnownCompany, SiteCompany } from '#web/company.ts';
 import { storeOver } from '#web/storage.ts';
 import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
@@ -8,6 +9,13 @@ import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 export const openedAt = (address: string): WizardServices['opened'] => ({
   kept: () => [],
   now: () => ({ opened: [address, '', '2026-11-20T14:59:00.000Z'], isPrivate: false }),
+});
+
+/** What the company has set, as it is known from the beginning; null before it is. */
+export const companyThatSet = (set: SiteCompany | null): KnownCompany => ({
+  refresh: () => {},
+  current: () => set,
+  subscribe: () => () => {},
 });
 
 /** Services without a line to the server and without a device to keep anything. */
@@ -33,7 +41,7 @@ function quietServices(visit: Visit): WizardServices {
       retryNow: () => {},
       stop: () => {},
     },
-    company: { refresh: () => {}, current: () => null, subscribe: () => () => {} },
+    company: companyThatSet(null),
     rates: { refresh: () => {}, within: never, last: () => null, onHeard: () => () => {}, stop: () => {} },
     opened: openedAt('https://roofs.example/'),
     now: () => new Date(2026, 10, 21, 12),

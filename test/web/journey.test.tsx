@@ -6,10 +6,13 @@ import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
+import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
+import type { StepName } from '#web/wizard/visit/steps.ts';
+import { newVisit } from '#web/wizard/visit/visit.ts';
+import { keepVisit } from '#web/wizard/visit/visit-store.ts';
 import { stepParts } from '#web/wizard/wizard.tsx';
 
 clearScreens();
-// Nothing on the page is hidden by style sheets here, and looking for it is most of the time these tests take.
 
 /** What the page asked of the server, and how the server is today. */
 let sent: { path: string; body: unknown }[] = [];
@@ -43,6 +46,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (path = '/') =>
   renderScreen(<App {...siteConfig} path={path} config={Promise.resolve(siteConfig)} />);
+/** The page as it opens for a homeowner who pays out of pocket and has come to this step. */
+async function openAt(step: StepName, answers: Partial<WizardForm> = {}) {
+  const form = {
+    ...emptyForm,
+    address: '1420 Cottonwood Ln, Omaha, NE',
+    isInsuranceClaim: false,
+    ...answers,
+  };
+  keepVisit(sessionStorage, { ...newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'), step, form });
+  return open();
+}
+const sized = { propertyType: 'two-story', squareFootage: '1,850' } as const;
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
@@ -105,8 +120,7 @@ test('out of pocket: four answers, a lead and four prices at today’s rates', a
 });
 
 test('insurance without an estimate: a step more, and other words at the end', async () => {
-  await open();
-  await answerAddress();
+  await openAt('payment', { isInsuranceClaim: null });
   await press(/Insurance Claim/);
   await heading("Do you have an adjuster's estimate?");
   await press(/^No/);
@@ -152,9 +166,7 @@ test('the browser’s own Back and Forward go step by step, to the first step to
 });
 
 test('a reload in the middle brings the answers and the step back', async () => {
-  const { unmount } = await open();
-  await answerAddress();
-  await press(/Out of Pocket/);
+  const { unmount } = await openAt('property');
   await answerProperty();
   await fill(/^name/i, 'Dana');
   unmount();
@@ -168,10 +180,7 @@ test('a reload in the middle brings the answers and the step back', async () => 
 
 test('a save that fails still shows the prices, and the lead stays in the browser', async () => {
   leadStatus = 503;
-  await open();
-  await answerAddress();
-  await press(/Out of Pocket/);
-  await answerProperty();
+  await openAt('contact', sized);
   await fillContact();
   await press('Get My Quote');
   await heading('Thank you, Dana Whitfield!');
@@ -181,10 +190,7 @@ test('a save that fails still shows the prices, and the lead stays in the browse
 
 describe('after the price', () => {
   const finish = async () => {
-    await open();
-    await answerAddress();
-    await press(/Out of Pocket/);
-    await answerProperty();
+    await openAt('contact', sized);
     await fillContact();
     await press('Get My Quote');
     await heading('Thank you, Dana Whitfield!');
@@ -230,10 +236,7 @@ test('each step’s heading takes the focus and its place in the journey is anno
 });
 
 test('an email that is none is named at the field, and nothing is sent', async () => {
-  await open();
-  await answerAddress();
-  await press(/Out of Pocket/);
-  await answerProperty();
+  await openAt('contact', sized);
   await fillContact();
   const email = await field(/^email/i);
   fireEvent.change(email, { target: { value: 'dana' } });
@@ -246,8 +249,7 @@ test('an email that is none is named at the field, and nothing is sent', async (
 });
 
 test('the language switch changes the page and keeps the step', async () => {
-  await open();
-  await answerAddress();
+  await openAt('payment', { isInsuranceClaim: null });
   await press('Español');
   await heading('¿Cómo piensa pagar?');
   expect(document.documentElement.lang).toBe('es');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCard } from '#shared/company/products.ts';
+import { emptyCard, LIFETIME } from '#shared/company/products.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultPackages, type Package } from '#shared/site/config.ts';
 import { packageFacts, packageName, shownPackages } from '#shared/site/shown-packages.ts';
@@ -52,7 +52,8 @@ describe('warranty and colors are lines of their own', () => {
     ['en', 30, ['Warranty: 30 years', 'Colors: Charcoal, Slate']],
     ['es', 1, ['Garantía: 1 año', 'Colores: Charcoal, Slate']],
     ['es', 30, ['Garantía: 30 años', 'Colores: Charcoal, Slate']],
-  ] as const)('in %s of %i years', (language, warrantyYears, lines) =>
+    ['es', LIFETIME, ['Garantía de por vida', 'Colores: Charcoal, Slate']],
+  ] as const)('in %s of %s years', (language, warrantyYears, lines) =>
     expect(packageFacts({ warrantyYears, colors: ['Charcoal', 'Slate'] }, language)).toEqual(lines),
   );
 

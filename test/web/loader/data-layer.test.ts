@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { tellDataLayer } from '#web/loader/embed-frame.ts';
 

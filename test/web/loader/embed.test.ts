@@ -19,6 +19,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
   document.head.replaceChildren();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 /** Our line in the company's page, which runs nothing of it: the test does. */
@@ -108,7 +110,6 @@ describe('the frame in the page', () => {
     expect(frame()?.src).toBe(`${HOME}/embed?from=${here}&referrer=&gclid=abc`);
     vi.advanceTimersByTime(8000);
     expect(link()?.href).toBe(`${HOME}/?referrer=&gclid=abc`);
-    window.history.replaceState(null, '', '/');
   });
 
   test('a page that only remembers shows nothing, and the quote on a later page knows how its visitor came', () => {
@@ -122,8 +123,6 @@ describe('the frame in the page', () => {
     ]);
     window.history.replaceState(null, '', '/quote');
     expect(placed().frame()?.src).toBe(`${HOME}/embed?from=${here}&referrer=&rep=Dana`);
-    window.history.replaceState(null, '', '/');
-    sessionStorage.clear();
   });
 
   test('gets a link beside it after 8 s without a sign of life, which goes once there is one', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { pricesIn, snapshot } from '#test/support/leads.ts';
@@ -7,7 +7,10 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { useNewQuote } from '#web/quote-link/new-price.ts';
 
 clearScreens();
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const price = { squareFootage: 2840, squares: 29, prices: pricesIn(snapshot(2840)), rates: defaultRates };
 
@@ -44,12 +47,17 @@ test('whoever comes back to the page sees the office’s price, and the old one 
 });
 
 test('it is asked once in three seconds, and what cannot be asked leaves the page as it is', async () => {
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const { result, urls, comeBack } = opened([price, new TypeError('Failed to fetch')]);
   comeBack(0);
-  await waitFor(() => expect(result.current).not.toBeNull());
+  await pass(0);
+  expect(result.current).not.toBeNull();
   comeBack(1500);
+  await pass(1499);
   expect(urls).toHaveLength(1);
-  await waitFor(() => expect(urls).toHaveLength(2), { timeout: 4000 });
+  await pass(1);
+  expect(urls).toHaveLength(2);
   expect(result.current).not.toBeNull();
 });
 

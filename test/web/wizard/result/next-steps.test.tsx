@@ -2,411 +2,217 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CallTime } from '#shared/lead/lead.ts';
-import type { SharedQuote } from '#shared/quote/quote-link.ts';
-import { type Brand, type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
-import type { Language } from '#shared/text.ts';
-import { memoryStore } from '#test/support/memory-store.ts';
+import { type Brand, type Callback, noCallback } from '#shared/site/brand.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
-import { QuoteView, writtenQuote } from '#web/quote-link/linked-quote.tsx';
-import type { LinkApi } from '#web/quote-link/quote-link-api.ts';
-import { ShareLink } from '#web/quote-link/share-link.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
-import { quoteLinkEn } from '#web/words/en/result.ts';
-import { quoteLinkEs } from '#web/words/es/result.ts';
-
-describe('next steps', () => {
-  clearScreens();
-
-  async function show(
-    { hours = [], ...callback }: Partial<Callback & Pick<Brand, 'hours'>> = {},
-    phone = '(402) 555-0142',
-    callTimes: CallTime[] = [],
-    windows?: ComponentProps<typeof NextSteps>['windows'],
-  ) {
-    const onChooseTimes = vi.fn();
-    // jsdom has no dialogs.
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function () {
-      this.dispatchEvent(new Event('close'));
-    };
-    await renderScreen(
-      <NextSteps
-        company={companyOf({ ...siteConfig.brand, phone }, en)}
-        brand={{ hours, callback: { ...noCallback, ...callback } }}
-        isInsuranceClaim
-        isRead={false}
-        name="Marisol Delgado"
-        priced={{ tier: 'standard', price: 14_000, part: 2500 }}
-        days={['2026-11-23', '2026-11-24']}
-        callTimes={callTimes}
-        windows={windows}
-        onChooseTimes={onChooseTimes}
-      />,
-    );
-    return onChooseTimes;
-  }
-  const said = () =>
-    screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling?.textContent;
-
-  test('nothing is promised that the company does not say', async () => {
-    await show();
-    expect(said()).toBe(
-      'Juniper Ridge Roofing will contact you to set up an inspection and ask about the damage. Your insurance claim stays between you and your insurer.',
-    );
-    expect(screen.queryByText('Text us')).toBeNull();
-  });
-
-  test.each([
-    [1, 'within 1 business hour to'],
-    [2, 'within 2 business hours to'],
-  ])('who calls and within how many working hours: %d', async (workingHours, promise) => {
-    await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
-    expect(said()).toContain(`Maria from our office will call you ${promise} set up an inspection`);
-    expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
-  });
-
-  test('the office’s hours are written from those that search engines read', async () => {
-    await show({ hours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:30'] });
-    expect(said()?.replace(/\s/g, ' ')).toContain(
-      'Office hours: Monday to Friday, 8 AM – 6 PM; Saturday, 9:00 AM – 12:30 PM. Your',
-    );
-  });
-
-  const windows = {
-    apiBase: '/api',
-    leadId: 'a',
-    keptAs: 'booked-visit',
-    email: '',
-    hasHours: false,
-    mayBook: false,
-  };
-
-  test('nobody calls to set up a visit that is booked: the company comes', async () => {
-    const visit = { leadId: 'a', at: '2099-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago' };
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
-    localStorage.setItem('booked-visit', JSON.stringify(visit));
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-      localStorage.clear();
-    });
-    await show({}, undefined, [], windows);
-    await screen.findByText(/^Your inspection: Tue, Dec 1/);
-    expect(said()).toContain('Juniper Ridge Roofing will be at your home at the time you booked.');
-  });
-
-  test('without hours, and without a visit of this lead, two times are asked for', async () => {
-    await show({}, undefined, [], { ...windows, leadId: 'other' });
-    await userEvent.click(await screen.findByRole('button', { name: /^Book my inspection/ }));
-    await screen.findByRole('heading', { name: 'Pick a time' });
-    expect(said()).toContain('will contact you to set up an inspection');
-  });
-
-  test('a caller alone is named without a time', async () => {
-    await show({ caller: 'Maria from our office' });
-    expect(said()).toContain('Maria from our office will call you to set up an inspection');
-  });
-
-  test('the number is written in the text, and named by the button beside the next step', async () => {
-    await show();
-    const calls = screen.getAllByRole('link', { name: 'Call (402) 555-0142' });
-    expect(calls.map((call) => call.getAttribute('href'))).toEqual(['tel:+14025550142', 'tel:+14025550142']);
-  });
-
-  test('without a phone nothing is to be called', async () => {
-    await show({}, '');
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(book()).toBeTruthy();
-  });
-
-  test('Text us opens a message that is begun', async () => {
-    await show({ textPhone: '402-555-0143' });
-    const href = screen.getByRole('link', { name: 'Text us' }).getAttribute('href') ?? '';
-    expect(href).toBe(
-      `sms:+14025550143?&body=${encodeURIComponent('Hi, this is Marisol Delgado. I have a question about my roof quote.')}`,
-    );
-  });
-
-  const book = () => screen.getByRole('button', { name: 'Book my inspection · Standard $14,000' });
-
-  test('the button says the tier and its price, and the panel the part too', async () => {
-    await show();
-    expect(book()).toBeTruthy();
-    expect(screen.getByText('Standard Price').parentElement?.textContent).toBe(
-      'Standard Price$14,000Your part: about $2,500',
-    );
-  });
-
-  test('the company’s booking page takes the place of the two times', async () => {
-    await show({ bookingUrl: 'https://book.juniperridge.example/visit' });
-    const link = screen.getByRole('link', {
-      name: 'Book my inspection · Standard $14,000 (opens in a new tab)',
-    });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      'https://book.juniperridge.example/visit',
-      '_blank',
-      'noopener',
-    ]);
-    expect(screen.queryByText('First choice')).toBeNull();
-  });
-
-  const chip = (choice: string, name: string) =>
-    within(screen.getByRole('group', { name: choice })).getByRole('radio', { name });
-  const tap = (choice: string, name: string) => userEvent.click(chip(choice, name));
-  const send = () => {
-    const sheet = screen.getByRole('dialog', { name: 'Pick a time' });
-    return userEvent.click(within(sheet).getByRole('button', { name: /^Book my inspection/ }));
-  };
-
-  test('the sheet asks for two times, and the office hears of them once it is done', async () => {
-    const onChooseTimes = await show();
-    await userEvent.click(book());
-    await tap('First choice', 'Mon, Nov 23');
-    await tap('First choice', 'Morning');
-    await tap('Second choice', 'Tue, Nov 24');
-    await tap('Second choice', 'Afternoon');
-    expect(onChooseTimes).not.toHaveBeenCalled();
-    await send();
-    expect(onChooseTimes.mock.calls).toEqual([
-      [
-        [
-          { day: '2026-11-23', part: 'morning' },
-          { day: '2026-11-24', part: 'afternoon' },
-        ],
-      ],
-    ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('a day without its time of day is asked for, and another tap takes it back', async () => {
-    const onChooseTimes = await show();
-    await userEvent.click(book());
-    await send();
-    expect(screen.getByRole('alert').textContent).toBe('Pick a day and a time of day.');
-    await tap('First choice', 'Mon, Nov 23');
-    await tap('First choice', 'Midday');
-    await tap('Second choice', 'Mon, Nov 23');
-    await send();
-    expect(onChooseTimes).not.toHaveBeenCalled();
-    await tap('Second choice', 'Mon, Nov 23');
-    await send();
-    expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-23', part: 'midday' }]);
-  });
-
-  test('the evening is offered only by a company that calls in it', async () => {
-    await show();
-    await userEvent.click(book());
-    expect(screen.queryByRole('radio', { name: 'Evening' })).toBeNull();
-    cleanup();
-    await show({ callsUntilHour: 18 });
-    await userEvent.click(book());
-    expect(screen.getAllByRole('radio', { name: 'Evening' })).toHaveLength(2);
-  });
-
-  test('a day on which the office closes early takes no evening along that was picked before it', async () => {
-    const onChooseTimes = await show({ hours: ['Mo 08:00-18:00', 'Tu 08:00-12:00'] });
-    await userEvent.click(book());
-    await tap('First choice', 'Evening');
-    await tap('First choice', 'Tue, Nov 24');
-    expect(
-      within(screen.getByRole('group', { name: 'First choice' })).queryByRole('radio', { name: 'Evening' }),
-    ).toBeNull();
-    await send();
-    expect(screen.getByText('Pick a day and a time of day.')).toBeTruthy();
-    await tap('First choice', 'Midday');
-    await send();
-    expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-24', part: 'midday' }]);
-  });
-
-  test('times that were chosen stand in the button’s place and can be changed, also when their day is over', async () => {
-    await show({}, '', [{ day: '2026-11-20', part: 'midday' }]);
-    expect(screen.getByRole('status').textContent).toBe('Saved. We’ll confirm a time with you.');
-    expect(screen.getByText(/^Fri, Nov 20, Midday/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-    expect(chip('First choice', 'Fri, Nov 20')).toHaveProperty('checked', true);
-  });
-});
-
-describe('keep link', () => {
-  clearScreens();
-
-  const link: MadeLink = {
-    path: '/q/q83vEjRWeJCrze8SNFZ4kA',
-    expires_at: '2026-12-20T15:04:06.000Z',
-    mailable: true,
-  };
-  const email = 'marisol.delgado@mail.example';
-
-  async function show(
-    answers: Partial<LinkApi> = {},
-    { language = 'en', store = memoryStore(), sendsEmail = true }: Given = {},
-  ) {
-    const api = {
-      make: vi.fn(answers.make ?? (async () => link)),
-      mail: vi.fn(answers.mail ?? (async () => 'sent' as const)),
-    };
-    const product = { title: 'Roof', lower: 'roof' };
-    await renderScreen(
-      <ShareLink
-        leadId="lead-1"
-        email={email}
-        product={product}
-        apiBase="/api"
-        sendsEmail={sendsEmail}
-        otherWays={<button type="button">Print</button>}
-        api={api}
-        store={store}
-      />,
-      language,
-    );
-    return { api, store };
-  }
-  interface Given {
-    language?: Language;
-    store?: ReturnType<typeof memoryStore>;
-    sendsEmail?: boolean;
-  }
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const ways = () => screen.getAllByRole('button').map((way) => way.textContent);
-  const { link: words } = quoteLinkEn;
-
-  test('offers email first, then the link and the paper, before any link is made', async () => {
-    const { api } = await show();
-    expect(ways()).toEqual([words.mail, words.copy, 'Print']);
-    expect(api.make).not.toHaveBeenCalled();
-  });
-
-  describe.each([
-    ['en', quoteLinkEn.link],
-    ['es', quoteLinkEs.link],
-  ] as const)('in %s', (language, words) => {
-    test('the link is made by the first tap, once, shown whole with its end, and a reload of the tab still has it', async () => {
-      const { api, store } = await show({}, { language });
-      await press(words.copy);
-      const field = screen.getByLabelText(words.label) as HTMLInputElement;
-      expect(field.value).toBe(`http://localhost:3000${link.path}`);
-      await press(words.mail);
-      expect(api.make.mock.calls).toEqual([['lead-1']]);
-      document.body.innerHTML = '';
-      await show({}, { language, store });
-      expect(screen.getByLabelText(words.label)).toBeTruthy();
-    });
-
-    test.each([
-      ['not-yet', words.notYet],
-      ['no-link', words.noLink],
-      ['not-made', words.notMade],
-    ] as const)('%s is said whichever way was tapped, and another try is open', async (answer, said) => {
-      await show({ make: async () => answer }, { language });
-      for (const way of [words.copy, words.mail]) {
-        await press(way);
-        expect(screen.getByRole('alert').textContent).toBe(said);
-        expect(screen.getByRole('button', { name: way })).toHaveProperty('disabled', false);
-      }
-    });
-
-    test.each([
-      ['sent', words.sent(email), true],
-      ['too-often', words.tooOften, false],
-      ['no-mail', words.noMail, false],
-      ['not-sent', words.notSent, false],
-    ] as const)('an email that is %s says so', async (answer, said, isOver) => {
-      const { api } = await show({ mail: async () => answer }, { language });
-      expect(screen.getByRole('button', { description: words.mailTo(email) })).toBeTruthy();
-      await press(words.mail);
-      expect(screen.getByText(said)).toBeTruthy();
-      expect(screen.getByRole('button', { name: words.mail })).toHaveProperty('disabled', isOver);
-      expect(api.mail.mock.calls).toEqual([['lead-1', 'q83vEjRWeJCrze8SNFZ4kA']]);
-    });
-  });
-
-  test('a link that cannot be copied is there to be selected', async () => {
-    const refuse = () => Promise.reject(new Error('not allowed'));
-    const clipboard = { write: refuse, writeText: refuse };
-    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
-    await show();
-    await press(words.copy);
-    await screen.findByText(words.notCopied);
-    expect(document.activeElement).toBe(screen.getByLabelText(words.label));
-  });
-
-  test('where the site may send no email there is no button for it, nor once a link says so', async () => {
-    await show({}, { sendsEmail: false });
-    expect(ways()).toEqual([words.copy, 'Print']);
-    cleanup();
-    await show({ make: async () => ({ ...link, mailable: false }) });
-    await press(words.mail);
-    expect(screen.getByRole('alert').textContent).toBe(words.noMail);
-    expect(ways()).toEqual([words.copy, 'Print']);
-  });
-});
 
 clearScreens();
 
-const kept: SharedQuote = {
-  firstName: 'Odalys',
-  place: '12 Larkspur Ave, Omaha',
-  number: 'Q-7F3K-92AM',
-  squareFootage: 2404,
-  squares: 25,
-  prices: { asLowAs: 8750, standard: 12_500, impactResistant: 15_000, premiumWarranty: 17_500 },
-  shown_at: '2026-11-22T15:00:00.000Z',
-  expires_at: '2026-12-22T15:00:00.000Z',
+async function show(
+  { hours = [], ...callback }: Partial<Callback & Pick<Brand, 'hours'>> = {},
+  phone = '(402) 555-0142',
+  callTimes: CallTime[] = [],
+  windows?: ComponentProps<typeof NextSteps>['windows'],
+) {
+  const onChooseTimes = vi.fn();
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.dispatchEvent(new Event('close'));
+  };
+  await renderScreen(
+    <NextSteps
+      company={companyOf({ ...siteConfig.brand, phone }, en)}
+      brand={{ hours, callback: { ...noCallback, ...callback } }}
+      isInsuranceClaim
+      isRead={false}
+      name="Marisol Delgado"
+      priced={{ tier: 'standard', price: 14_000, part: 2500 }}
+      days={['2026-11-23', '2026-11-24']}
+      callTimes={callTimes}
+      windows={windows}
+      onChooseTimes={onChooseTimes}
+    />,
+  );
+  return onChooseTimes;
+}
+const said = () => screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling?.textContent;
+
+test('nothing is promised that the company does not say', async () => {
+  await show();
+  expect(said()).toBe(
+    'Juniper Ridge Roofing will contact you to set up an inspection and ask about the damage. Your insurance claim stays between you and your insurer.',
+  );
+  expect(screen.queryByText('Text us')).toBeNull();
+});
+
+test.each([
+  [0, 'to'],
+  [1, 'within 1 business hour to'],
+  [2, 'within 2 business hours to'],
+])('who calls and within how many working hours: %d', async (workingHours, promise) => {
+  await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
+  expect(said()).toContain(`Maria from our office will call you ${promise} set up an inspection`);
+  expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
+});
+
+test('the office’s hours are written from those that search engines read', async () => {
+  await show({ hours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:30'] });
+  expect(said()?.replace(/\s/g, ' ')).toContain(
+    'Office hours: Monday to Friday, 8 AM – 6 PM; Saturday, 9:00 AM – 12:30 PM. Your',
+  );
+});
+
+const windows = {
+  apiBase: '/api',
+  leadId: 'a',
+  keptAs: 'booked-visit',
+  email: '',
+  hasHours: false,
+  mayBook: false,
 };
 
-describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
-  const opened = (change: Partial<SharedQuote>) =>
-    renderScreen(
-      <QuoteView
-        quote={writtenQuote({ ...kept, ...change }, 'en-US', 'en')}
-        company={companyOf(defaultBrand, en)}
-        cards={null}
-      />,
-      language,
-    );
-  const google = () => screen.queryAllByText('Includes roof data from Google');
-
-  test('names Google, in no language but its own, where the area was measured from above', async () => {
-    await opened({ isMeasured: true });
-    expect(google().map((said) => [said.lang, said.getAttribute('translate')])).toEqual([['en', 'no']]);
+test('nobody calls to set up a visit that is booked: the company comes', async () => {
+  const visit = { leadId: 'a', at: '2099-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago' };
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
+  localStorage.setItem('booked-visit', JSON.stringify(visit));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
   });
+  await show({}, undefined, [], windows);
+  await screen.findByText(/^Your inspection: Tue, Dec 1/);
+  expect(said()).toContain('Juniper Ridge Roofing will be at your home at the time you booked.');
+});
 
-  test('says that its size was typed from the paper, and of no other', async () => {
-    const typed = { en: 'The homeowner took this size', es: 'El dueño de la casa tomó este tamaño' };
-    await opened({ isTyped: true });
-    expect(screen.getByText(typed[language], { exact: false })).toBeTruthy();
-    cleanup();
-    await opened({});
-    expect(screen.queryByText(typed[language], { exact: false })).toBeNull();
-  });
+test('without hours, and without a visit of this lead, two times are asked for', async () => {
+  await show({}, undefined, [], { ...windows, leadId: 'other' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Book my inspection/ }));
+  await screen.findByRole('heading', { name: 'Pick a time' });
+  expect(said()).toContain('will contact you to set up an inspection');
+});
 
-  test('says whether the office read its size in the paper or checked it itself, and neither of any other', async () => {
-    const read = {
-      en: 'We read this size in the insurance estimate.',
-      es: 'Leímos este tamaño en el estimado',
-    };
-    const own = { en: 'We checked this size ourselves.', es: 'Revisamos este tamaño nosotros mismos.' };
-    const said = () => [read, own].map((words) => document.body.textContent?.includes(words[language]));
-    await opened({ isUpdated: true });
-    expect(said()).toEqual([true, false]);
-    cleanup();
-    await opened({ isUpdated: true, isOwn: true });
-    expect(said()).toEqual([false, true]);
-    cleanup();
-    await opened({});
-    expect(said()).toEqual([false, false]);
-  });
+test('the number is written in the text, and named by the button beside the next step', async () => {
+  await show();
+  const calls = screen.getAllByRole('link', { name: 'Call (402) 555-0142' });
+  expect(calls.map((call) => call.getAttribute('href'))).toEqual(['tel:+14025550142', 'tel:+14025550142']);
+});
 
-  test('names nobody where it was not', async () => {
-    await opened({});
-    expect(google()).toEqual([]);
-    expect(document.body.textContent).not.toContain('Google');
+test('without a phone nothing is to be called', async () => {
+  await show({}, '');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(book()).toBeTruthy();
+});
+
+test('Text us opens a message that is begun', async () => {
+  await show({ textPhone: '402-555-0143' });
+  const href = screen.getByRole('link', { name: 'Text us' }).getAttribute('href') ?? '';
+  expect(href).toBe(
+    `sms:+14025550143?&body=${encodeURIComponent('Hi, this is Marisol Delgado. I have a question about my roof quote.')}`,
+  );
+});
+
+const book = () => screen.getByRole('button', { name: 'Book my inspection · Standard $14,000' });
+
+test('the button says the tier and its price, and the panel the part too', async () => {
+  await show();
+  expect(book()).toBeTruthy();
+  expect(screen.getByText('Standard Price').parentElement?.textContent).toBe(
+    'Standard Price$14,000Your part: about $2,500',
+  );
+});
+
+test('the company’s booking page takes the place of the two times', async () => {
+  await show({ bookingUrl: 'https://book.juniperridge.example/visit' });
+  const link = screen.getByRole('link', {
+    name: 'Book my inspection · Standard $14,000 (opens in a new tab)',
   });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://book.juniperridge.example/visit',
+    '_blank',
+    'noopener',
+  ]);
+  expect(screen.queryByText('First choice')).toBeNull();
+});
+
+const chip = (choice: string, name: string) =>
+  within(screen.getByRole('group', { name: choice })).getByRole('radio', { name });
+const tap = (choice: string, name: string) => userEvent.click(chip(choice, name));
+const send = () => {
+  const sheet = screen.getByRole('dialog', { name: 'Pick a time' });
+  return userEvent.click(within(sheet).getByRole('button', { name: /^Book my inspection/ }));
+};
+
+test('the sheet asks for two times, and the office hears of them once it is done', async () => {
+  const onChooseTimes = await show();
+  await userEvent.click(book());
+  await tap('First choice', 'Mon, Nov 23');
+  await tap('First choice', 'Morning');
+  await tap('Second choice', 'Tue, Nov 24');
+  await tap('Second choice', 'Afternoon');
+  expect(onChooseTimes).not.toHaveBeenCalled();
+  await send();
+  expect(onChooseTimes.mock.calls).toEqual([
+    [
+      [
+        { day: '2026-11-23', part: 'morning' },
+        { day: '2026-11-24', part: 'afternoon' },
+      ],
+    ],
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a day without its time of day is asked for, and another tap takes it back', async () => {
+  const onChooseTimes = await show();
+  await userEvent.click(book());
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('Pick a day and a time of day.');
+  await tap('First choice', 'Mon, Nov 23');
+  await tap('First choice', 'Midday');
+  await tap('Second choice', 'Mon, Nov 23');
+  await send();
+  expect(onChooseTimes).not.toHaveBeenCalled();
+  await tap('Second choice', 'Mon, Nov 23');
+  await send();
+  expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-23', part: 'midday' }]);
+});
+
+test('the evening is offered only by a company that calls in it', async () => {
+  await show();
+  await userEvent.click(book());
+  expect(screen.queryByRole('radio', { name: 'Evening' })).toBeNull();
+  cleanup();
+  await show({ callsUntilHour: 18 });
+  await userEvent.click(book());
+  expect(screen.getAllByRole('radio', { name: 'Evening' })).toHaveLength(2);
+});
+
+test('a day on which the office closes early takes no evening along that was picked before it', async () => {
+  const onChooseTimes = await show({ hours: ['Mo 08:00-18:00', 'Tu 08:00-12:00'] });
+  await userEvent.click(book());
+  await tap('First choice', 'Evening');
+  await tap('First choice', 'Tue, Nov 24');
+  expect(
+    within(screen.getByRole('group', { name: 'First choice' })).queryByRole('radio', { name: 'Evening' }),
+  ).toBeNull();
+  await send();
+  expect(screen.getByText('Pick a day and a time of day.')).toBeTruthy();
+  await tap('First choice', 'Midday');
+  await send();
+  expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-24', part: 'midday' }]);
+});
+
+test('times that were chosen stand in the button’s place and can be changed, also when their day is over', async () => {
+  await show({}, '', [{ day: '2026-11-20', part: 'midday' }]);
+  expect(screen.getByRole('status').textContent).toBe('Saved. We’ll confirm a time with you.');
+  expect(screen.getByText(/^Fri, Nov 20, Midday/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(chip('First choice', 'Fri, Nov 20')).toHaveProperty('checked', true);
 });

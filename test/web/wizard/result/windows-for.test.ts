@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '#test/support/memory-store.ts';
 import { windowsFor } from '#web/wizard/result/next-step.ts';
 
 const lead = {
@@ -11,7 +11,8 @@ const lead = {
 const everywhere = { by: 'everywhere' } as const;
 const lincoln = { by: 'zips' as const, zips: ['68502'], tellMe: false };
 
-afterEach(() => localStorage.clear());
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStore()));
+afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   ['in the hours of the company', { isOpen: true, hasHours: true, area: everywhere }, true],

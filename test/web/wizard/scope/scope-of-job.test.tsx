@@ -8,10 +8,11 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
-import { wizardAt } from '#test/support/wizard.ts';
+import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { printedQuote, scopeOfJob } from '#web/wizard/result/later-parts.ts';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
 import { countIn } from '#web/wizard/scope/scope-answers.ts';
+import { ScopeOfJob } from '#web/wizard/scope/scope-of-job.tsx';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 
 // @vitest-environment jsdom
@@ -52,7 +53,7 @@ async function show(given: {
   const company = set === null ? null : companyOf({ extras: set });
   const dated = company && { ...company, extras: { ...company.extras, version: given.version } };
   const wizard = wizardAt(visit, {
-    services: { company: { refresh: () => {}, current: () => dated, subscribe: () => () => {} } },
+    services: { company: companyThatSet(dated) },
   });
   const onTell = vi.fn();
   const kept = () => wizard.services.visits.current().extras;
@@ -65,6 +66,33 @@ async function show(given: {
   const answer = (id: string, body: { extras: Extras } | undefined) =>
     wizard.services.outbox.answered?.(id, body);
   return Object.assign(onTell, { kept, answer, leadId: visit.leadId });
+}
+
+/** The questions alone, beside the Standard price of that quote. */
+async function ask({
+  answers = {},
+  told = { answers },
+  quote = quoteFor(1800, defaultRates),
+}: {
+  answers?: ScopeAnswers;
+  told?: SentScope;
+  quote?: Quote | null;
+}) {
+  const onTell = vi.fn();
+  await renderScreen(
+    <ScopeOfJob
+      extras={extras}
+      squares={quote?.squares ?? null}
+      answers={told.answers}
+      told={told}
+      known={[]}
+      priced={quote && { title: 'Standard Price', price: quote.standard.price }}
+      hasShare={false}
+      areNew={false}
+      onTell={onTell}
+    />,
+  );
+  return onTell;
 }
 const title = () => screen.queryByRole('heading', { name: 'Is there more to the job?', hidden: true });
 const group = (name: RegExp) => screen.getByRole('group', { name, hidden: true });
@@ -90,7 +118,7 @@ describe('what else is on the job', () => {
   });
 
   test('is told with the lines that are shown for it, and all answers at once', async () => {
-    const onTell = await show({
+    const onTell = await ask({
       told: { answers: { garage: 'yes' }, shown: { squares: 18, dollars: { garage: 4200 } } },
     });
     await tap(/second layer/, 'Yes');
@@ -118,11 +146,11 @@ describe('what else is on the job', () => {
   });
 
   test('without a price, or without how many, is named as priced at the inspection', async () => {
-    await show({ answers: { gutters: 'yes', skylights: 'yes' } });
+    await ask({ answers: { gutters: 'yes', skylights: 'yes' } });
     expect(lines()).toEqual([]);
     expect(screen.getByText('We price at the inspection: skylights, new gutters.')).toBeTruthy();
     cleanup();
-    await show({ answers: { gutters: 'yes' }, quote: null });
+    await ask({ answers: { gutters: 'yes' }, quote: null });
     expect(screen.getByText('Saved. Thank you. We price at the inspection: new gutters.')).toBeTruthy();
   });
 
@@ -156,7 +184,7 @@ describe('what else is on the job', () => {
   });
 
   test('of another area is told anew with the lines shown now', async () => {
-    const onTell = await show({
+    const onTell = await ask({
       told: { answers: { secondLayer: 'yes' }, shown: { squares: 22, dollars: { secondLayer: 1100 } } },
     });
     expect(onTell.mock.calls).toEqual([
@@ -237,7 +265,7 @@ describe('what else is on the job', () => {
   });
 
   test('without a quote is asked, and shows and tells no line', async () => {
-    const onTell = await show({ quote: null });
+    const onTell = await ask({ quote: null });
     await tap(/garage/, 'Yes');
     expect(onTell).toHaveBeenCalledWith({ answers: { garage: 'yes' } });
     expect(lines()).toEqual([]);
@@ -257,7 +285,7 @@ describe('what else is on the job', () => {
   });
 
   test('a repair is told what the prices are for', async () => {
-    await show({ answers: { repair: 'repair' } });
+    await ask({ answers: { repair: 'repair' } });
     expect(screen.getByText(/^These prices are for a full replacement/, { ignore: '.paper *' })).toBeTruthy();
   });
 });
@@ -271,7 +299,7 @@ describe('how many there are', () => {
   };
 
   test('is taken when the field is left', async () => {
-    const onTell = await show({ told });
+    const onTell = await ask({ told });
     type('2');
     expect(onTell).toHaveBeenCalledWith({
       answers: { skylights: 'yes', skylightCount: 2 },
@@ -279,19 +307,16 @@ describe('how many there are', () => {
     });
   });
 
-  test.each(['0', '-1', '41', '1.5', '999999999', 'two'])(
-    '%s is refused in one sentence and not told',
-    async (text) => {
-      const onTell = await show({ told });
-      type(text);
-      expect(screen.getByText('Enter a whole number from 1 to 40.').getAttribute('role')).toBe('alert');
-      expect(field().getAttribute('aria-invalid')).toBe('true');
-      expect(onTell).not.toHaveBeenCalled();
-    },
-  );
+  test('that is none is refused in one sentence and not told', async () => {
+    const onTell = await ask({ told });
+    type('41');
+    expect(screen.getByText('Enter a whole number from 1 to 40.').getAttribute('role')).toBe('alert');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(onTell).not.toHaveBeenCalled();
+  });
 
   test('goes with the yes it belongs to', async () => {
-    const onTell = await show({
+    const onTell = await ask({
       told: {
         answers: { skylights: 'yes', skylightCount: 2 },
         shown: { squares: 18, dollars: { skylights: 900 } },
@@ -309,6 +334,11 @@ describe('how many there are', () => {
     [' 1,200 ', 1200],
     ['2000', 2000],
     ['2001', null],
+    ['999999999', null],
+    ['0', null],
+    ['-1', null],
+    ['1.5', null],
+    ['two', null],
     ['1,20', null],
     ['', null],
   ])('reads %j as %s', (text, count) => {

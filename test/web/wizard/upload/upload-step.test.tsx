@@ -112,20 +112,21 @@ describe('a document that gave no quote', () => {
     error: { code: 'unreadable_document', message: '', reason, documentId },
   });
 
-  test.each(refusalReasons)(
-    '%s: the specification’s message, why, what was looked for, and that a person can read it',
-    async (reason) => {
-      const english = await shown();
-      await (await english.uploading()).answer(422, refuse(reason));
-      const alert = await screen.findByText('Failed to process document. Please try again.');
-      expect(alert.closest('[role="alert"]')?.textContent).toContain(englishRefusals[reason]);
-      expect(alert.closest('[role="alert"]')?.textContent).toContain(uploadEn.sought[reason]);
-      expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
-      expect(uploadEs.sought[reason]).not.toBe(uploadEn.sought[reason]);
-      for (const { sought } of [uploadEn, uploadEs])
-        expect(sought[reason]).toMatch(/^[A-Z].* (persona|person) .*\.$/);
-    },
-  );
+  test('says the specification’s message, why, what was looked for, and that a person can read it', async () => {
+    const { uploading } = await shown();
+    await (await uploading()).answer(422, refuse('area_unproven'));
+    const line = await screen.findByText('Failed to process document. Please try again.');
+    const alert = line.closest('[role="alert"]');
+    expect(alert?.textContent).toContain(englishRefusals.area_unproven);
+    expect(alert?.textContent).toContain(uploadEn.sought.area_unproven);
+  });
+
+  test.each(refusalReasons)('%s has words of its own in both languages, which name a person', (reason) => {
+    expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
+    expect(uploadEs.sought[reason]).not.toBe(uploadEn.sought[reason]);
+    for (const { sought } of [uploadEn, uploadEs])
+      expect(sought[reason]).toMatch(/^[A-Z].* (persona|person) .*\.$/);
+  });
 
   test.each([
     ['corrupt_pdf', ['Choose a different file', 'Continue without document'], 'link-button'],

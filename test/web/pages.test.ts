@@ -1,14 +1,96 @@
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { viewerRequest } from '#infra/local/gateway/edge.ts';
 import { pageHeaders, pageRewrite } from '#infra/pages/edge-functions.ts';
-import { siteFiles } from '#infra/pages/files.ts';
+import { loadPageBuild, quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
 import { readSiteFile } from '#infra/site-file.ts';
 import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK } from '#shared/page/shell.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { type Faq, noFaq } from '#shared/site/faq.ts';
 import { prerender } from '#web/prerender.tsx';
 
-// @vitest-environment jsdom
+const brand = { ...defaultBrand, siteUrl: 'https://roofs.example' };
+const settings = { brand, googleMapsApiKey: '' };
+const parsed = (html: unknown) => new DOMParser().parseFromString(String(html), 'text/html');
+
+const build = loadPageBuild(join(process.cwd(), 'dist/web'));
+const files = siteFiles(build, settings);
+const { shells } = JSON.parse(quoteLinkPages(build, settings));
+
+/** What a page says of itself in its head. */
+function saidBy(html: unknown) {
+  const page = parsed(html);
+  const content = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? '';
+  return {
+    title: page.title,
+    shared: content('[property="og:title"]'),
+    description: content('[name="description"]'),
+    sharedDescription: content('[property="og:description"]'),
+    robots: content('[name="robots"]'),
+    canonical: page.querySelectorAll('[rel="canonical"], [rel="alternate"], [property="og:url"]').length,
+    business: page.querySelectorAll('[type="application/ld+json"]').length,
+  };
+}
+
+const hidden = { canonical: 0, business: 0 };
+
+describe('what a page is called, and what its shared link says', () => {
+  test.each([
+    ['index.html', 'Get Your Roof Quote in 60 Seconds | Juniper Ridge Roofing'],
+    ['index.es.html', 'Su cotización de techo en 60 segundos | Juniper Ridge Roofing'],
+  ])('the quote page %s is found under its own title', (file, title) => {
+    const said = saidBy(files[file]);
+    expect(said).toMatchObject({ title, shared: title, robots: '', canonical: 5, business: 1 });
+    expect(said.description).toBe(said.sharedDescription);
+    expect(said.description).toContain('Juniper Ridge Roofing');
+  });
+
+  test('the office has a title of its own, and no search engine keeps it', () => {
+    const title = 'Admin | Juniper Ridge Roofing';
+    const robots = 'noindex';
+    expect(saidBy(files['admin.html'])).toMatchObject({
+      ...hidden,
+      title,
+      shared: title,
+      robots,
+      description: '',
+    });
+  });
+
+  test.each([
+    ['page.html', 'Juniper Ridge Roofing'],
+    ['not-found.html', 'We can’t find that page | Juniper Ridge Roofing'],
+    ['not-found.es.html', 'No encontramos esa página | Juniper Ridge Roofing'],
+  ])('%s says so, and no search engine keeps it', (file, title) => {
+    expect(saidBy(files[file])).toMatchObject({ ...hidden, title, shared: title, robots: 'noindex' });
+  });
+
+  test.each([
+    [
+      'en',
+      'Roof quote | Juniper Ridge Roofing',
+      'Four roof prices from Juniper Ridge Roofing, and what each one includes.',
+    ],
+    [
+      'es',
+      'Cotización de techo | Juniper Ridge Roofing',
+      'Cuatro precios de techo de Juniper Ridge Roofing, y lo que incluye cada uno.',
+    ],
+  ])(
+    'a passed-on quote link says in %s whose prices they are, and nobody’s name',
+    (language, shared, description) => {
+      expect(saidBy(shells[language].page)).toMatchObject({
+        ...hidden,
+        shared,
+        description,
+        sharedDescription: description,
+        robots: 'noindex, nofollow',
+      });
+      expect(saidBy(shells[language].page).title).toContain('{{firstName}}');
+    },
+  );
+});
 
 const template = `<!doctype html>${LANGUAGE_MARK}<head>${HEAD_MARK}
 <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />
@@ -22,14 +104,11 @@ const faq: Faq = {
   ],
   es: [{ question: '¿Cuánto tarda?', answer: 'Uno o dos días.' }],
 };
-const brand = { ...defaultBrand, siteUrl: 'https://roofs.example' };
-const filesWith = (given: Faq) =>
-  siteFiles({ template, office: template, prerender }, { brand, googleMapsApiKey: '' }, given);
-const pageOf = (file: string, given = faq) =>
-  new DOMParser().parseFromString(String(filesWith(given)[file]), 'text/html');
+const filesWith = (given: Faq) => siteFiles({ template, office: template, prerender }, settings, given);
+const [inBoth, inSpanish, unasked] = [faq, { ...noFaq, es: faq.es }, noFaq].map(filesWith);
 
 test('the company’s questions are a page without a script in each language that has some', () => {
-  const page = pageOf('faq.html');
+  const page = parsed(inBoth?.['faq.html']);
   expect(page.documentElement.lang).toBe('en');
   expect(page.title).toBe('Common questions | Juniper Ridge Roofing');
   expect([...page.querySelectorAll('main h2')].map((title) => title.textContent)).toEqual(
@@ -39,13 +118,13 @@ test('the company’s questions are a page without a script in each language tha
   expect(
     page.querySelectorAll('script:not([type="application/ld+json"]), [rel="modulepreload"]'),
   ).toHaveLength(0);
-  expect(String(filesWith(faq)['faq.html'])).toContain('a{color:red}');
+  expect(String(inBoth?.['faq.html'])).toContain('a{color:red}');
   expect(page.querySelector('.language-switch')?.getAttribute('href')).toBe('/es/faq');
-  expect(pageOf('faq.es.html').title).toBe('Preguntas frecuentes | Juniper Ridge Roofing');
+  expect(parsed(inBoth?.['faq.es.html']).title).toBe('Preguntas frecuentes | Juniper Ridge Roofing');
 });
 
 test('it is described as https://schema.org/FAQPage, and named by its own addresses', () => {
-  const page = pageOf('faq.html');
+  const page = parsed(inBoth?.['faq.html']);
   const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
   expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
   expect(data.mainEntity[1]).toEqual({
@@ -64,30 +143,27 @@ test('it is described as https://schema.org/FAQPage, and named by its own addres
     ['es', 'https://roofs.example/es/faq'],
     ['x-default', 'https://roofs.example/faq'],
   ]);
-  expect(links(pageOf('faq.es.html', { ...noFaq, es: faq.es }))).toEqual([
+  expect(links(parsed(inSpanish?.['faq.es.html']))).toEqual([
     ['canonical', 'https://roofs.example/es/faq'],
     ['es', 'https://roofs.example/es/faq'],
     ['x-default', 'https://roofs.example/es/faq'],
   ]);
-  expect(filesWith(faq)['sitemap.xml']).toContain('<loc>https://roofs.example/es/faq</loc>');
+  expect(inBoth?.['sitemap.xml']).toContain('<loc>https://roofs.example/es/faq</loc>');
 });
 
 test('the quote page links to it in each of its languages, and the page for frames does not', () => {
-  const links = (file: string, given = faq) =>
-    [...pageOf(file, given).querySelectorAll('#root + .faq-links a')].map((link) =>
-      link.getAttribute('href'),
-    );
-  expect(links('index.html')).toEqual(['/faq', '/es/faq']);
-  expect(links('index.es.html', { ...noFaq, es: faq.es })).toEqual(['/es/faq']);
-  expect(links('embed.html')).toEqual([]);
-  expect(String(filesWith(faq)['index.html'])).not.toContain('A day or two');
+  const links = (page: unknown) =>
+    [...parsed(page).querySelectorAll('#root + .faq-links a')].map((link) => link.getAttribute('href'));
+  expect(links(inBoth?.['index.html'])).toEqual(['/faq', '/es/faq']);
+  expect(links(inSpanish?.['index.es.html'])).toEqual(['/es/faq']);
+  expect(links(inBoth?.['embed.html'])).toEqual([]);
+  expect(String(inBoth?.['index.html'])).not.toContain('A day or two');
 });
 
 test('without questions there is no page, no link and no line in the sitemap', () => {
-  const files = filesWith(noFaq);
-  expect(Object.keys(files).filter((name) => name.startsWith('faq'))).toEqual([]);
-  expect(files['index.html']).not.toContain('faq');
-  expect(files['sitemap.xml']).not.toContain('faq');
+  expect(Object.keys(unasked ?? {}).filter((name) => name.startsWith('faq'))).toEqual([]);
+  expect(unasked?.['index.html']).not.toContain('faq');
+  expect(unasked?.['sitemap.xml']).not.toContain('faq');
 });
 
 test.each([

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noMonthlyExample } from '#shared/company/monthly-example.ts';
+import { emptyCard } from '#shared/company/products.ts';
+import { type Company, companyOf } from '#shared/company/settings.ts';
+import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/visit-hours.ts';
+import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import { withDialogs } from '#test/support/dialogs.ts';
+import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
+import { bookWindow, printedQuote } from '#web/wizard/result/later-parts.ts';
+import { ResultStep } from '#web/wizard/result/result-step.tsx';
+import { emptyForm } from '#web/wizard/visit/answers.ts';
+import { newVisit } from '#web/wizard/visit/visit.ts';
+
+clearScreens();
+withDialogs();
+beforeAll(() => Promise.all([bookWindow.load(), printedQuote.load()]));
+beforeEach(() => {
+  const times = ['2026-12-01T15:00:00.000Z', '2026-12-01T17:00:00.000Z'];
+  vi.stubGlobal('fetch', async () => Response.json({ timeZone: tuesdays.timeZone, times }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The result at a company that has set this. */
+async function result(
+  set: Partial<Company>,
+  { bookingUrl = '', isInsuranceClaim = false, now = '2026-11-23T18:00:00Z' } = {},
+) {
+  const { brand } = siteConfig;
+  const visit = {
+    ...newVisit('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
+    step: 'thank-you' as const,
+    quote: quoteFor(1800, defaultRates),
+    form: { ...emptyForm, isInsuranceClaim },
+  };
+  const config = { ...siteConfig, brand: { ...brand, callback: { ...brand.callback, bookingUrl } } };
+  const company = companyThatSet({ ...companyOf({}), ...set });
+  const services = { company, now: () => new Date(now) };
+  await renderScreen(<ResultStep wizard={wizardAt(visit, { config, services })} />);
+}
+
+const titles = [
+  'Premium Warranty w/ Impact Resistant',
+  'Impact Resistant Roof',
+  'Standard Price',
+  'As Low As',
+];
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('.price-card')];
+const headings = () => cards().map((card) => within(card).getByRole('heading').textContent);
+
+test('the office’s order, advice, name and lines show on the cards and on paper, under the same titles', async () => {
+  const set = tierNames.toReversed().map(emptyCard);
+  const [premium] = set;
+  if (premium === undefined) throw new Error('there is no card');
+  premium.name = { en: 'Ridgeline 50', es: '' };
+  premium.bullets.en = ['Class 4 shingles', 'We register it for you'];
+  premium.warrantyYears = 50;
+  premium.colors = ['Charcoal', 'Slate'];
+  await result({ products: { cards: set, recommended: 'impactResistant' } });
+  expect(headings()).toEqual(titles.map((title, index) => (index === 1 ? `${title} Recommended` : title)));
+  const [first] = cards();
+  expect(first?.querySelector('.price-lines')?.textContent).toBe(
+    'Ridgeline 50Class 4 shinglesWe register it for youWarranty: 50 yearsColors: Charcoal, Slate',
+  );
+  const paper = await screen.findByText('Ridgeline 50', { selector: '.paper-prices small' });
+  const table = paper.closest('table');
+  expect(table?.querySelector('th')?.textContent).toBe(`${titles[0]}Ridgeline 50`);
+  expect(table?.textContent).toContain('Warranty: 50 years');
+});
+
+test('the office’s picture stands on its card with its words, and the others keep their drawing', async () => {
+  const id = 'f'.repeat(64);
+  const set = tierNames.map(emptyCard);
+  const [first] = set;
+  if (first === undefined) throw new Error('there is no card');
+  first.picture = { id, alt: { en: 'A slate-gray roof', es: '' } };
+  await result({ products: { cards: set, recommended: '' } });
+  const shown = screen.getByRole<HTMLImageElement>('img', { name: 'A slate-gray roof' });
+  expect(shown.getAttribute('src')).toBe(`/api/pictures/${id}`);
+  expect(cards().map((card) => card.querySelectorAll('img').length)).toEqual([1, 0, 0, 0]);
+});
+
+test('of more words than fit, a tap opens the rest', async () => {
+  const set = tierNames.map(emptyCard);
+  const [first] = set;
+  if (first === undefined) throw new Error('there is no card');
+  first.bullets.en = [1, 2, 3, 4, 5].map((line) => `Line ${line} of five that the office typed`);
+  await result({ products: { cards: set, recommended: '' } });
+  const fold = screen.getByText('4 more').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelectorAll('li')).toHaveLength(4);
+});
+
+test('without the office’s word the cards are the site’s own', async () => {
+  await result({});
+  expect(headings()).toEqual(titles.toReversed());
+  expect(document.querySelector('.price-name, .price-more')).toBeNull();
+});
+
+const example = { shown: true, apr: 8.99, months: 60, down: 0, lender: 'Financing by Prairie Credit Union.' };
+const line = () => document.querySelector('.monthly-line')?.textContent;
+
+test('the monthly example says payment, number, rate and lender together, once, of the card that is picked', async () => {
+  await result({ monthly_example: example });
+  expect(line()).toBe(
+    'Standard Price: about $187 a month. Example: 60 months at 8.99% APR, nothing down. Not an offer of credit.From the lenderFinancing by Prairie Credit Union.',
+  );
+  expect(document.querySelectorAll('.monthly-line')).toHaveLength(1);
+});
+
+test('the monthly example says the down payment that the lender asks for', async () => {
+  await result({ monthly_example: { ...example, down: 10 } });
+  expect(line()).toMatch(
+    /^Standard Price: about \$168 a month\. Example: 60 months at 8\.99% APR, 10% down\./,
+  );
+});
+
+test.each([
+  ['it is off', noMonthlyExample, false],
+  ['it was turned off', { ...example, shown: false }, false],
+  ['its rate is missing', { ...example, apr: null }, false],
+  ['an insurer pays', example, true],
+])('there is no monthly example where %s', async (_, monthly_example, isInsuranceClaim) => {
+  await result({ monthly_example }, { isInsuranceClaim });
+  expect(line()).toBeUndefined();
+  expect(document.body.textContent).not.toContain('APR');
+});
+
+const tuesdays: VisitWindows = {
+  by: 'windows',
+  timeZone: 'America/Chicago',
+  hours: [{ weekday: 2, from: '08:00', until: '20:00' }],
+  leadHours: 24,
+  capacity: 1,
+  daysOff: [],
+};
+const OWN_PAGE = 'https://booking.juniperridge.example/';
+const turnedOff: VisitHoursSetting = { by: 'call', kept: tuesdays };
+
+const opens = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Book my inspection/ }));
+  return within(await screen.findByRole('dialog'));
+};
+const ownPage = () => screen.queryByRole('link', { name: /^Book/ })?.getAttribute('href');
+
+describe.each([
+  ['never set', onlyByCall],
+  ['turned off', turnedOff],
+])('where the office’s inspection hours are %s', (_, hours) => {
+  test('the homeowner picks two times of a day freely, and no window is asked for', async () => {
+    await result({ visit_hours: hours });
+    const sheet = await opens();
+    expect(sheet.getByRole('heading', { name: 'Pick a time' })).toBeTruthy();
+    expect(sheet.getAllByText('Tue, Nov 24')).toHaveLength(2);
+    expect(sheet.getAllByText(/^Morning/)).toHaveLength(2);
+  });
+
+  test('the company’s own page for booking comes first', async () => {
+    await result({ visit_hours: hours }, { bookingUrl: OWN_PAGE });
+    expect(ownPage()).toBe(OWN_PAGE);
+    expect(screen.queryByRole('button', { name: /^Book my inspection/ })).toBeNull();
+  });
+});
+
+describe('where the office has set inspection hours', () => {
+  test('the homeowner books one of their windows, and picks no free times', async () => {
+    await result({ visit_hours: tuesdays });
+    const sheet = await opens();
+    expect(await sheet.findByText('Tue, Dec 1')).toBeTruthy();
+    expect(sheet.queryByText(/^Morning/)).toBeNull();
+    expect(ownPage()).toBeUndefined();
+  });
+
+  test('the company’s own page for booking stays as another way', async () => {
+    await result({ visit_hours: tuesdays }, { bookingUrl: OWN_PAGE });
+    const sheet = await opens();
+    expect(await sheet.findByText('Tue, Dec 1')).toBeTruthy();
+    expect(ownPage()).toBe(OWN_PAGE);
+  });
+});
+
+test.each([
+  ['2026-11-24T05:30:00Z', 'Tue, Nov 24'],
+  ['2026-11-24T06:30:00Z', 'Wed, Nov 25'],
+])(
+  'the days offered are those after the company’s own day, also while its hours are turned off: %s',
+  async (now, first) => {
+    await result({ visit_hours: turnedOff }, { now });
+    const days = (await opens()).getAllByText(/^[A-Z][a-z]{2}, (Nov|Dec) \d+$/);
+    expect(days[0]?.textContent).toBe(first);
+  },
+);
