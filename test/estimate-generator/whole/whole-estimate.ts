@@ -119,7 +119,6 @@ function wholeTruth(plan: Plan, content: Contents, { estimate, summary, short }:
   const roofClaimRcv = open ? null : roofMoney(content, estimate);
   const key = sidecar(estimate, {
     roofSquares: squares,
-    structures: [],
     expectedWarnings: [
       ...(whole ? [...expectedWarnings, ...codes] : []),
       ...(unseen ? [] : [...lost, ...incurred]),

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { documentsIn } from '#test/bench/accuracy/answer-key.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
+import { estimateFolders } from '#test/support/estimate-fixtures.ts';
 import { croppedPage } from './scanned-paper.ts';
 
-const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
-const papers = ['estimates', 'unfamiliar-estimates']
-  .flatMap((name) => documentsIn(`${fixtures}${name}`))
+const papers = estimateFolders
+  .flatMap((folder) => documentsIn(folder))
   .filter(({ sidecar }) => sidecar !== null && sidecar.roofSquares !== null)
   .filter(({ sidecar }) => sidecar?.expectedOutcome !== 'needs_ocr');
 

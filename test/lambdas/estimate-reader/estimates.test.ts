@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { documentQuote } from '#lambdas/documents/answer.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
@@ -23,12 +21,9 @@ import {
   verdictOf,
   warningErrors,
 } from '#test/bench/accuracy/verdict.ts';
+import { estimateFolders } from '#test/support/estimate-fixtures.ts';
 import { wrongSums } from '#test/support/printed-sums.ts';
 import { claimGap, TAKEN_OFF } from './claim/claim-gap.ts';
-
-const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
-/** Documents of the reader's own making, and those written by people who had not read it. */
-const folders = ['estimates', 'unfamiliar-estimates'].map((name) => join(fixtures, name));
 
 /** As production reads it; a scan by Textract's answer recorded beside it. */
 async function read({ path }: FolderDocument) {
@@ -45,12 +40,20 @@ function quoteOf({ result }: Awaited<ReturnType<typeof read>>) {
   return given?.kind === 'quote' ? documentQuote('document-1', given.quote, defaultPricing) : null;
 }
 
-const documents = folders.flatMap((folder) => documentsIn(folder));
+const documents = estimateFolders.flatMap((folder) => documentsIn(folder));
 
 test('every fixture folder holds a document with its answer key', () => {
   expect(documents.length).toBeGreaterThanOrEqual(150);
   expect(documents.filter(({ sidecar }) => sidecar === null)).toEqual([]);
-  expect(folders.flatMap((folder) => readdirSync(folder)).length).toBe(documents.length);
+  expect(estimateFolders.flatMap((folder) => readdirSync(folder)).length).toBe(documents.length);
+});
+
+test('no document is too heavy to keep but two that were given to us', () => {
+  const heavy = documents.filter(({ path }) => statSync(path).size > 300_000);
+  expect(heavy.map(({ name }) => name.split('/')[0])).toEqual([
+    '10_scanned_200dpi_image_only',
+    '11_forty_pages_with_photos',
+  ]);
 });
 
 describe.each(documents)('$name', (document) => {
@@ -65,6 +68,7 @@ describe.each(documents)('$name', (document) => {
     expect(roofMoneyErrors(found, key)).toEqual([]);
     expect(headerErrors(found, key)).toEqual([]);
     expect(warningErrors(found, key)).toEqual([]);
+    if (key.httpReason !== undefined) expect(found.warnings).toContain(key.httpReason);
     const checklist = checklistErrors(found.checklist, checklistTruth(key));
     expect(checklist).toEqual({ falseFound: [], falseNotFound: [] });
     if (key.verified !== undefined) expect(found.verified).toBe(key.verified);

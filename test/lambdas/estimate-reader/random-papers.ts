@@ -7,7 +7,8 @@ import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { sidecarFrom } from '#test/bench/accuracy/answer-key.ts';
 import { moneyErrors, outcomeOf, type Verdict, verdictOf } from '#test/bench/accuracy/verdict.ts';
 import { described, judged as judgedWhole } from '#test/bench/fuzz-estimates.ts';
-import { type RandomEstimate, randomEstimate, randomScan } from '#test/estimate-generator/random/estimate.ts';
+import { type RandomEstimate, randomEstimate } from '#test/estimate-generator/random/estimate.ts';
+import { randomScan } from '#test/estimate-generator/random/scan.ts';
 import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
 import { gridPage } from './grid-page.ts';
 
