@@ -122,3 +122,10 @@ export const documents = estimateFolders.flatMap((folder) => documentsIn(folder)
 export const nameOf = ({ name }: (typeof documents)[number]) => name.split('/')[0] ?? '';
 
 export const isLikeAnother = (document: (typeof documents)[number]) => inAll.has(nameOf(document));
+
+/** Of each kind of sample those whose text states the roof's area. */
+export const papersWithArea = documents.filter((document) => {
+  const { sidecar } = document;
+  if (sidecar === null || isLikeAnother(document)) return false;
+  return sidecar.roofSquares !== null && sidecar.expectedOutcome !== 'needs_ocr';
+});
