@@ -34,7 +34,7 @@ export const textOperations = (count: number) =>
   rawPdf({ objects: onePage(deflated(`BT /F1 9 Tf\n${'(a) Tj\n'.repeat(count)}ET`)) });
 
 /** Pages that take some 40 ms of CPU time each. */
-export const dotsUnderClips = (count: number) =>
+const dotsUnderClips = (count: number) =>
   rawPdf({
     objects: pagesTree(
       count,
