@@ -214,12 +214,6 @@ describe('a bench ends well, with its last line', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('DataLeads62869C3B.key', 'id S');
   });
 
-  test('estimates-generate', async () => {
-    const ended = await bench('estimates-generate', 'plain-carrier-1', '--to', folder);
-    expect(ended).toMatchObject({ code: 0, err: '' });
-    expect(ended.last).toMatch(/^plain-carrier-1\/expected\.json [\d.]+ KB$/);
-  });
-
   test('estimates-random, and accuracy reads what it wrote', async () => {
     const random = join(folder, 'random');
     const ended = await bench('estimates-random', random, '1', '2');

@@ -34,11 +34,6 @@ export const benches: Record<string, Bench> = {
     about: 'invented estimates whose truth is known; fails at a wrong area without a warning',
     load: () => import('./fuzz-estimates.ts'),
   },
-  'estimates-generate': {
-    takes: '[part of a name] [--to folder]',
-    about: 'makes the sample documents of test/fixtures/estimates again',
-    load: () => import('#test/estimate-generator/samples.ts'),
-  },
   'estimates-random': {
     takes: '<folder> [from] [to] [--whole]',
     about: 'writes random estimates with their answer keys, for accuracy; --whole: those of fuzz-estimates',

@@ -13,7 +13,7 @@ import {
   verdictOf,
   warningErrors,
 } from '#test/bench/accuracy/verdict.ts';
-import { randomScan } from '#test/estimate-generator/random/estimate.ts';
+import { randomScan } from '#test/estimate-generator/random/scan.ts';
 import { type WholeEstimate, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
 import { type ChecklistErrors, checklistErrors, checklistTruth, sidecarFrom } from './accuracy/answer-key.ts';
 import { WrongUse } from './report.ts';

@@ -69,6 +69,8 @@ const sidecarSchema = v.object({
   /** Figures the document leaves open, by the key's names. */
   openMoney: v.optional(v.array(v.string()), []),
   roofSquares: v.nullable(v.number()),
+  /** Why a document without an area is refused. */
+  httpReason: v.optional(v.string()),
   /** Giving no area is as good an answer. */
   refusalIsFine: v.optional(v.boolean(), false),
   verified: v.optional(v.boolean()),

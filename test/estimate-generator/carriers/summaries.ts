@@ -7,59 +7,44 @@ export function amountLine(paper: Paper, label: string, amount: string, edge = 5
   return paper.left(90, label).right(edge, amount).down(13);
 }
 
-export interface SummaryOptions {
-  title?: string[];
-  taxLabel?: string;
-  /** Printed instead of the worked-out amount, for documents whose sums are wrong. */
-  forged?: Partial<Record<'rcv' | 'acv' | 'net' | 'lineItemTotal', number>>;
-  signature?: string;
-  /** Leaves out what is left of a deductible larger than the ACV. */
-  noResidual?: boolean;
-  /** Printed after the last line. */
-  after?: [string, string][];
-  /** Continue on the page instead of starting one. */
-  inline?: boolean;
+interface SummaryOptions {
+  title: string[];
+  taxLabel: string;
 }
 
 /** Xactimate's `Summary for <coverage>`, one page each. */
-export function summary(paper: Paper, coverage: PricedCoverage, options: SummaryOptions = {}): void {
-  if (!options.inline) paper.page();
-  for (const line of options.title ?? [`Summary for ${coverage.name}`])
-    paper.centre(line, { face: 'bold', size: 11 }).down(14);
+export function summary(paper: Paper, coverage: PricedCoverage, { title, taxLabel }: SummaryOptions): void {
+  paper.page();
+  for (const line of title) paper.centre(line, { face: 'bold', size: 11 }).down(14);
   paper.down(4);
-  const { forged = {} } = options;
-  amountLine(paper, 'Line Item Total', figure(forged.lineItemTotal ?? coverage.lineItemTotal));
-  if (coverage.tax > 0) amountLine(paper, options.taxLabel ?? 'Material Sales Tax', figure(coverage.tax));
+  amountLine(paper, 'Line Item Total', figure(coverage.lineItemTotal));
+  if (coverage.tax > 0) amountLine(paper, taxLabel, figure(coverage.tax));
   if (coverage.overhead > 0) {
     const overhead = Math.ceil(coverage.overhead / 2);
     amountLine(paper, 'Subtotal', figure(coverage.lineItemTotal + coverage.tax));
     amountLine(paper, 'Overhead', figure(overhead));
     amountLine(paper, 'Profit', figure(coverage.overhead - overhead));
   }
-  amountLine(paper, 'Replacement Cost Value', dollars(forged.rcv ?? coverage.rcv));
+  amountLine(paper, 'Replacement Cost Value', dollars(coverage.rcv));
   const both = coverage.recoverable + coverage.nonRecoverable;
   const allLost = coverage.nonRecoverable > 0 && coverage.recoverable === 0;
   if (allLost) amountLine(paper, 'Less Non-recoverable Depreciation', angled(both));
   else if (both > 0) amountLine(paper, 'Less Depreciation', bracketed(both));
-  if (both > 0) amountLine(paper, 'Actual Cash Value', dollars(forged.acv ?? coverage.acv));
+  if (both > 0) amountLine(paper, 'Actual Cash Value', dollars(coverage.acv));
   if (coverage.deductible > 0) amountLine(paper, 'Less Deductible', bracketed(coverage.usedDeductible));
-  if (coverage.overLimit)
-    amountLine(paper, 'Less Amount Over Limit(s)', bracketed(cents(coverage.overLimit)));
   if (coverage.priorPayments)
     amountLine(paper, 'Less Prior Payment(s)', bracketed(cents(coverage.priorPayments)));
-  amountLine(paper, 'Net Claim', dollars(forged.net ?? coverage.netClaim));
+  amountLine(paper, 'Net Claim', dollars(coverage.netClaim));
   if (!allLost && both > 0) {
     if (coverage.nonRecoverable > 0) {
       amountLine(paper, 'Total Depreciation', figure(both));
       amountLine(paper, 'Less Non-Recoverable Depreciation', angled(coverage.nonRecoverable));
     }
     amountLine(paper, 'Total Recoverable Depreciation', figure(coverage.recoverable));
-    if (coverage.residualDeductible > 0 && !options.noResidual)
+    if (coverage.residualDeductible > 0)
       amountLine(paper, 'Less Residual Deductible', bracketed(coverage.residualDeductible));
     amountLine(paper, 'Net Claim if Depreciation is Recovered', dollars(coverage.netIfRecovered));
   }
-  for (const [label, amount] of options.after ?? []) amountLine(paper, label, amount);
-  if (options.signature) paper.down(20).centre(options.signature).down(12);
 }
 
 /** State Farm's summary; the actual cash value itself is not printed. */

@@ -1,35 +1,7 @@
 import type { Sketch } from '#test/estimate-generator/estimate/estimate.ts';
 import { figure, quantityText } from '#test/estimate-generator/estimate/money.ts';
-import type { Amounts, Priced, PricedSection } from '#test/estimate-generator/estimate/priced.ts';
-import { LETTER, Paper } from '#test/estimate-generator/paper/paper.ts';
-import { type Grid, printHeader, printItem, printTotals } from '#test/estimate-generator/paper/table.ts';
-import { type CoverOptions, cover } from './cover.ts';
-import { recaps, type SummaryOptions, summary } from './summaries.ts';
-
-/** Letterhead at the top, `<ESTIMATE_NAME> <date> Page: N` at the foot. */
-export function xactimatePaper(estimate: Priced, options: { landscape?: boolean } = {}): Paper {
-  const { header } = estimate;
-  const width = options.landscape ? LETTER.height : LETTER.width;
-  const height = options.landscape ? LETTER.width : LETTER.height;
-  const [first = '', ...rest] = header.letterhead;
-  return new Paper({
-    width,
-    height,
-    top: 46 + rest.length * 10 + 34,
-    bottom: height - 62,
-    head: (paper) => {
-      paper.left(90, first, { face: 'bold', size: 11 }, 44);
-      rest.forEach((line, index) => {
-        paper.left(90, line, { size: 8 }, 55 + index * 10);
-      });
-    },
-    foot: (paper, page) => {
-      paper.left(36, header.estimateName, { size: 8.5 }, height - 36);
-      paper.right(width - 120, header.printed, { size: 8.5 }, height - 36);
-      paper.right(width - 36, `Page: ${page}`, { size: 8.5 }, height - 36);
-    },
-  });
-}
+import type { Amounts } from '#test/estimate-generator/estimate/priced.ts';
+import type { Paper } from '#test/estimate-generator/paper/paper.ts';
 
 export function sketchBlock(paper: Paper, name: string, sketch: Sketch): void {
   paper.centre(name, { face: 'bold', size: 10 }).down(14);
@@ -73,59 +45,6 @@ export function amountsRow(amounts: Amounts): Record<string, string> {
   };
 }
 
-interface ItemsOptions {
-  /** Page break before the item of this number. */
-  breakBefore?: number[];
-  /** Starts a page between a section's sketch and its table. */
-  breakAfterSketch?: string[];
-  /** Without "Totals:" rows (small carriers). */
-  noTotals?: boolean;
-  continued?: (name: string) => string;
-  /** Another grid from this section on. */
-  gridFor?: (section: PricedSection) => Grid;
-}
-
-export function sections(paper: Paper, estimate: Priced, grid: Grid, options: ItemsOptions = {}): void {
-  for (const section of estimate.sections) {
-    const own = options.gridFor?.(section) ?? grid;
-    paper.room(section.sketch ? 120 : 60);
-    for (const line of section.path ?? []) paper.centre(line, { face: 'bold' }).down(13);
-    if (section.sketch) sketchBlock(paper, section.name, section.sketch);
-    else paper.centre(section.name, { face: 'bold', size: 10 }).down(16);
-    if (options.breakAfterSketch?.includes(section.name)) paper.page();
-    printHeader(paper, own);
-    const carryOn = () => {
-      paper
-        .centre(options.continued?.(section.name) ?? `CONTINUED - ${section.name}`, { face: 'bold' })
-        .down(18);
-      printHeader(paper, own);
-    };
-    for (const item of section.items) {
-      if (options.breakBefore?.includes(item.number)) {
-        paper.page();
-        carryOn();
-      }
-      printItem(paper, own, item, carryOn);
-    }
-    paper.down(4);
-    if (!options.noTotals) {
-      if (paper.room(20)) carryOn();
-      printTotals(paper, own, `Totals:  ${section.name}`, amountsRow(section));
-    }
-    paper.down(12);
-  }
-}
-
-export function lineItemTotals(paper: Paper, estimate: Priced, grid: Grid): void {
-  paper.room(30);
-  printTotals(
-    paper,
-    grid,
-    `Line Item Totals:  ${estimate.header.estimateName}`,
-    amountsRow(estimate.lineTotals),
-  );
-}
-
 /** Xactimate's last block: the areas of every roof together. */
 export function grandTotals(paper: Paper, sum: Sketch): void {
   paper.room(110);
@@ -157,35 +76,4 @@ export function grandTotals(paper: Paper, sum: Sketch): void {
     });
     paper.down(12);
   }
-}
-
-export interface DocumentOptions {
-  grid: Grid;
-  cover?: CoverOptions;
-  items?: ItemsOptions;
-  grand?: Sketch;
-  summary?: (coverage: Priced['coverages'][number]) => SummaryOptions;
-  recap?: boolean;
-  /** Pages between cover and items, and after everything. */
-  before?: (paper: Paper) => void;
-  after?: (paper: Paper, estimate: Priced) => void;
-}
-
-/** The usual order of a native Xactimate print: cover, items, areas, summaries, recaps. */
-export function xactimateDocument(options: DocumentOptions): (estimate: Priced) => Paper {
-  return (estimate) => {
-    const paper = xactimatePaper(estimate);
-    cover(paper, estimate, options.cover);
-    options.before?.(paper);
-    paper.page();
-    paper.centre(estimate.header.estimateName, { face: 'bold' }).down(14);
-    sections(paper, estimate, options.grid, options.items);
-    lineItemTotals(paper, estimate, options.grid);
-    if (options.grand) grandTotals(paper, options.grand);
-    for (const coverage of estimate.coverages)
-      summary(paper, coverage, { signature: estimate.header.adjuster, ...options.summary?.(coverage) });
-    if (options.recap !== false) recaps(paper, estimate);
-    options.after?.(paper, estimate);
-    return paper;
-  };
 }

@@ -24,8 +24,6 @@ export interface Item {
   unit: string;
   /** Dollars. */
   price: number;
-  /** Contractor tables print two prices; `price` is then the replacement. */
-  removePrice?: number;
   /** Share of the price that is material and so taxed. */
   material?: number;
   /** Percent of the replacement cost. */
@@ -38,15 +36,7 @@ export interface Item {
   withOverhead?: boolean;
   /** Lines printed under the item. */
   notes?: string[];
-  /** Lines printed above the item. */
-  above?: string[];
   role?: Role;
-  /** Stands in the table without money; its amount is only in a note. */
-  paidWhenIncurred?: boolean;
-  /** Symbility's bundle-rounded quantity, in brackets; the one priced. */
-  bundled?: number;
-  /** USAA's formula before the quantity. */
-  calculation?: string;
 }
 
 export interface Sketch {
@@ -75,8 +65,6 @@ export interface Coverage {
   name: string;
   /** Dollars of the deductible taken from this coverage. */
   deductible: number;
-  /** Dollars above the policy's limit, printed in the summary. */
-  overLimit?: number;
   /** Overhead and profit stand in the summary alone, 10 % each of lines and tax. */
   overheadInSummary?: boolean;
   /** Dollars of earlier payments printed in the summary. */

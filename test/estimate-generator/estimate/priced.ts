@@ -19,8 +19,6 @@ export interface PricedItem extends Item, Amounts {
   /** Tax that only the summary knows, and its depreciation. */
   hiddenTax: number;
   hiddenDepreciation: number;
-  /** What the note of a paid-when-incurred line promises. */
-  incurredAmount: number | null;
 }
 
 export interface PricedSection extends Omit<Section, 'items'>, Amounts {
@@ -61,8 +59,7 @@ export function addAmounts(parts: readonly Amounts[]): Amounts {
 }
 
 function priceItem(item: Item, number: number, estimate: Estimate): PricedItem {
-  const price = item.price + (item.removePrice ?? 0);
-  const base = extend(item.bundled ?? item.quantity, price);
+  const base = extend(item.quantity, item.price);
   const allTax = share(base, (item.material ?? 0) * estimate.taxRate);
   const tax = estimate.taxInSummaryOnly ? 0 : allTax;
   const hiddenTax = allTax - tax;
@@ -70,10 +67,6 @@ function priceItem(item: Item, number: number, estimate: Estimate): PricedItem {
   const rcv = base + tax + overhead;
   const printedLabel = item.label ?? `${number}.`;
   const common = { ...item, number, printedLabel };
-  if (item.paidWhenIncurred) {
-    const nothing = { base: 0, tax: 0, overhead: 0, rcv: 0, recoverable: 0, nonRecoverable: 0, acv: 0 };
-    return { ...common, ...nothing, hiddenTax: 0, hiddenDepreciation: 0, incurredAmount: rcv };
-  }
   const fraction = (item.depreciation ?? 0) / 100;
   const depreciation = share(rcv, fraction);
   return {
@@ -87,7 +80,6 @@ function priceItem(item: Item, number: number, estimate: Estimate): PricedItem {
     acv: rcv - depreciation,
     hiddenTax,
     hiddenDepreciation: share(hiddenTax, fraction),
-    incurredAmount: null,
   };
 }
 
@@ -124,8 +116,7 @@ function priceCoverage(coverage: Coverage, items: readonly PricedItem[]): Priced
   const deductible = cents(coverage.deductible);
   const usedDeductible = Math.min(deductible, amounts.acv);
   const residualDeductible = deductible - usedDeductible;
-  const netClaim =
-    amounts.acv - usedDeductible - cents(coverage.priorPayments ?? 0) - cents(coverage.overLimit ?? 0);
+  const netClaim = amounts.acv - usedDeductible - cents(coverage.priorPayments ?? 0);
   return {
     ...coverage,
     ...amounts,

@@ -3,7 +3,6 @@ import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
 export const faces = {
   roman: StandardFonts.TimesRoman,
   bold: StandardFonts.TimesRomanBold,
-  italic: StandardFonts.TimesRomanItalic,
   sans: StandardFonts.Helvetica,
   sansBold: StandardFonts.HelveticaBold,
 } as const;
@@ -44,7 +43,6 @@ const scratch = await PDFDocument.create();
 const measured: Record<Face, PDFFont> = {
   roman: await scratch.embedFont(faces.roman),
   bold: await scratch.embedFont(faces.bold),
-  italic: await scratch.embedFont(faces.italic),
   sans: await scratch.embedFont(faces.sans),
   sansBold: await scratch.embedFont(faces.sansBold),
 };
@@ -96,13 +94,11 @@ export class Paper {
     return last;
   }
 
-  page(options: { bare?: boolean; photo?: boolean } = {}): this {
+  page(): this {
     const { width, height, top, head, foot } = this.frame;
-    this.sheets.push({ width, height, marks: [], rules: [], photo: options.photo ?? false });
-    if (!options.bare && !options.photo) {
-      head?.(this, this.sheets.length);
-      foot?.(this, this.sheets.length);
-    }
+    this.sheets.push({ width, height, marks: [], rules: [], photo: false });
+    head?.(this, this.sheets.length);
+    foot?.(this, this.sheets.length);
     this.y = top;
     return this;
   }

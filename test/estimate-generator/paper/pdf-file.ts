@@ -3,7 +3,7 @@ import { type Face, faces, type Sheet } from './paper.ts';
 
 const FIXED = new Date('2026-01-05T09:00:00Z');
 
-export interface Maker {
+interface Maker {
   creator: string;
   producer: string;
 }
@@ -12,7 +12,7 @@ export const XACTIMATE: Maker = { creator: 'Xactimate 28.2', producer: 'iTextSha
 export const SYMBILITY: Maker = { creator: 'litePDF', producer: 'PoDoFo' };
 
 /** An empty document whose bytes depend on nothing but what is put into it. */
-export async function emptyPdf(maker: Maker): Promise<PDFDocument> {
+async function emptyPdf(maker: Maker): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setCreator(maker.creator);
   pdf.setProducer(maker.producer);

@@ -1,4 +1,3 @@
-import { figure } from '#test/estimate-generator/estimate/money.ts';
 import type { PricedItem } from '../estimate/priced.ts';
 import { type Paper, type Style, wrapped } from './paper.ts';
 
@@ -23,23 +22,17 @@ export interface Grid {
   right: number;
   /** Header word over the descriptions, where the carrier prints one. */
   description?: string;
-  /** Figures beside the first line of the description, under it, or beside its last line. */
-  figures: 'beside' | 'below' | 'last';
+  /** Figures beside the first line of the description, or under it. */
+  figures: 'beside' | 'below';
   /** Room of a description printed beside its figures. */
   descriptionWidth: number;
   style: Style;
   headerStyle: Style;
   cells: (item: PricedItem) => Cells;
-  /** Turns en dashes, gluing and the like onto printed text. */
-  spell?: (text: string) => string;
-  /** Ruled line under the header. */
-  ruled?: boolean;
   leading?: number;
   /** How far wrapped descriptions and notes stand in from the item's number. */
   hang?: { description: number; note: number };
 }
-
-const plain = (text: string) => text;
 
 export function printHeader(paper: Paper, grid: Grid): void {
   const lines = Math.max(1, ...grid.columns.map((column) => column.header.length));
@@ -51,14 +44,14 @@ export function printHeader(paper: Paper, grid: Grid): void {
     }
     if (line < lines - 1) paper.down(9);
   }
-  if (grid.ruled !== false) paper.rule(grid.left, grid.right, paper.y + 4);
+  paper.rule(grid.left, grid.right, paper.y + 4);
   paper.down(14);
 }
 
 function printCells(paper: Paper, grid: Grid, cells: Record<string, string>): void {
   for (const column of grid.columns) {
     const text = cells[column.key];
-    if (text) paper.right(column.right, grid.spell ? grid.spell(text) : text, grid.style);
+    if (text) paper.right(column.right, text, grid.style);
   }
 }
 
@@ -71,20 +64,17 @@ function heightOf(item: PricedItem, grid: Grid): number {
 }
 
 export function printItem(paper: Paper, grid: Grid, item: PricedItem, onBreak: () => void): void {
-  const spell = grid.spell ?? plain;
   const leading = grid.leading ?? 11;
-  const small = { ...grid.style };
   const note = (text: string) => {
     const indent = grid.hang?.note ?? 0;
-    for (const line of wrapped(spell(text), grid.right - grid.left - indent - 4, small)) {
+    for (const line of wrapped(text, grid.right - grid.left - indent - 4, grid.style)) {
       if (paper.room(leading)) onBreak();
-      paper.left(grid.left + indent, line, small).down(leading);
+      paper.left(grid.left + indent, line, grid.style).down(leading);
     }
   };
-  for (const text of item.above ?? []) note(text);
   if (paper.room(heightOf(item, grid))) onBreak();
   const cells = grid.cells(item);
-  const label = `${item.printedLabel} ${spell(item.description)}`;
+  const label = `${item.printedLabel} ${item.description}`;
   if (grid.figures === 'below') {
     paper.left(grid.left, label, grid.style).down(leading);
     printCells(paper, grid, cells.first);
@@ -93,7 +83,7 @@ export function printItem(paper: Paper, grid: Grid, item: PricedItem, onBreak: (
     const words = wrapped(label, grid.descriptionWidth, grid.style);
     words.forEach((line, index) => {
       paper.left(grid.left + (index === 0 ? 0 : (grid.hang?.description ?? 0)), line, grid.style);
-      if (index === (grid.figures === 'last' ? words.length - 1 : 0)) printCells(paper, grid, cells.first);
+      if (index === 0) printCells(paper, grid, cells.first);
       paper.down(leading);
     });
   }
@@ -101,8 +91,7 @@ export function printItem(paper: Paper, grid: Grid, item: PricedItem, onBreak: (
     printCells(paper, grid, cells.second);
     paper.down(leading);
   }
-  const amount = item.incurredAmount === null ? '' : figure(item.incurredAmount);
-  for (const text of item.notes ?? []) note(text.replace('{amount}', amount));
+  for (const text of item.notes ?? []) note(text);
 }
 
 /** A totals row: its label at the left, figures under their columns. */

@@ -183,8 +183,6 @@ export function randomContent(dice: Dice): RandomContent {
   if (outside.length > 0) coverages.push({ name: other, deductible: 0 });
   const truth: Truth = {
     roofSquares: kind === 'no_roof' ? null : roof.squares,
-    installSquares: roof.installSquares,
-    structures: [],
     expectedWarnings: [
       ...(kind === 'no_roof' ? ['no_roof_items'] : roof.expectedWarnings),
       ...(several ? ['multiple_structures'] : []),

@@ -1,6 +1,5 @@
 import { symbilityTotals } from '#test/estimate-generator/carriers/symbility.ts';
 import { angled, bracketed, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
-import { usDate } from '../carriers/cover.ts';
 import { stateFarmSummary, summary } from '../carriers/summaries.ts';
 import type { Priced, PricedCoverage } from '../estimate/priced.ts';
 import { LETTER, Paper } from '../paper/paper.ts';
@@ -60,8 +59,8 @@ export function randomCover(dice: Dice, paper: Paper, estimate: Priced): void {
     'October',
   ];
   const loss = dice.pick([
-    usDate(header.dateOfLoss),
-    `${usDate(header.dateOfLoss)} 9:00 AM`,
+    `${Number(month)}/${Number(day)}/${year}`,
+    `${Number(month)}/${Number(day)}/${year} 9:00 AM`,
     `${month}/${day}/${year}`,
     `${months[Number(month)]} ${Number(day)}, ${year}`,
   ]);
@@ -118,11 +117,7 @@ export function randomSummaries(dice: Dice, paper: Paper, estimate: Priced): voi
   const title = dice.pick([1, 2]);
   const taxLabel = dice.pick(['Material Sales Tax', 'Total Tax', 'Cln Mat Sales Tax', 'Storage Rental Tax']);
   if (kind === 'symbility' && estimate.coverages.length === 1) {
-    symbilityTotals(paper, estimate, {
-      claimWord: '',
-      limit: '$205,100.00',
-      taxWords: 'Sales Tax 7.000% (applies to materials only, some items overridden):',
-    });
+    symbilityTotals(paper, estimate);
     return;
   }
   for (const coverage of estimate.coverages) {

@@ -115,7 +115,7 @@ const GRIDS: Partial<Record<Layout, Grid>> = {
   d: gridD,
   e: gridE,
   f: gridF,
-  g: gridG(),
+  g: gridG,
   h: gridSymbility(),
   i: gridSymbility({ taxes: true }),
 };

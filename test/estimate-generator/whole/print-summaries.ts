@@ -109,12 +109,7 @@ export function printSummaries(dice: Dice, paper: Paper, estimate: Priced, forms
     matrixSummary(paper, coverages, wholeClaim(estimate), wording.tax);
     return 'matrix';
   }
-  if (style === 'symbility')
-    symbilityTotals(paper, estimate, {
-      claimWord: '',
-      limit: '$205,100.00',
-      taxWords: 'Sales Tax 7.000% (applies to materials only, some items overridden):',
-    });
+  if (style === 'symbility') symbilityTotals(paper, estimate);
   else if (style === 'state_farm')
     for (const coverage of coverages) {
       paper.page();

@@ -119,7 +119,6 @@ function wholeTruth(plan: Plan, content: Contents, { estimate, summary, short }:
   const roofClaimRcv = open ? null : roofMoney(content, estimate);
   const key = sidecar(estimate, {
     roofSquares: squares,
-    structures: [],
     expectedWarnings: [
       ...(whole ? [...expectedWarnings, ...codes] : []),
       ...(unseen ? [] : [...lost, ...incurred]),
@@ -165,7 +164,7 @@ function wordsOf(mark: Mark): Word[] {
 const PICTURE = { picture: true, work: 3_000_000, bytes: 400_000 };
 
 /** The sheets as the text layer of their PDF gives them, without the PDF; pictures as a recognizer reads them. */
-function pagesOf(sheets: readonly Sheet[], recognized: boolean): Page[] {
+export function pagesOf(sheets: readonly Sheet[], recognized: boolean): Page[] {
   return sheets.map(({ width, height, marks, photo }, index) => {
     const page = { number: index + 1, width, height };
     if (photo && !recognized) return { ...page, source: 'text', words: [], drawing: PICTURE };

@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { documentsIn } from '#test/bench/accuracy/answer-key.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
+import { papersWithArea } from '../estimate-reader/like-another.ts';
 import { croppedPage } from './scanned-paper.ts';
-
-const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
-const papers = ['estimates', 'unfamiliar-estimates']
-  .flatMap((name) => documentsIn(`${fixtures}${name}`))
-  .filter(({ sidecar }) => sidecar !== null && sidecar.roofSquares !== null)
-  .filter(({ sidecar }) => sidecar?.expectedOutcome !== 'needs_ocr');
 
 const CROPS = [3, 9, 18, 30, 50, 75, 110, 160];
 
-test.each(papers)(
+test.each(papersWithArea)(
   'whatever is cut off of $name, a wrong area is never given silently',
   async ({ path, sidecar }) => {
     const pages = await readTextLayer(readFileSync(path));

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { committed } from '#test/estimate-generator/samples.ts';
+import { estimatePdf } from '#test/support/estimate-fixtures.ts';
 import { croppedPage } from './scanned-paper.ts';
 
-const pagesOf = async (name: string) =>
-  readTextLayer(await readFile(new URL('document.pdf', committed(name))));
 /** The shed is printed first. */
-const twoRoofs = await pagesOf('allstate-shed-printed-first');
-const oneRoof = await pagesOf('rr-line-with-stated-waste');
+const twoRoofs = await readTextLayer(estimatePdf('allstate-shed-printed-first'));
+const oneRoof = await readTextLayer(estimatePdf('rr-line-with-stated-waste'));
 
 const cropped = (pages: typeof twoRoofs, side: 'left' | 'right', points: number) =>
   estimateOnPages(pages.flatMap((page) => croppedPage(page, { side, points })));

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { documentsIn } from '#test/bench/accuracy/answer-key.ts';
 import { outcomeOf, type Verdict, verdictOf } from '#test/bench/accuracy/verdict.ts';
+import { papersWithArea } from '../estimate-reader/like-another.ts';
 import { type Perspective, photographedPage } from './scanned-paper.ts';
 
-const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const papers = await Promise.all(
-  ['estimates', 'unfamiliar-estimates']
-    .flatMap((name) => documentsIn(`${fixtures}${name}`))
-    .filter(({ sidecar }) => sidecar !== null && sidecar.roofSquares !== null)
-    .filter(({ sidecar }) => sidecar?.expectedOutcome !== 'needs_ocr')
-    .map(async (paper) => ({ ...paper, pages: await readTextLayer(readFileSync(paper.path)) })),
+  papersWithArea.map(async (paper) => ({ ...paper, pages: await readTextLayer(readFileSync(paper.path)) })),
 );
 
 /** The papers by what becomes of a photo of each. */

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
-import { committed } from '#test/estimate-generator/samples.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
+import { estimatePdf } from '#test/support/estimate-fixtures.ts';
 
 const limits: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
 const reading = await startReading(limits);
@@ -15,7 +14,7 @@ afterAll(() => reading.stop());
 const roof = await scanFixture('roof-rows-on-picture-pages');
 /** Its second page, without the roof, is one. */
 const rooms = await scanFixture('other-rows-on-picture-pages');
-const photos = await readFile(new URL('document.pdf', committed('digital-with-photo-pages')));
+const photos = estimatePdf('digital-with-photo-pages');
 
 let count = 0;
 let id = '';

@@ -4,13 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
 import { longEstimate } from '#test/bench/reader.ts';
-import {
-  dotsUnderClips,
-  flateBombs,
-  hostilePdfs,
-  isTooComplex,
-  otherKinds,
-} from '#test/support/pdf/hostile-pdfs.ts';
+import { isTooComplex, refusedFiles } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { upload } from '#test/support/product.ts';
 
@@ -44,18 +38,8 @@ async function startMeasuredProduct(): Promise<MeasuredProduct> {
 
 const MEMORY_LIMIT_BYTES = 700 * 1024 * 1024;
 
-/** Those without a page that looks scanned; the others are a matter for OCR. */
-const refused = [
-  'three million text operations',
-  '3,001 pages',
-  'a page tree that holds itself',
-  'a page tree ten thousand levels deep',
-  'forms within forms, ten to the ninth',
-  'nothing but the header',
-];
 const hostile = [
-  ...Object.entries({ ...flateBombs, ...otherKinds }),
-  ...Object.entries(hostilePdfs).filter(([name]) => refused.includes(name)),
+  ...refusedFiles,
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenths): [string, () => Buffer] => [
     `cut off after ${tenths} tenths`,
     () => plainEstimate().subarray(0, Math.floor((plainEstimate().length * tenths) / 10)),
@@ -80,19 +64,4 @@ it('hostile uploads are each refused within 700 MB, the next request is unharmed
   const { peakBytes } = await product.stop();
   expect(peakBytes).toBeLessThan(MEMORY_LIMIT_BYTES);
   expect(peakBytes).toBeGreaterThan(100 * 1024 * 1024);
-});
-
-it('a document that the real thread cannot read in time is tried three times, and then refused', {
-  timeout: 120_000,
-}, async () => {
-  const product = await startMeasuredProduct();
-  const hanging = dotsUnderClips(400);
-  const again = { status: 429, json: { error: { code: 'throttled', documentId: expect.any(String) } } };
-  expect(await upload(product, hanging)).toMatchObject(again);
-  expect(await upload(product, hanging)).toMatchObject(again);
-  const refused = { status: 422, json: { error: { reason: 'too_complex' } } };
-  expect(await upload(product, hanging)).toMatchObject(refused);
-  expect(await upload(product, plainEstimate())).toMatchObject({ status: 200 });
-  expect(await upload(product, hanging)).toMatchObject(refused);
-  await product.stop();
 });

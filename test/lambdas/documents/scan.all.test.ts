@@ -11,8 +11,10 @@ const scans = readdirSync(folder)
   .filter((name) => readdirSync(new URL(`${name}/`, folder)).includes('textract.json'))
   .map((name) => {
     const key = JSON.parse(readFileSync(new URL(`${name}/expected.json`, folder), 'utf8'));
-    return { name, squares: key.roofSquares as number, sameForAll: key.answerKeyFor === undefined };
-  });
+    return { name, squares: key.roofSquares as number, answerKeyFor: key.answerKeyFor };
+  })
+  // Slips, lost pages and what cannot be read are in the recorded answers alone: another recognizer may read the pixels.
+  .filter(({ answerKeyFor }) => answerKeyFor === undefined);
 
 /** What comes of the scan's pictures, read by OCR. */
 async function readByOcr(name: string) {
@@ -30,13 +32,8 @@ async function readByOcr(name: string) {
 }
 
 describe('a scan is read from its pictures', { timeout: 120_000 }, () => {
-  it.each(scans.filter(({ sameForAll }) => sameForAll))('to its quote: $name', async ({ name, squares }) => {
+  it.each(scans)('to its quote: $name', async ({ name, squares }) => {
     const { status, json } = await readByOcr(name);
     expect([status, json]).toMatchObject([200, { squareFootage: Math.round(squares * 100) }]);
-  });
-
-  // Slips, lost pages and what cannot be read are in the recorded answers alone: another recognizer may read the pixels.
-  it.each(scans.filter(({ sameForAll }) => !sameForAll))('to its end: $name', async ({ name }) => {
-    expect([200, 422]).toContain((await readByOcr(name)).status);
   });
 });

@@ -1,78 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
-import { documentQuote } from '#lambdas/documents/answer.ts';
-import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { defaultPricing } from '#shared/quote/site-pricing.ts';
-import {
-  checklistErrors,
-  checklistTruth,
-  documentsIn,
-  type FolderDocument,
-} from '#test/bench/accuracy/answer-key.ts';
-import { readScan, recordedScan } from '#test/bench/accuracy/scan-text.ts';
-import {
-  hasOutcome,
-  headerErrors,
-  moneyErrors,
-  outcomeOf,
-  readFile,
-  roofMoneyErrors,
-  tolerableVerdicts,
-  verdictOf,
-  warningErrors,
-} from '#test/bench/accuracy/verdict.ts';
-import { wrongSums } from '#test/support/printed-sums.ts';
-import { claimGap, TAKEN_OFF } from './claim/claim-gap.ts';
-
-const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
-/** Documents of the reader's own making, and those written by people who had not read it. */
-const folders = ['estimates', 'unfamiliar-estimates'].map((name) => join(fixtures, name));
-
-/** As production reads it; a scan by Textract's answer recorded beside it. */
-async function read({ path }: FolderDocument) {
-  const result = await readFile(readFileSync(path));
-  const scan = result.kind === 'needs_ocr' ? recordedScan(path, result) : null;
-  if (scan === null) return { result, outcome: outcomeOf(result, false) };
-  const scanned = readScan(scan);
-  return { result: scanned, outcome: outcomeOf(scanned, true) };
-}
-
-/** The quote a homeowner gets of it; null for a refusal. */
-function quoteOf({ result }: Awaited<ReturnType<typeof read>>) {
-  const given = result.kind === 'estimate' ? quoteFromEstimate(result.estimate) : null;
-  return given?.kind === 'quote' ? documentQuote('document-1', given.quote, defaultPricing) : null;
-}
-
-const documents = folders.flatMap((folder) => documentsIn(folder));
+import { readdirSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { estimateFolders } from '#test/support/estimate-fixtures.ts';
+import { documents, isLikeAnother, likeAnother, nameOf } from './like-another.ts';
+import { testSamples } from './sample-papers.ts';
 
 test('every fixture folder holds a document with its answer key', () => {
   expect(documents.length).toBeGreaterThanOrEqual(150);
   expect(documents.filter(({ sidecar }) => sidecar === null)).toEqual([]);
-  expect(folders.flatMap((folder) => readdirSync(folder)).length).toBe(documents.length);
+  expect(estimateFolders.flatMap((folder) => readdirSync(folder)).length).toBe(documents.length);
 });
 
-describe.each(documents)('$name', (document) => {
-  test('gives the outcome, area, money, header, warnings and checklist of its key, and sums that come out', async () => {
-    const reading = await read(document);
-    const found = { document: document.name, ms: 0, ...reading.outcome };
-    const key = document.sidecar;
-    if (key === null) throw new Error('no answer key');
-    expect(hasOutcome(found, key)).toBe(true);
-    expect(tolerableVerdicts(key)).toContain(verdictOf(found, key));
-    expect(moneyErrors(found, key)).toEqual([]);
-    expect(roofMoneyErrors(found, key)).toEqual([]);
-    expect(headerErrors(found, key)).toEqual([]);
-    expect(warningErrors(found, key)).toEqual([]);
-    const checklist = checklistErrors(found.checklist, checklistTruth(key));
-    expect(checklist).toEqual({ falseFound: [], falseNotFound: [] });
-    if (key.verified !== undefined) expect(found.verified).toBe(key.verified);
-    // The payment, the depreciation and the deductible come to the replacement cost to the cent.
-    const gap = reading.result.kind === 'estimate' ? claimGap(reading.result.estimate.claim) : null;
-    if (gap !== null) expect(gap).toBe(TAKEN_OFF[document.name.split('/')[0] ?? ''] ?? 0);
-    // Every sum that the page tells of it, for each of the four prices and in both languages.
-    const quote = quoteOf(reading);
-    expect(quote === null ? [] : wrongSums(quote)).toEqual([]);
-  });
+test('no document is too heavy to keep but two that were given to us', () => {
+  const heavy = documents.filter(({ path }) => statSync(path).size > 300_000);
+  expect(heavy.map(nameOf)).toEqual(['10_scanned_200dpi_image_only', '11_forty_pages_with_photos']);
 });
+
+test('what is left to test:all is there, and each sample is in one run', () => {
+  const left = Object.values(likeAnother).flat();
+  expect(documents.filter(isLikeAnother).map(nameOf).toSorted()).toEqual(left.toSorted());
+});
+
+testSamples(documents.filter((document) => !isLikeAnother(document)));

@@ -4,7 +4,7 @@ testRandomPapers({
   read: 150,
   scanned: 60,
   layouts: 300,
-  whole: 1000,
+  whole: 400,
   printed: 16,
   shifted: 10,
   misread: 60,

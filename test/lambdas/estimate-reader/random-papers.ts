@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
@@ -7,8 +6,10 @@ import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { sidecarFrom } from '#test/bench/accuracy/answer-key.ts';
 import { moneyErrors, outcomeOf, type Verdict, verdictOf } from '#test/bench/accuracy/verdict.ts';
 import { described, judged as judgedWhole } from '#test/bench/fuzz-estimates.ts';
-import { type RandomEstimate, randomEstimate, randomScan } from '#test/estimate-generator/random/estimate.ts';
-import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
+import { type RandomEstimate, randomEstimate } from '#test/estimate-generator/random/estimate.ts';
+import { randomScan } from '#test/estimate-generator/random/scan.ts';
+import { pagesOf, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
+import { estimatePdf } from '#test/support/estimate-fixtures.ts';
 import { gridPage } from './grid-page.ts';
 
 /** What became of the estimate of one seed: the verdict on its area, and whether wrong money was called verified. */
@@ -28,12 +29,14 @@ const unwarned = (all: readonly Judged[]) =>
   all.filter((one) => one.verdict === 'silent' || one.falselyVerified);
 
 /** Both rules over the estimates of so many seeds, and over leaning scans of so many. */
-function testEstimates({ read, scanned }: { read: number; scanned: number }): void {
+function testEstimates({ read, scanned, printed }: Pick<Counts, 'read' | 'scanned' | 'printed'>): void {
   test('no random estimate is read wrong without a warning, and nearly every one is read right', async () => {
     const all: Judged[] = [];
     for (let seed = 1; seed <= read; seed += 1) {
       const made = randomEstimate(seed);
-      all.push(judged(seed, made, await readTextLayer(await made.pdf()), false));
+      const isPrinted = seed <= printed;
+      const pages = isPrinted ? await readTextLayer(await made.pdf()) : pagesOf(made.sheets, false);
+      all.push(judged(seed, made, pages, false));
     }
     expect(unwarned(all)).toEqual([]);
     expect(all.length - count(all, 'right')).toBeLessThanOrEqual(1);
@@ -179,8 +182,6 @@ function testWholeEstimates({ read, printed }: { read: number; printed: number }
   }, 120_000);
 }
 
-const fixture = (name: string) => new URL(`../../fixtures/estimates/${name}/document.pdf`, import.meta.url);
-
 /** Digits scanners take for one another. */
 const CONFUSED = ['8', '7', '7', '8', '9', '6', '8', '1', '3', '4'];
 
@@ -206,20 +207,19 @@ const documents = [
   ['square-feet-and-no-sketch', 24.12],
 ] as const;
 
+const withWords = (pages: readonly Page[], change: (word: Word, index: number) => Word): Page[] =>
+  pages.map((page) => ({ ...page, words: page.words.map(change) }));
+
 /** Both rules over the same documents, shifted and misread so many times each. */
 function testDisturbed({ shifted: shifts, misread: misreads }: { shifted: number; misread: number }): void {
   describe.each(documents)('%s', (name, area) => {
-    let pages: Page[] = [];
-    const withWords = (change: (word: Word, index: number) => Word): Page[] =>
-      pages.map((page) => ({ ...page, words: page.words.map(change) }));
-
     test('reads the same when every word is printed a little off', async () => {
-      pages = await readTextLayer(readFileSync(fixture(name)));
+      const pages = await readTextLayer(estimatePdf(name));
       fc.assert(
         fc.property(
           fc.array(fc.double({ min: -1.5, max: 1.5, noNaN: true }), { minLength: 50, maxLength: 50 }),
           (offsets) => {
-            const shifted = withWords((word, index) => {
+            const shifted = withWords(pages, (word, index) => {
               const off = offsets[index % offsets.length] ?? 0;
               return {
                 ...word,
@@ -236,7 +236,8 @@ function testDisturbed({ shifted: shifts, misread: misreads }: { shifted: number
       );
     });
 
-    test('misread as a scan it gives the right area, a question or none, never a wrong one in silence', () => {
+    test('misread as a scan it gives the right area, a question or none, never a wrong one in silence', async () => {
+      const pages = await readTextLayer(estimatePdf(name));
       const slips = fc.array(fc.tuple(fc.nat(2000), fc.nat(misreadings.length - 1), fc.nat(9)), {
         minLength: 5,
         maxLength: 60,
@@ -245,7 +246,7 @@ function testDisturbed({ shifted: shifts, misread: misreads }: { shifted: number
         fc.property(slips, (chosen) => {
           const misread = new Map(chosen.map(([word, way, at]) => [word, { way, at }]));
           let count = 0;
-          const scanned = withWords((word) => {
+          const scanned = withWords(pages, (word) => {
             const slip = /\d/.test(word.text) ? misread.get(count++) : undefined;
             const text =
               slip === undefined ? word.text : (misreadings[slip.way]?.(word.text, slip.at) ?? word.text);
@@ -275,7 +276,7 @@ interface Counts {
 }
 
 export function testRandomPapers({ read, scanned, layouts, whole, printed, shifted, misread }: Counts): void {
-  testEstimates({ read, scanned });
+  testEstimates({ read, scanned, printed });
   testLayouts(layouts);
   testWholeEstimates({ read: whole, printed });
   testDisturbed({ shifted, misread });

@@ -34,7 +34,7 @@ export const textOperations = (count: number) =>
   rawPdf({ objects: onePage(deflated(`BT /F1 9 Tf\n${'(a) Tj\n'.repeat(count)}ET`)) });
 
 /** Pages that take some 40 ms of CPU time each. */
-export const dotsUnderClips = (count: number) =>
+const dotsUnderClips = (count: number) =>
   rawPdf({
     objects: pagesTree(
       count,
@@ -59,7 +59,7 @@ export const xfaForm = () =>
   });
 
 /** Files that are not worth their trouble; none may end in a quote. */
-export const hostilePdfs: Record<string, () => Buffer> = {
+const hostilePdfs: Record<string, () => Buffer> = {
   'three million text operations': () => textOperations(3_000_000),
   '3,001 pages': () => pagesWith(3001),
   'a page tree that holds itself': () => catalogOver('<< /Type /Pages /Kids [2 0 R] /Count 1 >>'),
@@ -231,9 +231,28 @@ const oneOfAKind = new Set([
   'nothing but the header',
 ]);
 
-const hostileFiles = Object.entries({ ...flateBombs, ...hostilePdfs });
-export const hostileOfEachKind = hostileFiles.filter(([name]) => oneOfAKind.has(name));
-export const otherHostileFiles = hostileFiles.filter(([name]) => !oneOfAKind.has(name));
+/** Those without a page that looks scanned; the others are a matter for OCR. */
+const unscanned = new Set([
+  'three million text operations',
+  '3,001 pages',
+  'a page tree that holds itself',
+  'a page tree ten thousand levels deep',
+  'forms within forms, ten to the ninth',
+  'nothing but the header',
+]);
+
+const hostileFiles = Object.entries(hostilePdfs);
+export const hostileOfEachKind = Object.entries({ ...flateBombs, ...hostilePdfs }).filter(([name]) =>
+  oneOfAKind.has(name),
+);
+/** What the whole product must refuse at once. */
+export const refusedFiles = [
+  ...Object.entries({ ...flateBombs, ...otherKinds }),
+  ...hostileFiles.filter(([name]) => unscanned.has(name)),
+];
+export const otherHostileFiles = hostileFiles.filter(
+  ([name]) => !oneOfAKind.has(name) && !unscanned.has(name),
+);
 
 const tooMuchWork = new Set([
   'three million text operations',

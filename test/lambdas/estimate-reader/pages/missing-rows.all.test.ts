@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import { documentsIn } from '#test/bench/accuracy/answer-key.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
-
-const fixtures = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
-const papers = ['estimates', 'unfamiliar-estimates']
-  .flatMap((name) => documentsIn(`${fixtures}${name}`))
-  .filter(({ sidecar }) => sidecar !== null && sidecar.roofSquares !== null)
-  .filter(({ sidecar }) => sidecar?.expectedOutcome !== 'needs_ocr');
+import { papersWithArea } from '../like-another.ts';
 
 const asPicture = (page: Page): Page => ({
   ...page,
@@ -20,7 +13,7 @@ const asPicture = (page: Page): Page => ({
   drawing: { picture: true, work: 1, bytes: 1000 },
 });
 
-test.each(papers)(
+test.each(papersWithArea)(
   'whichever page of $name is a picture, its rows are missed or nothing wrong is said',
   async ({ path, sidecar }) => {
     const pages = await readTextLayer(readFileSync(path));

@@ -56,10 +56,10 @@ describe('bytes under readable characters', () => {
   });
 });
 
-it('200 damaged documents end in an answer each, with no crash and no hang', async () => {
-  const report = await fuzz(1, 200);
-  expect(report).toMatchObject({ samples: 200, crashes: [], hangs: [] });
+it('60 damaged documents end in an answer each, with no crash and no hang', async () => {
+  const report = await fuzz(1, 60);
+  expect(report).toMatchObject({ samples: 60, crashes: [], hangs: [] });
   // Mutations that leave every document readable, or none, would test nothing.
-  expect(report.outcomes.quote).toBeGreaterThan(20);
-  expect(report.outcomes.corrupt_pdf).toBeGreaterThan(20);
+  expect(report.outcomes.quote).toBeGreaterThan(6);
+  expect(report.outcomes.corrupt_pdf).toBeGreaterThan(6);
 });
