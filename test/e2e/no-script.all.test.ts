@@ -96,16 +96,7 @@ describe('a search engine', () => {
       expect(await page.locator('footer').innerText()).toContain(text);
   });
 
-  test('is sent to the sitemap, and told not to keep the office or a page that does not exist', async () => {
-    const robots = await (await fetch(`${branded().url}/robots.txt`)).text();
-    expect(robots.split('\n')).toEqual([
-      'User-agent: *',
-      'Disallow: /api/',
-      'Sitemap: https://roof.example/sitemap.xml',
-      '',
-    ]);
-    const office = await fetch(`${plain().url}/admin`);
-    expect(office.headers.get('x-robots-tag')).toBe('noindex');
+  test('is told not to keep a page that does not exist, which reads in both languages', async () => {
     plainStage.visitor().expectConsole(/status of 404/);
     const page = await plainStage.unopened();
     expect((await page.goto(`${plain().url}/old-offer`))?.status()).toBe(404);
