@@ -117,21 +117,3 @@ test('a row held with a finger is chosen, a tap chooses another, and Back lets g
   await selected(2).waitFor({ state: 'detached' });
   await leadRow(page, 'Visitor 5').waitFor();
 });
-
-test('352,5 in a price says what is wrong and stores nothing', async () => {
-  await page.getByRole('tab', { name: 'Pricing Variables' }).click();
-  const field = page.getByLabel('Standard /SQ');
-  await field.fill('');
-  await field.pressSequentially('352,5');
-  await field.press('Enter');
-  await page.getByRole('alert').getByText('Use a period for cents: 352.50').waitFor();
-  expect(await field.inputValue()).toBe('352,5');
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  const rates = await (await fetch(`${product().url}/api/rates`)).json();
-  expect(rates).toMatchObject({ standard: 500 });
-  await field.press('Escape');
-  expect(await field.inputValue()).toBe('500');
-  await field.press('ArrowUp');
-  expect(await field.inputValue()).toBe('500.01');
-  await field.press('Escape');
-});
