@@ -6,6 +6,7 @@ import { LOCAL_WEBHOOK_SECRET } from '#infra/local/wire/credentials.ts';
 import { messagesOf, newSubscriber, type Subscriber, startReceiver } from '#test/support/alert-receivers.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { sidewaysOverflow } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
 
@@ -89,7 +90,7 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   expect(await panel.getByRole('button', { name: /Remove/ }).count()).toBe(0);
 });
 
-test('a receiver that is down is on the line and on top of the panel, and one tap sends its alert once it is back', async () => {
+test('a receiver that is down is on the line and on top of the panel, and one tap sends its alert once it is back; a test says what it answered', async () => {
   const page = await stage.office();
   await page.getByText('Site: all good').click();
   const panel = page.locator('.admin-site-panel');
@@ -113,6 +114,18 @@ test('a receiver that is down is on the line and on top of the panel, and one ta
   const tries = receiver.received.filter(({ body }) => JSON.stringify(body).includes('Ottoline'));
   expect(tries).toHaveLength(3);
   expect(new Set(tries.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+
+  await panel.getByRole('button', { name: 'Send test alert' }).click();
+  await row('Test')
+    .filter({ hasText: /Sent.*Sent/ })
+    .first()
+    .waitFor();
+  receiver.answers = [(response) => response.writeHead(401).end('Wrong <b>signature</b>')];
+  const part = panel.getByRole('region', { name: 'Webhook test' });
+  await part.getByRole('button', { name: 'Send a test' }).click();
+  await part.getByText(/^Refused with 401/).waitFor();
+  await part.getByText('Wrong <b>signature</b>').waitFor();
+  expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
 interface Shown {

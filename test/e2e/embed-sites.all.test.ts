@@ -46,7 +46,6 @@ test('a claim goes from the address to four prices in the frame; its page hears 
   await headingFocused(quote, 'Contact information');
   await homeowner.contact(quote, person.name);
   await quote.locator('[data-tier]').nth(3).waitFor();
-  expect(await quote.locator('[data-tier] .price').count()).toBe(4);
   await expect.poll(() => events(page)).toContain('lead_sent');
 
   const [lead] = await leadsOf(product(), person.name);
@@ -132,12 +131,12 @@ test('a lead that could not be sent goes from the same website later, which hear
 });
 
 test.each([
-  ['without a word of ours', `${company}/bare?of=`, ''],
-  ['that says another origin is around it', `${company}/bare?of=`, `?from=${encodeURIComponent(builder)}`],
-])('a plain frame %s says nothing to its page', async (_what, site, from) => {
+  ['without a word of ours', ''],
+  ['that says another origin is around it', `?from=${encodeURIComponent(builder)}`],
+])('a plain frame %s says nothing to its page', async (_what, from) => {
   const { page } = await visit([/postMessage/]);
   await listening(page);
-  await page.goto(site + encodeURIComponent(`${home()}/embed${from}`));
+  await page.goto(`${company}/bare?of=${encodeURIComponent(`${home()}/embed${from}`)}`);
   const quote = await quoteIn(page);
   await homeowner.address(quote, person.address);
   expect((await heard(page)).messages).toEqual([]);
