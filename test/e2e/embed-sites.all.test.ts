@@ -29,10 +29,7 @@ const events = async (page: Page) =>
   (await heard(page)).told.map(({ event }) => event).filter((event) => event !== 'resize');
 const layer = (page: Page) => page.evaluate(() => window.dataLayer);
 
-const person = {
-  name: 'Wilhelmina Oakes',
-  address: '4412 Juniper Hollow Ct, Bennington, NE 68007',
-};
+const person = { name: 'Wilhelmina Oakes', address: '4412 Juniper Hollow Ct, Bennington, NE 68007' };
 
 test('a claim goes from the address to four prices in the frame; its page hears of each step from the quote’s origin alone, and nothing of the person', async () => {
   const { page } = await visit();

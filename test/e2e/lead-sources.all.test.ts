@@ -5,7 +5,6 @@ import { officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { faults } from '#test/support/looks.ts';
-import { openLead } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
 
@@ -95,12 +94,4 @@ test('the list shows each lead’s source, and is filtered by one', async () => 
   await page.getByRole('button', { name: 'Show 1 lead' }).click();
   await expect.poll(() => rows.count()).toBe(1);
   await rows.getByText('Barnaby Quist').first().waitFor();
-});
-
-test('a lead says what its link said', async () => {
-  const page = await stage.office();
-  await openLead(page, 'Ottilie Brandt');
-  await page.getByRole('heading', { name: 'Source' }).waitFor();
-  await page.getByText('hail-nov', { exact: false }).first().waitFor();
-  expect(await faults(page, 'the lead', 'main dl')).toEqual([]);
 });

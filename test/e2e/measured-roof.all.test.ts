@@ -62,8 +62,11 @@ describe('the roof that was measured', () => {
     });
   });
 
-  test('prices nothing for who goes by the home’s size', async () => {
-    const { page, lead } = await measuredProperty(stage);
+  test('is told without its picture where Google gives none, and prices nothing for who goes by the home’s size', async () => {
+    stage.visitor().expectConsole(/^Failed to load resource/);
+    const { page, google, lead } = await measuredProperty(stage, { picture: 'refused' });
+    await expect.poll(() => google.pictures.length).toBe(1);
+    await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
     await button(page, 'Use my home size').click();
     await page.getByText('We’ll use your home size.', { exact: true }).waitFor();
     await homeowner.property(page, '2900');
@@ -93,14 +96,6 @@ describe('the roof that was measured', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is told without its picture where Google gives none', async () => {
-    stage.visitor().expectConsole(/^Failed to load resource/);
-    const { page, google } = await measuredProperty(stage, { picture: 'refused' });
-    await roofCard(page).getByText('About 20–28 squares. Pictures from May 2024.').waitFor();
-    await expect.poll(() => google.pictures.length).toBe(1);
-    await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
-  });
-
   test('is no part of the page on a site that measures for its office alone', async () => {
     const { page, asked } = await measuredProperty(stage, { settings: { useMeasuredRoof: 0 } });
     await size(page).waitFor();
@@ -113,8 +108,7 @@ describe('an answer that comes late', () => {
   test('comes into the room kept above the form, moves nothing, and is said politely beside it', async () => {
     const { page, context } = await visit();
     await watchLayoutShifts(page);
-    const home = homeAt(solarPlaces.house);
-    await watchMeasuring({ context }, { home });
+    await watchMeasuring({ context }, { home: homeAt(solarPlaces.house) });
     const { promise, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/roof-measurements', async (route) => {
       await promise;
@@ -123,14 +117,15 @@ describe('an answer that comes late', () => {
     await page.goto(product().url);
     await chooseAddress(page);
     await homeowner.paysOutOfPocket(page);
-    const status = page.locator('.roof-place').getByRole('status');
-    await status.filter({ hasText: 'Looking at your roof from above…' }).waitFor();
+    const status = (hasText: string) =>
+      page.locator('.roof-place').getByRole('status').filter({ hasText }).waitFor();
+    await status('Looking at your roof from above…');
     await size(page).pressSequentially('29');
     const before = await size(page).boundingBox();
     const shifts = (await layoutShifts(page)).length;
     letGo();
     await roofCard(page).waitFor();
-    await status.filter({ hasText: 'There’s a question about it above the form.' }).waitFor();
+    await status('There’s a question about it above the form.');
     expect(await size(page).boundingBox()).toEqual(before);
     await size(page).and(page.locator(':focus')).waitFor();
     await size(page).pressSequentially('00');

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
 import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
@@ -18,26 +18,19 @@ const neutral: Record<string, number> = Object.fromEntries([
   ...tierNames.map((tier) => [variableOfTier[tier], defaultRates[tier]]),
 ]);
 
-async function inTables<T>(ask: (dynamo: ReturnType<typeof tablesAt>) => Promise<T>): Promise<T> {
-  const dynamo = tablesAt(product().endpoints.dynamodb);
-  try {
-    return await ask(dynamo);
-  } finally {
-    dynamo.destroy();
-  }
-}
-const stored = () =>
-  inTables(async (dynamo) =>
-    Object.fromEntries(
-      (await pricingStore(dynamo, 'pricing').list()).map(({ name, value }) => [name, value]),
-    ),
-  );
+let dynamo: ReturnType<typeof tablesAt>;
+beforeAll(() => {
+  dynamo = tablesAt(product().endpoints.dynamodb);
+});
+afterAll(() => dynamo.destroy());
+
+const stored = async () => {
+  const variables = await pricingStore(dynamo, 'pricing').list();
+  return Object.fromEntries(variables.map(({ name, value }) => [name, value]));
+};
 /** Sets a variable past the page, as another admin. */
 const setByAnother = (name: string, value: number) =>
-  inTables((dynamo) => {
-    const set = { value, by: 'wren.abara@example.com', at: new Date() };
-    return priceChangeStore(dynamo, 'pricing').setValue(name, set);
-  });
+  priceChangeStore(dynamo, 'pricing').setValue(name, { value, by: 'wren.abara@example.com', at: new Date() });
 
 const field = (title: string) => page.getByLabel(title, { exact: true });
 const standard = () => field('Standard /SQ');
@@ -45,7 +38,7 @@ const lowest = () => field('As Low As /SQ');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const bar = () => page.locator('.admin-drafts');
 const lines = () => page.getByRole('list', { name: 'Price changes, newest first' }).getByRole('listitem');
-const isFocused = (name: string) => button(name).evaluate((element) => element === document.activeElement);
+const focus = (of: Locator) => of.and(page.locator(':focus')).waitFor();
 
 beforeEach(async () => {
   const now = await stored();
@@ -127,7 +120,7 @@ describe('a price', () => {
     await page.keyboard.type('505');
     // Its History, what is recommended, the seven settings with theirs, then See the effect, Discard, Save.
     for (let tabs = 0; tabs < 1 + 1 + 2 * 7 + 3; tabs += 1) await page.keyboard.press('Tab');
-    expect(await isFocused('Save')).toBe(true);
+    await focus(button('Save'));
     await savePrice(page, () => page.keyboard.press('Enter'));
     expect(await stored()).toEqual({ ...neutral, [variableOfTier.standard]: 505 });
   });
@@ -186,7 +179,7 @@ test('a change is told in its unit with who, old and new, is restored as a chang
 
   await button('Restore $500 for Standard /SQ').first().click();
   expect(await standard().inputValue()).toBe('500');
-  expect(await standard().evaluate((element) => element === document.activeElement)).toBe(true);
+  await focus(standard());
   await page.getByRole('list', { name: 'Warnings' }).getByText('Standard changes by more than 25%').waitFor();
   await savePrice(page);
   await lines().getByText('Standard /SQ $800 → $500').first().waitFor();
@@ -198,8 +191,7 @@ test('Use recommended types the values that differ, leads to their effect, saves
   await button('Use recommended').focus();
   await page.keyboard.press('Enter');
   await bar().getByText('4 unsaved changes').waitFor();
-  const heading = page.getByRole('heading', { name: 'Before you save' });
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await focus(page.getByRole('heading', { name: 'Before you save' }));
   const row = page
     .getByRole('table', { name: 'Standard' })
     .getByRole('row', { name: /^1,500 sq ft, 1 story/ });
@@ -211,12 +203,8 @@ test('Use recommended types the values that differ, leads to their effect, saves
   expect([...(await sidewaysOverflow(page)), ...(await wcagFindings(page))]).toEqual([]);
   await button('Save').click();
   await bar().waitFor({ state: 'detached' });
-  expect(await stored()).toMatchObject({
-    one_story_roof_factor: 1.27,
-    two_story_roof_factor: 0.82,
-    three_story_roof_factor: 0.5,
-    price_range_percent: 15,
-  });
+  const factors = { one_story_roof_factor: 1.27, two_story_roof_factor: 0.82, three_story_roof_factor: 0.5 };
+  expect(await stored()).toMatchObject({ ...factors, price_range_percent: 15 });
   await field('Two Story Roof Factor').fill('0.83');
   await bar().waitFor();
   expect(await button('Use recommended').isEnabled()).toBe(true);

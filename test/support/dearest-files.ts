@@ -11,13 +11,10 @@ const dearestFiles: readonly string[] = [
   'web/admin/leads/leads-tab.test.tsx',
   'lambdas/functions/access.test.ts',
   'lambdas/lead-index/routes.test.ts',
-  'e2e/embed-accessibility.all.test.ts',
-  'e2e/accessibility.all.test.ts',
+  'e2e/screens.all.test.ts',
   'e2e/insurance-journey.all.test.ts',
-  'e2e/first-language.all.test.ts',
-  'e2e/admin.test.ts',
-  'e2e/insurance-journey.test.ts',
-  'e2e/quote-journey.test.ts',
+  'e2e/office-screens.all.test.ts',
+  'e2e/early-questions.all.test.ts',
 ];
 
 /** The dearest files first; the others as Vitest has them, the slowest of the last run or the longest first. */

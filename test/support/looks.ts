@@ -153,7 +153,7 @@ export async function faults(page: Page, screen: string, part?: string): Promise
     await page.setViewportSize({ width, height: 844 });
     note(width, await sidewaysOverflow(page));
     if (part !== undefined) note(width, await spilled(page, part));
-    if (width === 320) note(width, await wcagFindings(page, ['light']));
+    if (width === 320) note(width, [...(await clippedText(page)), ...(await wcagFindings(page, ['light']))]);
   }
   note(1280, await wcagFindings(page));
   await page.setViewportSize(desktop);
