@@ -4,7 +4,7 @@ import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
 import { wcagFindings } from '#test/support/looks.ts';
-import { deaf, inviteAdmin, openLead, signInFirst } from '#test/support/office.ts';
+import { inviteAdmin, openLead, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
@@ -14,6 +14,17 @@ const visit = browserStage();
 const status = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
 const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
 const kept = async (name: string) => (await leadsOf(product(), name)).map((lead) => lead.status);
+
+/** From their first answers on, the page's looks at the newest leads and at what changed hear nothing new. */
+async function deaf(page: Page): Promise<void> {
+  for (const looks of [/\/api\/leads(\?limit=10)?$/, /\/api\/leads-since(\?|$)/]) {
+    let first: Promise<string> | undefined;
+    await page.route(looks, async (route) => {
+      first ??= route.fetch().then((answer) => answer.text());
+      await route.fulfill({ contentType: 'application/json', body: await first });
+    });
+  }
+}
 
 beforeAll(() => keepAtDesk(product(), visitors(8, Date.now())));
 

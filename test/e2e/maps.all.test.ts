@@ -157,7 +157,7 @@ test('without a key there is a plain field and not one request to Google', async
     if (!request.url().startsWith(keyless().url)) strangers.push(request.url());
   });
   const page = await keylessStage.at('address');
-  await page.waitForLoadState('networkidle');
+  await page.locator('html[data-running]').waitFor();
   await field(page).fill('12 Larkspur Ave, Omaha');
   await button(page, 'Continue').click();
   await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
 import { wcagFindings } from '#test/support/looks.ts';
-import { come, newLeadsOn } from '#test/support/office.ts';
+import { come, leadNames } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
@@ -11,6 +12,19 @@ beforeAll(async () => {
   for (const name of ['Harlan Voss', 'Lee Park', 'Marisol Delgado', 'Tobias Okafor'])
     await come(product(), name);
 });
+
+/** The office's list, and the line that tells what has come since. */
+function newLeadsOn(page: Page) {
+  const line = page.getByRole('region', { name: 'New leads' });
+  return {
+    list: leadNames(page),
+    line,
+    show: line.getByRole('button', { name: 'Show' }),
+    words: (text: string) => line.getByText(text, { exact: true }).waitFor(),
+    /** As when the admin comes back to the tab. */
+    look: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+  };
+}
 
 /** The list as it opens. */
 async function opened() {
