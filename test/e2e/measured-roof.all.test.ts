@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { solarPlaces } from '#infra/local/solar/places.ts';
+import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { tabTo } from '#test/support/keyboard.ts';
@@ -43,8 +43,7 @@ describe('the roof that was measured', () => {
       [card, size(page)].map(async (one) => (await one.boundingBox())?.y),
     );
     expect(cardTop).toBeLessThan(fieldTop);
-    const location = { lat: 41.154, lng: -96.042 };
-    expect(asked).toEqual([{ leadId: expect.any(String), placeId: 'local-house', location }]);
+    expect(asked).toMatchObject([{ placeId: 'local-house', location: { lat: 41.154, lng: -96.042 } }]);
     await expect
       .poll(() => google.pictures.at(-1)?.searchParams.getAll('markers'))
       .toEqual(['label:A|41.154000,-96.042000']);
@@ -54,7 +53,6 @@ describe('the roof that was measured', () => {
     await homeowner.property(page, '2900');
     await homeowner.contact(page, 'Odalys Brennan');
     await instantQuote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
-    await instantQuote(page).getByText('Includes roof data from Google').first().waitFor();
     expect(lead()).toMatchObject({
       squareFootage: 2900,
       shownRoof: { answer: 'yes', buildings: ['local-house'] },
@@ -68,7 +66,6 @@ describe('the roof that was measured', () => {
     await expect.poll(() => google.pictures.length).toBe(1);
     await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
     await button(page, 'Use my home size').click();
-    await page.getByText('We’ll use your home size.', { exact: true }).waitFor();
     await homeowner.property(page, '2900');
     await homeowner.contact(page, 'Odalys Brennan');
     await instantQuote(page).getByText('Based on 2,900 sq ft (29 squares)').waitFor();
@@ -87,20 +84,12 @@ describe('the roof that was measured', () => {
       await headingFocused(page, title);
     }
     await page.getByLabel('Property Address').fill('Lot 7, County Road 31, Gretna');
-    // Suggestions may lie over the button.
     await page.getByLabel('Property Address').press('Enter');
     await headingFocused(page, 'How are you planning to pay?');
     await homeowner.paysOutOfPocket(page);
     await size(page).waitFor();
     expect(await roofCard(page).count()).toBe(0);
     expect(asked).toHaveLength(1);
-  });
-
-  test('is no part of the page on a site that measures for its office alone', async () => {
-    const { page, asked } = await measuredProperty(stage, { settings: { useMeasuredRoof: 0 } });
-    await size(page).waitFor();
-    expect(asked).toHaveLength(1);
-    expect(await roofCard(page).count()).toBe(0);
   });
 });
 
@@ -131,6 +120,16 @@ describe('an answer that comes late', () => {
     await size(page).pressSequentially('00');
     expect(await size(page).inputValue()).toBe('2900');
     expect((await layoutShifts(page)).slice(shifts)).toEqual([]);
+  });
+
+  test('that there is no roof to see is said in that room, and moves nothing either', async () => {
+    const { page, letGo } = await heldMeasuring(stage, homeAt(solarFaults.none));
+    await homeowner.paysOutOfPocket(page);
+    const before = await size(page).boundingBox();
+    letGo();
+    await page.getByRole('status').getByText('We couldn’t see your roof from above.').waitFor();
+    expect(await size(page).boundingBox()).toEqual(before);
+    expect(await roofCard(page).count()).toBe(0);
   });
 
   test('is not waited for: the way goes on to the prices without it', async () => {
