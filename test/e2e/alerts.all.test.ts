@@ -24,8 +24,6 @@ beforeAll(async () => {
   await page.addInitScript(subscribesAtStandIn, { endpoint: phone.endpoint, keys: phone.keys } as Subscriber);
 });
 
-const inTime = { timeout: 15_000 };
-
 /** Chromium of the tests has no push service: it subscribes at the stand-in, with keys of the test. */
 function subscribesAtStandIn({ endpoint, keys }: Subscriber) {
   const bytes = (text: string) =>
@@ -74,11 +72,11 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   const id = randomUUID();
   const titles = async () => (await messagesOf(folder, phone)).map(({ message }) => message.title);
   await postLead(product(), leadInput({ id, name: 'Wendeline Osterhaus' }));
-  await expect.poll(titles, inTime).toEqual(['New lead: Wendeline Osterhaus']);
+  await expect.poll(titles).toEqual(['New lead: Wendeline Osterhaus']);
   await call(product(), 'POST', `/api/leads/${id}/details`, { json: { hasLeaks: true } });
-  await expect.poll(titles, inTime).toContain('LEAKING NOW: Wendeline Osterhaus');
+  await expect.poll(titles).toContain('LEAKING NOW: Wendeline Osterhaus');
   await panel.getByRole('button', { name: 'Send test alert' }).click();
-  await expect.poll(titles, inTime).toContain('Test notification');
+  await expect.poll(titles).toContain('Test notification');
 
   const [first] = await messagesOf(folder, phone);
   expect(await deliveredTo(page, JSON.stringify(first?.message))).toEqual([
@@ -155,6 +153,6 @@ async function deliveredTo(page: Page, data: string): Promise<Shown[]> {
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
   const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
-  await expect.poll(shown, inTime).not.toEqual([]);
+  await expect.poll(shown).not.toEqual([]);
   return shown();
 }
