@@ -6,6 +6,7 @@ import { LOCAL_WEBHOOK_SECRET } from '#infra/local/wire/credentials.ts';
 import { messagesOf, newSubscriber, type Subscriber, startReceiver } from '#test/support/alert-receivers.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { sidewaysOverflow } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
 
@@ -22,8 +23,6 @@ beforeAll(async () => {
   await context.grantPermissions(['notifications'], { origin: product().url });
   await page.addInitScript(subscribesAtStandIn, { endpoint: phone.endpoint, keys: phone.keys } as Subscriber);
 });
-
-const inTime = { timeout: 15_000 };
 
 /** Chromium of the tests has no push service: it subscribes at the stand-in, with keys of the test. */
 function subscribesAtStandIn({ endpoint, keys }: Subscriber) {
@@ -73,11 +72,11 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   const id = randomUUID();
   const titles = async () => (await messagesOf(folder, phone)).map(({ message }) => message.title);
   await postLead(product(), leadInput({ id, name: 'Wendeline Osterhaus' }));
-  await expect.poll(titles, inTime).toEqual(['New lead: Wendeline Osterhaus']);
+  await expect.poll(titles).toEqual(['New lead: Wendeline Osterhaus']);
   await call(product(), 'POST', `/api/leads/${id}/details`, { json: { hasLeaks: true } });
-  await expect.poll(titles, inTime).toContain('LEAKING NOW: Wendeline Osterhaus');
+  await expect.poll(titles).toContain('LEAKING NOW: Wendeline Osterhaus');
   await panel.getByRole('button', { name: 'Send test alert' }).click();
-  await expect.poll(titles, inTime).toContain('Test notification');
+  await expect.poll(titles).toContain('Test notification');
 
   const [first] = await messagesOf(folder, phone);
   expect(await deliveredTo(page, JSON.stringify(first?.message))).toEqual([
@@ -89,7 +88,7 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   expect(await panel.getByRole('button', { name: /Remove/ }).count()).toBe(0);
 });
 
-test('a receiver that is down is on the line and on top of the panel, and one tap sends its alert once it is back', async () => {
+test('a receiver that is down is on the line and on top of the panel, and one tap sends its alert once it is back; a test says what it answered', async () => {
   const page = await stage.office();
   await page.getByText('Site: all good').click();
   const panel = page.locator('.admin-site-panel');
@@ -113,6 +112,18 @@ test('a receiver that is down is on the line and on top of the panel, and one ta
   const tries = receiver.received.filter(({ body }) => JSON.stringify(body).includes('Ottoline'));
   expect(tries).toHaveLength(3);
   expect(new Set(tries.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+
+  await panel.getByRole('button', { name: 'Send test alert' }).click();
+  await row('Test')
+    .filter({ hasText: /Sent.*Sent/ })
+    .first()
+    .waitFor();
+  receiver.answers = [(response) => response.writeHead(401).end('Wrong <b>signature</b>')];
+  const part = panel.getByRole('region', { name: 'Webhook test' });
+  await part.getByRole('button', { name: 'Send a test' }).click();
+  await part.getByText(/^Refused with 401/).waitFor();
+  await part.getByText('Wrong <b>signature</b>').waitFor();
+  expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
 interface Shown {
@@ -142,6 +153,6 @@ async function deliveredTo(page: Page, data: string): Promise<Shown[]> {
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
   const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
-  await expect.poll(shown, inTime).not.toEqual([]);
+  await expect.poll(shown).not.toEqual([]);
   return shown();
 }

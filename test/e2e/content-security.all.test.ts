@@ -12,7 +12,6 @@ declare global {
 }
 
 const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
-const keyless = productStage();
 const logo = 'https://cdn.example/logo.svg';
 const branded = productStage({ brand: { ...defaultBrand, logoUrl: logo } });
 const visit = browserStage();
@@ -85,9 +84,7 @@ const addScript = (page: Page, src: string) =>
 
 describe.each([
   ['/ with a key for Google Maps', product, '/', 'Property Address'],
-  ['/ without a key', keyless, '/', 'Property Address'],
   ['/admin where homeowners have Google Maps', product, '/admin', 'Admin Login'],
-  ['/admin without a key', keyless, '/admin', 'Admin Login'],
 ])('%s', (_, site, path, title) => {
   test('runs nobody else’s script, and every browser test would hear of one that is tried', async () => {
     const { page, context, strayErrors, expectConsole } = await visit();

@@ -7,7 +7,7 @@ import { scopeWords } from '#shared/scope/words.ts';
 import type { Language } from '#shared/text.ts';
 import { officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { clippedText, phone, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { faults, phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { chromiumPress, expectFacts, expectWhole, paperReady, read } from '#test/support/paper.ts';
 import { call } from '#test/support/product.ts';
@@ -93,8 +93,7 @@ test.each(['en', 'es'] as const)(
     const shown = page.locator('.scope-lines');
     const result = oneLine(await shown.innerText());
     for (const said of [`${line} + $900`, '$9,900', unpriced]) expect(result).toContain(said);
-    expect(await wcagFindings(page)).toEqual([]);
-    expect(await clippedText(page)).toEqual([]);
+    expect(await faults(page, 'the result')).toEqual([]);
 
     await button(page, words.copy).click();
     const url = await page.getByLabel(words.label).inputValue();
@@ -121,8 +120,7 @@ test.each(['en', 'es'] as const)(
     await stranger.page.goto(url);
     await stranger.page.locator('.scope-lines').waitFor();
     expect(oneLine(await stranger.page.locator('main').innerText())).toBe(before);
-    expect(await wcagFindings(stranger.page)).toEqual([]);
-    expect(await sidewaysOverflow(stranger.page)).toEqual([]);
+    expect(await faults(stranger.page, 'the link')).toEqual([]);
     const printed = await read(await chromiumPress(stranger.page).print('letter'));
     expect(printed.pages).toHaveLength(1);
     expectFacts(squeezed(printed.texts[0]), [line, `${withThem}: $9,900`, unpriced]);

@@ -5,9 +5,9 @@ import { leadInput } from '#test/support/leads.ts';
 import { call, postLead, type TestProduct, upload } from '#test/support/product.ts';
 
 /** A lead with a claim. */
-export const full = '00000000-0000-4000-8000-000000000002';
+export const full = '00000000-0000-4000-8000-0000000000f2';
 /** A lead of a program that means harm. */
-export const hostile = '00000000-0000-4000-8000-000000000003';
+export const hostile = '00000000-0000-4000-8000-0000000000f3';
 
 const estimate = 'test/fixtures/estimates/03_amfam_multistructure_nonrecoverable/document.pdf';
 

@@ -1,49 +1,100 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/text.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { everyScreen, walkEveryScreen } from '#test/support/every-screen.ts';
-import { refusals } from '#test/support/looks.ts';
-import { sentencesOfTheOther, specified, wordsOn } from '#test/support/spoken-words.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
+import { holdScripts } from '#test/support/layout-shift.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+
+const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';
 
 const product = productStage();
-const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
+const stage = pageStage(product);
 const visit = browserStage();
 
-/** What every screen says, by its name, and in which languages it quotes documents. */
-async function saidIn(language: Language) {
-  const { page, context } = await visit({ locale: `${language}-US` }, refusals);
-  const said = new Map<string, string>();
-  const quotes = new Set<string>();
-  await walkEveryScreen({
-    page,
-    context,
-    url: product().url,
-    urlWithMaps: withMaps().url,
-    language,
-    document: 'whole',
-    look: async (screen) => {
-      said.set(screen, await wordsOn(page));
-      const quoted = page.locator('q');
-      for (const lang of await quoted.evaluateAll((all) => all.map((one) => (one as HTMLElement).lang)))
-        quotes.add(lang);
-    },
-  });
-  expect([...said.keys()]).toEqual(everyScreen);
-  return { said, quotes };
-}
+const field = (page: Page) => page.locator('#address');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const titled = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const running = (page: Page) => page.locator('html[data-running]').waitFor();
+const htmlLang = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-test('the specification’s words are on their screens in English, to the letter', async () => {
-  const { said } = await saidIn('en');
-  for (const [screen, texts] of Object.entries(specified))
-    for (const text of texts) expect(said.get(screen), screen).toContain(text);
+test('a first visit by a Spanish browser is Spanish from the first paint on, and answers in it before any script', async () => {
+  const { page } = await visit({ locale: 'es-MX' });
+  const release = await holdScripts(page);
+  const answer = await page.goto(product().url, { waitUntil: 'commit' });
+  expect(answer?.headers()).toMatchObject({
+    'content-language': 'es',
+    vary: 'accept-encoding, accept-language, cookie',
+  });
+  await titled(page, 'Dirección de la propiedad');
+  expect(await page.title()).toContain('cotización de techo');
+  await field(page).fill(ADDRESS);
+  await button(page, 'Continuar').click();
+  release();
+  await headingFocused(page, '¿Cómo piensa pagar?');
+  expect(await htmlLang(page)).toBe('es');
 });
 
-test('no screen has an English sentence left in Spanish', async () => {
-  const { said, quotes } = await saidIn('es');
-  const left = [...said].flatMap(([screen, words]) =>
-    sentencesOfTheOther('es', words).map((sentence) => `${screen}: ${sentence}`),
-  );
-  // A screen reader says the document's own words in the language they are in.
-  expect(quotes).toEqual(new Set(['en']));
-  expect(left).toEqual([]);
+test('a first visit by a browser of another language is English', async () => {
+  const { page } = await visit({ locale: 'fr-CA' });
+  await page.goto(product().url);
+  await titled(page, 'Get Your Roof Quote in 60 Seconds');
+  expect([await htmlLang(page), await page.title()]).toEqual(['en', expect.stringContaining('Roof Quote')]);
+});
+
+test('the language is switched on any step without losing an answer, and is that of the next visit’s first paint', async () => {
+  const page = await stage.at('payment', { answers: { address: ADDRESS } });
+  await button(page, 'Español').click();
+  await titled(page, '¿Cómo piensa pagar?');
+  await expect.poll(() => htmlLang(page)).toBe('es');
+  await button(page, 'Atrás').click();
+  expect(await page.getByLabel('Dirección de la propiedad').inputValue()).toBe(ADDRESS);
+  const next = await page.context().newPage();
+  const release = await holdScripts(next);
+  await next.goto(product().url, { waitUntil: 'commit' });
+  await titled(next, 'Su cotización de techo en 60 segundos');
+  release();
+  await running(next);
+  await button(next, 'English').click();
+  await titled(next, 'Get Your Roof Quote in 60 Seconds');
+  await expect.poll(() => htmlLang(next)).toBe('en');
+});
+
+test('the first paint gives way to the language that was chosen where the edge does not know it, and keeps what was typed', async () => {
+  const page = await stage.at('address', { language: 'es' });
+  await running(page);
+  const context = page.context();
+  await context.clearCookies();
+  const release = await holdScripts(page);
+  await page.goto(product().url, { waitUntil: 'commit' });
+  await titled(page, 'Property Address');
+  await field(page).fill(ADDRESS);
+  release();
+  await titled(page, 'Dirección de la propiedad');
+  expect(await field(page).inputValue()).toBe(ADDRESS);
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'es']]);
+});
+
+test('/es is Spanish, whatever was chosen; choosing English changes the address and keeps what was typed', async () => {
+  const page = await stage.at('address', { language: 'en' });
+  await running(page);
+  const release = await holdScripts(page);
+  await page.goto(`${product().url}/es?utm_source=flyer`, { waitUntil: 'commit' });
+  await titled(page, 'Dirección de la propiedad');
+  await field(page).fill(ADDRESS);
+  await button(page, 'Continuar').click();
+  release();
+  await headingFocused(page, '¿Cómo piensa pagar?');
+  // The heading of the early screen is the same; only React's own switch changes the language.
+  await running(page);
+  const address = () => new URL(page.url()).pathname + new URL(page.url()).search;
+  expect(address()).toBe('/es?utm_source=flyer');
+  await button(page, 'English').click();
+  await titled(page, 'How are you planning to pay?');
+  expect(address()).toBe('/?utm_source=flyer');
+  await page.goBack();
+  await titled(page, 'Property Address');
+  expect([await field(page).inputValue(), address()]).toEqual([ADDRESS, '/?utm_source=flyer']);
+  await page.reload();
+  await running(page);
+  expect(await htmlLang(page)).toBe('en');
 });

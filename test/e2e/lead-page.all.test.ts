@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { adminSession } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
+import { consent, keepAtDesk, shownQuote, storedLead } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/looks.ts';
+import { fillLogin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { postLead } from '#test/support/product.ts';
 import { full, hostile, keepFullAndHostile } from './full-leads.ts';
@@ -9,51 +12,227 @@ import { full, hostile, keepFullAndHostile } from './full-leads.ts';
 const product = productStage();
 const stage = pageStage(product);
 
-beforeAll(() => keepFullAndHostile(product()));
+const plain = '00000000-0000-4000-8000-000000000001';
+const called = '00000000-0000-4000-8000-000000000004';
 
-test('a lead with everything and a hostile one stay in their boxes, readable in both themes, at 320 px too', async () => {
-  const page = stage.page();
-  const findings: string[] = [];
-  const look = async (screen: string, ...found: Promise<string[]>[]) => {
-    for (const finding of (await Promise.all(found)).flat()) findings.push(`${screen}: ${finding}`);
-  };
-  for (const [name, id] of [
-    ['full', full],
-    ['hostile', hostile],
-  ] as const) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await stage.office(`/admin/leads/${id}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText('Show all answers').click();
-    await look(name, wcagFindings(page));
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await look(
-        `${name} at ${width} px`,
-        sidewaysOverflow(page),
-        clippedText(page),
-        spilled(page),
-        motion(page),
-      );
-    }
+/** An emergency with a call agreed on, an inspection, a source, a refused estimate and another lead of its phone. */
+const rich = storedLead(5, {
+  id: '00000000-0000-4000-8000-000000000005',
+  name: 'Karen Whitfield',
+  phone: '(402) 555-0188',
+  email: 'karen.whitfield@mail.example',
+  address: '4821 Cedar Street, Apartment 12, Papillion, NE 68046',
+  lead_type: 'insurance',
+  hasLeaks: true,
+  consent: consent(true),
+  language: 'es',
+  source: 'Google Ads',
+  campaign: 'hail-nov',
+  callTimes: [
+    { day: '2099-12-01', part: 'afternoon' },
+    { day: '2099-12-02', part: 'morning' },
+  ],
+  documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77',
+  paper_refused_at: '2026-11-21T09:00:00.000Z',
+  call_back_on: '2026-01-02',
+  call_attempts: 3,
+  last_attempt_at: '2026-11-21T10:00:00.000Z',
+  appointment: { at: '2099-12-03T15:00:00.000Z', minutes: 60, person: 'dana@mail.example' },
+  tags: ['hail Nov 19', 'neighbor'],
+  shown: { ...shownQuote, rates: 'default' },
+});
+const twin = '00000000-0000-4000-8000-000000000006';
+
+beforeAll(async () => {
+  await keepFullAndHostile(product());
+  for (const id of [plain, called]) {
+    // Of one phone, email or street they would be possible duplicates.
+    const number = id.slice(-2);
+    const own = {
+      id,
+      phone: `(402) 555-01${number}`,
+      email: `lead${number}@mail.example`,
+      address: `22${number} ${id === plain ? 'Thistledown' : 'Marrow Creek'} Ct, Papillion, NE 68046`,
+    };
+    expect((await postLead(product(), leadInput(own))).status).toBe(201);
   }
-  await page.getByRole('button', { name: 'Delete lead' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await look('question', wcagFindings(page));
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete lead');
-  expect(findings).toEqual([]);
+  // Of one phone with the lead that has everything.
+  const other = { id: '00000000-0000-4000-8000-000000000007', name: 'Mari D.', phone: '(402) 555-0161' };
+  expect((await postLead(product(), leadInput(other))).status).toBe(201);
+});
+
+const pathOf = (id: string) => `/admin/leads/${id}`;
+const nameOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a link to a lead leads through the login to the lead, and from there to the list of all', async () => {
+  const page = await stage.login(pathOf(full));
+  await page.getByText('Sign in to manage your website').waitFor();
+  await fillLogin(page, product());
+  await nameOf(page).getByText('Marisol Delgado').waitFor();
+  // Which `signInAsAdmin` leaves in the browser instead of the form.
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('Cognito')),
+  );
+  expect(left.sort()).toEqual(Object.keys(await adminSession(product())).sort());
+  expect(page.url()).toBe(product().url + pathOf(full));
+  await expect.poll(() => page.title()).toBe('Marisol Delgado – Admin');
+  const claim = page.getByRole('region', { name: 'Insurance estimate' });
+  for (const text of ['$24,012.75', '01009934172', 'Numbers check out.'])
+    await claim.getByText(text).waitFor();
+  expect(await claim.getByRole('list', { name: 'Warnings' }).getByRole('listitem').count()).toBe(3);
+  // They share a phone number: a lead's own page names spam, too.
+  await page.getByRole('list', { name: 'Possible duplicates' }).waitFor();
+  await page.goto(product().url + pathOf(hostile));
+  await nameOf(page).getByText('evil').waitFor();
+  await page.getByRole('link', { name: 'Back to leads' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin');
+});
+
+const actsOn = (page: Page, name: string) => {
+  const next = page.getByRole('region', { name: 'Next step' });
+  return [
+    page.getByRole('link', { name: /^Call / }),
+    page.getByRole('link', { name: 'Text' }),
+    ...['No answer', 'Voicemail', 'Reached', 'Call back'].map((act) =>
+      next.getByRole('button', { name: act }),
+    ),
+    next.getByRole('button', { name: /^(Book inspection|Change)$/ }),
+    next.getByLabel('Follow-up date'),
+    page.getByLabel(`Status of ${name}`),
+    page.getByLabel('New note'),
+    page.getByRole('button', { name: 'Save note' }),
+  ];
+};
+
+/** Those that a thumb does not find on the first screen. */
+const outOfReach = async (page: Page, name: string) => {
+  const boxes = await Promise.all(
+    actsOn(page, name).map(async (act) => ({ act: String(act), box: await act.boundingBox() })),
+  );
+  return boxes.filter(({ box }) => box === null || box.y + box.height > 844 || box.height < 44);
+};
+
+test('the first screen of a phone has the call, its outcome, the next step and a note', async () => {
+  const page = await stage.office(pathOf(called));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await nameOf(page).getByText('Odalys Quennell').waitFor();
+  expect(await outOfReach(page, 'Odalys Quennell')).toEqual([]);
+  // From Call to the history in two taps.
+  await page.getByRole('link', { name: /^Call / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Left voicemail' }).click();
+  await page.getByRole('status').getByText('Call logged').waitFor();
+  const history = page.getByRole('list', { name: 'Notes and history, newest first' });
+  const next = page.getByRole('region', { name: 'Next step' });
+  await history.getByText('Call attempt 1: left voicemail').waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await history.getByText('Call attempt taken back').waitFor();
+  await next.getByText('No calls logged.').waitFor();
+});
+
+/** What is pressed and is smaller than a finger, of what a person sees of the page. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'a, button, select, summary, textarea, input:not([type="radio"], [type="checkbox"])',
+      ),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => {
+        // A name is pressed anywhere on its row.
+        const isSpread = getComputedStyle(control, '::after').position === 'absolute';
+        const pressed =
+          (isSpread && control.closest('.admin-lead, .admin-call-who, .duplicates span')) || control;
+        return { control, box: pressed.getBoundingClientRect() };
+      })
+      // What is a pixel or two large is there for screen readers.
+      .filter(({ box }) => box.width > 2 && box.height > 2)
+      .filter(({ control, box }) => {
+        const room = control.closest('.admin-tag')?.getBoundingClientRect() ?? box;
+        return Math.min(box.width, box.height, room.height) < 43.9;
+      })
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`),
+  );
+
+test('so it has of a lead with all there is to say, while the site fails; a thumb finds all of it on a phone, on its side and on a tablet', async () => {
+  await keepAtDesk(product(), [rich, storedLead(6, { id: twin, name: 'Karen Witfield', phone: rich.phone })]);
+  const health = { mail: { state: 'unverified', today: { used: 0, limit: 500 } } };
+  await stage.page().route('**/api/health', (route) => route.fulfill({ json: health }));
+  const page = await stage.office(pathOf(rich.id));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await nameOf(page).getByText(rich.name).waitFor();
+  await page.getByRole('list', { name: 'Possible duplicates' }).waitFor();
+  await page.locator('.admin-site[data-well="false"]').waitFor();
+  await page.getByText('Asked to be called').waitFor();
+  expect(await outOfReach(page, rich.name)).toEqual([]);
+  const small: Record<string, string[]> = {};
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1023, height: 768 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    small[`lead at ${size.width}`] = await smallTargets(page);
+  }
+  await page.getByRole('link', { name: 'Leads' }).click();
+  await page.locator('.admin-lead-name').first().waitFor();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    small[`list at ${size.width}`] = await smallTargets(page);
+  }
+  expect(Object.entries(small).filter(([, found]) => found.length > 0)).toEqual([]);
+});
+
+test('a day’s work on a lead is kept, told in its history, and ends with its deletion', async () => {
+  const { expectConsole } = stage.visitor();
+  const page = await stage.office(pathOf(plain));
+  await nameOf(page).getByText('Odalys Quennell').waitFor();
+  const history = page.getByRole('list', { name: 'Notes and history, newest first' });
+  const office = page.getByRole('region', { name: 'Next step' });
+
+  await office.getByRole('button', { name: 'Reached' }).click();
+  await history.getByText('Call attempt 1: reached').waitFor();
+  await office.getByLabel('Follow-up date').fill('2099-12-31');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await history.getByText('Follow-up set: Thu, Dec 31, 2099').waitFor();
+  await office.getByLabel('Assigned to').selectOption({ label: `Me (${product().adminEmail})` });
+  await history.getByText(`Assigned to ${product().adminEmail}`).waitFor();
+
+  const note = page.getByLabel('New note');
+  await note.fill('Roof is steep.\nCall after five.');
+  expectConsole(/net::ERR_FAILED/);
+  await page.route('**/notes', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('alert').getByText('Note not saved.').waitFor();
+  await page.getByRole('link', { name: 'Back to leads' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  expect(await note.inputValue()).toBe('Roof is steep.\nCall after five.');
+  await page.unroute('**/notes');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await history.getByText('Call after five.').waitFor();
+
+  await page.reload();
+  await history.getByText('Call after five.').waitFor();
+  expect(await page.getByLabel('Follow-up date').inputValue()).toBe('2099-12-31');
+  expect(await page.getByLabel('Assigned to', { exact: true }).inputValue()).toBe(product().adminEmail);
+
+  await page.getByRole('button', { name: 'Delete lead' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click();
+  await page.getByRole('status').getByText('Lead deleted').waitFor();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  expectConsole(/status of 404/);
+  await page.goto(product().url + pathOf(plain));
+  await page.getByText('This lead was deleted.').waitFor();
 });
 
 test('from a list over two leads the way back is the list as it was', async () => {
-  const twin = { id: '00000000-0000-4000-8000-000000000005', name: 'Mari D.', phone: '(402) 555-0161' };
-  expect((await postLead(product(), leadInput(twin))).status).toBe(201);
   const page = await stage.office('/admin?status=new&type=insurance');
   await page.getByRole('link', { name: 'Marisol Delgado' }).first().click();
   const duplicates = page.getByRole('list', { name: 'Possible duplicates' });
   await duplicates.getByRole('link', { name: 'Mari D.' }).click();
-  await page.getByRole('heading', { level: 1 }).getByText('Mari D.').waitFor();
+  await nameOf(page).getByText('Mari D.').waitFor();
   await page.getByRole('link', { name: 'Back to leads' }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   expect(new URL(page.url()).search).toBe('?status=new&type=insurance');

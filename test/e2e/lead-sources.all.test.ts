@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Touch } from '#shared/lead/touches.ts';
 import { officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { sidewaysOverflow, spilled, wcagFindings } from '#test/support/looks.ts';
-import { openLead } from '#test/support/office.ts';
+import { faults } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
 
@@ -50,22 +48,6 @@ beforeAll(async () => {
     { timeout: 20_000 },
   );
 });
-
-/** @param boxes a selector of what has to keep what it holds */
-async function faults(page: Page, screen: string, boxes: string): Promise<string[]> {
-  const all: string[] = [];
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const found = [
-      ...(await wcagFindings(page)),
-      ...(await sidewaysOverflow(page)),
-      ...(await spilled(page, boxes)),
-    ];
-    all.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`));
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  return all;
-}
 
 test('the overview counts leads by source with how many were contacted and scheduled, leads to the list of one, and is there again by Back and after a reload', async () => {
   const page = await stage.office();
@@ -112,12 +94,4 @@ test('the list shows each lead’s source, and is filtered by one', async () => 
   await page.getByRole('button', { name: 'Show 1 lead' }).click();
   await expect.poll(() => rows.count()).toBe(1);
   await rows.getByText('Barnaby Quist').first().waitFor();
-});
-
-test('a lead says what its link said', async () => {
-  const page = await stage.office();
-  await openLead(page, 'Ottilie Brandt');
-  await page.getByRole('heading', { name: 'Source' }).waitFor();
-  await page.getByText('hail-nov', { exact: false }).first().waitFor();
-  expect(await faults(page, 'the lead', 'main dl')).toEqual([]);
 });

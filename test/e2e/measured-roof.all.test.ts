@@ -1,138 +1,250 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { solarPlaces } from '#infra/local/solar/places.ts';
-import { productStage } from '#test/support/browser-stage.ts';
+import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { tabTo } from '#test/support/keyboard.ts';
+import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import {
+  answerAbout,
+  chooseAddress,
+  chosenHome,
+  GARAGE,
+  heldMeasuring,
   homeAt,
   instantQuote,
+  MAPS_KEY,
   measuredProperty,
   measuringSite,
   roofCard,
+  roofMap,
+  tapMap,
+  watchMeasuring,
 } from '#test/support/measured-home.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { estimate, upload } from './sent-estimate.ts';
 
-const stage = pageStage(productStage(measuringSite));
+const product = productStage(measuringSite);
+const stage = pageStage(product);
 const skippingStage = pageStage(productStage({ ...measuringSite, skipHomeSize: true }));
+const visit = browserStage();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** An address whose building is another place's. */
-const besideTheAddress = { ...homeAt(solarPlaces.otherPlace), placeId: 'the-address' };
+const yesFocused = (page: Page) => button(page, 'Yes').and(page.locator(':focus')).waitFor();
+const size = (page: Page) => page.getByLabel('Home size in square feet');
 
 describe('the roof that was measured', () => {
-  test('prices nothing for who does not answer', async () => {
-    const { page, lead } = await measuredProperty(stage);
-    await roofCard(page).waitFor();
+  test('is shown on the property step, above its questions, and prices the lead once its owner says yes', async () => {
+    const { page, asked, google, lead } = await measuredProperty(stage);
+    const card = roofCard(page);
+    await card.getByText('About 20–28 squares. Pictures from May 2024.').waitFor();
+    await card.getByText('Includes roof data from Google', { exact: true }).waitFor();
+    const [cardTop = 0, fieldTop = 0] = await Promise.all(
+      [card, size(page)].map(async (one) => (await one.boundingBox())?.y),
+    );
+    expect(cardTop).toBeLessThan(fieldTop);
+    expect(asked).toMatchObject([{ placeId: 'local-house', location: { lat: 41.154, lng: -96.042 } }]);
+    await expect
+      .poll(() => google.pictures.at(-1)?.searchParams.getAll('markers'))
+      .toEqual(['label:A|41.154000,-96.042000']);
+
+    await button(page, 'Yes').click();
+    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
     await homeowner.property(page, '2900');
     await homeowner.contact(page, 'Odalys Brennan');
-    await instantQuote(page).getByText('Based on 2,900 sq ft (29 squares)').waitFor();
-    expect(lead()?.shownRoof).toEqual({ buildings: ['local-house'] });
-  });
-
-  test('from far away is asked about, and a yes settles it', async () => {
-    const { page } = await measuredProperty(stage, { home: homeAt(solarPlaces.farCentre) });
-    await roofCard(page).waitFor();
-    await button(page, 'Yes').click();
-    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
-  });
-
-  test('of another place beside the address is asked about with nothing chosen, and a yes prices it', async () => {
-    const { page, asked, lead } = await measuredProperty(stage, { home: besideTheAddress });
-    expect(asked).toMatchObject([{ placeId: 'the-address' }]);
-    await roofCard(page).waitFor();
-    for (const name of ['Yes', 'Use my home size'])
-      expect(await button(page, name).getAttribute('aria-pressed')).toBe('false');
-    await button(page, 'Yes').click();
-    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
-    await homeowner.property(page, '2400');
-    await homeowner.contact(page, 'Odalys Brennan');
-    await instantQuote(page).getByText('Based on 2,211 sq ft (23 squares)').waitFor();
+    await instantQuote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
     expect(lead()).toMatchObject({
-      shownRoof: { answer: 'yes', buildings: ['local-next-door'] },
-      shown: { areaSource: 'measured', squares: 23 },
+      squareFootage: 2900,
+      shownRoof: { answer: 'yes', buildings: ['local-house'] },
+      shown: { areaSource: 'measured', squareFootage: 2404, squares: 25 },
     });
   });
 
-  test('of another place prices nothing for who does not answer', async () => {
-    const { page, lead } = await measuredProperty(stage, { home: besideTheAddress });
-    await roofCard(page).waitFor();
+  test('is told without its picture where Google gives none, and prices nothing for who goes by the home’s size', async () => {
+    stage.visitor().expectConsole(/^Failed to load resource/);
+    const { page, google, lead } = await measuredProperty(stage, { picture: 'refused' });
+    await expect.poll(() => google.pictures.length).toBe(1);
+    await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
+    await button(page, 'Use my home size').click();
     await homeowner.property(page, '2900');
     await homeowner.contact(page, 'Odalys Brennan');
     await instantQuote(page).getByText('Based on 2,900 sq ft (29 squares)').waitFor();
     expect(await page.getByText('Includes roof data from Google').count()).toBe(0);
-    expect(lead()?.shownRoof).toEqual({ buildings: ['local-next-door'] });
+    expect(lead()).toMatchObject({ shownRoof: { answer: 'home-size' }, shown: { areaSource: 'home-size' } });
   });
 
-  test('more than a third from what the home’s size tells gives way to that size, and says so', async () => {
-    const { page } = await measuredProperty(stage);
+  test('and its answer stand again after a reload, and go with another address', async () => {
+    const { page, asked } = await measuredProperty(stage);
     await button(page, 'Yes').click();
-    await page.getByRole('radio', { name: 'Two Story' }).check();
-    await page.getByLabel('Home size in square feet').fill('1800');
-    await button(page, 'Continue').click();
-    await page.getByText(/doesn’t fit a home of 1,800 sq ft\. Which is right\?$/).waitFor();
-    await page.getByText(/doesn’t fit your home size: they differ by more than a third/).waitFor();
-    await button(page, 'Continue').click();
-    await headingFocused(page, 'Contact information');
-    await homeowner.contact(page, 'Odalys Brennan');
-    await instantQuote(page).getByText('Based on 1,800 sq ft (18 squares)').waitFor();
-    await instantQuote(page)
-      .getByText(/The roof you confirmed measures 24 squares from above\. .* so we priced your home size/)
-      .waitFor();
-    await instantQuote(page).getByText('Something not right?').click();
-    await instantQuote(page).getByLabel('Or enter the roof size').fill('3,100');
-    await page.getByRole('button', { name: 'Use this size' }).click();
-    await instantQuote(page)
-      .getByText(/^You changed/)
-      .waitFor();
-    expect(
-      await instantQuote(page)
-        .getByText(/so we priced your home size/)
-        .count(),
-    ).toBe(0);
-  });
-
-  test('is corrected by the site’s factor', async () => {
-    const { page } = await measuredProperty(stage, { settings: { measuredAreaCorrection: 1.25 } });
-    await roofCard(page).getByText('About 26–35 squares. Pictures from May 2024.').waitFor();
+    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
+    await page.reload();
+    expect(await button(page, 'Yes').getAttribute('aria-pressed')).toBe('true');
+    for (const title of ['How are you planning to pay?', 'Property Address']) {
+      await button(page, 'Back').click();
+      await headingFocused(page, title);
+    }
+    await page.getByLabel('Property Address').fill('Lot 7, County Road 31, Gretna');
+    await page.getByLabel('Property Address').press('Enter');
+    await headingFocused(page, 'How are you planning to pay?');
+    await homeowner.paysOutOfPocket(page);
+    await size(page).waitFor();
+    expect(await roofCard(page).count()).toBe(0);
+    expect(asked).toHaveLength(1);
   });
 });
 
-describe('a site that asks for no home size once the roof is confirmed', () => {
-  test('goes on with the kind of home alone, and prices the roof', async () => {
-    const { page, lead } = await measuredProperty(skippingStage);
-    await page.getByRole('radio', { name: 'Two Story' }).check();
-    expect(await button(page, 'Continue').isDisabled()).toBe(true);
-    await button(page, 'Yes').click();
-    await page.getByText('We’ll price this roof. You can skip the home size.').waitFor();
-    await button(page, 'Continue').click();
-    await headingFocused(page, 'Contact information');
-    await homeowner.contact(page, 'Odalys Brennan');
-    await instantQuote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
-    expect(lead()).not.toHaveProperty('squareFootage');
+describe('an answer that comes late', () => {
+  test('comes into the room kept above the form, moves nothing, and is said politely beside it', async () => {
+    const { page, context } = await visit();
+    await watchLayoutShifts(page);
+    await watchMeasuring({ context }, { home: homeAt(solarPlaces.house) });
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/roof-measurements', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(product().url);
+    await chooseAddress(page);
+    await homeowner.paysOutOfPocket(page);
+    const status = (hasText: string) =>
+      page.locator('.roof-place').getByRole('status').filter({ hasText }).waitFor();
+    await status('Looking at your roof from above…');
+    await size(page).pressSequentially('29');
+    const before = await size(page).boundingBox();
+    const shifts = (await layoutShifts(page)).length;
+    letGo();
+    await roofCard(page).waitFor();
+    await status('There’s a question about it above the form.');
+    expect(await size(page).boundingBox()).toEqual(before);
+    await size(page).and(page.locator(':focus')).waitFor();
+    await size(page).pressSequentially('00');
+    expect(await size(page).inputValue()).toBe('2900');
+    expect((await layoutShifts(page)).slice(shifts)).toEqual([]);
   });
 
-  test('asks for it again from who takes the yes back', async () => {
-    const { page } = await measuredProperty(skippingStage);
-    await page.getByRole('radio', { name: 'Two Story' }).check();
-    await button(page, 'Yes').click();
-    await button(page, 'Use my home size').click();
-    await expect.poll(() => button(page, 'Continue').isDisabled()).toBe(true);
-  });
-});
-
-describe('a roof that no yes could make price', () => {
-  test.each(['medium', 'flat', 'old', 'small', 'large'] as const)('is not asked about: %s', async (place) => {
-    const { page } = await measuredProperty(stage, { home: homeAt(solarPlaces[place]) });
-    await page.getByLabel('Home size in square feet').waitFor();
+  test('that there is no roof to see is said in that room, and moves nothing either', async () => {
+    const { page, letGo } = await heldMeasuring(stage, homeAt(solarFaults.none));
+    await homeowner.paysOutOfPocket(page);
+    const before = await size(page).boundingBox();
+    letGo();
+    await page.getByRole('status').getByText('We couldn’t see your roof from above.').waitFor();
+    expect(await size(page).boundingBox()).toEqual(before);
     expect(await roofCard(page).count()).toBe(0);
   });
+
+  test('is not waited for: the way goes on to the prices without it', async () => {
+    const { page } = await heldMeasuring(stage);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page, '1800');
+    await homeowner.contact(page);
+    await instantQuote(page).getByText('Based on 1,800 sq ft (18 squares)').waitFor();
+  });
 });
 
-test('a site that measures for its office alone shows nothing of it', async () => {
-  const { page, asked } = await measuredProperty(stage, { settings: { useMeasuredRoof: 0 } });
-  await homeowner.property(page, '1800');
+test('beside an estimate the measured roof is one neutral line, and a question where they differ', async () => {
+  const home = homeAt(solarPlaces.house);
+  await watchMeasuring(stage.visitor(), { home });
+  const answered = answerAbout(stage.page(), home);
+  const page = await stage.at('payment', chosenHome(home));
+  await (await answered).finished();
+  await homeowner.paysByInsurance(page);
+  await homeowner.hasAnEstimate(page);
+  await upload(page, estimate('three-roofs-shed-first'));
+  await headingFocused(page, 'Contact information');
+  await homeowner.contact(page);
+  await instantQuote(page)
+    .getByText(/^From above we measured 24 squares\. Your estimate says [\d.]+\. These don’t match\. Ask/)
+    .waitFor();
+  await instantQuote(page).getByText('Includes roof data from Google', { exact: true }).first().waitFor();
+});
+
+describe('another building', () => {
+  test('is the one that is tapped on a map that nothing was loaded of before, and is asked about anew', async () => {
+    const { page, asked, google } = await measuredProperty(stage);
+    await roofCard(page).waitFor();
+    expect(google.maps).toEqual([]);
+    expect(google.scripts.map(({ searchParams }) => searchParams.get('key'))).toEqual([MAPS_KEY]);
+    await button(page, 'Yes').click();
+    await button(page, 'A different building').click();
+    await roofMap(page).waitFor();
+    expect(google.maps).toEqual([{ lat: 41.154, lng: -96.042 }]);
+    await tapMap(page, 0, 100);
+    await yesFocused(page);
+    expect(asked.at(-1)).toEqual({
+      leadId: asked[0]?.leadId,
+      location: { lat: expect.closeTo(41.155, 5), lng: expect.closeTo(-96.042, 5) },
+    });
+    expect(await roofMap(page).count()).toBe(0);
+    expect(await button(page, 'Yes').getAttribute('aria-pressed')).toBe('false');
+    await expect
+      .poll(() => google.pictures.at(-1)?.searchParams.getAll('markers'))
+      .toEqual([expect.stringMatching(/^label:A\|41\.155/)]);
+  });
+
+  test('is found by the keyboard alone, in the middle of the map', async () => {
+    const { page, asked } = await measuredProperty(stage);
+    await tabTo(page, button(page, 'A different building'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, roofMap(page));
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowUp');
+    await tabTo(page, button(page, 'Measure the building in the center'));
+    await page.keyboard.press('Enter');
+    await yesFocused(page);
+    expect(asked.at(-1)).toMatchObject({ location: { lat: expect.closeTo(41.1546, 5) } });
+  });
+
+  test('cannot be pointed at on a map that did not load, which is said', async () => {
+    stage.visitor().expectConsole(/net::ERR_FAILED/);
+    const { page } = await measuredProperty(stage, { map: 'refused' });
+    await button(page, 'A different building').click();
+    await page.getByText('The map didn’t load. Use your home size instead.').waitFor();
+    expect(await button(page, 'Measure the building in the center').count()).toBe(0);
+  });
+});
+
+test('a detached garage is added as B, priced together with the house, and taken out again', async () => {
+  const { page, google, lead } = await measuredProperty(stage);
+  const addGarage = async () => {
+    await button(page, 'Yes').click();
+    await button(page, 'Add a building, like a detached garage').click();
+    await roofMap(page).waitFor();
+    await tapMap(page, ...GARAGE);
+    await yesFocused(page);
+  };
+  await addGarage();
+  const card = page.getByRole('region', { name: 'Are these your roofs?' });
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^A: about 24 squares/),
+    expect.stringMatching(/^B: about \d squares/),
+  ]);
+  await expect
+    .poll(() => google.pictures.at(-1)?.searchParams.getAll('markers'))
+    .toEqual(['label:A|41.154000,-96.042000', 'label:B|41.154000,-96.041580']);
+  await card.getByRole('button', { name: /^Remove: B/ }).click();
+  await page.getByRole('region', { name: 'Is this your roof?' }).waitFor();
+  await yesFocused(page);
+  await addGarage();
+  await button(page, 'Yes').click();
+  await homeowner.property(page, '3400');
   await homeowner.contact(page, 'Odalys Brennan');
-  await instantQuote(page).getByText('Based on 1,800 sq ft (18 squares)').waitFor();
-  expect(asked).toHaveLength(1);
-  expect(await page.getByText('Includes roof data from Google').count()).toBe(0);
+  await instantQuote(page).getByText('Based on 2,9').waitFor();
+  expect(lead()).toMatchObject({
+    shownRoof: { answer: 'yes', buildings: ['local-house', 'local-garage'] },
+    shown: { areaSource: 'measured', squares: 30 },
+  });
+});
+
+test('a site may ask for no home size once the roof is confirmed, and asks again where the yes is taken back', async () => {
+  const { page, lead } = await measuredProperty(skippingStage);
+  await page.getByRole('radio', { name: 'Two Story' }).check();
+  await button(page, 'Yes').click();
+  await button(page, 'Use my home size').click();
+  await expect.poll(() => button(page, 'Continue').isDisabled()).toBe(true);
+  await button(page, 'Yes').click();
+  await page.getByText('We’ll price this roof. You can skip the home size.').waitFor();
+  await button(page, 'Continue').click();
+  await headingFocused(page, 'Contact information');
+  await homeowner.contact(page, 'Odalys Brennan');
+  await instantQuote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
+  expect(lead()).not.toHaveProperty('squareFootage');
 });

@@ -4,11 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
-import {
-  staysAsGoogleComes,
-  staysAsItsScriptComes,
-  staysAsItsTypefaceComes,
-} from '#test/support/layout-shift.ts';
+import { holdScripts, holdTypeface, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { desktop, phone } from '#test/support/looks.ts';
 import { keepAdminSession } from '#test/support/office.ts';
 
@@ -69,21 +65,6 @@ describe('what a homeowner downloads on a first visit before the first step work
     expect(urls().filter((url) => !url.startsWith(keyless().url))).toEqual([]);
   });
 
-  test('the office’s page shares no script with it, and is the one with Amplify in it', async () => {
-    const scriptsOf = async (path: string, heading: string) => {
-      const { page } = await visit();
-      const { scripts } = downloads(page);
-      await page.goto(`${keyless().url}${path}`);
-      await page.getByRole('heading', { name: heading }).waitFor();
-      return scripts();
-    };
-    const office = await scriptsOf('/admin', 'Admin Login');
-    const home = (await scriptsOf('/', 'Property Address')).map(({ path }) => path);
-    expect(office.filter(({ text }) => isAmplify(text)).length).toBeGreaterThan(0);
-    expect(home.length).toBeGreaterThan(0);
-    expect(office.filter(({ path }) => home.includes(path))).toEqual([]);
-  });
-
   test('the office’s first leads are on their way before its script has come, and asked for once', async () => {
     const { page } = await visit();
     await keepAdminSession(page, keyless());
@@ -104,58 +85,102 @@ describe('what a homeowner downloads on a first visit before the first step work
     // Whom to call is asked for again and again.
     expect(asked.filter((path) => path === '/api/leads')).toHaveLength(1);
   });
-
-  test('with a Google key, Google is asked only after the page has painted, and nobody waits for it', async () => {
-    const { page, context } = await visit();
-    const painted: boolean[] = [];
-    await interceptGoogle(context, {
-      script: async (_route, serve) => {
-        painted.push(
-          await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length === 1),
-        );
-        await serve();
-      },
-    });
-    await page.goto(product().url);
-    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
-    expect(painted).toEqual([true]);
-  });
 });
 
-describe('the page as it paints on a first visit', () => {
-  test('has its title, its company, its phone and its first question before any script', async () => {
-    const { page } = await visit({}, [/net::ERR_FAILED/]);
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(keyless().url);
-    expect(await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).isVisible()).toBe(
-      true,
-    );
-    expect(await page.getByRole('link', { name: 'Call (402) 555-0142' }).isVisible()).toBe(true);
-    expect(await page.getByRole('textbox', { name: 'Property Address' }).isEditable()).toBe(true);
-  });
+/** Top and height, px, of all that stands around the first step, in its typeface: equal ones mean that nothing moved. */
+async function places(page: Page): Promise<Record<string, [number, number]>> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return placesNow(page);
+}
 
-  test('moves nothing when its typeface comes, on a phone', async () => {
+function placesNow(page: Page): Promise<Record<string, [number, number]>> {
+  return page.evaluate(() => {
+    const marks = [
+      '.site-header',
+      'h1',
+      '.step-card',
+      '.step-title',
+      '.points',
+      '.roofline',
+      '.how',
+      '.privacy',
+      '.site-footer',
+    ];
+    return Object.fromEntries(
+      marks.map((mark) => {
+        const box = document.querySelector(mark)?.getBoundingClientRect();
+        return [mark, [box?.top ?? Number.NaN, box?.height ?? Number.NaN] as [number, number]];
+      }),
+    );
+  });
+}
+
+/** Opens this site and holds that nothing moves when its typeface comes after the first paint. */
+async function staysAsItsTypefaceComes(page: Page, url: string): Promise<void> {
+  const letFaceCome = await holdTypeface(page);
+  await watchLayoutShifts(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('html[data-running]').waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
+  const before = await placesNow(page);
+  await letFaceCome();
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await placesNow(page)).toEqual(before);
+}
+
+/** The first paint, and the typeface of its titles. */
+async function firstPaint(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Opens this site and holds that nothing moves when its script comes. */
+async function staysAsItsScriptComes(page: Page, url: string): Promise<void> {
+  const letScriptsCome = await holdScripts(page);
+  await watchLayoutShifts(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
+  await firstPaint(page);
+  const before = await places(page);
+  letScriptsCome();
+  await page.locator('html[data-running]').waitFor();
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await places(page)).toEqual(before);
+}
+
+/** Opens this site, which has a key for Google Maps, and holds that nothing moves when a slow Google comes. */
+async function staysAsGoogleComes(page: Page, url: string): Promise<void> {
+  const { promise: later, resolve: letGoogleCome } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: googleAsked } = Promise.withResolvers<void>();
+  await interceptGoogle(page.context(), {
+    script: async (_route, serve) => {
+      googleAsked();
+      await later;
+      await serve();
+    },
+  });
+  await watchLayoutShifts(page);
+  await page.goto(url);
+  await asked;
+  await page.getByText('Loading...').waitFor();
+  const before = await places(page);
+  letGoogleCome();
+  await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await places(page)).toEqual(before);
+}
+
+describe('the page as it paints on a first visit moves nothing', () => {
+  test('when its typeface comes', async () => {
     const { page } = await visit({ viewport: phone });
     await staysAsItsTypefaceComes(page, keyless().url);
   });
 
-  test('moves nothing when its script comes, on a phone', async () => {
-    const { page } = await visit({ viewport: phone });
-    await staysAsItsScriptComes(page, keyless().url);
-  });
-
-  test('moves nothing when a slow Google takes the place of "Loading...", on a phone', async () => {
-    const { page } = await visit({ viewport: phone });
-    await staysAsGoogleComes(page, product().url);
-  });
-
-  test('moves nothing when its script comes, on a desktop', async () => {
-    const { page } = await visit({ viewport: desktop });
-    await staysAsItsScriptComes(page, keyless().url);
-  });
-
-  test('moves nothing when a slow Google takes the place of "Loading...", on a desktop', async () => {
-    const { page } = await visit({ viewport: desktop });
-    await staysAsGoogleComes(page, product().url);
-  });
+  test.each([phone, desktop])(
+    'when its script comes, nor when a slow Google takes the place of "Loading...", $width px wide',
+    async (viewport) => {
+      await staysAsItsScriptComes((await visit({ viewport })).page, keyless().url);
+      await staysAsGoogleComes((await visit({ viewport })).page, product().url);
+    },
+  );
 });

@@ -1,28 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { sidewaysOverflow, spilled, wcagFindings } from '#test/support/looks.ts';
+import { faults } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
 const stage = pageStage(product);
-
-const widths = [320, 390, 1280];
-
-/** What is wrong with what stands at each width; `part` is what nothing may stand out of. */
-async function faults(page: Page, screen: string, part?: string): Promise<string[]> {
-  const all: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const found = [
-      ...(await wcagFindings(page)),
-      ...(part === undefined ? await sidewaysOverflow(page) : await spilled(page, part)),
-    ];
-    all.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`));
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  return all;
-}
 
 /** A PNG as a phone's gallery may have one, made by the browser itself. */
 async function photo(page: Page): Promise<Buffer> {

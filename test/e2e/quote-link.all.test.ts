@@ -1,47 +1,48 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { type QuoteLinkPages, quoteLinkPage } from '#shared/page/slots.ts';
-import { officeToken } from '#test/support/admin-tokens.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { browserStage } from '#test/support/browser-stage.ts';
 import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
-import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { faults, wcagFindings } from '#test/support/looks.ts';
 import { openLead } from '#test/support/office.ts';
-import { pageStage } from '#test/support/page-stage.ts';
-import { call } from '#test/support/product.ts';
 import { quoteLinkEn } from '#web/words/en/result.ts';
 import { quoteLinkEs } from '#web/words/es/result.ts';
 import { button, linkStage, takenOver } from './made-link.ts';
 
 const { product, stage, other, withLink } = linkStage();
 const visit = browserStage();
-const reader = pageStage(product, { locale: 'es-US' });
 const { link: words, noEmail } = quoteLinkEn;
 
-test('the address bar’s link survives a reload of the result, and copying gives it', async () => {
-  const { page, url } = await withLink();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.reload();
-  expect(await page.getByLabel(words.label).inputValue()).toBe(url);
-  await button(page, words.copy).click();
-  await page.getByText(words.copied).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+/** The newest email to that address. */
+async function mailTo(address: string): Promise<{ text: string; headers: Record<string, string> }> {
+  const folder = join(product().dataDir, 'mail');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const mails = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  );
+  return mails.findLast(({ to }) => to === address);
+}
+
+/** A link that tests only read, and the prices on the page that made it. */
+let url: string;
+let prices: string[];
+beforeAll(async () => {
+  const made = await withLink();
+  url = made.url;
+  prices = await made.page.locator('.price-card .price').allInnerTexts();
 });
 
-test('a revoked link, and one of nobody, say that they show nothing anymore and where to go', async () => {
-  const { url } = await withLink();
-  const token = await officeToken(product());
-  const { json } = await call(product(), 'GET', '/api/leads', { token });
-  for (const { id } of (json as { items: { id: string }[] }).items)
-    await call(product(), 'DELETE', `/api/leads/${id}/links`, { token });
-  other.visitor().expectConsole(/status of 404/);
-  const page = other.page();
-  for (const address of [url, `${product().url}/q/nobodys`]) {
-    await page.goto(address);
-    await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
-  }
-  await page.getByRole('link', { name: quoteLinkEn.page.own }).waitFor();
+test('the address bar’s link survives a reload of the result, and copying gives it', async () => {
+  const { page, url: own } = await withLink('Rosalind Achebe');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.reload();
+  expect(await page.getByLabel(words.label).inputValue()).toBe(own);
+  await button(page, words.copy).click();
+  await page.getByText(words.copied).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own);
 });
 
 /** What the function answers where its tables do not. */
@@ -52,7 +53,6 @@ async function failedPage(): Promise<string> {
 }
 
 test('where the quote cannot be read the page says so and asks again when told', async () => {
-  const { url } = await withLink();
   const body = await failedPage();
   other.visitor().expectConsole(/net::ERR_|status of 503/);
   const page = other.page();
@@ -70,7 +70,6 @@ test('where the quote cannot be read the page says so and asks again when told',
 });
 
 test('without a script, trying again loads the page again', async () => {
-  const { url } = await withLink();
   const body = await failedPage();
   const { page, expectConsole } = await visit({ javaScriptEnabled: false });
   expectConsole(/status of 503/);
@@ -83,7 +82,6 @@ test('without a script, trying again loads the page again', async () => {
 });
 
 test('a page whose script fails to come keeps its prices, and takes it once the device is on line again', async () => {
-  const { url } = await withLink();
   const { page, context, expectConsole } = await visit();
   expectConsole(/net::ERR_|could not be loaded/);
   const part = /quote-link-page-.*\.js$/;
@@ -100,31 +98,18 @@ test('a page whose script fails to come keeps its prices, and takes it once the 
   await page.getByText(quoteLinkEs.page.about).waitFor();
 });
 
-test('the page reads well, on a narrow phone too', async () => {
-  const { url } = await withLink();
-  const page = other.page();
+test.each([
+  ['en-US', 'Roof quote for Marisol', quoteLinkEn],
+  ['es-US', 'Cotización de techo para Marisol', quoteLinkEs],
+])('the page reads well, on a narrow phone too, in %s', async (locale, title, said) => {
+  const { page } = await visit({ locale });
   await page.goto(url);
-  await page.getByRole('heading', { name: 'Roof quote for Marisol', exact: true }).waitFor();
-  await page.getByText(quoteLinkEn.page.about).waitFor();
-  expect(await wcagFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
-});
-
-test('a quote’s page reads well in Spanish, on a narrow phone too', async () => {
-  const { url } = await withLink();
-  const page = reader.page();
-  await page.goto(url);
-  await page.getByRole('heading', { name: 'Cotización de techo para Marisol', exact: true }).waitFor();
-  await page.getByText(quoteLinkEs.page.about).waitFor();
-  expect(await wcagFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
+  await page.getByRole('heading', { name: title, exact: true }).waitFor();
+  await page.getByText(said.page.about).waitFor();
+  expect(await faults(page, 'the link')).toEqual([]);
 });
 
 test('the prices stand in the page before any script, and nothing moves or is drawn anew when it comes', async () => {
-  const { page, url } = await withLink('Ottoline Vance');
-  const prices = await page.locator('.price-card .price').allInnerTexts();
   for (const locale of ['en-US', 'es-US']) {
     const { page: late } = await visit({ locale });
     const letScriptsCome = await holdScripts(late);
@@ -136,7 +121,7 @@ test('the prices stand in the page before any script, and nothing moves or is dr
     for (const price of prices) expect(before).toContain(price);
     expect(await late.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
     const title = await late.title();
-    expect(title).toContain('Ottoline');
+    expect(title).toContain('Marisol');
     const heading = await main.locator('h1').elementHandle();
     letScriptsCome();
     // The buttons of the language work once React has taken over.
@@ -151,13 +136,63 @@ test('the prices stand in the page before any script, and nothing moves or is dr
   }
 });
 
+test('a link opens in another browser, without storage, a request elsewhere or a word of the contact details', async () => {
+  const stranger = await visit();
+  const asked: string[] = [];
+  stranger.context.on('request', (request) => asked.push(request.url()));
+  const answered = await stranger.page.goto(url);
+  await stranger.page.getByRole('heading', { name: 'Roof quote for Marisol', level: 1 }).waitFor();
+
+  const shown = await stranger.page.locator('main').innerText();
+  for (const price of [...prices, '4412 Juniper Hollow Ct, Bennington', '18 squares'])
+    expect(shown).toContain(price);
+  expect(await stranger.page.content()).not.toMatch(/Delgado|marisol\.delgado|68007/);
+  expect(asked.filter((address) => !address.startsWith(product().url))).toEqual([]);
+  expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
+  expect(await stranger.context.storageState()).toEqual({ cookies: [], origins: [] });
+  expect(answered?.status()).toBe(200);
+  expect(answered?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test('without a script the prices can be read, and a link of nobody says so with 404', async () => {
+  const { page, expectConsole } = await visit({ javaScriptEnabled: false });
+  expectConsole(/status of 404/);
+  expect((await page.goto(url))?.status()).toBe(200);
+  expect(await page.locator('.linked-price').allInnerTexts()).toHaveLength(4);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Roof quote for Marisol');
+  expect((await page.goto(`${product().url}/q/nobodys`))?.status()).toBe(404);
+  // What checks links asks for the head alone.
+  const heads = [url, `${product().url}/q/nobodys`].map((each) => fetch(each, { method: 'HEAD' }));
+  expect((await Promise.all(heads)).map(({ status }) => status)).toEqual([200, 404]);
+  await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
+  await page.getByRole('link', { name: quoteLinkEn.page.own }).waitFor();
+});
+
+test('the email goes to the address of the form with the link in it, and a second one waits', async () => {
+  const { page, url: own } = await withLink('Perpetua Lind', 'perpetua.lind@mail.example');
+  stage.visitor().expectConsole(/status of 429/);
+  await page.getByText(words.mailTo('perpetua.lind@mail.example')).waitFor({ state: 'attached' });
+  await button(page, words.mail).click();
+  await page.getByText(words.sent('perpetua.lind@mail.example')).waitFor();
+  expect(await mailTo('perpetua.lind@mail.example')).toMatchObject({
+    replyTo: defaultBrand.email,
+    text: expect.stringContaining(own),
+  });
+
+  await page.reload();
+  await button(page, words.mail).click();
+  await page.getByText(words.tooOften).waitFor();
+});
+
 test('whoever asks for no more email gets none, by a button and not by opening the link', async () => {
   const { page } = await withLink('Teodoro Amsel', 'teodoro.amsel@mail.example');
   await button(page, words.mail).click();
   await page.getByText(/^Sent to /).waitFor();
-  const folder = join(product().dataDir, 'mail');
-  const emails = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
-  const { text, headers } = JSON.parse(await readFile(join(folder, emails.at(-1) ?? ''), 'utf8'));
+  const { text, headers } = await mailTo('teodoro.amsel@mail.example');
   const [, path = ''] = /Don’t email me again: https?:\/\/[^/]+(\/q\/no-email\/[\w-]+)/.exec(text) ?? [];
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
@@ -168,7 +203,7 @@ test('whoever asks for no more email gets none, by a button and not by opening t
   );
   // As a mail program without one click opens what the header says.
   const [, oneClick = ''] =
-    /^<https?:\/\/[^/]+(\/api\/email-stops\/[\w-]+)>$/.exec(headers['List-Unsubscribe']) ?? [];
+    /^<https?:\/\/[^/]+(\/api\/email-stops\/[\w-]+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
   const opened = await reader.page.goto(`${product().url}${oneClick}`);
   expect(new URL(reader.page.url()).pathname).toBe(path);
   expect(opened?.headers()).toMatchObject({
@@ -177,9 +212,7 @@ test('whoever asks for no more email gets none, by a button and not by opening t
   });
   await reader.page.getByRole('heading', { name: noEmail.title, level: 1 }).waitFor();
   expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
-  expect(await wcagFindings(reader.page)).toEqual([]);
-  await reader.page.setViewportSize({ width: 320, height: 640 });
-  expect(await sidewaysOverflow(reader.page)).toEqual([]);
+  expect(await faults(reader.page, 'no more email')).toEqual([]);
   await button(reader.page, noEmail.stop).click();
   await reader.page.getByRole('heading', { name: noEmail.doneTitle }).waitFor();
   expect(asked.filter((request) => request.startsWith('POST'))).toEqual([`POST ${oneClick}`]);
@@ -192,7 +225,7 @@ test('whoever asks for no more email gets none, by a button and not by opening t
 });
 
 test('an admin ends the links of a lead', async () => {
-  const { url } = await withLink('Ilse Marchetti');
+  const { url: ended } = await withLink('Ilse Marchetti');
   const page = await other.office();
   const lead = await openLead(page, 'Ilse Marchetti');
   await lead.getByRole('button', { name: 'Revoke the quote link of Ilse Marchetti' }).click();
@@ -202,6 +235,6 @@ test('an admin ends the links of a lead', async () => {
   await page.getByText('emails sent today').waitFor();
   expect(await wcagFindings(page)).toEqual([]);
   other.visitor().expectConsole(/status of 404/);
-  await page.goto(url);
+  await page.goto(ended);
   await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
 });

@@ -7,7 +7,7 @@ import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { homeowner } from '#test/support/homeowner.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { sidewaysOverflow, spilled, wcagFindings } from '#test/support/looks.ts';
+import { faults } from '#test/support/looks.ts';
 import { openLead } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
@@ -17,7 +17,6 @@ const stage = pageStage(product);
 const visit = browserStage();
 
 const omaha: ServiceArea = { by: 'zips', zips: ['68101-68144'], tellMe: true };
-const far = '9 Birch Ln, Fairbanks, AK 99701';
 
 /** The area as the office sets it. */
 async function setArea(value: ServiceArea): Promise<void> {
@@ -26,19 +25,6 @@ async function setArea(value: ServiceArea): Promise<void> {
   expect((await call(product(), 'PATCH', path, { token, json: { value, seen: at } })).status).toBe(200);
 }
 beforeAll(() => setArea(omaha));
-
-const widths = [320, 390, 1280];
-
-/** What is wrong with the page at each width. */
-async function faults(page: Page, screen: string): Promise<string[]> {
-  const all: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const found = [...(await wcagFindings(page)), ...(await sidewaysOverflow(page))];
-    all.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`));
-  }
-  return all;
-}
 
 const note = (page: Page) => page.getByText('We don’t work in 99701 yet.', { exact: false });
 
@@ -77,33 +63,9 @@ test('an address outside is told at the first step, with a call and a box; the q
   const row = office.getByRole('row').filter({ hasText: 'Rosalind Frost' });
   await row.getByText('Outside area').first().waitFor();
   expect(await faults(office, 'the list')).toEqual([]);
-  await office.setViewportSize({ width: 1280, height: 900 });
   await openLead(office, 'Rosalind Frost');
   await office.getByText('Tell when you come to').waitFor();
   expect(await faults(office, 'the lead')).toEqual([]);
-});
-
-test('who answers before the page’s script came is told at the question they are at by then, once, and can go on', async () => {
-  const { page, context } = await visit();
-  const script = Promise.withResolvers<void>();
-  await context.route(/\/assets\/main[^/]*\.js/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await page.goto(product().url, { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Property Address' }).fill(far);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
-  script.resolve();
-  await note(page).waitFor();
-  expect(await faults(page, 'step 2')).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('checkbox', { name: 'Tell me when you come to my area' }).check();
-  await homeowner.paysOutOfPocket(page);
-  expect(await note(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await note(page).waitFor();
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
 });
 
 /** Leads of people who took their time, from the same place; resolves once the office's numbers have them. */
@@ -128,14 +90,8 @@ test('the office sets an area by a list and by a distance, and its overview says
   const list = panel.getByRole('textbox', { name: 'ZIP codes' });
   await list.waitFor();
   const found: string[] = [];
-  const look = async (screen: string, box = 'dialog[open]') => {
-    found.push(...(await faults(page, screen)));
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      found.push(...(await spilled(page, box)).map((fault) => `${screen} at ${width} px: ${fault}`));
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  };
+  const look = async (screen: string, box = 'dialog[open]') =>
+    found.push(...(await faults(page, screen, box)));
   await look('a list');
   await list.fill('68101 and 68102');
   await panel.getByText('Remove “and”', { exact: false }).waitFor();

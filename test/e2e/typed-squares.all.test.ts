@@ -1,65 +1,198 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
-import { productStage } from '#test/support/browser-stage.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { pressOn, typeInto } from '#test/support/keyboard.ts';
 import { phone, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { openLead, signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { SQUARES_LABEL as label, refusedScan } from './refused-scan.ts';
 import { estimate, upload } from './sent-estimate.ts';
+
+/** What the words above a form move it by as the lines break anew. */
+const SHIFT_PX = 100;
+const LABEL = 'Squares on your estimate';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: phone, expected: [/status of 422/] });
+const visit = browserStage();
 
-describe('typed squares', () => {
-  test('stay when the language changes and when the homeowner goes back, and give way to the home’s size', async () => {
-    const page = await refusedScan(stage);
-    await page.getByLabel(label).fill('27.84');
-    await page.getByRole('button', { name: 'Español' }).click();
-    expect(await page.getByLabel('Cuadros en su estimado').inputValue()).toBe('27.84');
-    await page.getByRole('button', { name: 'Usar estos cuadros' }).click();
-    await headingFocused(page, 'Información de contacto');
-    await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await headingFocused(page, 'Upload Insurance Estimate');
-    expect(await page.getByLabel(label).inputValue()).toBe('27.84');
-    await page.goForward();
-    await page.goBack();
-    await page.reload();
-    await page.getByLabel(label).waitFor();
-    expect(await page.getByLabel(label).inputValue()).toBe('27.84');
-    await page.getByRole('button', { name: 'Continue without document' }).click();
-    await headingFocused(page, 'Property Details');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await homeowner.hasAnEstimate(page);
-    await page.getByText('Choose a PDF').first().waitFor();
-    expect(await page.getByLabel(label).count()).toBe(0);
-  });
+/** The upload step with a scan that nobody can read, and the field for its squares. */
+async function refusedScan(): Promise<Page> {
+  const page = await stage.at('upload');
+  await upload(page, estimate('scan-unreadable'));
+  await page.getByText('We couldn’t read this scan.', { exact: false }).waitFor();
+  await page.getByLabel(LABEL).waitFor();
+  return page;
+}
 
-  test('give way to another file that is read', async () => {
-    const page = await refusedScan(stage);
-    await page.getByLabel(label).fill('99');
-    await page.getByRole('button', { name: 'Use these squares' }).click();
-    await headingFocused(page, 'Contact information');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await upload(page, estimate('01_xact_7col_full_replacement'));
-    await headingFocused(page, 'Contact information');
-    await homeowner.contact(page, 'Corwin Ashgrove');
-    await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
-    const [lead] = await leadsOf(product(), 'Corwin Ashgrove');
-    expect(lead).not.toHaveProperty('typedSquareFootage');
-  });
+/** The office in a browser of its own, at the lead of that name. */
+async function officeAt(name: string) {
+  const { page } = await visit();
+  await signInAsAdmin(page, product());
+  return { office: page, lead: await openLead(page, name) };
+}
 
-  test('and their result stand on a phone and in the dark', async () => {
-    const page = await refusedScan(stage);
-    expect(await wcagFindings(page)).toEqual([]);
-    await page.getByLabel(label).fill('27.84');
-    await page.getByRole('button', { name: 'Use these squares' }).click();
-    await headingFocused(page, 'Contact information');
-    await homeowner.contact(page, 'Ilse Brandvold');
-    await page.getByText('you took from your estimate.', { exact: false }).first().waitFor();
-    await page.locator('main').getByText('How we got this price').click();
-    expect(await wcagFindings(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sidewaysOverflow(page)).toEqual([]);
+const headline = (page: Page) => page.locator('.result-headline');
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+async function linkOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  return page.getByLabel('Link to your quote').inputValue();
+}
+
+test('a scan that cannot be read is priced by its squares, typed by keyboard, and marked so up to the office', async () => {
+  const page = await refusedScan();
+  expect([...(await wcagFindings(page)), ...(await sidewaysOverflow(page))]).toEqual([]);
+  await typeInto(page, LABEL, '27.84');
+  await pressOn(page, 'Use these squares', 'Enter');
+  await headingFocused(page, 'Contact information');
+  await homeowner.contact(page, 'Nerys Abbott');
+
+  expect((await headline(page).innerText()).split(/\n+/)).toEqual([
+    'Standard roof:',
+    '$14,000',
+    expect.stringMatching(/^Good until /),
+    'Based on the 27.84 squares you took from your estimate. Our office checks them against your PDF.',
+  ]);
+  expect(await page.locator('main').innerText()).not.toMatch(/your part|your share/i);
+  await page.locator('main').getByText('How we got this price').click();
+  const typed = 'You took 27.84 squares from your estimate. That’s 2,784 sq ft of roof.';
+  await page.locator('.basis-list').getByText(typed).waitFor();
+  expect(await wcagFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('.paper').getByText(typed).waitFor();
+  await page.emulateMedia({ media: null });
+
+  const link = await linkOf(page);
+  await expect
+    .poll(async () => (await leadsOf(product(), 'Nerys Abbott'))[0])
+    .toMatchObject({
+      documentId: expect.any(String),
+      typedSquareFootage: 2784,
+      shown: { areaSource: 'typed-from-paper' },
+      quote: { standard: 14_000, basis: { source: 'typed-from-paper' } },
+    });
+  await page.goto(link);
+  await page.getByText('The homeowner took this size from the estimate.', { exact: false }).waitFor();
+
+  const { lead } = await officeAt('Nerys Abbott');
+  const said = await lead.getByRole('region', { name: 'Insurance estimate' }).innerText();
+  expect(said).toContain('No quote from this PDF: scan not readable');
+  expect(said).toContain('The homeowner took 27.84 squares (2,784 sq ft) from this estimate.');
+  await lead.getByText('Shown: 2,784 sq ft (28 squares) taken from the estimate', { exact: false }).waitFor();
+  expect(await lead.getByText('Prices differ').count()).toBe(0);
+});
+
+test('typed squares stay over a change of language, Back, Forward and a reload, and give way to a file that is read', async () => {
+  const page = await refusedScan();
+  await page.getByLabel(LABEL).fill('27.84');
+  await page.getByRole('button', { name: 'Español' }).click();
+  expect(await page.getByLabel('Cuadros en su estimado').inputValue()).toBe('27.84');
+  await page.getByRole('button', { name: 'Usar estos cuadros' }).click();
+  await headingFocused(page, 'Información de contacto');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await headingFocused(page, 'Upload Insurance Estimate');
+  expect(await page.getByLabel(LABEL).inputValue()).toBe('27.84');
+  await page.goForward();
+  await page.goBack();
+  await page.reload();
+  await page.getByLabel(LABEL).waitFor();
+  expect(await page.getByLabel(LABEL).inputValue()).toBe('27.84');
+  await upload(page, estimate('01_xact_7col_full_replacement'));
+  await headingFocused(page, 'Contact information');
+  await homeowner.contact(page, 'Corwin Ashgrove');
+  await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+  await expect.poll(() => leadsOf(product(), 'Corwin Ashgrove')).toHaveLength(1);
+  expect((await leadsOf(product(), 'Corwin Ashgrove'))[0]).not.toHaveProperty('typedSquareFootage');
+});
+
+test('the office reads a refused scan beside its PDF; the page the visitor left open and the link show its price, until it is taken back', async () => {
+  const page = await refusedScan();
+  await page.getByLabel(LABEL).fill('18');
+  await page.getByRole('button', { name: 'Use these squares' }).click();
+  await homeowner.contact(page, 'Odalys Quennell');
+  const byHomeowner = headline(page).getByText('Based on the 18 squares you took from your estimate.', {
+    exact: false,
   });
+  await byHomeowner.waitFor();
+  const link = await linkOf(page);
+
+  const { office, lead } = await officeAt('Odalys Quennell');
+  // The browser of the tests has no viewer, but asks for the file as one that has.
+  await office.evaluate(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  const form = lead.getByRole('form', { name: 'Squares from the estimate' });
+  await form.getByLabel('Squares', { exact: true }).fill('28.4');
+  await form.getByLabel('On page').fill('3');
+  await form.getByText('2,840 sq ft, priced as 29 squares.').waitFor();
+  await form.getByText(/\d emails? left today/).waitFor();
+  const shown = office.waitForResponse((response) => response.url().includes('/uploads/'));
+  await office.locator('.admin-scroll').evaluate((scroller) => scroller.scrollTo(0, 200));
+  const top = async () => (await form.boundingBox())?.y ?? 0;
+  const before = await top();
+  await lead.getByRole('button', { name: 'Show PDF here' }).click();
+  expect((await shown).headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline/),
+  });
+  const beside = await lead.getByTitle('PDF of the estimate').boundingBox();
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual((await form.boundingBox())?.x ?? 0);
+  expect(Math.abs((await top()) - before)).toBeLessThan(SHIFT_PX);
+  expect([...(await wcagFindings(office, ['light'])), ...(await sidewaysOverflow(office))]).toEqual([]);
+  await form.getByLabel('Squares', { exact: true }).press('Escape');
+  await lead.getByRole('button', { name: 'Show PDF here' }).waitFor();
+  expect(Math.abs((await top()) - before)).toBeLessThan(SHIFT_PX);
+  await form.getByRole('button', { name: 'Save and send new quote' }).click();
+  await office.getByText('New quote emailed to', { exact: false }).first().waitFor();
+  const quote = lead.getByRole('region', { name: 'Quote' });
+  await quote.getByText('Office: 2,840 sq ft (29 squares), page 3', { exact: false }).waitFor();
+  const standard = await quote.getByRole('row', { name: /Standard Price/ }).innerText();
+  expect(standard.split(/\s*\t\s*/).slice(1)).toEqual(['$14,500', '$9,000', '$9,000']);
+
+  await comeBack(page);
+  await headline(page).getByText('$14,500', { exact: true }).waitFor();
+  await headline(page)
+    .getByText('We updated your prices: we checked your insurance estimate, and your roof is 2,840 sq ft.')
+    .waitFor();
+  await page.locator('.price-card').getByText('$20,300').waitFor();
+  expect([...(await wcagFindings(page, ['light'])), ...(await sidewaysOverflow(page))]).toEqual([]);
+  const reader = await page.context().newPage();
+  await reader.goto(link);
+  await reader.getByText('We read this size in the insurance estimate.', { exact: false }).waitFor();
+  await reader.getByText('$14,500').first().waitFor();
+
+  await lead.getByRole('button', { name: 'Take the office’s price back' }).click();
+  await office.getByText('Office price taken back', { exact: true }).waitFor();
+  await comeBack(page);
+  await headline(page).getByText('$9,000', { exact: true }).waitFor();
+  await byHomeowner.waitFor();
+});
+
+test('a quote by the home’s size is priced by the office’s own figure, and page and link say so, naming no estimate', async () => {
+  const page = await stage.at('contact');
+  await homeowner.contact(page, 'Thaddeus Okoro');
+  await headline(page).getByText('Based on your home’s size.', { exact: false }).waitFor();
+  const link = await linkOf(page);
+
+  const { office, lead } = await officeAt('Thaddeus Okoro');
+  const quote = lead.getByRole('region', { name: 'Quote' });
+  await quote.getByRole('button', { name: 'Enter squares yourself' }).waitFor();
+  await office.keyboard.press('q');
+  const form = quote.getByRole('form', { name: 'Squares of the roof' });
+  await form.getByLabel('Squares', { exact: true }).fill('28.4');
+  await form.getByLabel('Reason').fill('Measured on the roof');
+  expect(await wcagFindings(office, ['light'])).toEqual([]);
+  await form.getByRole('button', { name: 'Save only' }).click();
+  await quote.getByText(/^Office: 2,840 sq ft \(29 squares\), .*Measured on the roof\.$/).waitFor();
+
+  await comeBack(page);
+  await headline(page)
+    .getByText('We checked the size of your roof ourselves: 2,840 sq ft. These prices are for that size.')
+    .waitFor();
+  await headline(page).getByText('$14,500', { exact: true }).waitFor();
+  await page.goto(link);
+  await page.getByText('We checked this size ourselves.', { exact: false }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/insurance estimate/i);
 });

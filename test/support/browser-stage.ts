@@ -16,11 +16,6 @@ import { recordedScans } from './recorded-scans.ts';
 /** Idle products that a worker keeps; each holds the warm functions of what it was asked. */
 const MOST_IDLE = 2;
 
-interface StageOptions extends Partial<ProductOptions> {
-  /** How scans are read: by what is recorded of them, or by OCR, which costs seconds a page. */
-  scans?: 'recorded' | 'by OCR';
-}
-
 interface Kept {
   key: string;
   product: TestProduct;
@@ -30,13 +25,14 @@ interface Kept {
 /** The one used last comes last. */
 const kept: Kept[] = [];
 
-const productOptions = ({ scans = 'recorded', ...options }: StageOptions): Partial<ProductOptions> => ({
+/** Scans are read by what is recorded of them. */
+const productOptions = (options: Partial<ProductOptions>): Partial<ProductOptions> => ({
   textractDelayMs: 300,
-  ...(scans === 'recorded' && { scanThread: recordedScans }),
+  scanThread: recordedScans,
   ...options,
 });
 
-async function started(options: StageOptions): Promise<TestProduct> {
+async function started(options: Partial<ProductOptions>): Promise<TestProduct> {
   const product = await startTestProduct({
     // Tests ask faster than people do.
     viewerAddress: strangers(),
@@ -49,7 +45,7 @@ async function started(options: StageOptions): Promise<TestProduct> {
   return product;
 }
 
-async function taken(options: StageOptions): Promise<Kept> {
+async function taken(options: Partial<ProductOptions>): Promise<Kept> {
   const key = JSON.stringify(options);
   const idle = kept.find((one) => one.key === key && !one.inUse);
   if (idle === undefined) {
@@ -77,7 +73,7 @@ async function release(given: Kept): Promise<void> {
  * stranger, and no throttle closes. With a function among the options (a wire, a clock, a visitor's address) it is the
  * file's own and ends with it.
  */
-export function productStage(options: StageOptions = {}): () => TestProduct {
+export function productStage(options: Partial<ProductOptions> = {}): () => TestProduct {
   const isOwn = Object.values(options).some((option) => typeof option === 'function');
   let product: TestProduct | undefined;
   let ended = async () => {};

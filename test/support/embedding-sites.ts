@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { close, listen } from '#infra/local/wire/http.ts';
@@ -26,40 +26,39 @@ export interface EmbeddingSites {
   visit(expected?: readonly RegExp[], options?: BrowserContextOptions): Promise<Visit>;
 }
 
+/** A page of a website around the quote. @param home the quote's own origin */
+function pageOf(url: URL, home: string): string {
+  const { pathname, searchParams } = url;
+  const framed = searchParams.get('of');
+  const layer = searchParams.has('layer') ? '<script>dataLayer = []</script>' : '';
+  const much = searchParams.has('tall') ? '<p style="height:1500px">Much</p>' : '';
+  const quote =
+    framed === null
+      ? `<script src="${home}/embed.js" data-mode="${pathname.slice(1)}"></script>`
+      : `<iframe src="${framed}" title="Quote" width="600" height="700"></iframe>`;
+  return `<!doctype html><html lang="${searchParams.get('lang') ?? 'en'}"><meta name="viewport" content="width=device-width"><title>Acme</title>${layer}<main><h1>Acme</h1><p><a href="#x">First</a></p>${much}${quote}${much}</main>`;
+}
+
 /**
  * Sites with registrable domains of their own around a file's tests: the quote's, a company's, a builder's and a stranger's.
- * The last three serve `/inline`, `/button` and `/slide-out` with our script, in the head with `?head`, and with much
- * around it with `?tall`, `/bare?of=` with a plain
- * frame of what the query names, and a `dataLayer` with `?layer`.
- * @param port of the three; a file has one of its own
+ * The last three serve `/inline`, `/button` and `/slide-out` with our script, and with much around it with `?tall`,
+ * `/bare?of=` with a plain frame of what the query names, and a `dataLayer` with `?layer`.
  */
-export function embeddingSites(port: number): EmbeddingSites {
+export async function embeddingSites(): Promise<EmbeddingSites> {
+  const website = createServer((request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(pageOf(new URL(request.url ?? '/', company), home())),
+  );
+  const port = await listen(website, 0);
   const site = (name: string) => `http://${name}.test:${port}`;
   const [company, builder, stranger] = [site('company'), site('builder'), site('stranger')];
   const product = productStage({ embedOrigins: [company, builder] });
   const home = () => `http://quote.test:${new URL(product().url).port}`;
   let browser: Browser;
-  let website: Server;
   let visits: Visit[] = [];
   beforeAll(async () => {
     browser = await startBrowser(undefined, flags);
-    website = createServer((request, response) => {
-      const url = new URL(request.url ?? '/', company);
-      const framed = url.searchParams.get('of');
-      const lang = url.searchParams.get('lang') ?? 'en';
-      const layer = url.searchParams.has('layer') ? '<script>dataLayer = []</script>' : '';
-      const line = `<script src="${home()}/embed.js" data-mode="${url.pathname.slice(1)}"></script>`;
-      const [head, place] = url.searchParams.has('head') ? [line, ''] : ['', line];
-      const much = url.searchParams.has('tall') ? '<p style="height:1500px">Much</p>' : '';
-      const body =
-        framed === null ? place : `<iframe src="${framed}" title="Quote" width="600" height="700"></iframe>`;
-      response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(
-          `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Acme</title>${layer}${head}<main><h1>Acme</h1><p><a href="#x">First</a></p>${much}${body}${much}</main>`,
-        );
-    });
-    await listen(website, port);
   });
   afterAll(async () => {
     await browser.close();

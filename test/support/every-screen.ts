@@ -103,6 +103,8 @@ export async function walkClaim(walk: Walk): Promise<void> {
   const { page: words, upload, claim, correctionForm } = spoken[language];
   await page.goto(url);
   await page.getByLabel(words.address.label).waitFor();
+  // Until then the page says in English, too, what it is without its script.
+  await page.locator('html[data-running]').waitFor();
   await look('address');
   await address(walk);
   await look('payment');
@@ -164,7 +166,7 @@ export async function walkClaim(walk: Walk): Promise<void> {
 }
 
 /** Opens every fold of the result, also those inside others. */
-async function openAll(page: Page) {
+export async function openAll(page: Page) {
   await page.locator('main details').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true;
   });

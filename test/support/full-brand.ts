@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
 import { type Brand, defaultBrand, type Review } from '#shared/site/brand.ts';
-import { desktop } from './looks.ts';
-import type { PageStage } from './page-stage.ts';
 
 const drawing = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'fixtures', 'pictures', name), 'utf8');
@@ -75,22 +72,6 @@ export async function servePictures(context: BrowserContext, later?: Promise<voi
     if (body === undefined) return route.abort();
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });
-}
-
-/** The first page of the company, with its pictures. */
-export async function openBrand(stage: PageStage, viewport = desktop): Promise<Page> {
-  await stage.page().setViewportSize(viewport);
-  await servePictures(stage.visitor().context);
-  return stage.at('address');
-}
-
-/** Brings everything lazy into view once, and waits until no picture is missing. */
-export async function everyPictureSeen(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
-  for (const image of await page.locator('.site img:visible').all()) {
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).complete)).toBe(true);
-  }
 }
 
 /** The least of a brand that may be deployed: nothing in it is the sample company's. */

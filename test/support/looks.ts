@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { BrowserContext, Frame, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -110,29 +110,13 @@ export const phone = { width: 390, height: 844 };
 /** The browser's own lines for the refusals these walks are after: a file, Google, a password, a path without a page. */
 export const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/, /status of 404 .*no-such-page/];
 
-interface Looks {
-  /** In which every screen is looked at. */
-  themes: readonly Theme[];
-  /** Also on a phone whose reader has all text twice as large. */
-  enlarged?: true;
-}
-
-/** Collects what is wrong on every screen of a page at 1280 px, so that one run tells all of it. */
-export function inspection(page: Page, { themes, enlarged }: Looks) {
+/** Collects what is wrong on every screen of a page at 1280 px and at 320, so that one run tells all of it. */
+export function inspection(page: Page, themes: readonly Theme[]) {
   const findings: string[] = [];
   const seen: string[] = [];
   const note = async (screen: string, found: Promise<string[]>) => {
     for (const finding of await found) findings.push(`${screen}: ${finding}`);
   };
-
-  async function noteEnlarged(screen: string) {
-    const at = `${screen} with text at 200 %`;
-    await page.setViewportSize(phone);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await note(at, enlargedMisfits(page));
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  }
-
   return {
     findings,
     seen,
@@ -142,47 +126,36 @@ export function inspection(page: Page, { themes, enlarged }: Looks) {
       await page.setViewportSize(narrow);
       await note(`${screen} at 320 px`, sidewaysOverflow(page));
       await note(`${screen} at 320 px`, clippedText(page));
-      if (enlarged) await noteEnlarged(screen);
       await page.setViewportSize(desktop);
       await note(screen, motion(page));
+    },
+    /** On a phone whose reader has all text twice as large. */
+    async lookEnlarged(screen: string) {
+      await page.setViewportSize(phone);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await note(`${screen} with text at 200 %`, misfits(page));
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await page.setViewportSize(desktop);
     },
   };
 }
 
-/** Who opens a page of this context reads everything twice as large, from the first paint. */
-export async function enlargeText(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
-  });
+/**
+ * What is wrong with a screen that stands: its words in both themes on a desktop and in the light one at 320 px, and its
+ * boxes at every width. Leaves the page as wide as a desktop.
+ * @param part a selector of what nothing may stand out of
+ */
+export async function faults(page: Page, screen: string, part?: string): Promise<string[]> {
+  const all: string[] = [];
+  const note = (width: number, found: readonly string[]) =>
+    all.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`));
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    note(width, await sidewaysOverflow(page));
+    if (part !== undefined) note(width, await spilled(page, part));
+    if (width === 320) note(width, [...(await clippedText(page)), ...(await wcagFindings(page, ['light']))]);
+  }
+  note(1280, await wcagFindings(page));
+  await page.setViewportSize(desktop);
+  return all;
 }
-
-/** What does not fit on a page whose text is twice as large. */
-export async function enlargedMisfits(page: Page): Promise<string[]> {
-  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  return [...(size === '32px' ? [] : [`text is ${size} large, not 32px`]), ...(await misfits(page))];
-}
-
-/** Names of the controls of the admin's page that lie under the toasts, wherever it is scrolled to; and how high these are. */
-export const coveredControls = (page: Page) =>
-  page.evaluate(() => {
-    const toasts = document.querySelector('.admin-toasts')?.getBoundingClientRect();
-    const list = document.querySelector('.admin-scroll');
-    if (toasts === undefined || list === null) throw new Error('the page has no toasts');
-    const covered: string[] = [];
-    for (list.scrollTop = 0; ; list.scrollTop += 100) {
-      for (const control of list.querySelectorAll('button, select, input, a')) {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        // Further down a line that is scrolled sideways.
-        if (x > list.clientWidth) continue;
-        if (document.elementFromPoint(x, y)?.closest('.admin-toasts') === null) continue;
-        // Out of the list's own room nothing is shown; its edge is a whole pixel, a link's middle need not be.
-        if (y < list.getBoundingClientRect().bottom - 1 && y > 0)
-          covered.push(control.getAttribute('aria-label') ?? control.textContent ?? '');
-      }
-      if (list.scrollTop + list.clientHeight >= list.scrollHeight - 1)
-        return { covered, toasts: toasts.height };
-    }
-  });

@@ -134,27 +134,3 @@ export async function come(product: TestProduct, name: string, { leaks = false }
   expect((await postLead(product, lead)).status).toBe(201);
   if (leaks) await call(product, 'POST', `/api/leads/${lead.id}/details`, { json: { hasLeaks: true } });
 }
-
-/** The office's list, and the line that tells what has come since. */
-export function newLeadsOn(page: Page) {
-  const line = page.getByRole('region', { name: 'New leads' });
-  return {
-    list: leadNames(page),
-    line,
-    show: line.getByRole('button', { name: 'Show' }),
-    words: (text: string) => line.getByText(text, { exact: true }).waitFor(),
-    /** As when the admin comes back to the tab. */
-    look: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
-  };
-}
-
-/** From their first answers on, the page's looks at the newest leads and at what changed hear nothing new. */
-export async function deaf(page: Page): Promise<void> {
-  for (const looks of [/\/api\/leads(\?limit=10)?$/, /\/api\/leads-since(\?|$)/]) {
-    let first: Promise<string> | undefined;
-    await page.route(looks, async (route) => {
-      first ??= route.fetch().then((answer) => answer.text());
-      await route.fulfill({ contentType: 'application/json', body: await first });
-    });
-  }
-}

@@ -13,22 +13,12 @@ import { spoken } from './spoken-words.ts';
 import { keptOf, leadOf, type Seed, visitAt } from './visits.ts';
 
 /*
- * How a file is converted from `browserStage` to one page:
- *
- * 1. `const stage = pageStage(product, { viewport, expected })`; `visit()` and the walk become `stage.at(step, seed)`, the
- *    sign-in becomes `stage.office(path)`. One walk of each way through stays a walk, by `browserStage`, and its name says
- *    so; so does a test about first visits, tabs, history, storage, caching or the Content Security Policy.
- * 2. Routes, listeners and what is held back are set before `at`, on `stage.page()` or `stage.visitor().context`: they
- *    are gone after the test. A console line that one test expects: `stage.visitor().expectConsole(…)`. Init scripts and
- *    clocks stay in a page for good: such a test takes a visitor of its own.
- * 3. Wait for the answer, not for the word of it: a toast may still stand from the test before. Where the answer comes
- *    while the page loads, make the promise (`waitForResponse`) before `at`.
- * 4. `at` waits for the step's heading, which stands before the fields of a late step: wait for a field before you read
- *    the tree, a box or a count. Nothing has the focus yet; `headingFocused` holds after a step in the page alone.
- * 5. After `fill` of what must not be lost, wait for what shows it (`1 unsaved change`) before going Back.
- * 6. What another test leaves in the tables is met: each test asks for ids and names of its own, or puts back what it
- *    changed. The file itself begins with an empty product.
- * 7. Suggestions may lie over Continue: go on from an address by Enter.
+ * For a test that has nothing to do with how the page came: no first visit, tabs, history, storage, caching or policy.
+ * Routes, listeners and what is held back are set before `at`, on `stage.page()` or `stage.visitor().context`; they are gone
+ * after the test. Init scripts and clocks stay in a page for good: such a test takes a visitor of its own.
+ * What another test of the file leaves in the tables is met: each asks for names of its own, or puts back what it changed.
+ * `at` waits for the step's heading, which stands before the fields of a late step and has no focus yet.
+ * Suggestions may lie over Continue: go on from an address by Enter.
  */
 
 export interface PageStage {

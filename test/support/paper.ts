@@ -11,7 +11,7 @@ import { spoken } from './spoken-words.ts';
 import { claimVisit, hasHad, LEAD_ID, longest, longestBrand, retailVisit } from './visits.ts';
 
 const CM_PER_INCH = 2.54;
-export const papers = {
+const papers = {
   letter: { width: 8.5 * CM_PER_INCH, height: 11 * CM_PER_INCH },
   a4: { width: 21, height: 29.7 },
 } as const;

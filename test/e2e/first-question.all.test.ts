@@ -4,13 +4,13 @@ import { productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';
 
 const product = productStage();
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
-const phone = { width: 390, height: 844 };
 const stage = pageStage(product, { viewport: phone });
 const mapsStage = pageStage(withMaps, { viewport: phone });
 
@@ -29,6 +29,7 @@ async function painted() {
 const field = (page: Page) => page.locator('#address');
 const button = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true });
 const running = (page: Page) => page.locator('html[data-running]').waitFor();
+const paymentFocused = (page: Page) => headingFocused(page, 'How are you planning to pay?');
 
 /** Where the caret stands, and whether the field has the focus. */
 const caret = (page: Page) =>
@@ -47,7 +48,7 @@ describe('before any script', () => {
     // What Enter moved itself.
     const byEnter = (await layoutShifts(page)).length;
     release();
-    await headingFocused(page, 'How are you planning to pay?');
+    await paymentFocused(page);
     // The next step comes in one move: half a second after Enter the browser no longer takes it for an answer.
     expect((await layoutShifts(page)).slice(byEnter).length).toBeLessThanOrEqual(1);
     await button(page, 'Back').click();
@@ -55,20 +56,32 @@ describe('before any script', () => {
     expect(await field(page).inputValue()).toBe(ADDRESS);
   });
 
-  test('Continue sends it too, and is disabled as long as nothing is typed', async () => {
+  test('Continue sends it too, and is disabled as long as nothing is typed or filled in by the browser', async () => {
     const { page, release } = await painted();
     expect(await button(page).isDisabled()).toBe(true);
-    await field(page).fill('12 Elm St');
     await field(page).fill('  ');
     expect(await button(page).isDisabled()).toBe(true);
+    for (const type of ['input', 'change']) {
+      await field(page).evaluate(
+        (input: HTMLInputElement, [event, text]) => {
+          input.value = text ?? '';
+          input.dispatchEvent(new Event(event ?? '', { bubbles: true }));
+        },
+        [type, ADDRESS],
+      );
+      expect(await button(page).isEnabled()).toBe(true);
+      await field(page).fill('');
+      expect(await button(page).isDisabled()).toBe(true);
+    }
     await field(page).fill('12 Elm St, Omaha, NE');
     await button(page).click();
     release();
-    await headingFocused(page, 'How are you planning to pay?');
+    await paymentFocused(page);
   });
 
-  test('what is typed stays, with focus and caret, and is typed on', async () => {
+  test('what is typed stays, with focus and caret, and is typed on in the same field; nothing moves', async () => {
     const { page, release } = await painted();
+    await field(page).evaluate((input) => Reflect.set(window, 'first', input));
     await field(page).pressSequentially('12 St');
     await field(page).press('ArrowLeft');
     await field(page).press('ArrowLeft');
@@ -78,6 +91,8 @@ describe('before any script', () => {
     await page.keyboard.type('Elm ');
     expect(await field(page).inputValue()).toBe('12 Elm St');
     await expect.poll(() => button(page).isEnabled()).toBe(true);
+    expect(await field(page).evaluate((input) => Reflect.get(window, 'first') === input)).toBe(true);
+    expect(await page.locator('.before-script').count()).toBe(0);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
@@ -89,65 +104,51 @@ describe('before any script', () => {
     await page.getByText('Which city or ZIP is it in? Add it, or continue without it.').waitFor();
     expect(await caret(page)).toEqual([true, 9, 9]);
     await page.keyboard.press('Enter');
-    await headingFocused(page, 'How are you planning to pay?');
-  });
-
-  test('the page moves nothing when React takes it over, and draws no element anew', async () => {
-    const { page, release } = await painted();
-    await field(page).evaluate((input) => Reflect.set(window, 'first', input));
-    release();
-    await running(page);
-    expect(await field(page).evaluate((input) => Reflect.get(window, 'first') === input)).toBe(true);
-    expect(await layoutShifts(page)).toEqual([]);
-    expect(await page.locator('.before-script').count()).toBe(0);
+    await paymentFocused(page);
   });
 });
 
-describe('with a key for Google Maps', () => {
-  test('the first question can be answered while "Loading..." shows, and keeps its words when Google has come', async () => {
-    const page = await mapsStage.unopened();
-    const { promise: later, resolve: letGoogleCome } = Promise.withResolvers<void>();
-    await interceptGoogle(page.context(), {
-      script: async (_route, serve) => {
-        await later;
-        await serve();
-      },
-    });
-    const release = await holdScripts(page);
-    await page.goto(withMaps().url, { waitUntil: 'commit' });
-    await page.getByText('Loading...').waitFor();
-    await field(page).pressSequentially('12 Lark');
-    release();
-    await running(page);
-    expect(await page.getByText('Loading...').isVisible()).toBe(true);
-    letGoogleCome();
-    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
-    expect(await page.getByText('Loading...').count()).toBe(0);
-    expect(await caret(page)).toEqual([true, 7, 7]);
-    await page.keyboard.type('s');
-    // Those of the whole text: no request for them outlives the test.
-    await page
-      .getByRole('option', { name: /near 12 Larks,/ })
-      .first()
-      .waitFor();
-    expect(await layoutShifts(page)).toEqual([]);
+test('with a key for Google Maps the first question can be answered while "Loading..." shows, and keeps its words when Google has come', async () => {
+  const page = await mapsStage.unopened();
+  const { promise: later, resolve: letGoogleCome } = Promise.withResolvers<void>();
+  await interceptGoogle(page.context(), {
+    script: async (_route, serve) => {
+      await later;
+      await serve();
+    },
   });
+  const release = await holdScripts(page);
+  await page.goto(withMaps().url, { waitUntil: 'commit' });
+  await page.getByText('Loading...').waitFor();
+  await field(page).pressSequentially('12 Lark');
+  release();
+  await running(page);
+  expect(await page.getByText('Loading...').isVisible()).toBe(true);
+  letGoogleCome();
+  await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+  expect(await page.getByText('Loading...').count()).toBe(0);
+  expect(await caret(page)).toEqual([true, 7, 7]);
+  await page.keyboard.type('s');
+  // Those of the whole text: no request for them outlives the test.
+  await page
+    .getByRole('option', { name: /near 12 Larks,/ })
+    .first()
+    .waitFor();
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
-describe('a visit that is further on', () => {
-  test('comes back to its step, and what the page was made with changes nothing in it', async () => {
-    const page = await stage.at('property', { answers: { address: ADDRESS } });
-    const release = await holdScripts(page);
-    await page.reload({ waitUntil: 'commit' });
-    await field(page).fill('Somewhere else');
-    await field(page).press('Enter');
-    release();
-    await page.getByRole('heading', { name: 'Property Details' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await button(page, 'Back').click();
-    await headingFocused(page, 'How are you planning to pay?');
-    await button(page, 'Back').click();
-    await headingFocused(page, 'Property Address');
-    expect(await field(page).inputValue()).toBe(ADDRESS);
-  });
+test('a visit that is further on comes back to its step, and what the page was made with changes nothing in it', async () => {
+  const page = await stage.at('property', { answers: { address: ADDRESS } });
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await field(page).fill('Somewhere else');
+  await field(page).press('Enter');
+  release();
+  await page.getByRole('heading', { name: 'Property Details' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await button(page, 'Back').click();
+  await paymentFocused(page);
+  await button(page, 'Back').click();
+  await headingFocused(page, 'Property Address');
+  expect(await field(page).inputValue()).toBe(ADDRESS);
 });

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { everyScreen, openAll, walkEveryScreen } from '#test/support/every-screen.ts';
+import { fullBrand, servePictures } from '#test/support/full-brand.ts';
+import { desktop, inspection, refusals } from '#test/support/looks.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { sentencesOfTheOther, specified, spoken, wordsOn } from '#test/support/spoken-words.ts';
+import { claimSeed } from '#test/support/visits.ts';
+
+/*
+ * Each language walks through every screen of the homeowner's page once, and each screen is looked at in every way. The
+ * themes differ in color alone, which is the same in both languages. English is walked at a company that tells all of
+ * itself, in its own words, which are English too.
+ */
+
+const plain = productStage();
+const maps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
+const told = productStage({ brand: fullBrand });
+const toldMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key', brand: fullBrand });
+const visit = browserStage();
+
+const estimates = { whole: 'three-roofs-shed-first', doubtful: 'totals-do-not-add-up' } as const;
+
+describe.each([
+  { language: 'en', themes: ['light', 'dark'], document: 'doubtful', other: 'whole', site: [told, toldMaps] },
+  { language: 'es', themes: ['light'], document: 'whole', other: 'doubtful', site: [plain, maps] },
+] as const)('in $language', ({ language, themes, document, other, site: [site, withMaps] }) => {
+  test('every screen and error meets WCAG 2.2 AA, fits 320 px and text at 200 %, keeps still and says its own words', async () => {
+    const { page, context } = await visit({ locale: `${language}-US`, viewport: desktop }, refusals);
+    await servePictures(context);
+    const { findings, seen, look, lookEnlarged } = inspection(page, themes);
+    const said = new Map<string, string>();
+    const quoted = new Set<string>();
+    await walkEveryScreen({
+      page,
+      context,
+      url: site().url,
+      urlWithMaps: withMaps().url,
+      language,
+      document,
+      async look(screen) {
+        said.set(screen, await wordsOn(page));
+        for (const lang of await page
+          .locator('q')
+          .evaluateAll((all) => all.map((one) => (one as HTMLElement).lang)))
+          quoted.add(lang);
+        await look(screen);
+        await lookEnlarged(screen);
+      },
+    });
+    expect(findings).toEqual([]);
+    expect(seen).toEqual(everyScreen);
+    if (language === 'en') {
+      // The specification is in English.
+      for (const [screen, texts] of Object.entries(specified))
+        for (const text of texts) expect(said.get(screen), screen).toContain(text);
+      return;
+    }
+    // A screen reader says the document's own words in the language they are in.
+    expect(quoted).toEqual(new Set(['en']));
+    const english = [...said].flatMap(([screen, words]) =>
+      sentencesOfTheOther(language, words).map((sentence) => `${screen}: ${sentence}`),
+    );
+    expect(english).toEqual([]);
+  });
+
+  describe('of the other estimate', () => {
+    const stage = pageStage(plain, { locale: `${language}-US` });
+
+    test('the result meets WCAG 2.2 AA, fits 320 px and keeps still, folded and opened', async () => {
+      const page = await stage.at('thank-you', { ...(await claimSeed(plain(), estimates[other])), language });
+      await page.getByRole('heading', { name: spoken[language].claim.title, exact: true }).waitFor();
+      const { findings, look } = inspection(page, themes);
+      await look('folded');
+      await openAll(page);
+      await look('opened');
+      expect(findings).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,172 @@
+import {
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { fillLogin, inviteAdmin } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+
+const product = productStage();
+// The browser's own lines for answers that fail are what these tests are about.
+const stage = pageStage(product, { expected: [/Failed to load resource/] });
+const visit = browserStage();
+
+const cognito = () => `${product().endpoints.cognito}/**`;
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+const alert = (page: Page, sentence: string) =>
+  page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
+
+test('the login says what it is for, offers only sign-in, and is English whatever its browser speaks', async () => {
+  const { page } = await visit({ locale: 'es-MX' });
+  await page.goto(`${product().url}/admin`);
+  await page.getByText('Sign in to manage your website').waitFor();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  expect(await page.getByText(/create account|sign up/i).count()).toBe(0);
+  await page.locator('html[lang=en]').waitFor();
+});
+
+type Answer = (route: Route) => Promise<void>;
+
+/** The spec's words, where the server said none. */
+const OURS = 'An error occurred during login';
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-errortype',
+};
+const answered =
+  (status: number, body?: string): Answer =>
+  (route) =>
+    route.fulfill({ status, headers, ...(body !== undefined && { body }) });
+/** A refusal of Cognito’s own. */
+const refused = (status: number, type: string, message?: string) =>
+  answered(status, JSON.stringify({ __type: type, message }));
+const noAnswer: Answer = (route) => route.abort('connectionrefused');
+
+/** What Cognito, or something on the way to it, answers, and what the admin reads. */
+const failures: readonly [string, Answer, string][] = [
+  ['an HTML page of a proxy', answered(502, '<html>Bad Gateway</html>'), OURS],
+  ['an HTML page that says all is well', answered(200, '<html>Sign in to the Wi-Fi</html>'), OURS],
+  ['an answer without a body', answered(503), OURS],
+  ['JSON of somebody else', answered(403, '{}'), OURS],
+  ['JSON that is no object', answered(400, 'null'), OURS],
+  ['no answer at all', noAnswer, OURS],
+  ['a refusal without a sentence', refused(400, 'NotAuthorizedException', ''), OURS],
+  ['a failure of Cognito’s own', refused(500, 'InternalErrorException', 'Try later.'), 'Try later.'],
+  ['a failure of Cognito’s own without a sentence', refused(500, 'InternalErrorException'), OURS],
+  [
+    'too many tries',
+    refused(400, 'LimitExceededException', 'Attempt limit exceeded.'),
+    'Attempt limit exceeded.',
+  ],
+];
+
+test('where signing in fails in any way the form stays and says so, and the next try opens the office', async () => {
+  for (const [what, answer, sentence] of failures) {
+    const page = await stage.login();
+    await page.route(cognito(), answer);
+    await fillLogin(page, product());
+    await alert(page, sentence).catch((error: Error) => expect.fail(`${what}: ${error.message}`));
+    await page.unroute(cognito());
+  }
+  await stage.page().getByRole('button', { name: 'Sign In' }).click();
+  await dashboard(stage.page());
+});
+
+async function asOperator(command: AdminResetUserPasswordCommand | AdminSetUserPasswordCommand) {
+  const operator = new CognitoIdentityProviderClient({
+    endpoint: product().endpoints.cognito,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  });
+  // The two have no type in common that the client takes.
+  await operator.send(command as AdminResetUserPasswordCommand);
+  operator.destroy();
+}
+
+test('a password that has to be reset first is told in Cognito’s words', async () => {
+  const reset = { UserPoolId: product().config.auth.userPoolId, Username: product().adminEmail };
+  await asOperator(new AdminResetUserPasswordCommand(reset));
+  const page = await stage.login();
+  await fillLogin(page, product());
+  await page.getByText('Password reset required for the user', { exact: true }).waitFor();
+  const { adminPassword: Password } = product();
+  await asOperator(new AdminSetUserPasswordCommand({ ...reset, Password, Permanent: true }));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await dashboard(page);
+});
+
+test('a code that cannot be checked because Cognito is down is told in the spec’s words', async () => {
+  const page = await stage.login();
+  await page.route(cognito(), (route) => {
+    const isAsked = route.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge');
+    return isAsked ? answered(502, '<html>')(route) : route.continue();
+  });
+  await fillLogin(page, product());
+  await alert(page, OURS);
+});
+
+test('the first login asks for a password of one’s own, and tells in the spec’s words where nobody takes it', async () => {
+  const invited = { adminEmail: 'ivo.lind@example.com', adminPassword: 'Temporary-Pass-1' };
+  await inviteAdmin(product(), invited.adminEmail, invited.adminPassword);
+  const page = await stage.login();
+  await fillLogin(page, invited);
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('too-short');
+  await password.blur();
+  await page.getByText('Password must have at least 12 characters').waitFor();
+  await password.fill('My-own-password-22');
+  await page.getByLabel('Confirm Password').fill('My-own-password-22');
+  const choose = page.getByRole('button', { name: 'Choose Your Password' });
+  await page.route(cognito(), noAnswer);
+  await choose.click();
+  await alert(page, OURS);
+  await page.unroute(cognito());
+  await choose.click();
+  await dashboard(page);
+});
+
+test('a session that cannot be renewed because Cognito is down ends at the login', async () => {
+  const page = await stage.office();
+  // First, as the open page would renew it meanwhile.
+  await page.route(cognito(), answered(502, '<html>'));
+  // As if the access token had ended an hour ago.
+  await page.evaluate((hour) => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('.clockDrift')) localStorage.setItem(key, String(hour));
+  }, 60 * 60_000);
+  await page.reload();
+  await login(page);
+});
+
+test('Sign Out ends the session, also in the other tab', async () => {
+  const first = await stage.office();
+  const second = await stage.visitor().context.newPage();
+  await second.goto(`${product().url}/admin`);
+  await dashboard(second);
+  await first.getByRole('button', { name: 'Sign Out' }).click();
+  await login(first);
+  await login(second);
+  await first.reload();
+  await login(first);
+});
+
+test('a browser that blocks the site’s storage is told why nobody can sign in with it, before any form', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${product().url}/admin`);
+  await login(page);
+  await page.getByRole('alert').getByText('This browser blocks storage for this site').waitFor();
+  expect(await page.getByLabel('Password').count()).toBe(0);
+});
