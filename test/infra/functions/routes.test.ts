@@ -32,7 +32,7 @@ test('no two routes share a method and a path', () => {
 });
 
 describe('as deployed', () => {
-  const template = synthesized({ adminEmail: 'first.admin@example.com' });
+  const template = synthesized();
   const deployed = resourcesOf(template, 'AWS::ApiGatewayV2::Route');
 
   test.each(routes.map((route) => [keyOf(route), route] as const))(
