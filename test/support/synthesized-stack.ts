@@ -11,6 +11,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productStacks } from '#infra/stacks/app.ts';
+import { ownCdkHome } from './scripted/cdk-home.ts';
 import { writeWebBuild } from './web-build.ts';
 
 /** The feature flags the CLI would give the app: the stack that deploys is the one looked at. */
@@ -184,6 +185,7 @@ export async function synthFolder(more: Record<string, string> = {}) {
       const env = {
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
         HOME: folder,
+        ...(await ownCdkHome(folder)),
         AWS_EC2_METADATA_DISABLED: 'true',
         ...more,
       };
