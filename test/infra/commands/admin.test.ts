@@ -59,8 +59,6 @@ describe('npm run admin', () => {
       ['reset-mfa', 'nobody@example.com'],
       /^No login for nobody@example\.com in us-east-1_\w+\. .*\n$/,
     ],
-    ['no subcommand', [], /^Use: npm run admin -- .*\n$/],
-    ['no address', ['remove'], /^Add an email: .*\n$/],
     [
       'what is no pool',
       ['remove', 'a@example.com', '--pool', 'RoofQuote'],
