@@ -141,11 +141,11 @@ describe('what is kept', () => {
   });
 
   test.each([
-    [{}, 90],
-    [longestCompany, 30],
+    ['unless others are set', {}, 90],
+    ['that are set', longestCompany, 30],
   ])(
-    'documents in all their versions go after the retention days, and nothing else does (%#: %i)',
-    (context, days) => {
+    'documents in all their versions go after the retention days, and nothing else does %s',
+    (_, context, days) => {
       const old = {
         Prefix: 'uploads/',
         ExpirationInDays: days,
