@@ -1,11 +1,19 @@
-import { confirmSignIn, fetchAuthSession, signIn, signOut, updatePassword } from 'aws-amplify/auth';
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  updatePassword,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { tokenLifetimes } from '#shared/admins.ts';
-import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
-import { withAmplifysArithmetic } from '#test/support/fast-sign-in.ts';
+import { currentTokens, pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
 import { dana, PASSWORD, startPool } from './user-pool.ts';
 
 const WRONG = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
@@ -44,12 +52,6 @@ describe('a sign-in', async () => {
       expect((access.payload.exp ?? 0) - (access.payload.iat ?? 0)).toBe(tokenLifetimes.accessSeconds);
     });
 
-    it('proves the password by Amplify’s own arithmetic, and not a wrong one', async () => {
-      const signIn = (password: string) => withAmplifysArithmetic(() => pool.signIn(dana, password));
-      expect((await signIn(PASSWORD)).isSignedIn).toBe(true);
-      await expect(signIn(`${PASSWORD}!`)).rejects.toMatchObject(WRONG);
-    });
-
     it.each(['DANA.REYES@EXAMPLE.COM', ` ${dana}`])(
       'knows the email however it is typed: %j',
       async (typed) => {
@@ -81,6 +83,21 @@ describe('a sign-in', async () => {
       await expect(pool.signIn(email, temporary)).rejects.toMatchObject(WRONG);
       expect((await pool.signIn(email)).isSignedIn).toBe(true);
     });
+  });
+
+  // All else that an app does: `authenticator.all.test.ts`.
+  test('a code of an authenticator app is asked for once the app is on', async () => {
+    const email = 'ivo.lind@example.com';
+    await pool.addAdmin(email);
+    await pool.signIn(email);
+    const { sharedSecret } = await setUpTOTP();
+    await verifyTOTPSetup({ code: shownCode(sharedSecret) });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    const { nextStep } = await pool.signIn(email);
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    // The one before is used up.
+    const challengeResponse = shownCode(sharedSecret, { steps: 1 });
+    expect((await confirmSignIn({ challengeResponse })).isSignedIn).toBe(true);
   });
 
   describe('changing and resetting a password', () => {
