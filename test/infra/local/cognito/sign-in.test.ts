@@ -21,7 +21,10 @@ const WRONG = { name: 'NotAuthorizedException', message: 'Incorrect username or 
 describe('a sign-in', async () => {
   const pool = await startPool();
   afterAll(() => pool.stop());
-  beforeAll(() => pool.addAdmin('Dana.Reyes@example.com'));
+  beforeEach(async () => {
+    pool.cognito.empty();
+    await pool.addAdmin('Dana.Reyes@example.com');
+  });
 
   describe('signing in by SRP, as Amplify does', () => {
     it('gives tokens whose signature, issuer and claims are those of Cognito', async () => {
@@ -102,10 +105,6 @@ describe('a sign-in', async () => {
 
   describe('changing and resetting a password', () => {
     const NEXT = 'Another-password-33';
-    beforeEach(async () => {
-      pool.cognito.empty();
-      await pool.addAdmin(dana);
-    });
 
     test('a password of one’s own is changed with the old one, which then opens nothing', async () => {
       await pool.signIn(dana);
@@ -161,7 +160,7 @@ describe('staying signed in', async () => {
     pool.operator.getTokensFromRefreshToken({ ClientId: pool.cognito.clientId, RefreshToken });
 
   describe('a session', () => {
-    beforeAll(signInNow);
+    beforeEach(signInNow);
 
     it('lets an access token work for its lifetime and not a second longer', async () => {
       const { accessToken } = await currentTokens();
@@ -216,7 +215,7 @@ describe('staying signed in', async () => {
   describe('a refresh token', () => {
     /** The newest of this sign-in. */
     let newest = '';
-    beforeAll(async () => {
+    beforeEach(async () => {
       await signInNow();
       newest = pool.refreshToken();
     });
