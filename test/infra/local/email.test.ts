@@ -176,8 +176,10 @@ describe('SNS', async () => {
   const mail = { TopicArn, Subject: 'New lead: Odalys (retail)', Message: 'Name: José & Co <a+b>' };
 
   test('what is published is a file with subject and text', async () => {
+    const before = await readdir(folder).catch((): string[] => []);
     expect((await client.publish(mail)).MessageId).toBe('a1b2c3d4e5');
-    const [name = ''] = await readdir(folder);
+    const [name = '', ...others] = (await readdir(folder)).filter((file) => !before.includes(file));
+    expect(others).toEqual([]);
     const { Subject: subject, Message: text } = mail;
     expect(JSON.parse(await readFile(join(folder, name), 'utf8'))).toMatchObject({ subject, text });
   });
