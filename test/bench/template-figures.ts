@@ -4,11 +4,8 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { deployOptions } from '#infra/options.ts';
 import { accountQuotas } from '#test/support/account-quotas.ts';
-import { everyOption, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import { everyOption, synthesized, synthesizedData, usualOptions } from '#test/support/synthesized-stack.ts';
 import type { Section } from './report.ts';
-
-/** What a company has that chose nothing but who gets the first login. */
-const context: Record<string, string> = { adminEmail: 'first.admin@example.com' };
 
 const COMPANIES = 500;
 
@@ -84,7 +81,7 @@ function deployFigures({ data, app, count, templates, options, standing }: Figur
 /** What Google adds where suggestions are on; it has no part in the table of a deploy without options. */
 function withMapsKey(templates: readonly string[]): string {
   const options = deployOptions(
-    (name) => ({ ...context, googleMapsApiKey: everyOption.googleMapsApiKey })[name],
+    (name) => ({ ...usualOptions, googleMapsApiKey: everyOption.googleMapsApiKey })[name],
   );
   const [row = ''] = costTable(options, templates).filter((line) => line.includes('Addresses, maps'));
   const [idle, thousand, tenThousand] = row.match(/\$[\d.,]+/g) ?? [];
@@ -137,7 +134,7 @@ function decisionFigures({ count }: Figures): string {
 
 /** The parts of the docs that follow from what is deployed. */
 export function templateFigures(): Required<Section>[] {
-  const figures = figuresOfTemplates(context);
+  const figures = figuresOfTemplates(usualOptions);
   return [
     { name: 'figures', page: 'docs/deploy.md', markdown: deployFigures(figures) },
     { name: 'figures', page: 'docs/scale.md', markdown: scaleFigures(figures) },

@@ -22,13 +22,12 @@ interface SignedInTokens {
   idToken: string;
 }
 
-/** Points Amplify at a user pool the way the browser does, with nobody signed in. Gives what it keeps, live. */
-export function pointAmplifyAt(cognito: {
-  url: string;
-  userPoolId: string;
-  clientId: string;
-}): ReadonlyMap<string, string> {
-  const kept = new Map<string, string>();
+/** Points Amplify at a user pool the way the browser does, with nobody signed in but whom it kept. Gives what it keeps, live. */
+export function pointAmplifyAt(
+  cognito: { url: string; userPoolId: string; clientId: string },
+  before: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
+  const kept = new Map(before);
   Amplify.configure({
     Auth: {
       Cognito: {

@@ -4,16 +4,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productStacks } from '#infra/stacks/app.ts';
+import { ownCdkHome } from './scripted/cdk-home.ts';
 import { writeWebBuild } from './web-build.ts';
 
 /** The feature flags the CLI would give the app: the stack that deploys is the one looked at. */
-const flags = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context;
+const flags = {
+  ...JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context,
+  // Assets are where they are and are not copied for each template, which would take as long as the rest.
+  [DISABLE_ASSET_STAGING_CONTEXT]: true,
+};
 
 /**
  * Both stacks of a context, over empty bundles: what is in them does not matter to the stacks. CloudFormation's own rules
@@ -51,8 +57,25 @@ interface Templates {
   isProtected: boolean;
 }
 
-/** By context: a synthesis takes a second, and test files that run in one process share it. */
+/** By context: test files that run in one process share a synthesis, which a context of one's own asks for once more. */
 const known = new Map<string, Templates>();
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.values(value).forEach(deepFreeze);
+  Object.freeze(value);
+}
+
+/** A template that no test can change under another. */
+function frozenTemplate(stack: Stack): Template {
+  const template = Template.fromStack(stack);
+  const content = template.toJSON();
+  // What the first search of CDK's assertions would do.
+  const resources: Record<string, { Properties?: object }> = content.Resources;
+  for (const resource of Object.values(resources)) resource.Properties ??= {};
+  deepFreeze(content);
+  return template;
+}
 
 function templates(context: Record<string, unknown>, deployed: Deployed = {}): Templates {
   const key = JSON.stringify([context, deployed]);
@@ -62,7 +85,7 @@ function templates(context: Record<string, unknown>, deployed: Deployed = {}): T
   try {
     const { site, data } = stacks(context, dist, deployed);
     const isProtected = data.terminationProtection === true;
-    const both = { site: Template.fromStack(site), data: Template.fromStack(data), isProtected };
+    const both = { site: frozenTemplate(site), data: frozenTemplate(data), isProtected };
     known.set(key, both);
     return both;
   } finally {
@@ -70,7 +93,7 @@ function templates(context: Record<string, unknown>, deployed: Deployed = {}): T
   }
 }
 
-/** The template of what works on the data; many tests look at the same one, so none changes it. */
+/** The template of what works on the data. */
 export const synthesized = (context: Record<string, unknown> = {}): Template => templates(context).site;
 
 /** The template of what holds the data. */
@@ -144,10 +167,6 @@ export function alarmsIn(template: Template): Record<string, SynthesizedAlarm> {
   );
 }
 
-/** The alarms of a context with an admin. */
-export const alarmsOf = (context: Record<string, unknown> = {}) =>
-  alarmsIn(synthesized({ adminEmail: 'first.admin@example.com', ...context }));
-
 /** The metrics an alarm reads, each of which is billed. */
 export const metricsOf = ({ Metrics }: SynthesizedAlarm): MetricStat[] =>
   (Metrics ?? []).flatMap(({ MetricStat }) => (MetricStat === undefined ? [] : [MetricStat]));
@@ -167,6 +186,7 @@ export async function synthFolder(more: Record<string, string> = {}) {
       const env = {
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
         HOME: folder,
+        ...(await ownCdkHome(folder)),
         AWS_EC2_METADATA_DISABLED: 'true',
         ...more,
       };
@@ -221,3 +241,48 @@ export const everyOption = {
   threatProtection: 'true',
   waf: 'true',
 };
+
+const adminEmail = 'first.admin@example.com';
+
+/** What a company has that chose nothing but who gets the first login. */
+export const usualOptions = { adminEmail };
+
+/** Values besides those of `everyOption`, without a domain. */
+export const otherOptions = {
+  adminEmail,
+  alertEmails: 'office@example.com,on.call@example.com',
+  webhookUrl: 'https://crm.example.com/hooks/leads',
+  mailFrom: 'quotes@mail.quote.example.com',
+  companyName: 'Example Roofing',
+  runbookUrl: 'https://git.example.com/roof/docs/runbook.md',
+  embedOrigins: 'https://www.example.com,https://shop.example.com',
+  noLeadHours: '24',
+  monthlyBudgetUsd: '0',
+};
+
+const pictureHost = (at: number) => `https://${String(at).padStart(60, 'a')}.${'b'.repeat(60)}.example.com`;
+
+/** The longest company that site.json takes, in letters of two bytes, with pictures of five hosts. */
+export const longestCompany = {
+  ...everyOption,
+  stackName: 'A'.repeat(32),
+  companyName: 'ñ'.repeat(80),
+  product: 'ñ'.repeat(30),
+  phone: 'ñ'.repeat(30),
+  email: 'ñ'.repeat(120),
+  address: 'ñ'.repeat(160),
+  licence: 'ñ'.repeat(120),
+  webhookUrl: `https://hooks.example.com/${'a'.repeat(974)}`,
+  runbookUrl: `https://example.com/${'a'.repeat(480)}`,
+  adminEmail: `${'a'.repeat(64)}@${'b'.repeat(59)}.com`,
+  mailFrom: `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.example.com`,
+  monthlyBudgetUsd: '1',
+  documentRetentionDays: '30',
+  logoUrl: `${pictureHost(0)}/1.svg`,
+  packages: ['standard', 'asLowAs', 'impactResistant', 'premiumWarranty'].map((tier, at) => ({
+    tier,
+    imageUrl: `${pictureHost(at + 1)}/1.jpg`,
+  })),
+};
+/** Of a picture's host in `longestCompany`. */
+export const hostLength = pictureHost(0).length;

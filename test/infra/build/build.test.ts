@@ -27,7 +27,8 @@ describe('what is built', () => {
 
   test('PDFium is the package’s own, byte for byte', async () => {
     const original = await readFile(new URL('pdfium.wasm', import.meta.resolve('@embedpdf/pdfium')));
-    expect(await readFile(join(dist.lambdas, 'process-insurance/pdfium.wasm'))).toEqual(original);
+    // Compared as values they would take a second.
+    expect(original.equals(await readFile(join(dist.lambdas, 'process-insurance/pdfium.wasm')))).toBe(true);
   });
 
   test('documents are named by the edition of the reader that is shipped with them', async () => {

@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { survey } from '#infra/commands/account.ts';
 import { clientsFor } from '#infra/commands/account-check.ts';
-import {
-  judgeBootstrap,
-  judgeCloudFront,
-  judgeConcurrency,
-  judgeTextract,
-  textract,
-} from '#infra/commands/checks-of-account.ts';
+import { judgeBootstrap, judgeConcurrency, textract } from '#infra/commands/checks-of-account.ts';
 import {
   type Certificate,
   judgeCertificate,
@@ -130,8 +124,16 @@ const elsewhere = Array.from({ length: 5 }, (_, at) => `Other${at}-App-eu-west-1
 
 describe('one thing wrong is one ✗, and refused', () => {
   test.each<[string, Partial<ScriptedAccount>, Record<string, string>]>([
-    ['Bootstrap: eu-west-1 isn’t bootstrapped', { bootstrapVersion: undefined }, {}],
-    ['Bootstrap: version 5 is too old', { bootstrapVersion: 5 }, {}],
+    [
+      'Bootstrap: eu-west-1 isn’t bootstrapped. Run npx cdk bootstrap aws://111122223333/eu-west-1',
+      { bootstrapVersion: undefined },
+      {},
+    ],
+    [
+      'Bootstrap: version 5 is too old. Run npx cdk bootstrap aws://111122223333/eu-west-1',
+      { bootstrapVersion: 5 },
+      {},
+    ],
     ['Certificate: arn:aws:acm:us-east-1:111122223333:certificate/1 isn’t in this account', {}, domain],
     [
       'Certificate: not issued yet (PENDING_VALIDATION)',
@@ -279,97 +281,76 @@ describe('credentials', () => {
   });
 });
 
-test('bootstrap is asked for where there is none of version 6 or later', () => {
-  const verdicts = [undefined, 5, 6].map((version) => judgeBootstrap(version, here));
-  expect(verdicts.map(({ mark }) => mark)).toEqual(['✗', '✗', '✓']);
-  for (const { says } of verdicts.slice(0, 2))
-    expect(says).toContain('npx cdk bootstrap aws://111122223333/eu-west-1');
+test('Textract that has no host name in a region is not there; the sentence names a region that has it', async () => {
+  const clients = clientsFor({ region: 'eu-north-1', profile: undefined });
+  const unknownHost = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+  vi.spyOn(clients.textract, 'getDocumentTextDetection').mockRejectedValue(unknownHost as never);
+  const verdict = await textract.verdict(clients, target({}, 'eu-north-1'), {
+    abortSignal: new AbortController().signal,
+  });
+  expect(verdict.mark).toBe('✗');
+  expect(verdict.says).toMatch(/not available in eu-north-1.*us-east-1/);
 });
 
-describe('Textract', () => {
-  test('that has no host name in a region is not there; the sentence names a region that has it', async () => {
-    const clients = clientsFor({ region: 'eu-north-1', profile: undefined });
-    const unknownHost = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
-    vi.spyOn(clients.textract, 'getDocumentTextDetection').mockRejectedValue(unknownHost as never);
-    const verdict = await textract.verdict(clients, target({}, 'eu-north-1'), {
-      abortSignal: new AbortController().signal,
-    });
-    expect(verdict.mark).toBe('✗');
-    expect(verdict.says).toMatch(/not available in eu-north-1.*us-east-1/);
-  });
-
-  test('that answers is there', () => {
-    expect(judgeTextract(true, here)).toEqual({ mark: '✓', says: 'available in eu-west-1' });
-  });
+const issued = (...names: string[]): Certificate => ({ status: 'ISSUED', names });
+const zone = { domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' };
+const deep = target({ ...domain, domainName: 'roof.quote.example.com' });
+const policies = (count: number, ...own: string[]) => ({
+  names: [...Array.from({ length: count }, (_, at) => `Other${at}-App-eu-west-1`), ...own],
+  quota: 20,
 });
 
-test('an account is shown to be verified by a distribution', () => {
-  expect([0, 1].map((distributions) => judgeCloudFront(distributions).mark)).toEqual(['!', '✓']);
+// What a survey above does not say.
+test.each([
+  ['bootstrap of version 6, the oldest that will do', judgeBootstrap(6, here), '✓'],
+  ['99 functions at once', judgeConcurrency(99, here), '!'],
+  ['100 functions at once', judgeConcurrency(100, here), '✓'],
+  ['a firewall in us-east-1', judgeFirewall(target({ waf: 'true' }, 'us-east-1')), '✓'],
+  ['18 headers policies of 20', judgeHeadersPolicies(policies(18), here), '✓'],
+  ['19 headers policies of 20', judgeHeadersPolicies(policies(19), here), '!'],
+  [
+    'a site’s own policy as the 20th',
+    judgeHeadersPolicies(policies(19, 'RoofQuote-App-eu-west-1'), here),
+    '✓',
+  ],
+  [
+    'one of another region as the 20th',
+    judgeHeadersPolicies(policies(19, 'RoofQuote-App-us-east-1'), here),
+    '✗',
+  ],
+  [
+    'a certificate by any letters',
+    judgeCertificate(issued('example.com', 'QUOTE.example.com'), target(domain)),
+    '✓',
+  ],
+  ...['*.quote.example.com', '*.com', 'example.com', 'other-quote.example.com'].map(
+    (name) => [`a certificate for ${name}`, judgeCertificate(issued(name), target(domain)), '✗'] as const,
+  ),
+  ['a certificate without a name', judgeCertificate(issued(), target(domain)), '✗'],
+  [
+    'an expired certificate',
+    judgeCertificate({ ...issued('quote.example.com'), status: 'EXPIRED' }, target(domain)),
+    '✗',
+  ],
+  ['a wildcard two labels above', judgeCertificate(issued('*.example.com'), deep), '✗'],
+  ['a wildcard one label above', judgeCertificate(issued('*.quote.example.com'), deep), '✓'],
+  ['a certificate to be made in us-east-1', judgeCertificate(undefined, target(zone, 'us-east-1')), '✓'],
+  ['a certificate to be made elsewhere', judgeCertificate(undefined, target(zone)), '✗'],
+  ['no certificate for CloudFront’s own name', judgeCertificate(undefined, here), '✓'],
+] as const)('%s', (_, { mark }, expected) => {
+  expect(mark).toBe(expected);
 });
 
-describe('a certificate', () => {
-  const issued = (...names: string[]): Certificate => ({ status: 'ISSUED', names });
-  const withStatus = (status: string): Certificate => ({ status, names: ['quote.example.com'] });
-  const judged = (...certificates: (Certificate | undefined)[]) =>
-    new Set(certificates.map((certificate) => judgeCertificate(certificate, target(domain)).mark));
-
-  test('does that is issued for the domain, in any case, or for its siblings by a wildcard', () => {
-    const [own, among] = [issued('quote.example.com'), issued('example.com', 'QUOTE.example.com')];
-    expect(judged(own, among, issued('*.example.com'))).toEqual(new Set(['✓']));
-  });
-
-  test('does not that is for others, not issued, or not there', () => {
-    const others = ['*.quote.example.com', '*.com', 'example.com', 'other-quote.example.com'];
-    const unissued = ['PENDING_VALIDATION', 'EXPIRED'].map(withStatus);
-    const none = [issued(), undefined];
-    expect(judged(...others.map((name) => issued(name)), ...unissued, ...none)).toEqual(new Set(['✗']));
-  });
-
-  test('with a wildcard stands for one label, not for two', () => {
-    const deep = target({ ...domain, domainName: 'roof.quote.example.com' });
-    expect(judgeCertificate(issued('*.example.com'), deep).mark).toBe('✗');
-    expect(judgeCertificate(issued('*.quote.example.com'), deep).mark).toBe('✓');
-  });
-
-  test('is made in us-east-1 alone, and needed for no name of CloudFront’s own', () => {
-    const zone = { domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' };
-    const marks = [target(zone, 'us-east-1'), target(zone, 'eu-west-1'), here].map(
-      (where) => judgeCertificate(undefined, where).mark,
-    );
-    expect(marks).toEqual(['✓', '✗', '✓']);
-  });
+test('too few functions at once says where to ask for more', () => {
+  expect(judgeConcurrency(10, here).says).toContain(
+    'https://eu-west-1.console.aws.amazon.com/servicequotas/',
+  );
 });
 
-test('a firewall is made in us-east-1 alone', () => {
-  const asked = [target({ waf: 'true' }, 'us-east-1'), target({ waf: 'true' }, 'eu-west-1'), here];
-  expect(asked.map((where) => judgeFirewall(where).mark)).toEqual(['✓', '✗', '✓']);
-});
-
-describe('headers policies', () => {
-  const names = (count: number) => Array.from({ length: count }, (_, at) => `Other${at}-App-eu-west-1`);
-  const judged = (...used: string[]) => judgeHeadersPolicies({ names: used, quota: 20 }, here).mark;
-
-  test('are told of before the last is used, and refused where none is left', () => {
-    expect([18, 19, 20].map((count) => judged(...names(count)))).toEqual(['✓', '!', '✗']);
-  });
-
-  test('a site that has its own already needs no other, however full the account is', () => {
-    expect(judged(...names(19), 'RoofQuote-App-eu-west-1')).toBe('✓');
-    expect(judged(...names(19), 'RoofQuote-App-us-east-1')).toBe('✗');
-  });
-
-  test('the stack makes exactly one, under the name that is looked for', () => {
-    const [before] = policyNameIn('Test', 'REGION').split('REGION');
-    const Name = { 'Fn::Join': ['', [before, { Ref: 'AWS::Region' }]] };
-    expect(propertiesOf(synthesized(), 'AWS::CloudFront::ResponseHeadersPolicy')).toEqual([
-      { ResponseHeadersPolicyConfig: expect.objectContaining({ Name }) },
-    ]);
-  });
-});
-
-test('fewer than a hundred functions at once is a warning that says where to ask for more', () => {
-  const verdicts = [10, 99, 100].map((limit) => judgeConcurrency(limit, here));
-  expect(verdicts.map(({ mark }) => mark)).toEqual(['!', '!', '✓']);
-  for (const { says } of verdicts.slice(0, 2))
-    expect(says).toContain('https://eu-west-1.console.aws.amazon.com/servicequotas/');
+test('the stack makes exactly one headers policy, under the name that is looked for', () => {
+  const [before] = policyNameIn('Test', 'REGION').split('REGION');
+  const Name = { 'Fn::Join': ['', [before, { Ref: 'AWS::Region' }]] };
+  expect(propertiesOf(synthesized(), 'AWS::CloudFront::ResponseHeadersPolicy')).toEqual([
+    { ResponseHeadersPolicyConfig: expect.objectContaining({ Name }) },
+  ]);
 });

@@ -1,42 +1,37 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin, adminCommand, said } from '#infra/commands/admin.ts';
-import { localPool, RUNNING_FILE } from '#infra/commands/where.ts';
+import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
-import { inviteAdmin } from '#test/support/office.ts';
+import { ensureAdmin } from '#infra/local/first-admin.ts';
+import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
-import { startApi, type TestProduct } from '#test/support/product.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { runningAt } from './stored-people.ts';
 
 describe('npm run admin', () => {
   const nowhere = ownFolder();
   const running = join(nowhere, RUNNING_FILE);
-  let product: TestProduct;
+  const here = ownFolder();
+  let pool: Awaited<ReturnType<typeof startPool>>;
   beforeAll(async () => {
-    product = await startApi();
+    pool = await startPool();
+    await pool.addAdmin('admin@example.com');
+    const { url, userPoolId } = pool.cognito;
+    await writeFile(join(here, RUNNING_FILE), JSON.stringify({ ...runningAt(url), userPoolId }));
   });
-  afterAll(() => product.stop());
+  afterAll(() => pool.stop());
 
   /** What an operator types after `npm run admin --`. */
-  const run = (args: string[], dataDir = product.dataDir) =>
-    typed(admin, args, { env: { LOCAL_DATA_DIR: dataDir } });
+  const run = (args: string[], dataDir = here) => typed(admin, args, { env: { LOCAL_DATA_DIR: dataDir } });
   const failing = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
-  /** As the first sign-in does. */
-  async function chooseOwnPassword(Username: string) {
-    const { client, userPoolId: UserPoolId } = await localPool(nowhere);
-    const Password = 'My-own-password-22';
-    await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
-    client.destroy();
-  }
-
   test('removes an admin of the product that runs on this machine', async () => {
-    await inviteAdmin(product, 'lee.park@example.com', 'Temporary-Pass-1');
-    const { code, out, err } = await run(['remove', 'lee.park@example.com']);
+    await pool.addInvited(lee);
+    await pool.operator.adminAddUserToGroup({ ...pool.user(lee), GroupName: 'admins' });
+    const { code, out, err } = await run(['remove', lee]);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^lee\.park@example\.com is no longer an admin and can’t sign in\.\n/);
   });
@@ -64,8 +59,6 @@ describe('npm run admin', () => {
       ['reset-mfa', 'nobody@example.com'],
       /^No login for nobody@example\.com in us-east-1_\w+\. .*\n$/,
     ],
-    ['no subcommand', [], /^Use: npm run admin -- .*\n$/],
-    ['no address', ['remove'], /^Add an email: .*\n$/],
     [
       'what is no pool',
       ['remove', 'a@example.com', '--pool', 'RoofQuote'],
@@ -91,18 +84,11 @@ describe('npm run admin', () => {
     expect(existsSync(running)).toBe(false);
   });
 
-  test('a product says where it runs only while it does, and a start does not bring back a removed admin', async () => {
-    const adminEmail = 'dana.reyes@example.com';
-    const first = await startApi({ dataDir: nowhere, adminEmail });
-    expect(existsSync(running)).toBe(true);
-    await inviteAdmin(first, 'lee.park@example.com', 'Temporary-Pass-1');
-    expect((await run(['remove', adminEmail], nowhere)).code).toBe(1);
-    await chooseOwnPassword('lee.park@example.com');
-    expect((await run(['remove', adminEmail], nowhere)).code).toBe(0);
-    await first.stop();
-    expect(existsSync(running)).toBe(false);
-    await expect(startApi({ dataDir: nowhere, adminEmail })).rejects.toThrow(
-      `${adminEmail} was removed as an admin. Set LOCAL_ADMIN_EMAIL to another`,
+  test('a start does not bring back an admin whom it removed', async () => {
+    await pool.addAdmin(dana);
+    expect((await run(['remove', dana])).code).toBe(0);
+    await expect(ensureAdmin(pool.cognito, dana, PASSWORD)).rejects.toThrow(
+      `${dana} was removed as an admin. Set LOCAL_ADMIN_EMAIL to another`,
     );
   });
 });

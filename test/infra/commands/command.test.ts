@@ -41,11 +41,12 @@ describe('a command', () => {
 
 describe('where the product is', () => {
   const folder = ownFolder();
+  const nowhere = ownFolder();
   const here = 'http://localhost:3000';
   const api = 'http://localhost:3001';
 
   test('without an address and without a running product, that is said', async () => {
-    await expect(addressesOf({}, folder)).rejects.toThrow('Nothing is running on');
+    await expect(addressesOf({}, nowhere)).rejects.toThrow('Nothing is running on');
   });
 
   test('the API’s own address is known of the product here, named or not, of another site never made up, and taken where given', async () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownBrand as brand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
+import { ownCdkHome } from '#test/support/scripted/cdk-home.ts';
 import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 
@@ -25,7 +26,7 @@ describe('npm run deploy', () => {
     await writeFile(siteFile, '{"stackName":"Acme","adminEmail":"dana@example.com"}');
     const words = ['-c', `site=${siteFile}`, ...args];
     return typedInAShell('infra/commands/deploy.ts', words, {
-      env: { CDK_VALIDATION, HOME: folder, ...env },
+      env: { CDK_VALIDATION, HOME: folder, ...(await ownCdkHome(folder)), ...env },
     });
   };
 
@@ -50,7 +51,7 @@ describe('npm run deploy', () => {
     expect(await readFile(join(folder, 'out', 'Acme-App.template.json'), 'utf8')).toContain(
       'dana@example.com',
     );
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('the app as the CLI runs it for an operator with credentials', () => {
@@ -86,14 +87,16 @@ describe('the app as the CLI runs it for an operator with credentials', () => {
       err: expect.stringContaining('npx cdk deploy --all deploys both stacks, data first.\n'),
       made: ['RoofQuote-App.template.json', 'RoofQuote.template.json'],
     });
-  }, 60_000);
+  }, 180_000);
 
   test('plain cdk deploy does nothing and names the one command that does everything', async () => {
     await writeFile(siteFile, JSON.stringify({ brand }));
     const args = ['deploy', '--build', 'true', '-c', `site=${siteFile}`, '--output', join(folder, 'cli')];
-    const env = { PATH, CDK_VALIDATION, HOME: folder, AWS_REGION: 'eu-west-1', ...aws.env };
+    const accessKeyId = aws.env.AWS_ACCESS_KEY_ID;
+    const home = await ownCdkHome(folder, { accessKeyId, accountId: account });
+    const env = { PATH, CDK_VALIDATION, HOME: folder, ...home, AWS_REGION: 'eu-west-1', ...aws.env };
     const { code, err } = await typedInAShell(join('node_modules', '.bin', 'cdk'), args, { env });
     expect(code).toBe(1);
     expect(err).toContain('npx cdk deploy --all deploys both stacks, data first.\n');
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,94 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkedDeploy, deployArguments } from '#infra/commands/deploy.ts';
-import { ownBrand as brand } from '#test/support/full-brand.ts';
-import { ownFolder } from '#test/support/own-folder.ts';
-import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
-import { madeSite, standInPrograms } from '#test/support/scripted/programs.ts';
-import { typedInAShell } from '#test/support/typed-command.ts';
+import { describe, expect, test } from 'vitest';
+import { deployArguments } from '#infra/commands/deploy.ts';
+import { fixFirst, options, scriptedDeploys, site, smoke } from './scripted-deploys.ts';
 
-const aws = await scriptedAccount();
-const folder = ownFolder();
-afterAll(() => aws.stop());
-beforeEach(() => {
-  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
-});
-afterEach(() => void vi.unstubAllEnvs());
+const { deployed } = await scriptedDeploys();
 
-const site = {
-  SiteUrl: 'https://quote.example.com',
-  AdminUrl: 'https://quote.example.com/admin',
-  ApiUrl: 'https://abc.execute-api.eu-west-1.amazonaws.com',
-};
-
-/** What CDK writes of a synthesis; only the stack of the data is ever protected. */
-const manifest = (terminationProtection: boolean) => ({
-  artifacts: {
-    'Acme.assets': { type: 'cdk:asset-manifest', properties: { file: 'Acme.assets.json' } },
-    Acme: { properties: { terminationProtection } },
-    'Acme-App': { properties: {} },
-    Tree: { type: 'cdk:tree' },
-  },
-});
-
-interface Given {
-  account?: Partial<ScriptedAccount>;
-  failing?: string | ((ran: readonly string[]) => boolean);
-  outputs?: object;
-  isFirst?: boolean;
-  site?: object;
-}
-
-/** What a deploy ran and said; a program whose command line holds `failing`, or that it says of, ends with 1. */
-async function deployed(
-  args: readonly string[],
-  { isFirst = false, site: siteFile = { stackName: 'Acme', brand }, ...given }: Given = {},
-) {
-  aws.script.account = { ...wellAccount, ...given.account };
-  const ran: string[] = [];
-  const profiles: (string | undefined)[] = [];
-  const lines: string[] = [];
-  const files: Record<string, string> = {
-    'site.json': JSON.stringify(siteFile),
-    'cdk.out/manifest.json': JSON.stringify(manifest(!isFirst)),
-    'cdk.out/Acme.template.json': '{"Resources":{}}',
-    'cdk.out/Acme-App.template.json': '{"Resources":{"Lock":{"Type":"AWS::SecretsManager::Secret"}}}',
-    'cdk-outputs.json': JSON.stringify(given.outputs ?? { Acme: {}, 'Acme-App': site }),
-  };
-  const failure = await checkedDeploy({
-    args,
-    env: process.env,
-    cdkContext: {},
-    readText: (path) => files[path] ?? JSON.stringify({ 'Acme-App': site }),
-    tell: (line) => lines.push(line),
-    async start(program, words, env) {
-      ran.push([program, ...words].join(' '));
-      profiles.push(env.AWS_PROFILE);
-      const { failing = () => false } = given;
-      return (typeof failing === 'string' ? ran.at(-1)?.includes(failing) : failing(ran)) ? 1 : 0;
-    },
-  }).then(
-    () => undefined,
-    (error: unknown) => (error as Error).message,
-  );
-  return { ran, lines, failure, profiles };
-}
-
-const options = ['-c', 'waf=false', '--require-approval', 'never'];
-const smoke =
-  'smoke https://quote.example.com --api https://abc.execute-api.eu-west-1.amazonaws.com --wait 10m';
-
+// How else a deploy may go and end: `deploy-run.all.test.ts`.
 describe('a deploy', () => {
-  test('asked for the difference alone asks cdk and nothing else, and ends as cdk does', async () => {
-    const { ran, lines, failure } = await deployed(['--diff', ...options, '--method', 'template']);
-    expect({ lines, failure }).toEqual({ lines: [], failure: undefined });
-    expect(ran).toEqual(['cdk diff -c waf=false --require-approval never --method template']);
-    const failed = await deployed(['--diff'], { failing: 'diff' });
-    expect(failed.failure).toBe('Couldn’t show the difference. See cdk’s message above.');
-    expect(failed.ran).toEqual(['cdk diff']);
-  });
-
   test('shows what changes and what it costs, deploys with the same arguments, and smokes the site', async () => {
     const { ran, lines, failure } = await deployed(options);
     expect(failure).toBeUndefined();
@@ -104,8 +21,8 @@ describe('a deploy', () => {
     expect(lines.find((line) => line.includes('Secrets'))).toMatch(/ \$0\.40 +\$0\.40 +\$0\.40$/);
     expect(lines.slice(-3)).toEqual([
       'This takes a few minutes, or up to 15 if something at CloudFront changes. Leave it running.',
-      'Site:  https://quote.example.com',
-      'Admin: https://quote.example.com/admin',
+      `Site:  ${site.SiteUrl}`,
+      `Admin: ${site.AdminUrl}`,
     ]);
   });
 
@@ -120,139 +37,9 @@ describe('a deploy', () => {
     ]);
   });
 
-  test('reads the outputs from the file somebody named', async () => {
-    const { ran, failure } = await deployed(['--outputs-file', 'mine.json']);
-    const named = ['cdk diff --outputs-file mine.json', 'cdk deploy --all --outputs-file mine.json'];
-    expect([failure, ran]).toEqual([undefined, [...named, smoke]]);
-  });
-
-  test('tells the record that has to be set by hand before it waits for the site', async () => {
-    const DnsRecord = 'quote.example.com CNAME d111.cloudfront.net';
-    const { lines } = await deployed([], { outputs: { 'Acme-App': { ...site, DnsRecord } } });
-    expect(lines.at(-1)).toContain(DnsRecord);
-  });
-
-  test('hands --profile on to the app, which asks what is live by it', async () => {
-    const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = aws.env;
-    const file = join(folder, 'credentials');
-    await writeFile(file, `[acme]\naws_access_key_id = ${id}\naws_secret_access_key = ${secret}\n`);
-    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', file);
-    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', undefined);
-    const { profiles, failure } = await deployed(['--profile', 'acme']);
-    expect(failure).toBeUndefined();
-    expect(profiles).toEqual(['acme', 'acme', 'acme']);
-  });
-});
-
-describe('nothing is deployed', () => {
-  const mend = 'Nothing was deployed. Fix what’s marked ✗, then run this again.';
-
-  test.each<[string, Parameters<typeof deployed>[1], string[], string]>([
-    ['a check refuses', { account: { bootstrapVersion: undefined } }, [], mend],
-    ['the credentials have expired', { account: { identity: 'ExpiredToken' } }, [], mend],
-    [
-      'cdk cannot show what changes',
-      { failing: 'diff' },
-      ['cdk diff'],
-      'Nothing was deployed. See cdk’s message above.',
-    ],
-  ])('where %s, and nothing else is run', async (_, given, run, sentence) => {
-    const { ran, failure } = await deployed([], given);
-    expect([ran, failure]).toEqual([run, sentence]);
-  });
-
-  test('where there is no site.json, with which values are the sample’s and how to set one’s own', async () => {
-    const { ran, lines, failure } = await deployed([], { site: {} });
-    expect([ran, failure]).toEqual([[], mend]);
-    expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
-      '✗ Company: companyName, phone, email, address, licence, serviceArea are still the sample company’s. Set your own in site.json, or run npm run site:init.',
-    ]);
-  });
-
-  test('where one value of the sample is left', async () => {
-    const { address, ...rest } = brand;
-    const { lines } = await deployed([], { site: { brand: rest } });
-    expect(lines[0]).toMatch(/^✗ Company: address is still the sample company’s\. /);
-    expect((await deployed([], { site: { brand: { ...rest, address } } })).lines[0]).toMatch(/^✓ Company/);
-  });
-
-  test('where there are no credentials, with how to get some', async () => {
-    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
-      vi.stubEnv(name, undefined);
-    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(name, '/dev/null');
-    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
-    const { ran, lines, failure } = await deployed([]);
-    expect([ran, failure]).toEqual([[], mend]);
-    expect(lines).toEqual([
-      '✓ Company: Acme Roofing',
-      expect.stringContaining('✗ Credentials: none found. Run "aws sso login"'),
-    ]);
-  });
-
-  test('where an option is wrong: one sentence, before anybody is asked', async () => {
-    const { ran, lines, failure } = await deployed(['-c', 'waf=perhaps']);
-    expect([ran, lines, failure]).toEqual([[], [], 'waf must be true or false, not "perhaps".']);
-  });
-});
-
-test.each<[string, Parameters<typeof deployed>[1], string]>([
-  [
-    'cdk stopped',
-    { failing: 'deploy --all' },
-    'The deploy stopped partway. See cdk’s message above. Your data is safe. CloudFormation finishes what it began; then run this again.',
-  ],
-  [
-    'cdk stopped at the data of the first one',
-    { failing: 'deploy Acme', isFirst: true },
-    'then run this again. Until then, nothing protects the data from deletion.',
-  ],
-  ['the outputs name no site', { outputs: { Acme: {} } }, 'The deploy finished without a site address'],
-])('a deploy ends with a sentence where %s; no site is smoked', async (_, given, sentence) => {
-  const { ran, failure } = await deployed([], given);
-  expect(ran).toHaveLength(2);
-  expect(failure).toContain(sentence);
-});
-
-test('a deploy whose smoke test failed ends with the command that repeats it', async () => {
-  const { failure } = await deployed([], { failing: 'smoke' });
-  expect(failure).toBe(
-    `Deployed, but the smoke test failed (see above). Run it again: npm run ${smoke.replace(' ', ' -- ')}`,
-  );
-});
-
-test('a first deploy whose site failed says how to go on; no site is smoked', async () => {
-  const { ran, failure } = await deployed([], { isFirst: true, failing: 'deploy --all' });
-  expect(ran).toHaveLength(3);
-  expect(failure).toMatch(/^The deploy stopped partway\. .* then run this again\.$/);
-});
-
-describe('a dry run', () => {
-  test('with an account asks it, shows what changes and what would follow, and deploys nothing', async () => {
-    const { ran, lines, failure } = await deployed(['--dry-run', ...options]);
-    expect(failure).toBeUndefined();
-    expect(ran).toEqual(['cdk diff -c waf=false --require-approval never']);
-    expect(lines).toContain('✓ Bootstrap: version 21');
-    expect(lines.slice(-3)).toEqual([
-      'Dry run done. A real run, with nothing marked ✗, continues with:',
-      '  npx cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
-      '  npm run smoke -- <SiteUrl> --api <ApiUrl> --wait 10m',
-    ]);
-  });
-
-  test('fails where a deploy would be refused', async () => {
-    const { ran, failure } = await deployed(['--dry-run'], { account: { bootstrapVersion: undefined } });
-    expect(ran).toEqual([]);
-    expect(failure).toContain('Fix what’s marked ✗');
-  });
-
-  test('where AWS cannot be reached asks nothing, synthesizes and goes on', async () => {
-    vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
-    const { ran, lines, failure } = await deployed(['--dry-run']);
-    expect(failure).toBeUndefined();
-    // Of several stacks cdk would ask for one, though nobody wants to see a template.
-    expect(ran).toEqual(['cdk synth --quiet --exclusively Acme-App']);
-    expect(lines.filter((line) => line.endsWith(': skipped, AWS didn’t answer'))).toHaveLength(12);
+  test('that a check refuses is none: nothing else is run', async () => {
+    const { ran, failure } = await deployed([], { account: { bootstrapVersion: undefined } });
+    expect([ran, failure]).toEqual([[], fixFirst]);
   });
 });
 
@@ -291,45 +78,5 @@ describe('npm run deploy --', () => {
     const diff = (...given: Parameters<typeof deployArguments>) => deployArguments(...given).isDiff;
     expect([diff([]), diff(['--diff']), diff([], { npm_config_diff: 'true' })]).toEqual([false, true, true]);
     expect(diff(['site=acme.json'], { npm_config_diff: '-c' })).toBe(true);
-  });
-});
-
-describe('npm run deploy', () => {
-  const siteFile = join(folder, 'acme.json');
-  const outputs = join(folder, 'outputs.json');
-
-  test('runs the cdk of this project and the smoke test by the Node it runs on, each with what it needs, and ends with 0', async () => {
-    await writeFile(siteFile, JSON.stringify({ stackName: 'Acme', adminEmail: 'dana@example.com', brand }));
-    const args = ['-c', `site=${siteFile}`, '-o', folder, '--outputs-file', outputs];
-    // No cdk, npm or shell is to be found.
-    const env = {
-      ...aws.env,
-      ...(await standInPrograms({ folder, stackName: 'Acme' })),
-      HOME: folder,
-      PATH: '',
-    };
-    const { code, out, err } = await typedInAShell('infra/commands/deploy.ts', args, { env });
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out.match(/^(cdk|smoke) .*$/gm)).toEqual([
-      `cdk diff -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
-      `cdk deploy --all -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
-      `smoke ${madeSite.SiteUrl} --api ${madeSite.ApiUrl} --wait 10m`,
-    ]);
-    expect(out).toContain('✓ Stack name: new stack Acme');
-    expect(out).toContain(`Admin: ${madeSite.AdminUrl}`);
-  });
-
-  test('that is interrupted says what goes on without it, and fails, though cdk ended by a signal', async () => {
-    await writeFile(siteFile, JSON.stringify({ stackName: 'Acme', brand }));
-    const args = ['-c', `site=${siteFile}`, '-o', folder, '--outputs-file', outputs];
-    const env = {
-      ...aws.env,
-      ...(await standInPrograms({ folder, stackName: 'Acme' })),
-      HOME: folder,
-      INTERRUPTED: 'true',
-    };
-    const { code, err } = await typedInAShell('infra/commands/deploy.ts', args, { env });
-    expect(code).toBe(1);
-    expect(err).toMatch(/^The deploy stopped partway\. .* CloudFormation finishes what it began/);
   });
 });

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { STACK_DESCRIPTION } from '#infra/options.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { scriptedAccount } from '#test/support/scripted/account.ts';
+import { ownCdkHome } from '#test/support/scripted/cdk-home.ts';
 import { scriptedDeploying } from '#test/support/scripted/deploying.ts';
 import { standInSmoke } from '#test/support/scripted/programs.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
@@ -23,6 +25,7 @@ beforeAll(async () => {
   env = {
     ...checks.env,
     ...(await standInSmoke(folder)),
+    ...(await ownCdkHome(folder, { accessKeyId: checks.env.AWS_ACCESS_KEY_ID, accountId: account })),
     AWS_ENDPOINT_URL: cloud.url,
     HOME: folder,
     // What CloudFormation's own rules say of the templates takes most of a synthesis; synth.all.test.ts hears it.
@@ -32,7 +35,16 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   cloud.script.done = [];
+  cloud.script.failing = [];
+  for (const name of Object.keys(cloud.script.stacks)) delete cloud.script.stacks[name];
 });
+
+/** What a first deploy of an earlier version left, which protected its data from the start. */
+const failedAndProtected = {
+  id: `arn:aws:cloudformation:${region}:${account}:stack/Acme/1`,
+  description: `${STACK_DESCRIPTION}: leads`,
+  ...{ status: 'ROLLBACK_COMPLETE', isProtected: true, template: '{}', next: undefined },
+};
 
 const SiteUrl = 'https://d1.cloudfront.net';
 cloud.script.outputs = {
@@ -61,8 +73,8 @@ test('a first deploy that failed fails with what to do, and leaves nothing prote
   expect(cloud.script.stacks.Acme).toMatchObject({ isProtected: false });
 }, 180_000);
 
-test('a dry run after it says what a deploy would do with it, protected by an earlier version, and does not', async () => {
-  Object.assign(cloud.script.stacks.Acme ?? {}, { isProtected: true });
+test('a dry run after one that left protected data says what a deploy would do with them, and does not', async () => {
+  cloud.script.stacks.Acme = { ...failedAndProtected };
   const { code, out } = await deploy('--dry-run');
   expect(code).toBe(0);
   expect(out).toContain(
@@ -72,8 +84,8 @@ test('a dry run after it says what a deploy would do with it, protected by an ea
   expect(cloud.script.done).toEqual([]);
 }, 180_000);
 
-test('the next deploy frees it, makes it anew, and protects it before it makes the app', async () => {
-  cloud.script.failing = [];
+test('the deploy after it frees them, makes them anew, and protects them before it makes the app', async () => {
+  cloud.script.stacks.Acme = { ...failedAndProtected };
   const { code, out } = await deploy();
   expect(out).toContain('the deletion protection an earlier version set is now off');
   expect(cloud.script.done).toEqual([

@@ -257,22 +257,6 @@ describe('the company’s name', () => {
 });
 
 describe('a removal that was cut short goes on when it is started again', () => {
-  test.each([
-    'DeleteStack',
-    'UpdateTerminationProtection',
-    'UpdateStack',
-    'ListObjectVersions',
-    'DeleteObjects',
-  ])('after %s was refused once', async (operation) => {
-    script.denied = operation;
-    const first = await run(['--data']);
-    expect(first.code).toBe(1);
-    expect(first.err).toContain(`not authorized to perform: ${operation}`);
-    expect((await run(['--data'])).code).toBe(0);
-    expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
-    expect(script.buckets).toEqual({});
-  });
-
   test('after its protection was lifted, which is not done twice', async () => {
     script.denied = 'ListObjectVersions';
     await run(['--data']);

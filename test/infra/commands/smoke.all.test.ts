@@ -138,14 +138,6 @@ describe('npm run smoke', () => {
       ),
     });
   });
-
-  test('ends with 1 and one sentence for a wrong use', async () => {
-    expect(await typed(smoke, ['quote'])).toEqual({
-      code: 1,
-      out: '',
-      err: expect.stringMatching(/^"quote" isn’t a site address .*\n$/),
-    });
-  });
 });
 
 test.each([

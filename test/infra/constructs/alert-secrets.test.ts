@@ -5,13 +5,6 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillSecrets, secretsBefore } from '#infra/constructs/alert-secrets.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
-import {
-  asText,
-  propertiesOf,
-  resourcesOf,
-  synthesized,
-  synthesizedData,
-} from '#test/support/synthesized-stack.ts';
 
 const NEW = 'arn:aws:secretsmanager:us-east-1:111111111111:secret:AlertSecretsSecret-a1b2c3d4e5f6-AbCdEf';
 const APP = 'RoofQuote-App';
@@ -259,56 +252,5 @@ describe('the secrets of alerts', () => {
     appBefore('push');
     await deploy();
     for (const value of Object.values(values())) expect(JSON.stringify(answers)).not.toContain(value);
-  });
-});
-
-describe('the template of the data', () => {
-  const data = synthesizedData();
-
-  test('keeps the secret when the stack goes, and never says its value or how it is made', () => {
-    expect(resourcesOf(data, 'AWS::SecretsManager::Secret')).toEqual([
-      [
-        'AlertSecretsSecret7CE8E34E',
-        {
-          Type: 'AWS::SecretsManager::Secret',
-          Properties: { Description: expect.any(String) },
-          DeletionPolicy: 'RetainExceptOnCreate',
-          UpdateReplacePolicy: 'Retain',
-        },
-      ],
-    ]);
-    expect(propertiesOf(data, 'Custom::AlertSecrets')).toEqual([
-      expect.objectContaining({
-        Secret: { Ref: 'AlertSecretsSecret7CE8E34E' },
-        AppStack: 'Test-App',
-        Before: { push: 'AlertOutletsPushSecret547713AC', webhook: 'AlertOutletsWebhookSecret8C09D3D9' },
-        Names: ['push', 'webhook', 'mailbox'],
-      }),
-    ]);
-  });
-
-  test('has the same one secret with a webhook and without, so that one may be set at any time', () => {
-    const webhookUrl = 'https://crm.example.com/hooks/leads';
-    expect(asText(synthesizedData({ webhookUrl }).toJSON())).toBe(asText(data.toJSON()));
-    for (const context of [{}, { webhookUrl }])
-      expect(resourcesOf(synthesized(context), 'AWS::SecretsManager::Secret').map(([id]) => id)).toEqual([
-        'OriginLockEdition10FBA2BAC',
-      ]);
-  });
-
-  test('lets the function write this secret alone, and read besides only the two of the app before', () => {
-    const policies = resourcesOf(data, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('AlertSecrets'));
-    const written = asText(policies);
-    expect(policies).toHaveLength(1);
-    expect(written).toContain(
-      '"Action":"secretsmanager:PutSecretValue","Effect":"Allow","Resource":{"Ref":"AlertSecretsSecret7CE8E34E"}',
-    );
-    expect(written.match(/"secretsmanager:\w+"/g)).toEqual([
-      '"secretsmanager:PutSecretValue"',
-      '"secretsmanager:GetSecretValue"',
-    ]);
-    expect(written).toContain(':secret:AlertOutletsPushSecret547713AC-*"');
-    expect(written).toContain(':stack/Test-App/*"');
-    expect(written).not.toContain('"Resource":"*"');
   });
 });

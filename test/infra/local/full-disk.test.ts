@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { SESv2 } from '@aws-sdk/client-sesv2';
 import { SNS } from '@aws-sdk/client-sns';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSes } from '#infra/local/ses.ts';
 import { startSns } from '#infra/local/sns.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
@@ -123,10 +123,10 @@ describe('a file of S3 that is cut', () => {
   const bucket = () => join(s3.folder, BUCKET);
   const named = async (end: string) =>
     join(bucket(), (await readdir(bucket())).find((name) => name.endsWith(end)) ?? '');
-  beforeAll(async () => {
+  beforeEach(async () => {
     s3 = await startTestS3();
   });
-  afterAll(() => s3.stop());
+  afterEach(() => s3.stop());
 
   test.each(['.bin', '.json'])('%s is an error that names it, and never half a document', async (end) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});

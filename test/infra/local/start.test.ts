@@ -1,30 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '#infra/local/product.ts';
+import { describe, expect, test } from 'vitest';
 import { start } from '#infra/local/start.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { typed } from '#test/support/typed-command.ts';
 
 const folder = ownFolder();
-let dataDir: string;
+const dataDir = join(folder, 'data');
 /** An operator's own stays out of the tests. */
 const bareSiteFile = join(folder, 'site.json');
-await writeFile(bareSiteFile, '{}');
-const running = new Set<Product>();
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(folder, 'data-'));
-});
-afterEach(async () => {
-  for (const product of running) await product.stop();
-  running.clear();
-});
+const siteFile = join(folder, 'other.json');
 
 /** What an operator has set, with a port of its own choosing unless one is given. */
 const envWith = (env: Record<string, string>) => ({
@@ -34,37 +24,47 @@ const envWith = (env: Record<string, string>) => ({
   ...env,
 });
 
-const fieldsOf = (out: string) => {
-  const field = (name: string) => new RegExp(`^  ${name} +(\\S+)$`, 'm').exec(out)?.[1] ?? '';
-  return { url: field('Site'), admin: field('Admin'), login: field('Login'), password: field('Password') };
-};
+const configOf = async (url: string) => (await fetch(`${url}/config.json`)).json();
 
-/** The product as somebody started it, by what the start printed. */
-async function started(args: string[] = [], env: Record<string, string> = {}) {
+/** What somebody sees of a start: what it printed, the front page and the settings of the pages. */
+async function seen(out: string) {
+  const field = (name: string) => new RegExp(`^  ${name} +(\\S+)$`, 'm').exec(out)?.[1] ?? '';
+  const url = field('Site');
+  const page = await fetch(url);
+  const config = await configOf(url);
+  return {
+    ...{ out, url, admin: field('Admin'), login: field('Login'), password: field('Password') },
+    ...{ type: page.headers.get('content-type'), page: await page.text(), config },
+    keys: [config.publicKey, config.auth.userPoolId, config.auth.userPoolClientId],
+  };
+}
+
+/** A start in this process, looked at and stopped. */
+async function started(args: string[], env: Record<string, string>) {
   let out = '';
-  const stdout = {
-    write(chunk: string) {
-      out += chunk;
-    },
+  const write = (chunk: string) => {
+    out += chunk;
   };
-  const product = await start(args, { env: envWith(env), stdout });
-  running.add(product);
-  const stop = async () => {
-    running.delete(product);
+  const product = await start(args, { env: envWith(env), stdout: { write } });
+  try {
+    return await seen(out);
+  } finally {
     await product.stop();
-  };
-  return { ...fieldsOf(out), out, stop };
+  }
 }
 
 /** How a start that fails ends. */
 const ended = (args: string[], env: Record<string, string> = {}) =>
-  typed(async (words, world) => void running.add(await start(words, world)), args, {
-    env: envWith(env),
-  });
+  typed(async (words, world) => void (await (await start(words, world)).stop()), args, { env: envWith(env) });
 
-test('npm start prints where the site and the office are and the login; Ctrl-C ends it and frees the port', async () => {
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
-    env: { PATH: process.env.PATH, ...envWith({}) },
+/** `npm start` as a process until Ctrl-C, and what two more starts beside it are told. */
+async function firstStart() {
+  const names = ['LOCAL_ADMIN_EMAIL', 'LOCAL_ADMIN_PASSWORD', 'LOCAL_SITE_FILE', 'GOOGLE_SOLAR_API_KEY'];
+  const blank = Object.fromEntries(names.map((name) => [name, '']));
+  const child = spawn(process.execPath, [join(process.cwd(), 'infra/local/start.ts')], {
+    // Where no site file is named it is the `site.json` of the folder, here an empty one.
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...envWith(blank) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = once(child, 'exit');
@@ -73,75 +73,68 @@ test('npm start prints where the site and the office are and the login; Ctrl-C e
   for await (const chunk of child.stdout) {
     out += chunk;
     if (!out.includes('Press Ctrl-C to stop.')) continue;
-    const { url, admin, login, password } = fieldsOf(out);
-    expect(admin).toBe(`${url}/admin`);
-    expect(login).toBe('admin@example.com');
-    expect(password.length).toBeGreaterThanOrEqual(12);
-    expect((await fetch(url)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const first = await seen(out);
+    const beside = [await ended([]), await ended(['--reset'])];
+    const { status } = await fetch(`${first.url}/api/rates`);
     child.kill('SIGINT');
-    expect([await exit, await said]).toEqual([[0, null], '']);
-    await expect(fetch(url)).rejects.toThrow();
-    return;
+    return { ...first, beside, status, exit: await exit, said: await said };
   }
-  expect.unreachable(out);
-});
+  throw new Error(`npm start ended: ${out}${await said}`);
+}
 
-describe('npm start', () => {
-  const configOf = async (url: string) => (await fetch(`${url}/config.json`)).json();
+describe('npm start, and again, and with --reset', async () => {
+  const LOCAL_ADMIN_EMAIL = 'dana@juniperridge.example';
+  const LOCAL_ADMIN_PASSWORD = 'Ridge-vent-2026';
+  const file = {
+    brand: { companyName: 'Sable Creek Exteriors', product: 'Siding' },
+    limits: { documentRetentionDays: 30 },
+    keys: { googleMaps: 'NOT_SET_HERE' },
+  };
+  await writeFile(bareSiteFile, '{}');
+  await writeFile(siteFile, JSON.stringify(file));
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'notes.txt'), 'mine');
+  const first = await firstStart();
+  const again = await started(['--with-solar'], { LOCAL_SITE_FILE: siteFile });
+  const given = { LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD, GOOGLE_SOLAR_API_KEY: 'a-key-of-nobody' };
+  const fresh = await started(['--reset'], given);
 
-  test('keeps prices, keys and the login through a restart, and its data from another start; --reset forgets them, and nobody else’s files', async () => {
-    await writeFile(join(dataDir, 'notes.txt'), 'mine');
-    const keysOf = async (url: string) => {
-      const { publicKey, auth } = await configOf(url);
-      return [publicKey, auth.userPoolId, auth.userPoolClientId];
-    };
-    const before = await started();
-    const keys = await keysOf(before.url);
+  test('prints where the site and the office are and the login; Ctrl-C ends it and frees the port', async () => {
+    expect(first.admin).toBe(`${first.url}/admin`);
+    expect(first.password.length).toBeGreaterThanOrEqual(12);
+    expect(first.type).toBe('text/html; charset=utf-8');
+    expect([first.exit, first.said]).toEqual([[0, null], '']);
+    await expect(fetch(first.url)).rejects.toThrow();
+  });
+
+  test('keeps its data from another start, which says so', () => {
     const inUse = /^Another npm start is using .*\. Stop it first\.\n$/;
-    for (const args of [[], ['--reset']]) {
-      expect(await ended(args), String(args)).toMatchObject({ code: 1, err: expect.stringMatching(inUse) });
-      expect((await fetch(`${before.url}/api/rates`)).status).toBe(200);
-    }
-    await before.stop();
+    const refused = { code: 1, err: expect.stringMatching(inUse) };
+    expect(first.beside).toMatchObject([refused, refused]);
+    expect(first.status).toBe(200);
+  });
 
-    const again = await started();
-    expect([again.password, await keysOf(again.url)]).toEqual([before.password, keys]);
-    await again.stop();
-
-    const fresh = await started(['--reset']);
-    expect(fresh.password).not.toBe(before.password);
-    for (const key of await keysOf(fresh.url)) expect(keys).not.toContain(key);
+  test('keeps keys and the login through a restart; --reset forgets them, and nobody else’s files', async () => {
+    expect([again.password, again.keys]).toEqual([first.password, first.keys]);
+    expect(fresh.password).not.toBe(first.password);
+    for (const key of fresh.keys) expect(first.keys).not.toContain(key);
     expect(await readdir(dataDir)).toContain('notes.txt');
   });
 
-  test('takes the login and the key for measuring it is given', async () => {
-    const LOCAL_ADMIN_EMAIL = 'dana@juniperridge.example';
-    const LOCAL_ADMIN_PASSWORD = 'Ridge-vent-2026';
-    const given = { LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD, GOOGLE_SOLAR_API_KEY: 'a-key-of-nobody' };
-    const { url, login, password, out } = await started([], given);
-    expect([login, password]).toEqual([LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD]);
-    expect(await configOf(url)).toMatchObject({ measuresRoofs: true });
-    expect(out).not.toContain('a-key-of-nobody');
+  test('takes the login and the key for measuring it is given', () => {
+    expect([fresh.login, fresh.password]).toEqual([LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD]);
+    expect(fresh.config).toMatchObject({ measuresRoofs: true });
+    expect(fresh.out).not.toContain('a-key-of-nobody');
   });
 
-  test('takes a variable that is set to nothing as not set', async () => {
-    const names = ['LOCAL_ADMIN_EMAIL', 'LOCAL_ADMIN_PASSWORD', 'LOCAL_SITE_FILE', 'GOOGLE_SOLAR_API_KEY'];
-    const { url, login } = await started([], Object.fromEntries(names.map((name) => [name, ''])));
-    expect(login).toBe('admin@example.com');
-    expect(await configOf(url)).toMatchObject({ measuresRoofs: false });
+  test('takes a variable that is set to nothing as not set', () => {
+    expect(first.login).toBe('admin@example.com');
+    expect(first.config).toMatchObject({ measuresRoofs: false });
   });
 
-  test('serves another company, with its limits, from a site file, and measures roofs --with-solar; its keys and domain are the deploy’s', async () => {
-    const LOCAL_SITE_FILE = join(dataDir, 'other.json');
-    const file = {
-      brand: { companyName: 'Sable Creek Exteriors', product: 'Siding' },
-      limits: { documentRetentionDays: 30 },
-      keys: { googleMaps: 'NOT_SET_HERE' },
-    };
-    await writeFile(LOCAL_SITE_FILE, JSON.stringify(file));
-    const { url } = await started(['--with-solar'], { LOCAL_SITE_FILE });
-    expect(await (await fetch(url)).text()).toContain('Sable Creek Exteriors');
-    expect(await configOf(url)).toMatchObject({
+  test('serves another company, with its limits, from a site file, and measures roofs --with-solar; its keys and domain are the deploy’s', () => {
+    expect(again.page).toContain('Sable Creek Exteriors');
+    expect(again.config).toMatchObject({
       brand: { product: 'Siding' },
       documentRetentionDays: 30,
       measuresRoofs: true,

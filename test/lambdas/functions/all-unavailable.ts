@@ -27,7 +27,8 @@ const requests = {
 } satisfies Partial<Record<RouteName, EventParts>>;
 const names = Object.keys(requests) as (keyof typeof requests)[];
 
-const unavailable = {
+/** That a function reaches no database. */
+export const unavailable = {
   ok: true,
   result: {
     statusCode: 503,

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
-import { allUnavailable } from './all-unavailable.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFunctions } from '#test/support/functions.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { unavailable } from './all-unavailable.ts';
 
-// Where nobody answers: `outage.all.test.ts`.
-test('without DynamoDB every function says 503 with a time to retry at once, and the log says why', async () => {
+// Of every function, and where nobody answers: `outage.all.test.ts`.
+test('without DynamoDB a lead is answered with 503 and a time to retry at once, and the log says why', async () => {
   // Nobody listens at port 1, and no stand-in is ever given it.
-  expect(await allUnavailable(1)).toContain('ECONNREFUSED');
+  const endpoint = 'http://127.0.0.1:1';
+  const host = startFunctions({ dynamodb: endpoint, s3: endpoint });
+  onTestFinished(() => host.stop());
+  const body = JSON.stringify(leadInput());
+  expect(await host.call('createLead', { body })).toMatchObject(unavailable);
+  expect(host.logged()).toContain('ECONNREFUSED');
 });

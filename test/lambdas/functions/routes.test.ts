@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   eventFunctions,
   type FunctionDefinition,
@@ -10,8 +10,9 @@ import {
 import { routes } from '#infra/functions/routes.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { ENV } from '#lambdas/platform/env.ts';
+import type { RouteName } from '#shared/api/contract.ts';
 import { startFunctions } from '#test/support/functions.ts';
-import { adminClaims, httpEvent } from '#test/support/http-events.ts';
+import { adminClaims, type EventParts, httpEvent } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';
 import { oneAdmin } from '#test/support/scripted/cognito.ts';
 
@@ -41,31 +42,38 @@ afterAll(async () => {
   await close(aws);
 });
 
+const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
+
 /** Those that somebody waits for, or that are called each minute. */
 const { 'prepare-data': _, ...events } = eventFunctions;
 const warm: Record<string, FunctionDefinition> = { ...functions, ...events };
 
-// Each is called here for the first time.
-test.each(Object.keys(warm) as (keyof typeof functions | keyof typeof events)[])(
+/** What each asks of AWS when it is called for the first time, which is here, before any test. */
+const askedInInit = new Map<string, Call[]>();
+for (const [name, { userPool = [] }] of Object.entries(warm)) {
+  calls = [];
+  // Without CloudFront's secret and with no notice: no call but those of init is made.
+  const event = { ...httpEvent({ headers: { 'x-origin-secret': 'none' } }), Records: [] };
+  await host.run(name as keyof typeof functions, event);
+  const ofTables = () => calls.filter(({ operation }) => !operation.startsWith('S3'));
+  // A busy machine hears of them after init, which waits half a second.
+  await vi.waitFor(() => expect(ofTables()).toHaveLength(userPool.includes('members') ? 2 : 1), 10_000);
+  askedInInit.set(name, ofTables().toSorted(byOperation));
+}
+
+test.each(Object.entries(warm))(
   '%s calls in init what it was granted, one read of a table, and Cognito for logins alone',
-  async (name) => {
-    calls = [];
-    // Without CloudFront's secret and with no notice: no call but those of init is made.
-    await host.run(name, { ...httpEvent({ headers: { 'x-origin-secret': 'none' } }), Records: [] });
-    const { tables = {}, userPool = [] } = warm[name] ?? {};
+  (name, { tables = {}, userPool = [] }) => {
     const readable = Object.entries(tables).flatMap(([table, granted]) =>
       granted.includes('get') ? [table] : [],
     );
     const isOfLogins = name === 'people-api';
     expect(userPool.includes('members')).toBe(isOfLogins);
-    // A busy machine hears of them after init, which waits half a second.
-    await expect
-      .poll(() => calls.filter(({ operation }) => !operation.startsWith('S3')).toSorted(byOperation))
-      .toEqual([
-        { operation: 'GetItem', table: expect.toBeOneOf(readable) },
-        // As each route of the logins does first.
-        ...(isOfLogins ? [{ operation: 'ListUsersInGroup' }] : []),
-      ]);
+    expect(askedInInit.get(name)).toEqual([
+      { operation: 'GetItem', table: expect.toBeOneOf(readable) },
+      // As each route of the logins does first.
+      ...(isOfLogins ? [{ operation: 'ListUsersInGroup' }] : []),
+    ]);
   },
 );
 
@@ -98,6 +106,36 @@ test.each(names)('%s has the routes of the table and no others', async (name) =>
   expect(unknown.map((line) => line.route).toSorted()).toEqual(
     keys.filter((_, at) => routes[at]?.function !== name).toSorted(),
   );
+});
+
+describe('each function guards each of its routes', () => {
+  const routesOf = (access: string) => routes.filter((route) => route.access === access);
+  const parts = { path: { id, username: id, token: 'q83vEjRWeJCrze8SNFZ4kA' }, body: '{}' };
+  const answered = async (name: RouteName, given: EventParts) => {
+    const outcome = await host.call(name, { ...parts, ...given });
+    if (!outcome.ok) throw new Error(`${name} crashed`);
+    return (outcome.result as { statusCode: number }).statusCode;
+  };
+  const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+  test.each(routesOf('admin'))('$name takes an access token of an admin alone', async ({ name }) => {
+    const { 'cognito:groups': _, ...inNoGroup } = adminClaims;
+    expect(await answered(name, { claims: inNoGroup })).toBe(403);
+    expect(await answered(name, { claims: { ...adminClaims, 'cognito:groups': '[crews]' } })).toBe(403);
+    expect(await answered(name, { claims: { ...adminClaims, token_use: 'id' } })).toBe(401);
+    expect(await answered(name, {})).toBe(401);
+  });
+
+  test.each(routesOf('publicKey'))('$name takes the site key alone', async ({ name }) => {
+    expect(await answered(name, {})).toBe(401);
+    expect(await answered(name, bearing('another-key'))).toBe(401);
+    expect(await answered(name, { claims: adminClaims })).toBe(401);
+    expect(await answered(name, bearing('a-public-key'))).not.toBe(401);
+  });
+
+  test.each(routesOf('visitor'))('$name asks nobody who they are', async ({ name }) => {
+    expect(await answered(name, bearing('made.up.token'))).not.toBeOneOf([401, 403]);
+  });
 });
 
 describe('one who was taken out of the group does nothing with the last minutes of a token', () => {

@@ -20,7 +20,7 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
   const settings: CognitoOptions = { ...options, file };
   const cognito = await startCognito(settings);
   const operator = new CognitoIdentityProvider({
-    endpoint: cognito.url,
+    endpoint: async () => ({ url: new URL(pool.cognito.url) }),
     region: LOCAL_REGION,
     credentials: LOCAL_CREDENTIALS,
   });
@@ -44,10 +44,11 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
       return signIn({ username, password });
     },
     refreshToken: () => [...pool.storage].find(([name]) => name.endsWith('.refreshToken'))?.[1] ?? '',
-    /** On the same port, as the browser that is signed in expects. */
+    /** The browser that is signed in and the operator find it where it listens then. */
     async restart() {
       await pool.cognito.stop();
-      pool.cognito = await startCognito({ ...settings, port: Number(new URL(pool.cognito.url).port) });
+      pool.cognito = await startCognito(settings);
+      pool.storage = pointAmplifyAt(pool.cognito, pool.storage);
     },
     async stop() {
       operator.destroy();

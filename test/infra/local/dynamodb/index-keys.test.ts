@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 describe('an empty text as the key of an index', () => {
   let tables: Tables;
   beforeAll(async () => {
     tables = await startTables();
+  });
+  beforeEach(async () => {
+    await tables.dynamo.delete({ TableName: 'leads', Key: { id: 'empty' } });
     await tables.dynamo.put({ TableName: 'leads', Item: { id: 'there', feed: 'lead', created_at: '1' } });
   });
   afterAll(() => tables.stop());

@@ -2,10 +2,15 @@ import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { invitation, writeInvitation } from '#infra/constructs/logins.ts';
-import { everyOption, resourcesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import {
+  everyOption,
+  otherOptions,
+  resourcesOf,
+  synthesized,
+  synthesizedData,
+} from '#test/support/synthesized-stack.ts';
 
-const context = { adminEmail: 'first.admin@example.com' };
-const template = synthesized(context);
+const template = synthesized(otherOptions);
 
 interface SdkCall {
   action: string;
@@ -61,21 +66,22 @@ test('a later deploy neither takes the first admin’s login away nor fails over
 });
 
 test('the password goes out after everything else is there: a deploy that fails emails nobody', () => {
-  const [[, invitation]] = resourcesOf(template, 'Custom::AWS');
+  const withBudget = synthesized(everyOption);
+  const [[, invitation]] = resourcesOf(withBudget, 'Custom::AWS');
   const types = [
     ...['AWS::CloudFront::Distribution', 'Custom::CDKBucketDeployment', 'Custom::PreparedData'],
     ...['AWS::ApiGatewayV2::Stage', 'AWS::CloudWatch::Alarm', 'AWS::Budgets::Budget'],
   ];
-  const ids = types.flatMap((type) => resourcesOf(template, type).map(([id]) => id));
+  const ids = types.flatMap((type) => resourcesOf(withBudget, type).map(([id]) => id));
   expect(invitation.DependsOn).toEqual(expect.arrayContaining(ids));
 });
 
 test('the invitation names the address to sign in at, with a domain or without', () => {
   const website = (of: Record<string, string>) =>
     JSON.stringify(firstAdminCalls(synthesized(of))[0]?.parameters.UserAttributes);
-  expect(website(context)).toContain('https://reference/admin');
+  expect(website(otherOptions)).toContain('https://reference/admin');
   expect(website(everyOption)).toContain('https://quote.example.com/admin');
-  synthesizedData(context).hasResourceProperties('AWS::Cognito::UserPool', {
+  synthesizedData().hasResourceProperties('AWS::Cognito::UserPool', {
     LambdaConfig: {
       CustomMessage: { 'Fn::GetAtt': [Match.stringLikeRegexp('^AuthInvitationWriter'), 'Arn'] },
     },

@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import {
   alarmsIn,
-  alarmsOf,
   everyOption,
+  longestCompany,
   metricsOf,
+  otherOptions,
   resourcesOf,
   type SynthesizedAlarm,
   synthesized,
+  usualOptions,
 } from '#test/support/synthesized-stack.ts';
 
-const adminEmail = 'first.admin@example.com';
 const template = synthesized(everyOption);
 /** With a runbook of its own, and no budget. */
-const runbookUrl = 'https://git.example.com/roof/docs/runbook.md';
-const linked = synthesized({ adminEmail, noLeadHours: '24', runbookUrl, monthlyBudgetUsd: '0' });
+const linked = synthesized(otherOptions);
 const alarms = alarmsIn(template);
 const alarm = (name: string): SynthesizedAlarm => {
   const found = alarms[name];
@@ -206,7 +206,9 @@ describe('what the alarms look at', () => {
       ['LeadStored', 'insurance', 3600],
       ['LeadStored', 'retail', 3600],
     ]);
-    expect(Object.keys(alarmsOf())).toEqual(Object.keys(alarms).filter((name) => name !== 'NoLead'));
+    expect(Object.keys(alarmsIn(synthesized(usualOptions)))).toEqual(
+      Object.keys(alarms).filter((name) => name !== 'NoLead'),
+    );
   });
 });
 
@@ -237,7 +239,7 @@ test('emails go out at half, four fifths and all of the month’s budget, and wh
   });
   const at = (NotificationType: string, Threshold: number) => ({
     Notification: { NotificationType, Threshold, ComparisonOperator: 'GREATER_THAN' },
-    Subscribers: [{ SubscriptionType: 'EMAIL', Address: adminEmail }],
+    Subscribers: [{ SubscriptionType: 'EMAIL', Address: everyOption.adminEmail }],
   });
   expect(Properties.NotificationsWithSubscribers).toEqual([
     at('ACTUAL', 50),
@@ -248,7 +250,7 @@ test('emails go out at half, four fifths and all of the month’s budget, and wh
 });
 
 test('the smallest budget is a dollar; 0 makes none', () => {
-  synthesized({ adminEmail, monthlyBudgetUsd: '1' }).resourceCountIs('AWS::Budgets::Budget', 1);
+  synthesized(longestCompany).resourceCountIs('AWS::Budgets::Budget', 1);
   linked.resourceCountIs('AWS::Budgets::Budget', 0);
   expect(resourcesOf(linked, 'AWS::CloudWatch::Alarm').length).toBeGreaterThan(0);
 });
@@ -273,7 +275,9 @@ test.each(Object.entries(alarms))('the email of %s ends with a section that the 
 test('with runbookUrl the email ends with a link', () => {
   const named = alarmsIn(linked);
   for (const [name, { AlarmDescription }] of Object.entries(alarms))
-    expect(named[name]?.AlarmDescription).toBe(AlarmDescription.replace('docs/runbook.md', runbookUrl));
+    expect(named[name]?.AlarmDescription).toBe(
+      AlarmDescription.replace('docs/runbook.md', otherOptions.runbookUrl),
+    );
 });
 
 test('docs/deploy.md names what the alarms cost: $0.10 a month for each metric they read', () => {

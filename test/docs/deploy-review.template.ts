@@ -16,8 +16,8 @@ test('docs/deploy-review.md has a row for every type of resource of both templat
 });
 
 test('every test that the page says holds a rule is there', () => {
-  const there = globSync('test/infra/**/*.test.ts').map((file) => basename(file));
-  const named = [...page.matchAll(/`([\w.-]+\.test\.ts)`/g)].map(([, name = '']) => name);
+  const there = globSync('test/infra/**/*.{test,template}.ts').map((file) => basename(file));
+  const named = [...page.matchAll(/`([\w.-]+\.(?:test|template)\.ts)`/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !there.includes(name))).toEqual([]);
   expect(named.length).toBeGreaterThan(8);
 });

@@ -11,6 +11,7 @@ import {
   resourcesOf,
   synthesized,
   synthesizedData,
+  usualOptions,
 } from '#test/support/synthesized-stack.ts';
 import { pollInterval } from '#web/admin/data/queries.ts';
 
@@ -59,9 +60,10 @@ describe('a month without leads costs what stands and what runs by itself', () =
   });
 
   test('which together is at most $7 where no option is set', () => {
-    const context = { adminEmail: 'first.admin@example.com' };
-    const templates = [synthesized(context), synthesizedData(context)].map((stack) => asText(stack.toJSON()));
-    const { total } = monthlyCost(0, options(context), standingUsage(templates));
+    const templates = [synthesized(usualOptions), synthesizedData(usualOptions)].map((stack) =>
+      asText(stack.toJSON()),
+    );
+    const { total } = monthlyCost(0, options(usualOptions), standingUsage(templates));
     expect(total).toBeGreaterThan(600);
     expect(total).toBeLessThanOrEqual(700);
   });

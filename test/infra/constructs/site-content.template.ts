@@ -58,11 +58,15 @@ function deployed(...built: string[]) {
   return {
     template,
     withCacheControl,
-    /** Names of the files with a Cache-Control. */
+    /** Names of the files with a Cache-Control, each once: one of the build may give way to one of ours. */
     files: (cacheControl: string) =>
-      withCacheControl(cacheControl)
-        .flatMap(folders)
-        .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      [
+        ...new Set(
+          withCacheControl(cacheControl)
+            .flatMap(folders)
+            .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })),
+        ),
+      ]
         .filter((name) => name !== 'assets')
         .toSorted(),
     content: (name: string) => {
@@ -82,7 +86,7 @@ const made = [
   ...['embed.html', 'embed.es.html', 'embed.js', 'embed-frame.js'],
 ];
 
-const withScript = deployed('assets/index-Bx1.js', 'logo.svg');
+const withScript = deployed('assets/index-Bx1.js', 'logo.svg', 'favicon.ico');
 
 test('hashed files are kept for good, all else at the edge until the next deploy and never by a browser', () => {
   expect(withScript.files(forGood)).toEqual(['assets/index-Bx1.js']);
@@ -124,7 +128,7 @@ test('the pages are uploaded after the assets, by the same function with one lay
 });
 
 test('the pictures are deployed byte for byte, and an edition of the same name in the build gives way', () => {
-  const { content } = deployed('favicon.ico');
+  const { content } = withScript;
   const icons = brandIcons(defaultBrand);
   for (const name of ['favicon.ico', 'apple-touch-icon.png'])
     expect(content(name).equals(Buffer.from(icons[name] ?? '')), name).toBe(true);

@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import {
   asText,
+  otherOptions,
   propertiesOf,
   resourcesOf,
   statementsIn,
@@ -9,12 +10,7 @@ import {
   synthesizedData,
 } from '#test/support/synthesized-stack.ts';
 
-const context = {
-  adminEmail: 'first.admin@example.com',
-  alertEmails: 'office@example.com,on.call@example.com',
-  webhookUrl: 'https://crm.example.com/hooks/leads',
-};
-const template = synthesized(context);
+const template = synthesized(otherOptions);
 const idOf = (of: typeof template, type: string, named: string) =>
   resourcesOf(of, type).find(([id]) => id.includes(named))?.[0];
 const environmentOf = (of: typeof template, name: string) =>
@@ -30,7 +26,7 @@ describe('alerts', () => {
         FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
       }),
     ]);
-    const tables = resourcesOf(synthesizedData(context), 'AWS::DynamoDB::GlobalTable');
+    const tables = resourcesOf(synthesizedData(otherOptions), 'AWS::DynamoDB::GlobalTable');
     const streams = tables.map(([id, { Properties }]) => [id, Properties.StreamSpecification]);
     expect(streams.filter(([, stream]) => stream !== undefined)).toEqual([
       ['DataAlerts2B703F81', { StreamViewType: 'KEYS_ONLY' }],
@@ -68,7 +64,7 @@ describe('alerts', () => {
 
   test('have the webhook’s secret in no template, nor that of push messages, and go to the browsers’ own services', () => {
     const sender = environmentOf(template, 'followleads');
-    expect(sender).toMatchObject({ Variables: { WEBHOOK_URL: context.webhookUrl } });
+    expect(sender).toMatchObject({ Variables: { WEBHOOK_URL: otherOptions.webhookUrl } });
     expect(asText(sender)).toMatch(
       /"WEBHOOK_SECRET":.*"whsec_\{\{resolve:secretsmanager:.*:SecretString:webhook::\}\}"/,
     );

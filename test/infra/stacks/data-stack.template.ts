@@ -4,6 +4,7 @@ import { tables } from '#infra/tables.ts';
 import {
   everyOption,
   isProtected,
+  longestCompany,
   propertiesOf,
   resourcesOf,
   synthesized,
@@ -11,8 +12,8 @@ import {
   asText as text,
 } from '#test/support/synthesized-stack.ts';
 
-const site = synthesized({ adminEmail: 'first.admin@example.com' });
-const template = synthesizedData({ adminEmail: 'first.admin@example.com' });
+const site = synthesized();
+const template = synthesizedData();
 /** The words of a text, for lists of long names. */
 const words = ([text = '']: TemplateStringsArray) => text.trim().split(/\s+/);
 
@@ -140,11 +141,11 @@ describe('what is kept', () => {
   });
 
   test.each([
-    [undefined, 90],
-    ['30', 30],
+    ['unless others are set', {}, 90],
+    ['that are set', longestCompany, 30],
   ])(
-    'documents in all their versions go after the retention days, and nothing else does (%s → %i)',
-    (documentRetentionDays, days) => {
+    'documents in all their versions go after the retention days, and nothing else does %s',
+    (_, context, days) => {
       const old = {
         Prefix: 'uploads/',
         ExpirationInDays: days,
@@ -157,7 +158,7 @@ describe('what is kept', () => {
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
         Status: 'Enabled',
       };
-      synthesizedData({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
+      synthesizedData(context).hasResourceProperties('AWS::S3::Bucket', {
         VersioningConfiguration: { Status: 'Enabled' },
         LifecycleConfiguration: { Rules: [Match.objectLike(old), markers] },
       });

@@ -14,6 +14,7 @@ import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import { dynamoOperations, resourceNames } from '#test/support/functions.ts';
 import {
   everyOption,
+  otherOptions,
   propertiesOf,
   resourcesOf,
   statementsIn,
@@ -21,7 +22,7 @@ import {
   asText as text,
 } from '#test/support/synthesized-stack.ts';
 
-const template = synthesized({ adminEmail: 'first.admin@example.com' });
+const template = synthesized();
 const full = synthesized(everyOption);
 
 describe('a function may touch what its routes and events may, all of it and nothing else', () => {
@@ -214,7 +215,7 @@ describe('functions', () => {
     });
 
     test('may be sent and looked up by each domain above the address, none beside it and no top level', () => {
-      const below = synthesized({ mailFrom: 'quotes@mail.quote.example.com' });
+      const below = synthesized(otherOptions);
       const identities = ['example.com', 'mail.quote.example.com', 'quote.example.com'];
       const named = [...identities, 'quotes@mail.quote.example.com'].map((name) => `identity/${name}`);
       expect(namesIn(sendingOf(below)[0]?.Resource)).toEqual(named);

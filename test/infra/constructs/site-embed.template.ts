@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { edgeHandler } from '#infra/local/gateway/edge.ts';
 import { pageHeaders } from '#infra/pages/edge-functions.ts';
 import { ownHeaders, siteHeaders } from '#infra/pages/headers.ts';
-import { propertiesOf, synthesized } from '#test/support/synthesized-stack.ts';
+import { otherOptions, propertiesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 /** Texts of the stack's edge functions. */
 const functionsOf = (of: ReturnType<typeof synthesized>) =>
@@ -12,7 +12,7 @@ const policiesOf = (of: ReturnType<typeof synthesized>) =>
 
 describe('the websites that may frame the quote', () => {
   const plain = synthesized();
-  const framed = synthesized({ embedOrigins: 'https://www.example.com,https://shop.example.com' });
+  const framed = synthesized(otherOptions);
 
   test('are named on one page, without another policy or function of the few that an account has', () => {
     expect(policiesOf(framed)).toBe(policiesOf(plain));
