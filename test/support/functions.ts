@@ -84,8 +84,7 @@ export function startFunctions(
   const away = 'http://127.0.0.1:1';
   const environment = functionEnvironment(
     { ...noEndpoints, ses: away, sns: away, ...endpoints },
-    'a-public-key',
-    ORIGIN_SECRET,
+    { publicKey: 'a-public-key', originSecret: ORIGIN_SECRET, siteUrl: '' },
   );
   const host = startLambdaHost({
     bundles: dist.lambdas,

@@ -211,17 +211,12 @@ export async function startStores(folder: string): Promise<Stores> {
     dynamodb: dynamodb.endpoint,
     s3: s3.endpoint,
   };
-  const environment = functionEnvironment(
-    endpoints,
+  const environment = functionEnvironment(endpoints, {
     publicKey,
-    ORIGIN_SECRET,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    { keyParameter: '/bench/solar-key' },
-  );
+    originSecret: ORIGIN_SECRET,
+    siteUrl: 'https://quote.example.com',
+    measuring: { keyParameter: '/bench/solar-key' },
+  });
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
