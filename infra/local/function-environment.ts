@@ -40,26 +40,27 @@ interface LocalSettings {
   originSecret: string;
   /** Links in emails and calendar files lead there: none of them can be written without it. */
   siteUrl: string;
+  /** The file with the pages behind quote links: without it none is shown or emailed. */
+  quoteLinkPages: string;
   ocr?: OcrLimits | undefined;
   documentRetentionDays?: number | undefined;
   email?: Parameters<typeof localEmail>[1] | undefined;
   userPoolId?: string | undefined;
   webhookUrl?: string | undefined;
   measuring?: { keyParameter?: string; dailyLimit?: number | undefined } | undefined;
-  quoteLinkPages?: string | undefined;
 }
 
 /** A function's environment: its own grants as in the stack, and the stand-ins' addresses. */
 export function functionEnvironment(endpoints: Endpoints, settings: LocalSettings) {
   const options = deployOptions(() => undefined);
-  const { publicKey, originSecret, siteUrl, measuring = {} } = settings;
+  const { publicKey, originSecret, siteUrl, quoteLinkPages, measuring = {} } = settings;
   const resources: ResourceNames = {
     service: 'RoofQuote',
     tables: perTable((name) => name),
     documentsBucket: DOCUMENTS_BUCKET,
     userPoolId: settings.userPoolId ?? 'us-east-1_none',
     publicKey,
-    quoteLinkPages: settings.quoteLinkPages ?? '',
+    quoteLinkPages,
     originSecrets: [originSecret],
     documentRetentionDays: settings.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS,
     scanTopicArn: SCAN_TOPIC_ARN,

@@ -174,7 +174,7 @@ export async function startScanRoutes(
     functions: bundledFunctions,
     variables: functionEnvironment(
       { ...product.endpoints, textract: textract.url },
-      { publicKey, originSecret: ORIGIN_SECRET, siteUrl: product.url, ocr },
+      { publicKey, originSecret: ORIGIN_SECRET, siteUrl: product.url, quoteLinkPages: '', ocr },
     ),
     log: (_name, text) => {
       logged += text;

@@ -66,6 +66,7 @@ test('a document is kept on this machine for the 90 days of a deployment that na
     publicKey: 'a-public-key',
     originSecret: 'a-secret',
     siteUrl: '',
+    quoteLinkPages: '',
   });
   const told = Object.values(bundledFunctions).map(
     (definition) => environment(definition).DOCUMENT_RETENTION_DAYS,
