@@ -2,7 +2,7 @@ import { BaseSequencer, type Reporter, type TestModule, type TestSpecification }
 
 /** What the two runs of tests print as their dearest files: one that starts last leaves the other cores idle for as long as it runs. */
 const dearestFiles: readonly string[] = [
-  'tools.all.test.ts',
+  'bench/bench.all.test.ts',
   'infra/stacks/check-templates.all.test.ts',
   'infra/commands/first-deploy.all.test.ts',
   'lambdas/documents/scan.all.test.ts',
