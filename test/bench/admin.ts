@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -16,7 +16,7 @@ import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { fill, inventedLead } from '#test/bench/admin/filled-tables.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import { median, type Section, WrongUse } from './report.ts';
+import { median, ranOn, type Section, WrongUse } from './report.ts';
 
 interface Asked {
   name: string;
@@ -192,11 +192,10 @@ export async function main(args: string[]): Promise<Section | undefined> {
   }
   await rm(folder, { recursive: true, force: true });
 
-  const [cpu] = cpus();
   const markdown = [
     '## The office among 100 and 100,000 leads',
     '',
-    `\`npm run bench -- admin\` on ${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}, one-minute load ${loadavg()[0]?.toFixed(1)}: median (and slowest) of ${rounds} requests of the functions to the local DynamoDB, then the most calls and read units one of them took. Filling the last took ${Math.round(filling / 1000)} s.`,
+    `${ranOn('admin')}, one-minute load ${loadavg()[0]?.toFixed(1)}: median (and slowest) of ${rounds} requests of the functions to the local DynamoDB, then the most calls and read units one of them took. Filling the last took ${Math.round(filling / 1000)} s.`,
     '',
     `| asked for | ${sizes.map((size) => `${size.toLocaleString('en')} leads`).join(' | ')} |`,
     `|---|${sizes.map(() => '---').join('|')}|`,

@@ -1,4 +1,4 @@
-import { arch, cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
@@ -6,7 +6,7 @@ import { startBrowser } from '#test/support/browser.ts';
 import { leadWithSecrets } from '#test/support/desk-leads.ts';
 import { keepAdminSession, leadNames } from '#test/support/office.ts';
 import { call, postLead, startTestProduct, type TestProduct } from '#test/support/product.ts';
-import { median, type Section } from './report.ts';
+import { median, ranOn, type Section } from './report.ts';
 import { companyPage, sharedProcess } from './web/company-page.ts';
 import {
   type Asked,
@@ -202,13 +202,12 @@ export async function main(args: string[]): Promise<Section | undefined> {
     const homeSize = await homeSizeTimes(browser, contestants[0] ?? contestant(ours, product.url), turns);
     const linkRows = await linkRowsOf(browser, link, turns);
 
-    const [cpu] = cpus();
     const speed = ({ name, kilobitsPerSecond, latencyMs }: Link) =>
       `${name} (${kilobitsPerSecond} kbps, ${latencyMs} ms)`;
     const markdown = [
       '## The homeowner’s page',
       '',
-      `\`npm run bench -- web\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}; the machine’s load at the end was ${loadavg()[0]?.toFixed(1)}.`,
+      `${ranOn('web')}, Chromium ${browser.version()}; the machine’s load at the end was ${loadavg()[0]?.toFixed(1)}.`,
       '',
       '### What a route downloads, KB of 1,000 bytes',
       '',
