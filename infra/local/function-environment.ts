@@ -1,4 +1,9 @@
-import { type EmailSettings, emailCompany, environmentOf } from '#infra/functions/environment.ts';
+import {
+  type EmailSettings,
+  emailCompany,
+  environmentOf,
+  type ResourceNames,
+} from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import {
   LOCAL_CREDENTIALS,
@@ -18,57 +23,67 @@ import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints } from './services.ts
 const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
 
 /** Settings for emails that go into the data folder: a sender that needs no verification, and links to this site. */
-export function localEmail({
-  brand = defaultBrand,
-  from = LOCAL_EMAIL_FROM,
-  dailyLimit = deployOptions(() => undefined).mailDailyLimit,
-  siteUrl = '',
-}: Partial<Omit<EmailSettings, 'company' | 'mailboxSecret'>> & { brand?: Brand | undefined }): EmailSettings {
+function localEmail(
+  siteUrl: string,
+  {
+    brand = defaultBrand,
+    from = LOCAL_EMAIL_FROM,
+    dailyLimit = deployOptions(() => undefined).mailDailyLimit,
+  }: { brand?: Brand | undefined; from?: string | undefined; dailyLimit?: number | undefined } = {},
+): EmailSettings {
   return { from, dailyLimit, mailboxSecret: LOCAL_MAILBOX_SECRET, company: emailCompany(brand), siteUrl };
 }
 
+/** What a machine's functions are told; what is left out is as in a deployment that sets no options. */
+interface LocalSettings {
+  publicKey: string;
+  originSecret: string;
+  /** Links in emails and calendar files lead there: none of them can be written without it. */
+  siteUrl: string;
+  /** The file with the pages behind quote links: without it none is shown or emailed. */
+  quoteLinkPages: string;
+  ocr?: OcrLimits | undefined;
+  documentRetentionDays?: number | undefined;
+  email?: Parameters<typeof localEmail>[1] | undefined;
+  userPoolId?: string | undefined;
+  webhookUrl?: string | undefined;
+  measuring?: { keyParameter?: string; dailyLimit?: number | undefined } | undefined;
+}
+
 /** A function's environment: its own grants as in the stack, and the stand-ins' addresses. */
-export function functionEnvironment(
-  endpoints: Endpoints,
-  publicKey: string,
-  originSecret: string,
-  ocr: OcrLimits = deployOptions(() => undefined).ocr,
-  documentRetentionDays = DOCUMENT_RETENTION_DAYS,
-  email: EmailSettings = localEmail({}),
-  userPoolId = 'us-east-1_none',
-  webhookUrl = '',
-  measuring: { keyParameter?: string; dailyLimit?: number | undefined } = {},
-  quoteLinkPages = '',
-) {
+export function functionEnvironment(endpoints: Endpoints, settings: LocalSettings) {
+  const options = deployOptions(() => undefined);
+  const { publicKey, originSecret, siteUrl, quoteLinkPages, measuring = {} } = settings;
+  const resources: ResourceNames = {
+    service: 'RoofQuote',
+    tables: perTable((name) => name),
+    documentsBucket: DOCUMENTS_BUCKET,
+    userPoolId: settings.userPoolId ?? 'us-east-1_none',
+    publicKey,
+    quoteLinkPages,
+    originSecrets: [originSecret],
+    documentRetentionDays: settings.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS,
+    scanTopicArn: SCAN_TOPIC_ARN,
+    scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
+    ocr: settings.ocr ?? options.ocr,
+    email: localEmail(siteUrl, settings.email),
+    alerts: {
+      topicArn: ALERT_TOPIC_ARN,
+      webhookUrl: settings.webhookUrl ?? '',
+      webhookSecret: LOCAL_WEBHOOK_SECRET,
+      // A receiver to try it with runs on this machine.
+      webhookOpenRange: '127.0.0.0/8',
+      pushSecret: LOCAL_PUSH_SECRET,
+      pushService: endpoints.push,
+    },
+    measuring: {
+      keyParameter: measuring.keyParameter ?? '',
+      endpoint: endpoints.solar,
+      dailyLimit: measuring.dailyLimit ?? options.measurementDailyLimit,
+    },
+  };
   return (definition: FunctionDefinition): Record<string, string> => ({
-    ...environmentOf(definition, {
-      service: 'RoofQuote',
-      tables: perTable((name) => name),
-      documentsBucket: DOCUMENTS_BUCKET,
-      userPoolId,
-      publicKey,
-      quoteLinkPages,
-      originSecrets: [originSecret],
-      documentRetentionDays,
-      scanTopicArn: SCAN_TOPIC_ARN,
-      scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
-      ocr,
-      email,
-      alerts: {
-        topicArn: ALERT_TOPIC_ARN,
-        webhookUrl,
-        webhookSecret: LOCAL_WEBHOOK_SECRET,
-        // A receiver to try it with runs on this machine.
-        webhookOpenRange: '127.0.0.0/8',
-        pushSecret: LOCAL_PUSH_SECRET,
-        pushService: endpoints.push,
-      },
-      measuring: {
-        keyParameter: measuring.keyParameter ?? '',
-        endpoint: endpoints.solar,
-        dailyLimit: measuring.dailyLimit ?? deployOptions(() => undefined).measurementDailyLimit,
-      },
-    }),
+    ...environmentOf(definition, resources),
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
     AWS_SESSION_TOKEN: roleSession(definition),

@@ -19,7 +19,7 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { type Faq, noFaq } from '#shared/site/faq.ts';
 import { openDataFolder } from './data-folder.ts';
 import { testerOrigin, withEmbedTester } from './embed-tester.ts';
-import { functionEnvironment, localEmail } from './function-environment.ts';
+import { functionEnvironment } from './function-environment.ts';
 import { jwtAuthorizer, RouteThrottles } from './gateway/admission.ts';
 import { apiGateway } from './gateway/api.ts';
 import { edge, gatewayListener, starting } from './gateway/edge.ts';
@@ -129,23 +129,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const host = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(
-        endpoints,
-        data.keyAndPassword.publicKey,
+      variables: functionEnvironment(endpoints, {
+        publicKey: data.keyAndPassword.publicKey,
         originSecret,
-        options.ocr,
-        options.documentRetentionDays,
-        localEmail({
-          brand: options.brand,
-          from: options.mailFrom,
-          dailyLimit: options.mailDailyLimit,
-          siteUrl: url,
-        }),
-        services.cognito.userPoolId,
-        options.webhookUrl,
-        { keyParameter, dailyLimit: options.measurementDailyLimit },
+        siteUrl: url,
+        ocr: options.ocr,
+        documentRetentionDays: options.documentRetentionDays,
+        email: { brand: options.brand, from: options.mailFrom, dailyLimit: options.mailDailyLimit },
+        userPoolId: services.cognito.userPoolId,
+        webhookUrl: options.webhookUrl,
+        measuring: { keyParameter, dailyLimit: options.measurementDailyLimit },
         quoteLinkPages,
-      ),
+      }),
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
       environments: options.functionConcurrency,
     });

@@ -11,10 +11,11 @@ const root = join(import.meta.dirname, '..', '..');
 
 /**
  * The end of `npm run check`. With `--templates` cfn-lint checks both templates of every kind of site, by the rules of
- * `.cfnlintrc.yaml`; without it this does nothing.
+ * `.cfnlintrc.yaml`, or of those that `--kind` names; without it this does nothing.
  */
 const checkTemplates: Command = async (args, world) => {
-  const { values } = parsed(args, { templates: { type: 'boolean' } }, 'npm run check -- --templates');
+  const options = { templates: { type: 'boolean' }, kind: { type: 'string', multiple: true } } as const;
+  const { values } = parsed(args, options, 'npm run check -- --templates [--kind Everything …]');
   // For `npm run check --templates`, npm puts the option only into the environment.
   if (values.templates !== true && world.env.npm_config_templates !== 'true') return;
   const settings = { cwd: root, env: { ...world.env } };
@@ -30,16 +31,19 @@ const checkTemplates: Command = async (args, world) => {
   try {
     // Loaded only here, as the CDK's library takes a second.
     const { siteKinds, synthesizeKinds } = await import('./site-kinds.ts');
-    const templates = synthesizeKinds(folder);
+    const kinds = values.kind ?? Object.keys(siteKinds);
+    const unknown = kinds.find((kind) => !Object.hasOwn(siteKinds, kind));
+    if (unknown !== undefined)
+      throw new Error(`There is no kind "${unknown}". There are: ${Object.keys(siteKinds).join(', ')}.`);
+    const templates = synthesizeKinds(folder, kinds);
     const linted = spawnSync('cfn-lint', ['--', ...templates], { ...settings, stdio: 'inherit' });
     if (linted.status !== 0)
       throw new Error(
         'cfn-lint names above what is wrong with the templates: mend it, or say in .cfnlintrc.yaml why a rule is off.',
       );
-    const kinds = Object.keys(siteKinds).length;
     say(
       world,
-      `${stdout.trim()} finds nothing in ${templates.length} templates of ${kinds} kinds of site.json.`,
+      `${stdout.trim()} finds nothing in ${templates.length} templates of ${kinds.length} kinds of site.json.`,
     );
   } finally {
     rmSync(folder, { recursive: true });

@@ -99,14 +99,14 @@ export function optionsOfKind(stackName: string) {
 }
 
 /**
- * Synthesizes both stacks of every kind of site from what is built, as a deploy does but without CDK's own checks.
+ * Synthesizes both stacks of those kinds of site from what is built, as a deploy does but without CDK's own checks.
  * @param folder gets the templates
  * @returns their paths
  */
-export function synthesizeKinds(folder: string): string[] {
+export function synthesizeKinds(folder: string, kinds: readonly string[]): string[] {
   const settings = join(import.meta.dirname, '..', '..', 'cdk.json');
   const { context } = JSON.parse(readFileSync(settings, 'utf8'));
-  return Object.keys(siteKinds).flatMap((stackName) => {
+  return kinds.flatMap((stackName) => {
     // One folder for all, so that the functions' code is copied once.
     const app = new App({
       context,

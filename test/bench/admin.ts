@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { getCallList } from '#lambdas/lead-index/desk-route.ts';
@@ -15,7 +16,7 @@ import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { fill, inventedLead } from '#test/bench/admin/filled-tables.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import { median, type Section, WrongUse } from './report.ts';
+import { median, ranOn, type Section, WrongUse } from './report.ts';
 
 interface Asked {
   name: string;
@@ -134,6 +135,7 @@ function countCalls(dynamo: DynamoDBDocumentClient): () => Spent {
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 21;
+const QUICK_ROUNDS = 1;
 
 interface Row {
   found: number;
@@ -146,8 +148,15 @@ interface Row {
 const cell = ({ ms, slowest, calls, units }: Row) =>
   `${ms.toFixed(1)} (${slowest.toFixed(1)}) ms, ${calls}, ${units}`;
 
-/** What the office's requests cost with more and more leads, up to `most`. */
-export async function main([most = String(SIZES.at(-1))]: string[]): Promise<Section | undefined> {
+/** What the office's requests cost with more and more leads, up to so many; with --quick the fewest, asked once. */
+export async function main(args: string[]): Promise<Section | undefined> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false } },
+  });
+  const rounds = values.quick ? QUICK_ROUNDS : ROUNDS;
+  const most = values.quick ? String(SIZES[0]) : (positionals[0] ?? String(SIZES.at(-1)));
   const sizes = SIZES.filter((size) => size <= Number(most));
   if (sizes.length === 0)
     throw new WrongUse(`There are ${SIZES.join(', ')} leads to measure with, not "${most}".`);
@@ -165,8 +174,8 @@ export async function main([most = String(SIZES.at(-1))]: string[]): Promise<Sec
     for (const { name, ask } of officeRequests(dynamo)) {
       const times: number[] = [];
       let [found, calls, units] = [0, 0, 0];
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const lead = inventedLead(Math.floor((size * round) / (ROUNDS + 1)), size);
+      for (let round = 0; round <= rounds; round += 1) {
+        const lead = inventedLead(Math.floor((size * round) / (rounds + 1)), size);
         const began = performance.now();
         found = await ask(lead);
         // The first only warms up.
@@ -183,11 +192,10 @@ export async function main([most = String(SIZES.at(-1))]: string[]): Promise<Sec
   }
   await rm(folder, { recursive: true, force: true });
 
-  const [cpu] = cpus();
   const markdown = [
     '## The office among 100 and 100,000 leads',
     '',
-    `\`npm run bench -- admin\` on ${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}, one-minute load ${loadavg()[0]?.toFixed(1)}: median (and slowest) of ${ROUNDS} requests of the functions to the local DynamoDB, then the most calls and read units one of them took. Filling the last took ${Math.round(filling / 1000)} s.`,
+    `${ranOn('admin')}, one-minute load ${loadavg()[0]?.toFixed(1)}: median (and slowest) of ${rounds} requests of the functions to the local DynamoDB, then the most calls and read units one of them took. Filling the last took ${Math.round(filling / 1000)} s.`,
     '',
     `| asked for | ${sizes.map((size) => `${size.toLocaleString('en')} leads`).join(' | ')} |`,
     `|---|${sizes.map(() => '---').join('|')}|`,

@@ -8,68 +8,82 @@ interface Bench {
   /** What is typed after the name. */
   takes?: string;
   about: string;
+  /** What --quick adds to the arguments: every step of the bench on the least there is. Or why it has none. */
+  quick: string | { none: string };
   /** Runs what is in `dist/`, which is built first. */
   builds?: true;
   load(): Promise<{ main(args: string[]): Promise<Section | Section[] | undefined> | Promise<void> }>;
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 export const benches: Record<string, Bench> = {
   accuracy: {
     takes: '<folder> [--json] [--ocr]',
     about: 'reads every PDF of a folder and compares with the answer keys beside them',
+    quick: 'test/fixtures/estimates/plain-carrier-1',
     load: () => import('./accuracy.ts'),
   },
   reader: {
-    takes: '[--quick]',
     about: 'the text layer beside pdftotext and pdf.js, which it downloads (not with --quick)',
+    quick: '--quick',
     load: () => import('./reader.ts'),
   },
   'fuzz-pdf': {
     takes: '[--seed 1] [--count 2000]',
     about: 'damaged PDFs against the reading thread; fails at a crash or a hang',
+    quick: '--count 20',
     load: () => import('./fuzz-pdf.ts'),
   },
   'fuzz-estimates': {
     takes: '[--seed 1] [--count 5000] [--show 15] [--verdict silent] [--scan 0.1]',
     about: 'invented estimates whose truth is known; fails at a wrong area without a warning',
+    quick: '--count 20',
     load: () => import('./fuzz-estimates.ts'),
   },
   'estimates-random': {
     takes: '<folder> [from] [to] [--whole]',
     about: 'writes random estimates with their answer keys, for accuracy; --whole: those of fuzz-estimates',
+    quick: '1 2',
     load: () => import('#test/estimate-generator/random/write-random.ts'),
   },
   area: {
     about: 'what each way to a roof’s area without a document is off by',
+    quick: '',
     load: () => import('./area.ts'),
   },
   web: {
-    takes: '[--quick]',
     about: 'bytes and first question of the page, beside form libraries it downloads (not with --quick)',
+    quick: '--quick',
     builds: true,
     load: () => import('./web.ts'),
   },
   cold: {
     takes: '[--runs 15] [--only function] [--memory MB]',
     about: 'init and first call of each function, at the CPU share of its memory',
+    quick: '--runs 1',
     builds: true,
     load: () => import('./cold.ts'),
   },
   admin: {
     takes: '[most leads]',
     about: 'the office’s requests among 100, 10,000 and 100,000 leads; some minutes',
+    quick: '--quick',
     load: () => import('./admin.ts'),
   },
   load: {
     takes:
       '[--leads 2000] [--doubles 0.05] [--documents 80] [--scans 8] [--roofs 20] [--emails 20] [--faults 0.02] [--outages 2.5] [--kills 3] [--rest 120] [--seed 1]',
     about: 'visitors while the product is killed and its services fail; then every lead is looked for',
+    quick:
+      '--leads 8 --doubles 0.25 --documents 1 --scans 0 --roofs 1 --emails 1 --outages 0.5 --kills 1 --rest 0',
     builds: true,
     load: () => import('./load.ts'),
   },
   memory: {
     takes: '[--requests 1192] [--floods 2] [--concurrency 2] [--rest 120]',
     about: 'memory of what npm start runs: idle, in a flood and after a rest; some minutes, on Linux',
+    quick: '--requests 24 --floods 1 --rest 0',
     builds: true,
     load: () => import('./memory.ts'),
   },
@@ -77,27 +91,32 @@ export const benches: Record<string, Bench> = {
     takes: '[--endpoint URL | --dynamodb URL --s3 URL] [--bucket name]',
     about:
       'the functions’ whole flow on any implementation of the AWS APIs; without an address on moto, which it starts',
+    quick: { none: 'each of its rules stands on what the ones before it left' },
     builds: true,
     load: () => import('#test/conformance/conformance.ts'),
   },
   figures: {
     about: 'what docs/deploy.md, docs/scale.md and a decision count in the templates and say of the cost',
+    quick: '',
     load: () => import('./template-figures.ts'),
   },
   'deployed-tables': {
     takes: '[file]',
     about: 'the snapshot of the deployed tables, after a release',
+    quick: { none: 'it measures nothing, and writes one small file' },
     load: () => import('#test/infra/stacks/deployed-tables.ts'),
   },
   screenshots: {
-    takes: '<folder> [--quick]',
+    takes: '<folder>',
     about: 'every screen on phone and desktop, light and dark, in English and Spanish',
+    quick: '--quick',
     builds: true,
     load: () => import('./screenshots.ts'),
   },
   pictures: {
     takes: '[folder]',
     about: 'the README’s pictures, into docs/images',
+    quick: '--quick',
     builds: true,
     load: () => import('./pictures.ts'),
   },
@@ -115,6 +134,7 @@ const help = [
   '',
   'A full run of reader, area, web, cold, admin, load and memory renews its section of docs/benchmarks.md;',
   'figures renews those of docs/deploy.md and docs/scale.md.',
+  '  --quick        the smallest run, of each step one, which leaves the pages as they are: whether the bench still works',
   '  --no-report    leaves the pages as they are',
   '  --no-build     runs what is in dist/ already',
   '  --against REF  measures that commit in the same run: a worktree of it in a temporary folder, built there where',
@@ -130,6 +150,7 @@ function parted(given: readonly string[]) {
     against: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     own: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     'no-report': { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -148,8 +169,15 @@ function parted(given: readonly string[]) {
   };
 }
 
+/** The arguments of the bench itself. */
+function argsOf(name: string, { quick }: Bench, args: readonly string[], isQuick: boolean): string[] {
+  if (!isQuick) return [...args];
+  if (typeof quick !== 'string') throw new WrongUse(`${name} has no --quick: ${quick.none}.`);
+  return [...args, ...quick.split(' ').filter(Boolean)];
+}
+
 async function bench([name, ...given]: string[]): Promise<void> {
-  const { common, args } = parted(given);
+  const { common, args: own } = parted(given);
   if (name === undefined || name === '--help' || common.help) {
     console.log(help);
     return;
@@ -157,9 +185,10 @@ async function bench([name, ...given]: string[]): Promise<void> {
   const chosen = Object.hasOwn(benches, name) ? benches[name] : undefined;
   if (chosen === undefined)
     throw new WrongUse([`There is no bench "${name}". There are:`, '', ...list].join('\n'));
+  const args = argsOf(name, chosen, own, common.quick);
   if (chosen.builds && !common['no-build'])
     await promisify(execFile)('npm', ['run', 'build', '--silent'], {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      cwd: root,
     });
   if (common.against !== undefined) {
     const rounds = Number(common.rounds);
@@ -170,7 +199,7 @@ async function bench([name, ...given]: string[]): Promise<void> {
   }
   const { main } = await chosen.load();
   const sections = [(await main(args)) ?? []].flat();
-  if (!common['no-report']) for (const section of sections) await writeSection(section);
+  if (!common['no-report'] && !common.quick) for (const section of sections) await writeSection(section);
 }
 
 const isWrongUse = (error: unknown): error is Error =>

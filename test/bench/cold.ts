@@ -1,5 +1,5 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { arch, cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dist } from '#infra/build/dist.ts';
@@ -9,7 +9,7 @@ import type { RouteName } from '#shared/api/contract.ts';
 import { httpEvent } from '#test/support/http-events.ts';
 import { cpuLimit, cpuShareOf, type FirstCall, firstCall } from './cold/first-call.ts';
 import { startStores, type UsualCall, usualCalls } from './cold/stores.ts';
-import { median, type Section } from './report.ts';
+import { median, ranOn, type Section } from './report.ts';
 
 interface Measured {
   name: RouteName;
@@ -100,11 +100,10 @@ export async function main(args: string[]): Promise<Section | undefined> {
     }
     const limit = cpuLimit(0.5);
     limit.end();
-    const [cpu] = cpus();
     const markdown = [
       '## The first call of a fresh function',
       '',
-      `\`npm run bench -- cold\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: medians (and the fastest) of ${runs} fresh processes each, turn and turn about with an empty handler; one-minute load of the machine ${loadavg()[0]?.toFixed(1)}.`,
+      `${ranOn('cold')}: medians (and the fastest) of ${runs} fresh processes each, turn and turn about with an empty handler; one-minute load of the machine ${loadavg()[0]?.toFixed(1)}.`,
       `Init is the import of the bundle up to its handler, at a whole CPU as Lambda gives it for init. From then on the process is held to the share of its memory (1,769 MB are one vCPU; ${limit.how}, 20 ms periods), and the first call is one that goes its whole way to the stand-ins, over HTTP without TLS.`,
       'Aims: a first call of at most 40 ms over the empty handler where no document is read, functions that load at most 370 KB at init where only tables are used.',
       '',

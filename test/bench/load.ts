@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { arch, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { everything, reconciled } from '#test/bench/load/reconciled.ts';
 import { deliver, measuredRoofOf, quoteEmailed, type Sent, uploaded } from '#test/bench/load/visitors.ts';
 import { asFromForm, leadInput } from '#test/support/leads.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import type { Section } from './report.ts';
+import { ranOn, type Section } from './report.ts';
 
 /** Visitors at the same time. */
 const AT_ONCE = 24;
@@ -164,12 +164,11 @@ export async function main(args: string[]): Promise<Section | undefined> {
     await pause(asked.rest * 1000);
     const rested = await product.megabytes();
 
-    const [cpu] = cpus();
     const { stored, abandoned, ...wrong } = found;
     const markdown = [
       '## Leads under load, killed and on a bad wire',
       '',
-      `\`npm run bench -- load\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: ${asked.leads} visitors, ${AT_ONCE} at a time, with the page’s own outbox; ${asked.doubles * 100} % send the same lead from two tabs at once, ${asked.documents} bring a document and ${asked.scans} a scan and never ask for it again, ${asked.roofs} have their roof measured, and ${asked.emails} ask for an email of their quote. The product’s process is killed ${asked.kills} times with SIGKILL and started on the same data; ${asked.faults * 100} % of the requests to DynamoDB, S3, Textract, SES, SNS, SSM and Solar meet a fault, and each of them is away for ${asked.outages} s every 15 s or so.`,
+      `${ranOn('load')}: ${asked.leads} visitors, ${AT_ONCE} at a time, with the page’s own outbox; ${asked.doubles * 100} % send the same lead from two tabs at once, ${asked.documents} bring a document and ${asked.scans} a scan and never ask for it again, ${asked.roofs} have their roof measured, and ${asked.emails} ask for an email of their quote. The product’s process is killed ${asked.kills} times with SIGKILL and started on the same data; ${asked.faults * 100} % of the requests to DynamoDB, S3, Textract, SES, SNS, SSM and Solar meet a fault, and each of them is away for ${asked.outages} s every 15 s or so.`,
       '',
       '| | |',
       '|---|---|',

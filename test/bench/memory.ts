@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { arch, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { treeOf } from '#test/bench/load/memory.ts';
 import { tokensOf } from '#test/support/admin-tokens.ts';
 import { asFromForm, leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
 import { startScript } from '#test/support/typed-command.ts';
-import { type Section, WrongUse } from './report.ts';
+import { ranOn, type Section, WrongUse } from './report.ts';
 
 /** Requests at the same time. */
 const AT_ONCE = 24;
@@ -22,16 +23,6 @@ const configSchema = v.object({
   publicKey: v.string(),
   auth: v.object({ userPoolId: v.string(), userPoolClientId: v.string(), endpoint: v.string() }),
 });
-
-/** A process and all that it started. */
-async function treeOf(pid: number): Promise<number[]> {
-  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const children = await Promise.all(
-    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
-  );
-  const pids = children.flatMap((text) => text.split(' ').filter(Boolean).map(Number));
-  return [pid, ...(await Promise.all(pids.map(treeOf))).flat()];
-}
 
 /** Resident set size of a process and all that it started, in MB of 1,000,000 bytes. */
 async function memoryOf(pid: number): Promise<number> {
@@ -178,11 +169,10 @@ export async function main(args: string[]): Promise<Section> {
       }
     }
     const statuses = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
-    const [cpu] = cpus();
     const markdown = [
       '## Memory of the product on one machine',
       '',
-      `\`npm run bench -- memory\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: the process of \`npm start\` without npm itself, with all its threads; resident set size (RSS), MB of 1,000,000 bytes; about 65 of them are Node’s own program, which other Node processes share. A flood is ${values.requests} requests, ${AT_ONCE} at a time: leads, documents, pages, prices and what the office looks at, answered in ${(seconds / Number(values.floods)).toFixed(0)} s with ${statuses.join(', ')} in all. At most ${values.concurrency ?? 2} invocations of a function run at a time.`,
+      `${ranOn('memory')}: the process of \`npm start\` without npm itself, with all its threads; resident set size (RSS), MB of 1,000,000 bytes; about 65 of them are Node’s own program, which other Node processes share. A flood is ${values.requests} requests, ${AT_ONCE} at a time: leads, documents, pages, prices and what the office looks at, answered in ${(seconds / Number(values.floods)).toFixed(0)} s with ${statuses.join(', ')} in all. At most ${values.concurrency ?? 2} invocations of a function run at a time.`,
       '',
       '| | MB |',
       '|---|---|',

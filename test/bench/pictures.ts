@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { pngOf } from '#infra/pages/icons.ts';
 import { startBrowser, visit } from '#test/support/browser.ts';
@@ -110,8 +112,15 @@ const MOST_BYTES = 200_000;
 const toTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
-/** The four pictures of the README, into docs/images or the folder given. */
-export async function main([folder = images]: string[]) {
+/** The four pictures of the README, into docs/images or the folder given; with --quick the phone's alone, and none there. */
+export async function main(args: string[]) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false } },
+  });
+  const elsewhere = values.quick ? await mkdtemp(join(tmpdir(), 'pictures-')) : images;
+  const [folder = elsewhere] = positionals;
   await mkdir(folder, { recursive: true });
   const product = await startTestProduct();
   const browser = await startBrowser();
@@ -135,7 +144,7 @@ export async function main([folder = images]: string[]) {
     return { page, context, walk };
   }
 
-  try {
+  async function picturesOnDesktop() {
     for (const lead of dashboardLeads()) await postLead(product, lead);
     for (const [id, details] of dashboardDetails)
       await fetch(`${product.url}/api/leads/${id}/details`, {
@@ -170,7 +179,10 @@ export async function main([folder = images]: string[]) {
       },
     });
     await desktop.context.close();
+  }
 
+  try {
+    if (!values.quick) await picturesOnDesktop();
     const phone = await journey({ width: 390, height: 844 }, 2);
     await phone.page.goto(product.url);
     await phone.page.getByRole('textbox', { name: 'Property Address' }).waitFor();

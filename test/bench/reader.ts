@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { arch, cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import {
   timed,
 } from '#test/bench/reader/pdf-readers.ts';
 import { deflated, drawnTexts, type PdfObject, type PlacedText, rawPdf } from '#test/support/pdf/raw-pdf.ts';
-import { median, type Section, shareFound } from './report.ts';
+import { median, ranOn, type Section, shareFound } from './report.ts';
 
 const ROWS = 40;
 const FIGURE_COLUMNS = [300, 355, 400, 460, 515, 575];
@@ -195,11 +195,10 @@ export async function main(args: string[]): Promise<Section | undefined> {
     for (const [name, bytes] of quick ? documents.slice(0, 1) : documents)
       sections.push(await section(bench, name, await bytes()));
     sections.push(await wholeReadings(rounds, quick ? 1 : 3));
-    const [cpu] = cpus();
     const markdown = [
       '## Reading the text layer',
       '',
-      `\`npm run bench -- reader\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}: medians (and the fastest) of ${rounds.cold} whole processes and ${rounds.warm * 2} warm readings, turn and turn about; one-minute load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}.`,
+      `${ranOn('reader')}: medians (and the fastest) of ${rounds.cold} whole processes and ${rounds.warm * 2} warm readings, turn and turn about; one-minute load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}.`,
       'Ours counts the check before PDFium and gives every word its box. Aims: at most 1.5 times pdftotext’s time (a ratio of 0.67 or more), 3 times faster than pdf.js (a ratio of 3), 40 pages under 400 ms. A busy machine spreads the figures: compare the fastest.',
       '',
       sections.join('\n\n'),

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { arch, cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +15,13 @@ export interface Section {
 
 /** The command line asks for what there is not; the sentence says what there is. */
 export class WrongUse extends Error {}
+
+/** Which bench ran, on what and when, as its section says it. */
+export function ranOn(bench: string): string {
+  const [cpu] = cpus();
+  const day = new Date().toISOString().slice(0, 10);
+  return `\`npm run bench -- ${bench}\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, ${day}`;
+}
 
 /** Puts the section between its markers in its page; a section not there yet goes to the end. */
 export async function writeSection({ name, page = 'docs/benchmarks.md', markdown }: Section): Promise<void> {

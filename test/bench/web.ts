@@ -1,4 +1,4 @@
-import { arch, cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
@@ -6,11 +6,10 @@ import { startBrowser } from '#test/support/browser.ts';
 import { leadWithSecrets } from '#test/support/desk-leads.ts';
 import { keepAdminSession, leadNames } from '#test/support/office.ts';
 import { call, postLead, startTestProduct, type TestProduct } from '#test/support/product.ts';
-import { median, type Section } from './report.ts';
+import { median, ranOn, type Section } from './report.ts';
 import { companyPage, sharedProcess } from './web/company-page.ts';
 import {
   type Asked,
-  CPU_SLOWDOWN,
   type Link,
   type PageLoad,
   type Question,
@@ -18,6 +17,7 @@ import {
   TWO_G,
   timedLoad,
   timedQuestions,
+  unhindered,
   type Weights,
   type Within,
   weightOf,
@@ -25,7 +25,15 @@ import {
 import { serveRival } from './web/rival-site.ts';
 import { atOnce, type Place, questions, type Rival, rivals } from './web/rivals.ts';
 
-const ROUNDS = 5;
+/** How often each page is opened, and on which lines. */
+interface Turns {
+  rounds: number;
+  slow4G: Link;
+  twoG: Link;
+}
+
+const FULL: Turns = { rounds: 5, slow4G: SLOW_4G, twoG: TWO_G };
+const QUICK: Turns = { rounds: 1, slow4G: unhindered(SLOW_4G), twoG: unhindered(TWO_G) };
 const ADDRESS = '12 Larkspur Ave, Omaha, NE';
 
 type Form = Pick<Rival, 'name' | 'field' | 'next' | 'choose'>;
@@ -143,11 +151,12 @@ const QUESTIONS_HEAD = [
 
 /**
  * Bytes of each route, and how long a phone waits for each question, ours against form libraries with the same
- * questions, turn and turn about in one run. With --quick ours alone, once; the full run downloads the libraries.
+ * questions, turn and turn about in one run. With --quick ours alone, once, on lines and a phone that hold nothing up; the full run downloads the libraries.
  */
 export async function main(args: string[]): Promise<Section | undefined> {
   const { quick } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } }).values;
-  const rounds = quick ? 1 : ROUNDS;
+  const turns = quick ? QUICK : FULL;
+  const { rounds, slow4G, twoG } = turns;
   const company = await companyPage();
   const product = await startTestProduct({ embedOrigins: [company.origin] });
   company.show(product.url);
@@ -185,21 +194,20 @@ export async function main(args: string[]): Promise<Section | undefined> {
     );
 
     // While the session that was signed in above lasts.
-    const office = await officeTimes(browser, product, rounds);
+    const office = await officeTimes(browser, product, turns);
 
     const scriptsOf = (name: string) => weights.get(name)?.scripts.gzip ?? 0;
-    const onSlow4G = shownRows(await timesOf(browser, contestants, SLOW_4G, rounds), scriptsOf);
-    const on2G = shownRows(await timesOf(browser, contestants, TWO_G, rounds), scriptsOf);
-    const homeSize = await homeSizeTimes(browser, contestants[0] ?? contestant(ours, product.url), rounds);
-    const linkRows = await linkRowsOf(browser, link, rounds);
+    const onSlow4G = shownRows(await timesOf(browser, contestants, slow4G, rounds), scriptsOf);
+    const on2G = shownRows(await timesOf(browser, contestants, twoG, rounds), scriptsOf);
+    const homeSize = await homeSizeTimes(browser, contestants[0] ?? contestant(ours, product.url), turns);
+    const linkRows = await linkRowsOf(browser, link, turns);
 
-    const [cpu] = cpus();
     const speed = ({ name, kilobitsPerSecond, latencyMs }: Link) =>
       `${name} (${kilobitsPerSecond} kbps, ${latencyMs} ms)`;
     const markdown = [
       '## The homeowner’s page',
       '',
-      `\`npm run bench -- web\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}; the machine’s load at the end was ${loadavg()[0]?.toFixed(1)}.`,
+      `${ranOn('web')}, Chromium ${browser.version()}; the machine’s load at the end was ${loadavg()[0]?.toFixed(1)}.`,
       '',
       '### What a route downloads, KB of 1,000 bytes',
       '',
@@ -220,12 +228,12 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '',
       '### Four questions on a phone, beside form libraries with the same questions',
       '',
-      `Medians of ${rounds} cold loads each, turn and turn about, 390 × 844, CPU slowed ${CPU_SLOWDOWN}×, ${speed(SLOW_4G)}, HTTP/1.1 with brotli. “First” is when the first question’s field can be typed into, and what is typed is kept. The other questions are a load of their own: each question is answered as soon as it can be, and the next one shows; all times are from the navigation on. “After the tap” is how long the third and the fourth took from the tap that leads to them.`,
+      `Medians of ${rounds} cold loads each, turn and turn about, 390 × 844, CPU slowed ${slow4G.cpuSlowdown}×, ${speed(slow4G)}, HTTP/1.1 with brotli. “First” is when the first question’s field can be typed into, and what is typed is kept. The other questions are a load of their own: each question is answered as soon as it can be, and the next one shows; all times are from the navigation on. “After the tap” is how long the third and the fourth took from the tap that leads to them.`,
       '',
       ...QUESTIONS_HEAD,
       ...onSlow4G,
       '',
-      `The same on ${speed(TWO_G)}; the home size of this product can be typed ${seconds(median(homeSize))} s after the navigation:`,
+      `The same on ${speed(twoG)}; the home size of this product can be typed ${seconds(median(homeSize))} s after the navigation:`,
       '',
       ...QUESTIONS_HEAD,
       ...on2G,
@@ -246,7 +254,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '',
       '### The office on the same phone',
       '',
-      `Medians of ${rounds} cold loads on ${SLOW_4G.name}, from the navigation on.`,
+      `Medians of ${rounds} cold loads on ${slow4G.name}, from the navigation on.`,
       '',
       '| office | JS, KB gzip | shows after, s |',
       '|---|---|---|',
@@ -265,30 +273,30 @@ const PRICE = '.linked-price';
 const TAKEN_OVER = '.language-switch';
 
 /** When the home size can be typed on the slowest link, all questions before it answered at once. */
-async function homeSizeTimes(browser: Browser, page: Contestant, rounds: number): Promise<number[]> {
+async function homeSizeTimes(browser: Browser, page: Contestant, { rounds, twoG }: Turns): Promise<number[]> {
   const asked = [...page.asked.slice(0, -1), { text: questions.squareFootage, answer: async () => {} }];
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
-    times.push((await timedQuestions(browser, page.url, asked, TWO_G)).at(-1)?.at ?? Number.NaN);
+    times.push((await timedQuestions(browser, page.url, asked, twoG)).at(-1)?.at ?? Number.NaN);
   return times;
 }
 
 /** When the login's form shows, and whoever is signed in sees the first rows. */
-async function officeTimes(browser: Browser, product: TestProduct, rounds: number) {
+async function officeTimes(browser: Browser, product: TestProduct, { rounds, slow4G }: Turns) {
   const url = `${product.url}/admin`;
   const forms: number[] = [];
   const rows: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    forms.push((await timedLoad(browser, url, '[name=username]', SLOW_4G)).firstStep);
+    forms.push((await timedLoad(browser, url, '[name=username]', slow4G)).firstStep);
     const signedIn = (page: Page) => keepAdminSession(page, product);
-    rows.push((await timedLoad(browser, url, '.admin-lead-name', SLOW_4G, 'shown', signedIn)).firstStep);
+    rows.push((await timedLoad(browser, url, '.admin-lead-name', slow4G, 'shown', signedIn)).firstStep);
   }
   return { form: median(forms), rows: median(rows) };
 }
 
-async function linkRowsOf(browser: Browser, url: string, rounds: number): Promise<string[]> {
+async function linkRowsOf(browser: Browser, url: string, { rounds, slow4G, twoG }: Turns): Promise<string[]> {
   const rows: string[] = [];
-  for (const link of [SLOW_4G, TWO_G]) {
+  for (const link of [slow4G, twoG]) {
     const loads: PageLoad[] = [];
     const taken: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

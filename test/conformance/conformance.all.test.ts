@@ -1,10 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ALERT_TOPIC_ARN } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { startApi, type TestProduct } from '#test/support/product.ts';
+import { typedScript } from '#test/support/typed-command.ts';
 import { checks } from './checks.ts';
 import { conformance } from './conformance.ts';
+import { motoDiffers } from './moto.ts';
 import type { Implementation } from './storage.ts';
+
+// Starts every function; on a busy core that takes its time.
+vi.setConfig({ testTimeout: 240_000 });
 
 let product: TestProduct;
 let standIns: Implementation;
@@ -37,13 +46,30 @@ describe('the built functions on another implementation of the AWS APIs', () => 
       { without: 'point-in-time recovery' },
     ]);
     expect(results).toHaveLength(checks(new Uint8Array()).length + 1);
-    // Starts every function; on a busy core that takes its time.
-  }, 240_000);
+  });
 
-  test('rules that need a bucket are named where there is none, and the others still hold', async () => {
-    const { results } = await conformance({ ...standIns, bucket: 'nowhere' }, 'broken');
-    const broken = results.filter((result) => result.broken !== undefined).map(({ rule }) => rule);
-    expect(broken).toEqual([
+  test('wrong credentials end the run before anything is made', async () => {
+    const credentials = { ...LOCAL_CREDENTIALS, secretAccessKey: 'another' };
+    await expect(conformance({ ...standIns, credentials }, 'refused')).rejects.toThrow(/signature/i);
+  });
+});
+
+describe('npm run bench -- conformance', () => {
+  const folder = ownFolder();
+  const run = (args: readonly string[], env: Record<string, string | undefined>) =>
+    typedScript('bench', ['conformance', ...args, '--no-build'], { env });
+
+  test('fails where there is no bucket, names the rules that need one, and the others still hold', async () => {
+    const { accessKeyId, secretAccessKey, sessionToken } = LOCAL_CREDENTIALS;
+    const addresses = ['--dynamodb', standIns.dynamodb, '--s3', standIns.s3];
+    const ended = await run([...addresses, '--bucket', 'nowhere'], {
+      AWS_REGION: LOCAL_REGION,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_SESSION_TOKEN: sessionToken,
+    });
+    expect(ended).toMatchObject({ code: 1, err: '' });
+    expect([...ended.out.matchAll(/^✗ ((?:S3: )?.*?): .+$/gm)].map(([, rule]) => rule)).toEqual([
       'a PDF is stored, read and answered again from the table',
       'a permit takes the PDF it was given for',
       'a permit takes no file of another size',
@@ -55,10 +81,35 @@ describe('the built functions on another implementation of the AWS APIs', () => 
       'S3: deleting a file leaves a marker',
       'S3: the versions behind a marker are listed',
     ]);
-  }, 240_000);
+    expect(ended.out).toContain('✓ of ten puts under one id one is stored, and all are answered\n');
+    expect(ended.out).toMatch(/^– .*: not tried, a user pool is not there$/m);
+    expect(ended.last).toMatch(/^- DynamoDB’s expiry/);
+  });
 
-  test('wrong credentials end the run before anything is made', async () => {
-    const credentials = { ...LOCAL_CREDENTIALS, secretAccessKey: 'another' };
-    await expect(conformance({ ...standIns, credentials }, 'refused')).rejects.toThrow(/signature/i);
+  const missing = spawnSync('moto_server', ['--help']).error === undefined ? '' : ': moto_server is missing';
+
+  test.skipIf(missing !== '')(`runs on moto, which it starts itself${missing}`, async () => {
+    const ended = await run([], { HOME: process.env.HOME });
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toMatch(/^The services are moto's, at /);
+    expect(ended.out.match(/^[✗–] .*$/gm)).toBeNull();
+    // Each stands below with what AWS does instead.
+    const differs = ended.out.match(/^≠ .*$/gm) ?? [];
+    expect(
+      differs.map((line) => Object.keys(motoDiffers).find((rule) => line.startsWith(`≠ ${rule}: `))),
+    ).toEqual(Object.keys(motoDiffers));
+    expect(ended.out).toContain('✓ npm run restore brings a lost lead back with its notes');
+  });
+
+  test('says what to install where neither moto nor an address is there', async () => {
+    await symlink(process.execPath, join(folder, 'node'));
+    await symlink('/bin/sh', join(folder, 'sh'));
+    expect(await run([], { PATH: folder })).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(
+        /^moto_server is not installed, and no --endpoint is given: install it \(pip /,
+      ),
+    });
   });
 });

@@ -174,9 +174,7 @@ export async function startScanRoutes(
     functions: bundledFunctions,
     variables: functionEnvironment(
       { ...product.endpoints, textract: textract.url },
-      publicKey,
-      ORIGIN_SECRET,
-      ocr,
+      { publicKey, originSecret: ORIGIN_SECRET, siteUrl: product.url, quoteLinkPages: '', ocr },
     ),
     log: (_name, text) => {
       logged += text;

@@ -7,7 +7,7 @@ import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { putIds } from '#infra/local/dynamodb/operations.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
-import { functionEnvironment, localEmail } from '#infra/local/function-environment.ts';
+import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import type { Outcome } from '#infra/local/lambda/environment.ts';
 import { localStream, Underway } from '#infra/local/lambda/events.ts';
@@ -73,18 +73,13 @@ async function startWorld() {
     sns: sns.url,
     cognito: cognito.url,
   };
-  const environment = functionEnvironment(
-    endpoints,
-    PUBLIC_KEY,
-    ORIGIN_SECRET,
-    undefined,
-    undefined,
-    localEmail({ siteUrl: 'https://roof.example' }),
-    cognito.userPoolId,
-    '',
-    {},
-    pages,
-  );
+  const environment = functionEnvironment(endpoints, {
+    publicKey: PUBLIC_KEY,
+    originSecret: ORIGIN_SECRET,
+    siteUrl: 'https://roof.example',
+    quoteLinkPages: pages,
+    userPoolId: cognito.userPoolId,
+  });
   return {
     endpoints,
     stream,

@@ -11,7 +11,6 @@ import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { Services } from '#infra/local/services.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { perTable } from '#infra/tables.ts';
-import { ENV } from '#lambdas/platform/env.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { type EventParts, httpEvent, ORIGIN_SECRET } from './http-events.ts';
@@ -84,18 +83,13 @@ export function startFunctions(
   const away = 'http://127.0.0.1:1';
   const environment = functionEnvironment(
     { ...noEndpoints, ses: away, sns: away, ...endpoints },
-    'a-public-key',
-    ORIGIN_SECRET,
+    { publicKey: 'a-public-key', originSecret: ORIGIN_SECRET, siteUrl: '', quoteLinkPages: pages },
   );
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
     variables: (definition) =>
-      Object.fromEntries(
-        Object.entries(environment(definition))
-          .filter(([name]) => name !== leftOut)
-          .map(([name, value]) => [name, name === ENV.quoteLinkPages ? pages : value]),
-      ),
+      Object.fromEntries(Object.entries(environment(definition)).filter(([name]) => name !== leftOut)),
     log: (_name, text) => {
       logged += text;
     },

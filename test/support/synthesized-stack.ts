@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productStacks } from '#infra/stacks/app.ts';
@@ -36,13 +35,12 @@ function stacks(context: Record<string, unknown>, dist: string, { isFirstDeploy 
     builtinCloudFormationValidation: false,
     treeMetadata: false,
   });
-  const made = productStacks(app, String(context.stackName ?? 'Test'), {
+  return productStacks(app, String(context.stackName ?? 'Test'), {
     options: deployOptions((name) => context[name]),
     bundles: join(dist, 'lambdas'),
     webDist: writeWebBuild(dist),
     isFirstDeploy,
   });
-  return { app, ...made };
 }
 
 /** What a deploy finds. */
@@ -103,22 +101,6 @@ export const synthesizedData = (context: Record<string, unknown> = {}, deployed?
 /** Whether a deploy leaves the data stack protected from deletion. */
 export const isProtected = (deployed: Deployed): boolean => templates({}, deployed).isProtected;
 
-/** What the AWS Solutions rules find in both stacks and nobody has answered: rule and construct. */
-export function unansweredFindings(context: Record<string, unknown>): string[] {
-  const dist = mkdtempSync(join(tmpdir(), 'stack-'));
-  try {
-    const { app } = stacks(context, dist);
-    // What one stack takes of the other is a reference only then.
-    app.synth();
-    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-    return violations.flatMap(({ ruleName, violatingResources }) =>
-      violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
-    );
-  } finally {
-    rmSync(dist, { recursive: true });
-  }
-}
-
 interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
@@ -174,7 +156,7 @@ export const metricsOf = ({ Metrics }: SynthesizedAlarm): MetricStat[] =>
 const root = join(import.meta.dirname, '..', '..');
 
 /** A folder of its own to synthesize into, and `npx cdk synth` there over what is built already, without AWS credentials. */
-export async function synthFolder(more: Record<string, string> = {}) {
+export async function synthFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'synth-'));
   return {
     folder,
@@ -188,7 +170,6 @@ export async function synthFolder(more: Record<string, string> = {}) {
         HOME: folder,
         ...(await ownCdkHome(folder)),
         AWS_EC2_METADATA_DISABLED: 'true',
-        ...more,
       };
       const args = ['synth', '--quiet', '--build', 'true', '--output', folder];
       return promisify(execFile)(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/build/dist.ts';
@@ -12,6 +12,7 @@ import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
+import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import { noEndpoints } from '#test/support/functions.ts';
@@ -20,6 +21,7 @@ import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
 import { oneAdmin } from '#test/support/scripted/cognito.ts';
 import { smallPictures } from '#test/support/small-pictures.ts';
+import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
 /** What the calls stand on: a lead with its document, and the key of the site. */
 interface Stored {
@@ -211,17 +213,15 @@ export async function startStores(folder: string): Promise<Stores> {
     dynamodb: dynamodb.endpoint,
     s3: s3.endpoint,
   };
-  const environment = functionEnvironment(
-    endpoints,
+  const quoteLinkPages = join(folder, QUOTE_LINK_PAGES);
+  await writeFile(quoteLinkPages, plainQuoteLinkPages);
+  const environment = functionEnvironment(endpoints, {
     publicKey,
-    ORIGIN_SECRET,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    { keyParameter: '/bench/solar-key' },
-  );
+    originSecret: ORIGIN_SECRET,
+    siteUrl: 'https://quote.example.com',
+    quoteLinkPages,
+    measuring: { keyParameter: '/bench/solar-key' },
+  });
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,

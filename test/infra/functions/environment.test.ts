@@ -62,7 +62,12 @@ test('only the functions of the insurance routes hold the public key', () => {
 });
 
 test('a document is kept on this machine for the 90 days of a deployment that names no other time', () => {
-  const environment = functionEnvironment(noEndpoints, 'a-public-key', 'a-secret');
+  const environment = functionEnvironment(noEndpoints, {
+    publicKey: 'a-public-key',
+    originSecret: 'a-secret',
+    siteUrl: '',
+    quoteLinkPages: '',
+  });
   const told = Object.values(bundledFunctions).map(
     (definition) => environment(definition).DOCUMENT_RETENTION_DAYS,
   );
