@@ -1,11 +1,18 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { type LeadsApi, startLeadsApi } from './leads-api.ts';
-import { startTables, type Tables } from './tables.ts';
+import { type MemoryTables, startTables } from './tables.ts';
 
 /** The product's tables, empty, until the tests of a file are done. */
-export async function fileTables(): Promise<Tables> {
+export async function fileTables(): Promise<MemoryTables> {
   const tables = await startTables();
   afterAll(() => tables.stop());
+  return tables;
+}
+
+/** The product's tables, empty at the beginning of each test of a file, or of a group of tests. */
+export async function testTables(): Promise<MemoryTables> {
+  const tables = await fileTables();
+  beforeEach(tables.empty);
   return tables;
 }
 

@@ -25,6 +25,11 @@ export interface Tables {
   stop(): Promise<void>;
 }
 
+/** Tables in this process, which can be emptied in a moment. */
+export interface MemoryTables extends Tables {
+  empty(): Promise<void>;
+}
+
 const counted =
   (dynamo: DynamoDBDocument): Tables['count'] =>
   async (TableName) => {
@@ -33,12 +38,13 @@ const counted =
   };
 
 /** The product's tables, empty, in the memory of this process. */
-export async function startTables(): Promise<Tables> {
+export async function startTables(): Promise<MemoryTables> {
   const memory = await memoryDynamoDb();
   const dynamo = tablesAt(memory.endpoint);
   return {
     dynamo,
     count: counted(dynamo),
+    empty: memory.empty,
     async stop() {
       dynamo.destroy();
       memory.stop();

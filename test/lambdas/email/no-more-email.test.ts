@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LOCAL_MAILBOX_SECRET } from '#infra/local/wire/credentials.ts';
 import { mailboxId } from '#lambdas/email/limits.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
@@ -6,6 +6,7 @@ import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { apiError } from '#test/support/product.ts';
 
 const api = await fileLeadsApi();
+beforeEach(api.empty);
 
 const mailbox = mailboxId('odalys.quennell@gmail.com', LOCAL_MAILBOX_SECRET);
 const token = noEmailToken(mailbox, LOCAL_MAILBOX_SECRET);

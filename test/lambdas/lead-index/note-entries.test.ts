@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { excerptOf } from '#lambdas/lead-index/excerpt.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { noteLookups } from '#lambdas/lead-index/lookups.ts';
@@ -8,7 +8,7 @@ import { historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import { leadNotes } from '#lambdas/office/note-store.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
+import { testTables } from '#test/support/file-fixtures.ts';
 
 const at = new Date('2026-11-22T15:00:00.000Z');
 const author = { by: 'lee.park@example.com', at, mark: 'm1' };
@@ -40,14 +40,14 @@ describe('a note', () => {
 });
 
 describe('where notes are written', async () => {
-  const { dynamo } = await fileTables();
+  const { dynamo } = await testTables();
   const read = listReader(dynamo, 'leadKeys');
   const found = async (...words: string[]) => {
     const answers = await Promise.all(noteLookups(words).map((lookup) => read({ ...lookup, wanted: 9 })));
     return answers.flatMap(({ found }) => found.map(({ id }) => id));
   };
   const [now, before] = [storedLead(1), storedLead(2)];
-  beforeAll(async () => {
+  beforeEach(async () => {
     for (const lead of [now, before]) await deskLeads(dynamo).keep(lead);
   });
 
@@ -70,7 +70,7 @@ describe('where notes are written', async () => {
       if (typeof kept === 'string') throw new Error(kept);
       return kept.line;
     };
-    beforeAll(() => deskLeads(dynamo).keep(taken));
+    beforeEach(() => deskLeads(dynamo).keep(taken));
 
     test('leaves no word of it, nor a way to find it, and a line that says so; another note stays', async () => {
       await written('Cupola stays', 'm3');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
@@ -10,9 +10,9 @@ import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
 import { LEAD_WAITS_MS, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
+import { testTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { leadInput, shownQuote } from '#test/support/leads.ts';
-import { startTables } from '#test/support/tables.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -40,8 +40,7 @@ describe('the time of a quote', () => {
 });
 
 describe('a lead’s quote', async () => {
-  const tables = await startTables();
-  afterAll(() => tables.stop());
+  const tables = await testTables();
   const leads = leadStore(tables.dynamo, 'leads');
   const alert = alertWrites('alerts');
   const arrive = (lead: LeadInput, at = now) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { settingStore } from '#lambdas/company/setting-store.ts';
 import { extrasReader } from '#lambdas/company/shown-extras.ts';
@@ -14,9 +14,9 @@ import { mergeWrites } from '#shared/lead/merge.ts';
 import { otherwiseShown, type Scope } from '#shared/scope/scope.ts';
 import type { SentScope } from '#shared/scope/sent-scope.ts';
 import { newLead } from '#test/support/desk-leads.ts';
+import { testTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { shownQuote, snapshot } from '#test/support/leads.ts';
-import { startTables } from '#test/support/tables.ts';
 
 const extras: Extras = {
   asks: true,
@@ -75,8 +75,7 @@ describe('answers about the job', () => {
 });
 
 describe('in the store', async () => {
-  const tables = await startTables();
-  afterAll(() => tables.stop());
+  const tables = await testTables();
   const leads = leadStore(tables.dynamo, 'leads');
   const at = new Date('2026-11-21T10:00:00.000Z');
   const addAt = (now: Date) =>
@@ -87,10 +86,12 @@ describe('in the store', async () => {
       now: () => now,
     });
   const add = addAt(at);
-
-  test('the office’s setting prices what the homeowner answers, and other answers never read it', async () => {
+  beforeEach(async () => {
     const set = settingStore(tables.dynamo, 'pricing');
     await set.set('extras', { value: extras, by: 'ana', at, seen: null });
+  });
+
+  test('the office’s setting prices what the homeowner answers, and other answers never read it', async () => {
     const lead = newLead({ id: randomUUID(), created_at: '2026-11-21T09:00:00.000Z' });
     await leads.add(lead);
     const path = { id: lead.id };
@@ -112,7 +113,7 @@ describe('in the store', async () => {
     const dearer: Extras = { asks: true, prices: { secondLayer: { per: 'square', dollars: 80 } } };
     const changedAt = new Date(at.getTime() + 30_000);
     const newest = { ...dearer, version: changedAt.toISOString() };
-    beforeAll(async () => {
+    beforeEach(async () => {
       const set = settingStore(tables.dynamo, 'pricing');
       await set.set('extras', { value: dearer, by: 'ana', at: changedAt, seen: version });
     });

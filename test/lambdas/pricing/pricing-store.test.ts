@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   isChangeId,
   priceChangeStore,
@@ -9,10 +9,10 @@ import {
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { areaSettingsFrom, areaVariables, neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates, ratesFrom, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
+import { testTables } from '#test/support/file-fixtures.ts';
 import { intercepted, startTables } from '#test/support/tables.ts';
 
-const tables = await fileTables();
+const tables = await testTables();
 let today = new Date('2026-11-05T00:00:00.000Z');
 const pricing = pricingStore(tables.dynamo, 'pricing', () => today);
 const changes = priceChangeStore(tables.dynamo, 'pricing');
@@ -24,16 +24,18 @@ const by = 'dana.reyes@example.com';
 const at = (iso: string) => () => new Date(iso);
 const variable = async (name: string) => (await pricing.list()).find((one) => one.name === name);
 
+const seed = (time = '2026-11-01T00:00:00.000Z') => seedPricing({ pricing, now: at(time) });
+
 describe('seeding', () => {
   test('the first puts every variable, with the rates of the specification and a neutral area', async () => {
     expect(await pricing.list()).toEqual([]);
-    const seeding = await seedPricing({ pricing, now: at('2026-11-01T00:00:00.000Z') });
-    expect(seeding).toEqual({ added: names, kept: [] });
+    expect(await seed()).toEqual({ added: names, kept: [] });
     expect(ratesFrom(await pricing.list())).toEqual(defaultRates);
     expect(areaSettingsFrom(await pricing.list())).toEqual(neutralSettings);
   });
 
   test('they are listed by name, each with id, description and time', async () => {
+    await seed();
     const list = await pricing.list();
     expect(list.map(({ name }) => name)).toEqual(names.toSorted());
     for (const variable of list)
@@ -47,15 +49,18 @@ describe('seeding', () => {
   });
 
   test('a later one never touches an edit, and puts back what is missing', async () => {
+    await seed();
     const second = new Date('2026-11-02T00:00:00.000Z');
     const edited = await changes.setValue('standard_per_square', { value: 512.5, by, at: second });
-    const seeding = await seedPricing({ pricing, now: at('2026-11-03T00:00:00.000Z') });
-    expect(seeding).toEqual({ added: [], kept: names });
+    await tables.dynamo.delete({ TableName: 'pricing', Key: { list: 'pricing', name: 'waste_percent' } });
+    const kept = names.filter((name) => name !== 'waste_percent');
+    expect(await seed('2026-11-03T00:00:00.000Z')).toEqual({ added: ['waste_percent'], kept });
     expect(await variable('standard_per_square')).toEqual(edited);
   });
 });
 
 describe('setting a value', () => {
+  beforeEach(() => seed());
   const later = (ms: number) => new Date(Date.parse('2026-11-04T00:00:00.000Z') + ms);
 
   test.each([0, 0.01, 333.33, 100_000])(
@@ -75,6 +80,7 @@ describe('setting a value', () => {
 });
 
 describe('the pricing at a version', () => {
+  beforeEach(() => seed());
   const day = (hour: number) => new Date(Date.UTC(2026, 10, 4, 12 + hour));
   const set = (name: string, value: number, hour: number) =>
     changes.setValue(name, { value, by, at: day(hour) });
@@ -138,6 +144,7 @@ describe('the pricing at a version', () => {
 });
 
 describe('the history', () => {
+  beforeEach(() => seed());
   const name = 'premium_warranty_per_square';
   const now = new Date('2026-11-05T00:00:00.000Z');
   const newest = async () => (await changes.list(1)).items[0];
@@ -154,7 +161,7 @@ describe('the history', () => {
   test('a clock that stands still gives each change a time of its own', async () => {
     await set(711);
     await set(712);
-    expect(await newest()).toMatchObject({ at: '2026-11-05T00:00:00.002Z', old: 711, new: 712 });
+    expect(await newest()).toMatchObject({ at: '2026-11-05T00:00:00.001Z', old: 711, new: 712 });
   });
 
   test('a change that other writes hold up in every try is a conflict, and other failures are thrown', async () => {
@@ -165,6 +172,7 @@ describe('the history', () => {
         }),
         'pricing',
       ).setValue(name, { value: 715, by, at: now });
+    await set(712);
     const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }];
     const held = new TransactionCanceledException({ $metadata: {}, message: 'held', CancellationReasons });
     expect(await failing(held)).toBe('conflict');
@@ -190,6 +198,7 @@ describe('the history', () => {
   });
 
   test('is listed newest first, page after page, each line once', async () => {
+    for (let value = 701; value < 706; value += 1) await set(value);
     const whole = (await changes.list(100)).items;
     const times = whole.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());

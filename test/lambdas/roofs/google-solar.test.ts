@@ -116,6 +116,7 @@ describe('at the wire', () => {
 
   test('one question, for what is used alone; the key stands in a header and not in the address', async () => {
     solar.script.body = '{"name": 7}';
+    solar.asked.length = 0;
     await failure(measure(solar.endpoint, { lat: 41.154, lng: -96.042 }));
     const [{ url, headers } = { url: new URL('http://none'), headers: {} }, ...more] = solar.asked;
     expect(more).toEqual([]);
