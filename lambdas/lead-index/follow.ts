@@ -85,6 +85,9 @@ export function indexNow(indexLead: IndexLead): IndexLead {
 const PAGE = 100;
 /** How many failures are logged: many failures usually have the same cause. */
 const LOGGED = 20;
+/** How often a lead is tried again, and how long before: on a busy machine DynamoDB's answers come too late for seconds. */
+const ROUNDS = 5;
+const ROUND_PAUSE_MS = 1000;
 /** A line is logged whenever so many more leads were looked through: a first run on many leads takes minutes. */
 const LEADS_A_LINE = 1000;
 
@@ -95,29 +98,29 @@ interface Indexing {
 
 /**
  * Indexes all leads, newest first; entries that are right are read and not written, so a run after one that was cut short
- * gets quickly to where that ended.
- * @throws RetryError if some leads could not be indexed, after trying all
+ * gets quickly to where that ended. Leads that could not be indexed are tried again once the others are.
+ * @throws RetryError if some leads could not be indexed in any round
  */
 export async function indexLeads({
   leads,
   indexLead,
   now,
+  pause,
 }: {
   leads: Pick<LeadStore, 'list'>;
   indexLead: IndexLead;
   now: () => Date;
+  pause?: Pause;
 }): Promise<Indexing> {
   const start = now().getTime();
-  let indexed = 0;
-  let failed = 0;
   let lookedThrough = 0;
+  const failures = new Map<string, unknown>();
   const tried: IndexLead = async (id) => {
     try {
       await indexLead(id);
-      indexed += 1;
+      failures.delete(id);
     } catch (error) {
-      failed += 1;
-      if (failed <= LOGGED) log.error('a lead has no keys', { record: id, failure: failureOf(error) });
+      failures.set(id, error);
     }
   };
   let after: LeadPosition | undefined;
@@ -137,10 +140,20 @@ export async function indexLeads({
     after = items.at(-1);
     if (!more || after === undefined) break;
   }
-  if (failed > 0) throw new RetryError('Some leads have no keys');
-  return { indexed };
+  const waitsBefore = growingPause(ROUND_PAUSE_MS, pause);
+  for (let round = 1; failures.size > 0 && round <= ROUNDS; round += 1) {
+    await waitsBefore(round);
+    await inTurn(
+      [...failures.keys()].map((id) => ({ id })),
+      tried,
+    );
+  }
+  for (const [record, error] of [...failures].slice(0, LOGGED))
+    log.error('a lead has no keys', { record, failure: failureOf(error) });
+  if (failures.size > 0) throw new RetryError('Some leads have no keys');
+  return { indexed: lookedThrough };
 }
 
-async function inTurn(leads: readonly Lead[], indexLead: IndexLead): Promise<void> {
+async function inTurn(leads: readonly Pick<Lead, 'id'>[], indexLead: IndexLead): Promise<void> {
   for (const { id } of leads) await indexLead(id);
 }
