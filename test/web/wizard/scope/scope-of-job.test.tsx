@@ -218,7 +218,7 @@ describe('what else is on the job', () => {
       ['where the office asks no more', { set: { ...dearer, asks: false } }],
       ['before the settings are there', { set: null }],
     ])('shows what was answered at those prices when it is opened again, %s', async (_, again) => {
-      await scopeOfJob.load();
+      await Promise.all([scopeOfJob.load(), printedQuote.load()]);
       const visit = { details: { scope: { ...told, version } }, extras: { ...extras, version } };
       const onTell = await show({ ...again, version: later, patch: visit });
       expect(lines()[0]).toBe(line);
