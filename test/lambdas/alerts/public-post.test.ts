@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { inwardAddresses, isInward, type Lookup, postPublicly } from '#lambdas/alerts/public-post.ts';
 import { selfSigned } from '#test/support/self-signed.ts';
@@ -133,6 +133,10 @@ describe('a host asked over TLS', () => {
   });
   const securePort = listen(secure, 0);
   const trusted = getCACertificates('default');
+  beforeEach(() => {
+    setDefaultCACertificates(trusted);
+    asked.length = 0;
+  });
   afterAll(async () => {
     setDefaultCACertificates(trusted);
     await close(secure);

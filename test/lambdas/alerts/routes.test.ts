@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listAlerts } from '#lambdas/alerts/routes.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
 import { ALERTS_SHOWN } from '#shared/api/alert-routes.ts';
@@ -36,6 +36,10 @@ const phone = {
 let devices = [phone];
 let asked = 0;
 let isUnread = false;
+beforeEach(() => {
+  devices = [phone];
+  isUnread = false;
+});
 const route = listAlerts({
   alerts: {
     latest: async (limit) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PriceChangePage, PricingVariableList } from '#shared/api/settings-routes.ts';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
@@ -7,7 +7,8 @@ import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { shownQuote } from '#test/support/leads.ts';
 import { apiError, said } from '#test/support/product.ts';
 
-const { invoke, admin, asAdmin, asVisitor, post, stored } = await fileLeadsApi();
+const { empty, invoke, admin, asAdmin, asVisitor, post, stored } = await fileLeadsApi();
+beforeEach(empty);
 
 const rates = async () => (await asVisitor('GET', '/api/rates')).json;
 const variables = async () =>
@@ -114,7 +115,6 @@ test('a lead whose page showed an earlier pricing is priced by that one; without
     await sent(),
     await sent('2026-01-01T00:00:00.000Z'),
   ]).toEqual([18 * 520, 18 * 540, 18 * 540]);
-  await setValue('standard_per_square', 512.5);
 });
 
 describe('a setting of the roof’s area', () => {
@@ -129,7 +129,6 @@ describe('a setting of the roof’s area', () => {
 
     expect(await invoke('prepare-data', {})).toMatchObject({ added: [] });
     expect(await settings()).toMatchObject({ oneStoryRoofFactor: 1.27 });
-    await setValue('one_story_roof_factor', 1);
   });
 
   test.each([
