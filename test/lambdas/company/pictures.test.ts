@@ -4,7 +4,7 @@ import {
   ListObjectVersionsCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions/functions.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
@@ -181,6 +181,7 @@ describe('a paper', () => {
 });
 
 test('while S3 is away nothing is added and nothing shown, and each says when to try again', async () => {
+  onTestFinished(() => void vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint));
   const away = pictureStore(await clientOf(undefined, 'http://127.0.0.1:1'), 'documents');
   for (const answer of [await add(webp, away), await open('f'.repeat(64), away)]) {
     expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });

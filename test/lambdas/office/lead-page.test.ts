@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { alikeFinder } from '#lambdas/lead-index/alike.ts';
 import { emailList, numberList, phoneList } from '#lambdas/lead-index/search.ts';
 import { historyWriter, LOG_SHOWN } from '#lambdas/leads/history.ts';
@@ -13,6 +13,7 @@ import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { apiError, said } from '#test/support/product.ts';
 
 const api = await fileLeadsApi();
+beforeEach(api.empty);
 const detail = async (id: string) => (await api.asAdmin('GET', `/api/leads/${id}`)).json as LeadDetail;
 const noLead = [404, apiError('not_found', 'This lead doesn’t exist or was deleted.')];
 
