@@ -213,7 +213,7 @@ function siteDomain(name: string, certificateArn: string, hostedZoneId: string):
 }
 
 /** A day may use a tenth of the month, so that one bad day does not use it up, and at least one whole document. */
-export function ocrLimits(
+function ocrLimits(
   pageLimit: number,
   monthlyPages: number,
   dailyPages = Math.max(pageLimit, Math.ceil(monthlyPages / 10)),

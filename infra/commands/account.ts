@@ -34,7 +34,7 @@ export const checks: readonly PreparedCheck[] = [
 ];
 
 /** Who would deploy, and where to. */
-export type Credentials =
+type Credentials =
   | { kind: 'found'; account: string; region: string }
   | { kind: 'none' | 'no region' }
   | { kind: 'expired' | 'unknown' | 'unreachable'; region: string; message: string };
@@ -104,7 +104,7 @@ function failure(error: unknown) {
 /** How long AWS may take to identify the caller, and then for all other answers together. */
 const TIMEOUT_MS = 15_000;
 
-export interface Survey {
+interface Survey {
   options: DeployOptions;
   qualifier: string;
   profile: string | undefined;

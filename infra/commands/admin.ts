@@ -18,7 +18,7 @@ interface Subcommand {
 }
 
 /** Every subcommand by its name. */
-export const subcommands: Readonly<Record<string, Subcommand>> = {
+const subcommands: Readonly<Record<string, Subcommand>> = {
   add: { usage: 'add name@example.com [--enable]', flags: ['enable'], run: addAdmin },
   list: { usage: 'list', run: listAdmins },
   resend: { usage: 'resend name@example.com', run: resendInvitation },

@@ -27,7 +27,7 @@ export const bootstrap = prepared({
   judge: judgeBootstrap,
 });
 
-export const judgeTextract = (isThere: boolean, { region }: Target): Verdict =>
+const judgeTextract = (isThere: boolean, { region }: Target): Verdict =>
   isThere
     ? ok(`available in ${region}`)
     : refusal(
@@ -55,7 +55,7 @@ export const textract = prepared({
 });
 
 /** @param type SSM's type of the parameter, undefined if there is none */
-export function judgeSolarKey(type: string | undefined, { region, options }: Target): Verdict {
+function judgeSolarKey(type: string | undefined, { region, options }: Target): Verdict {
   const { solarParameter: name } = options;
   const put = `aws ssm put-parameter --region ${region} --name ${name} --type SecureString`;
   if (type === undefined)
@@ -85,7 +85,7 @@ export const solarKey = prepared({
 });
 
 /** @param distributions how many the account has, at least */
-export const judgeCloudFront = (distributions: number): Verdict =>
+const judgeCloudFront = (distributions: number): Verdict =>
   distributions > 0
     ? ok('this account already has a distribution')
     : warning(

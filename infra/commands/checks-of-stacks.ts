@@ -94,7 +94,7 @@ interface UnmadeStack {
 
 const asFound = ({ name, status }: UnmadeStack) => `${name} ${unmade[status]} (${status})`;
 
-export function judgeUnmadeStacks(found: readonly UnmadeStack[]): Verdict {
+function judgeUnmadeStacks(found: readonly UnmadeStack[]): Verdict {
   if (found.length === 0) return ok('none');
   const clauses = found.map(
     (stack) =>

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** A line for each resource that stays when its stack is deleted. */
-export const keptIn = ({ template, resources }: FoundStack): string[] => {
+const keptIn = ({ template, resources }: FoundStack): string[] => {
   const kept = retainedIn(template);
   return resources.filter(({ LogicalResourceId = '' }) => kept.includes(LogicalResourceId)).map(lineOf);
 };

@@ -11,7 +11,7 @@ import { type Access, clientConfig } from './where.ts';
 export const lambdaAt = (access: Access): Lambda => new Lambda({ ...clientConfig(access), maxAttempts: 3 });
 
 /** How follow-leads is attached to the stream of a table. */
-export interface StreamReading {
+interface StreamReading {
   isAttached: boolean;
   /** Ids of mappings to streams that the table had before. */
   outdated: string[];
@@ -68,7 +68,7 @@ const prepared = v.object({ added: v.array(v.string()), indexed: v.number() });
 const failed = v.object({ errorType: v.optional(v.string(), ''), errorMessage: v.optional(v.string(), '') });
 
 /** What a run of prepare-data did. */
-export type Prepared = v.InferOutput<typeof prepared>;
+type Prepared = v.InferOutput<typeof prepared>;
 
 /** A run that is cut short after 15 minutes is finished by the next: entries that are right are not written again. */
 const RUNS = 8;

@@ -72,7 +72,7 @@ export async function systemBackup(dynamo: DynamoDB, TableName: string): Promise
 }
 
 /** Where an older state comes from: a second, or what AWS kept of a deleted table. */
-export type OlderState = { to: Date } | { backupArn: string };
+type OlderState = { to: Date } | { backupArn: string };
 
 /**
  * Begins to restore a table beside the one there is, without its indexes: its items are read once, all of them. A table
@@ -125,7 +125,7 @@ export async function untilActive({ dynamo, pause, tell }: Operating, table: str
 }
 
 /** A setting that the stack gives a table and a restore does not bring back. */
-export interface MissingSetting {
+interface MissingSetting {
   says: string;
   mend: () => Promise<unknown>;
 }

@@ -117,6 +117,6 @@ async function whole(restoring: Restoring): Promise<void> {
 const lines = (outcomes: Outcomes, given: RestoreArguments) =>
   [...outcomes].map(([name, outcome]) => outcomeLine(name, outcome, given));
 
-export const restore: Command = restoreCommand({ now: () => new Date(), pause: setTimeout });
+const restore: Command = restoreCommand({ now: () => new Date(), pause: setTimeout });
 
 if (import.meta.main) await run(restore);

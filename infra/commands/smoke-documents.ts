@@ -94,7 +94,7 @@ const { processInsurance, pollInsurance, createUpload } = documentRoutes;
 /** A scan takes half a minute; this estimate is not one. */
 const MOST_POLLS = 30;
 
-export interface Upload {
+interface Upload {
   pdf: Uint8Array<ArrayBuffer>;
   publicKey: string;
   /** The pricing that the quote must be based on. */

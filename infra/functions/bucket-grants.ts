@@ -10,7 +10,7 @@ interface BucketGrantDefinition {
 }
 
 /** What a function may do with the files of the documents bucket, by the words that grants use. */
-export const bucketGrants = {
+const bucketGrants = {
   // Without ListBucket, S3 answers 403 instead of 404 for what is not there.
   'get uploads': {
     prefix: UPLOADS_PREFIX,

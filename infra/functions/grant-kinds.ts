@@ -13,7 +13,7 @@ export type EmailOperation = 'look' | 'send';
 export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'addToGroup' | 'enable' | 'remove';
 
 /** `look` gets the channels that are set up and the public key for push messages; `send` also signs and sends. */
-export type AlertOperation = 'look' | 'send';
+type AlertOperation = 'look' | 'send';
 
 /** What a route or event may access. The environment variables follow from it. */
 export interface Grants {

@@ -6,7 +6,7 @@ import { type FunctionName, functionOfRoute } from './functions.ts';
  * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler), `admin`
  * holders of an access token of the user pool (checked by the gateway; the function's guard checks the group).
  */
-export type Access = 'visitor' | 'publicKey' | 'admin';
+type Access = 'visitor' | 'publicKey' | 'admin';
 /** A scope that only access tokens of the user pool have, and ID tokens do not. */
 export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 

@@ -32,7 +32,7 @@ export type TableGrant<Name extends TableName = TableName> = Name extends TableN
 export type TableGrants = { readonly [Name in TableName]?: readonly TableGrant<Name>[] };
 
 /** A grant in its parts. */
-export interface GrantOnTable {
+interface GrantOnTable {
   operation: TableOperation;
   index?: string;
   part?: TablePart;

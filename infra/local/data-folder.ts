@@ -65,7 +65,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 }
 
 /** The error of a start that found no room. */
-export const diskIsFull = (folder: string, cause: unknown) =>
+const diskIsFull = (folder: string, cause: unknown) =>
   new Error(`The disk of ${resolve(folder)} is full. Free some space, then start again. Nothing is lost.`, {
     cause,
   });

@@ -55,7 +55,7 @@ export interface Services {
 /** No measuring, the stand-in of Google's Solar API, or Google itself with that key. */
 export type LocalMeasuring = 'off' | 'stand-in' | { key: string };
 
-export interface ServicesOptions {
+interface ServicesOptions {
   data: DataFolder;
   adminEmail: string;
   adminPassword: string;

@@ -69,7 +69,7 @@ export const statusOfFile = (file: string): 200 | 404 =>
 export const pageTemplates = [homeFiles.en, OFFICE_PAGE] as const;
 
 /** The web build's part of the pages. */
-export interface PageBuild {
+interface PageBuild {
   /** The built `index.html`, without a company. */
   template: string;
   /** The same of the office, which has a script of its own. */

@@ -157,7 +157,7 @@ interface Letter {
   advance: number;
 }
 
-export interface Typeface {
+interface Typeface {
   /** Undefined for a character that it does not have. */
   letter(character: string): Letter | undefined;
 }

@@ -24,7 +24,7 @@ const secretlessApi =
 const deployments = 'CDK’s own deployment function; it may write to the site bucket only.';
 
 /** The findings of the AWS Solutions rules that the two stacks accept, and why. */
-export const acknowledgedFindings: readonly Finding[] = [
+const acknowledgedFindings: readonly Finding[] = [
   { at: 'Api', id: 'AwsSolutions-APIG4', reason: secretlessApi },
   {
     at: 'OriginLock',

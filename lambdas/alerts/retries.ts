@@ -43,7 +43,7 @@ function triedAgain({ state, attempts, earlier = 0, at, taken }: Delivery): Deli
   };
 }
 
-export interface AlertRetries {
+interface AlertRetries {
   get(id: string): Promise<Alert | undefined>;
   /** Makes the alert's failed channels due. How many; none if a run is sending the alert at this moment. */
   one(id: string, at: Date): Promise<number>;

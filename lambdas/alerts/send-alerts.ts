@@ -14,7 +14,7 @@ const AT_ONCE = 10;
  */
 const SWEEPING_MS = 20_000;
 
-export interface SendAlertsDeps extends DeliverDeps {
+interface SendAlertsDeps extends DeliverDeps {
   alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'due'>;
   /** The office is told within minutes where nobody gets the emails, also before the first alert. */
   hasReaders: HasReaders;

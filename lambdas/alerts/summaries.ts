@@ -6,7 +6,7 @@ import type { Alert } from '#shared/alerts/alert.ts';
 import { ALERT_FEED, duePartitions, expiryOf } from './stored-alert.ts';
 
 /** An alert that goes into a summary. */
-export interface SummedAlert extends Pick<Alert, 'event' | 'emergency'> {
+interface SummedAlert extends Pick<Alert, 'event' | 'emergency'> {
   leadId: string;
   /** The id in counters of the network the lead came from. */
   visitor: string;

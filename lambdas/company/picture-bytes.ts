@@ -1,5 +1,5 @@
 /** A picture as its own bytes say it; nothing of a file's name or of what was sent beside it is believed. */
-export interface PictureBytes {
+interface PictureBytes {
   type: 'image/jpeg' | 'image/webp';
   width: number;
   height: number;

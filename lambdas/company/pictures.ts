@@ -11,7 +11,7 @@ import { pictureId, pictureProblems } from '#shared/company/pictures.ts';
 import { pictureOf } from './picture-bytes.ts';
 
 /** Pictures by the hash of their bytes: the same one twice is one, and none is ever changed or deleted. */
-export interface PictureStore {
+interface PictureStore {
   put(id: string, picture: { bytes: Uint8Array; type: string }): Promise<void>;
   get(id: string): Promise<Uint8Array | undefined>;
 }

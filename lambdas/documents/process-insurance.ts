@@ -21,7 +21,7 @@ import { readDocument } from './read-document.ts';
 
 const { processInsurance: route } = documentRoutes;
 
-export interface ProcessInsuranceDeps extends Omit<ReadingDeps, 'networks'> {
+interface ProcessInsuranceDeps extends Omit<ReadingDeps, 'networks'> {
   documents: ReadingDeps['documents'] & Pick<DocumentStore, 'add' | 'renew'>;
   pricing: () => Promise<SitePricing>;
   publicKey: string;

@@ -27,7 +27,7 @@ export interface NeedsOcr {
 }
 
 /** The result of reading a file or pages. */
-export type Reading = DocumentOutcome | NeedsOcr;
+type Reading = DocumentOutcome | NeedsOcr;
 
 /** The result of copying pages. */
 type Copying = { kind: 'copy'; bytes: Uint8Array } | ({ kind: 'refusal' } & Refusal);
@@ -149,7 +149,7 @@ const SHORTEST_LOOK_MS = 20;
 
 type Thread = Pick<ReaderThread, 'ready' | 'run' | 'cpuMs' | 'end'>;
 
-export const startReaderThread = (): Thread => new ReaderThread();
+const startReaderThread = (): Thread => new ReaderThread();
 
 const tooComplex = refusalFor('too_complex');
 

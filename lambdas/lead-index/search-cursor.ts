@@ -11,7 +11,7 @@ const part = v.nullable(v.string());
 const endSchema = v.strictObject({ exact: part, near: part, notes: part });
 export type SearchEnd = v.InferOutput<typeof endSchema>;
 
-export const searchStart: SearchEnd = { exact: '', near: '', notes: '' };
+const searchStart: SearchEnd = { exact: '', near: '', notes: '' };
 
 /** Undefined where nothing is left. */
 export const searchCursor = (end: SearchEnd): string | undefined =>

@@ -55,7 +55,7 @@ interface LeadQuery {
 export type FirstDetail = 'leak_alerted_at' | 'chosenTier' | 'callTimes';
 
 /** What was found of a lead's price after it was stored. */
-export interface FoundPrice extends Pick<Lead, 'quote' | 'squareFootage' | 'roof'> {
+interface FoundPrice extends Pick<Lead, 'quote' | 'squareFootage' | 'roof'> {
   /** The area of the lead's quote when it was read; undefined if it had none. */
   areaBefore: number | undefined;
   /** There is more to read for the price. */

@@ -108,7 +108,7 @@ export function factsOf(
   };
 }
 
-export interface PricedLead {
+interface PricedLead {
   lead: Omit<Lead, 'status' | 'created_at'>;
   /** Something that gives a price, or another one, could not be read; `pricesStoredLead` reads it later. */
   isUnpriced: boolean;

@@ -42,7 +42,7 @@ const AT_ONCE = 25;
 export const isDocumentId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
 /** Deletes an item of a table whose key is `id`; safe to repeat. */
-export async function deleteById(dynamo: DynamoDBDocumentClient, table: string, id: string): Promise<void> {
+async function deleteById(dynamo: DynamoDBDocumentClient, table: string, id: string): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: table, Key: { id } }));
 }
 

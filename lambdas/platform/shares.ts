@@ -4,7 +4,7 @@ import { type Count, DAY_MS, later, periodOf, type Quota } from './quota.ts';
 export type Networks = readonly string[];
 
 /** Something that costs the company money and is limited by the day. */
-export interface Spending {
+interface Spending {
   /** The company's counters at that time with their limits; the day's is the first. */
   company(at: Date): readonly [CounterLimit, ...CounterLimit[]];
   /** The most that one visitor may take in a day. */
@@ -34,7 +34,7 @@ export function partsOf(dayLimit: number, visitorMost: number): DayParts {
   return { visitor: Math.min(visitorMost, Math.floor(dayLimit / 10)), network: fifth, reserve: fifth };
 }
 
-export interface Shares {
+interface Shares {
   /**
    * Counts an amount for the networks and then for the company, all or none. Returns the company's new totals;
    * `share` if a network has used up its share, `company` if the company's limit is reached or only the reserve is

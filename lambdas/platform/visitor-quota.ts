@@ -25,7 +25,7 @@ export const visitorBudgets = {
 
 export type VisitorBudget = keyof typeof visitorBudgets;
 
-export interface VisitorBudgetDeps {
+interface VisitorBudgetDeps {
   budgets: Pick<Quota, 'take'>;
   now: () => Date;
 }

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const KEPT_DAYS = 7;
 
 /** The visits that begin on a day of UTC: one attribute a lead, so that nothing is counted twice or freed twice. */
-export interface VisitDay {
+interface VisitDay {
   /** Counts its changes; 0 of a day that has no record. */
   version: number;
   /** By lead. */
@@ -20,7 +20,7 @@ export interface VisitDay {
 }
 
 /** A lead before a change and after it; undefined where there is none. */
-export interface VisitChange {
+interface VisitChange {
   id: string;
   before?: Lead | undefined;
   after?: Lead | undefined;
@@ -47,7 +47,7 @@ function visitOf(spelling: unknown): Span {
 }
 
 /** The writes of a transaction that keep the days as these changes leave the leads; none where no visit changes. */
-export type VisitDayWrites = (...changes: readonly VisitChange[]) => ReturnType<typeof dayWrites>;
+type VisitDayWrites = (...changes: readonly VisitChange[]) => ReturnType<typeof dayWrites>;
 
 interface DayChange {
   set: Map<string, string>;

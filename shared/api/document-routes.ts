@@ -10,8 +10,6 @@ const readingInProgress = v.object({
   retryAfterMs: v.pipe(v.number(), v.minValue(0)),
 });
 
-export type ReadingInProgress = v.InferOutput<typeof readingInProgress>;
-
 /** A permit to upload one large PDF straight to storage. */
 const presignedUpload = v.object({
   documentId: given,

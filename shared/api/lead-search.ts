@@ -7,7 +7,6 @@ export const NOTES_FOUND_MAX = 10;
 
 /** What of a lead is what was typed, or begins so. */
 export const foundBy = ['name', 'phone', 'email', 'address', 'quoteNumber'] as const;
-export type FoundBy = (typeof foundBy)[number];
 
 const printed = v.pipe(v.string(), v.transform(legible));
 

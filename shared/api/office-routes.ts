@@ -71,7 +71,7 @@ export const leadDocumentSchema = v.variant('state', [
 export type LeadDocument = v.InferOutput<typeof leadDocumentSchema>;
 
 /** Reasons to call a lead before others; the first is the most urgent. */
-export const callReasons = [
+const callReasons = [
   'leaking_now',
   'insurance_with_document',
   'wants_formal_quotes',

@@ -5,7 +5,7 @@ import { imageryQualities, locationSchema, roofMeasurementSchema } from '#shared
 import type { ApiRoute } from './route.ts';
 
 /** A building for the homeowner's page: what its area is made of and where it is, without planes. */
-export const visitorBuildingSchema = v.object({
+const visitorBuildingSchema = v.object({
   placeId: v.string(),
   center: locationSchema,
   imageryDate: v.nullable(v.string()),
@@ -35,14 +35,14 @@ function withLeadId(question: Question & { visitId?: string }): Question {
 }
 
 /** A question about a roof, and the lead it is asked for. */
-export const roofQuestionSchema = v.pipe(
+const roofQuestionSchema = v.pipe(
   v.custom<Question>((body) => typeof body === 'object' && body !== null, 'must be an object'),
   v.transform(withLeadId),
   questionSchema,
 );
 
 /** A building for the office; the measurement is null once its 30 days are over. */
-export const officeBuildingSchema = v.object({
+const officeBuildingSchema = v.object({
   placeId: v.string(),
   reasons: v.array(v.picklist(confidenceReasons)),
   measurement: v.nullable(roofMeasurementSchema),

@@ -10,7 +10,7 @@ const shown = v.pipe(v.string(), v.transform(legible));
 const headers = v.array(v.object({ name: v.string(), value: shown }));
 
 /** Why a test was not taken; `not_public`: nothing was sent. */
-export const testFailures = [...deliveryFailures, 'not_public'] as const;
+const testFailures = [...deliveryFailures, 'not_public'] as const;
 
 export const webhookTestSchema = v.object({
   /** ISO 8601: when it was sent. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { companySettings, type SettingName } from './settings.ts';
 
 /** What keeps a value from being a setting. */
-export interface SettingProblem {
+interface SettingProblem {
   /** Where in the value, such as "cards.1.name.en"; empty of the whole. */
   at: string;
   /** The schema's own sentence, which says what mends it; null of a form that no page of the office makes. */

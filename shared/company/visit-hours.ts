@@ -7,9 +7,9 @@ export const WINDOW_MINUTES = 120;
 /** Windows are offered for so many days, today included. */
 export const WINDOW_DAYS = 21;
 
-export const WINDOW_CAPACITY_MAX = 50;
+const WINDOW_CAPACITY_MAX = 50;
 /** Two weeks. */
-export const LEAD_HOURS_MAX = 336;
+const LEAD_HOURS_MAX = 336;
 const HOURS_MAX = 28;
 const DAYS_OFF_MAX = 200;
 

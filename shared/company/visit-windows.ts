@@ -4,7 +4,7 @@ import { clockOf, momentAt, wallTime } from './wall-clock.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-export const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
+const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
 
 /** A time during which somebody is at a home: milliseconds since 1970. */
 export interface Span {

@@ -1,5 +1,5 @@
 /** Of what the frame and the page around it say to each other; another number is another language. */
-export const EMBED_VERSION = 1;
+const EMBED_VERSION = 1;
 
 /** In the frame's address: the language that the page around asks for, until the visitor chooses another. */
 export const LANGUAGE_QUERY = 'language';

@@ -67,7 +67,7 @@ export interface WarningTexts {
 export type UnverifiedFigure = ClaimFigure | 'area';
 
 /** Covers of a house that are not asphalt shingles. A list, as every language has a word for each of them. */
-export const roofCovers = [
+const roofCovers = [
   'metal',
   'concrete_tile',
   'clay_tile',

@@ -2,7 +2,7 @@ import { figure } from '#shared/dollars.ts';
 import type { AreaWitness, WitnessKind } from './claim.ts';
 
 /** One language's words for what states a roof's area. Figures are squares, as printed. */
-export interface WitnessWords {
+interface WitnessWords {
   kinds: Record<WitnessKind, string>;
   lessWaste(squares: string, percent: string): string;
   withWaste(squares: string): string;

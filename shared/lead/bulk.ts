@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** So many leads are changed at once at the most. */
-export const BULK_MOST = 2000;
+const BULK_MOST = 2000;
 
 /** The change of several leads that a change of one is part of. */
 export const bulkSchema = v.object({

@@ -164,7 +164,7 @@ export const timesWithout = <Time extends CallTime>(times: readonly Time[], gone
   times.filter((time) => !gone.some((other) => byPickedTime(time, other) === 0));
 
 /** The first choice and the second. */
-export const callTimesSchema = v.pipe(v.array(callTimeSchema), v.maxLength(2));
+const callTimesSchema = v.pipe(v.array(callTimeSchema), v.maxLength(2));
 
 /** What the homeowner may add after the price: three answers, a tier, call times, another area, and what else is to do. */
 export const leadDetailsSchema = v.object({

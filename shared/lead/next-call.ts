@@ -15,7 +15,7 @@ interface NextStep {
   timeZone?: string;
 }
 
-export type PromisedCall = NextStep & { kind: 'follow_up' | 'asked' };
+type PromisedCall = NextStep & { kind: 'follow_up' | 'asked' };
 
 /** The next step as it is seen on a day. */
 export type NextCall = NextStep & { when: 'overdue' | 'today' | 'later' };

@@ -1,7 +1,7 @@
 import { plainSigns } from '#shared/text.ts';
 
 /** A phone number in a text. */
-export interface Phone {
+interface Phone {
   /** The ten digits of a US number, or country code and number for another country. */
   digits: string;
   isAbroad: boolean;

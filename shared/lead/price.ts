@@ -13,13 +13,13 @@ export interface Price {
 }
 
 /** The server's own price. */
-export interface ComputedPrice extends Price {
+interface ComputedPrice extends Price {
   /** How the area was found; left out if the homeowner changed the area. */
   basis?: AreaBasis;
 }
 
 /** A price that may be shown in the company's name. */
-export interface AgreedPrice extends Price {
+interface AgreedPrice extends Price {
   /** Half the width of the range under each price, in percent; left out if none was shown. */
   rangePercent?: number;
   /** The area is measured from above. */
@@ -46,7 +46,7 @@ export interface QuoteDifference {
  * The prices of a lead. Messages to people use `standing`. Anything sent in the company's name uses `agreed`. Statistics
  * use `office`, or `computed` without it, as a browser can claim to have seen any price.
  */
-export interface LeadPrice {
+interface LeadPrice {
   /** What a person of the office says, above all others. */
   office: OfficePrice | undefined;
   /** The price to speak of: the office's, or what was seen, or what was computed. */
@@ -116,7 +116,7 @@ export function leadPrice(lead: Priced): LeadPrice {
 }
 
 /** The price of a snapshot. */
-export const priceIn = ({ squareFootage, squares, ...prices }: PriceSnapshot): Price => ({
+const priceIn = ({ squareFootage, squares, ...prices }: PriceSnapshot): Price => ({
   squareFootage,
   squares,
   prices: byTier((tier) => prices[tier]),

@@ -4,7 +4,7 @@ import { isDirect } from './touches.ts';
 /** Of a lead whose page did not say where it came from, as those of earlier releases. */
 export const UNKNOWN_SOURCE = 'unknown';
 /** Of a lead that came by itself: typed, from a bookmark, or from an app that does not say. */
-export const DIRECT_SOURCE = 'direct';
+const DIRECT_SOURCE = 'direct';
 
 /** The longest name, in characters: it stands in a column. */
 export const SOURCE_MAX = 40;
@@ -147,7 +147,7 @@ export function touchName(touch: Touch): string {
 }
 
 /** The campaign of the link, as the company wrote it. */
-export const campaignOf = ({ utm_campaign, campaign = utm_campaign }: Touch): string | undefined => campaign;
+const campaignOf = ({ utm_campaign, campaign = utm_campaign }: Touch): string | undefined => campaign;
 
 /** What a lead keeps to be listed by: of the last touch, as that one brought the lead. */
 export function sourceOf(touches: Touches | undefined): { source?: string; campaign?: string } {

@@ -21,7 +21,7 @@ import {
 import { officePriceSchema, priceSnapshotSchema, replacedPriceSchema } from './office-price.ts';
 
 /** The office's own decision about spam, which overrides the signs. */
-export const spamMarks = ['spam', 'genuine'] as const;
+const spamMarks = ['spam', 'genuine'] as const;
 
 /** A call that somebody of the office made or tried. */
 const callSchema = v.object({

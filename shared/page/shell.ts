@@ -26,7 +26,7 @@ interface Prerendered {
 }
 
 /** Pages that come with more in their head than the others. */
-export type PagePart = 'home' | 'quoteLink';
+type PagePart = 'home' | 'quoteLink';
 
 /** A package in one language. */
 export interface SpokenPackage {

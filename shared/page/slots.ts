@@ -15,7 +15,7 @@ export const eitherOf = (name: string, shown: string, otherwise: string): string
   around(name).join(shown) + without(name).join(otherwise);
 
 /** A text, which is escaped, or HTML, which is not. */
-export type SlotText = string | { html: string };
+type SlotText = string | { html: string };
 
 const isEmpty = (text: SlotText | undefined) => text === undefined || text === '';
 

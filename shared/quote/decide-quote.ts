@@ -28,7 +28,7 @@ export interface QuoteFacts {
 }
 
 /** Who reads the quote: a homeowner is told of fewer measurements than the office. */
-export type QuoteReader = 'homeowner' | 'office';
+type QuoteReader = 'homeowner' | 'office';
 
 export interface DecidedQuote {
   /** With the homeowner's correction. */

@@ -3,7 +3,7 @@ import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { byTier, defaultRates, type Rates, type TierName } from '#shared/pricing/rates.ts';
 import type { AreaBasis, AreaCorrection } from '#shared/roof/area-basis.ts';
 
-export interface Tier {
+interface Tier {
   /** US dollars, whole cents. */
   price: number;
   /** One bullet a line, separated by "\n". */

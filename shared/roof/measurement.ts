@@ -12,7 +12,7 @@ export type Location = v.InferOutput<typeof locationSchema>;
 const squareMeters = v.pipe(v.number(), v.minValue(0), v.maxValue(1e6));
 
 /** One plane of a roof. */
-export const roofPlaneSchema = v.object({
+const roofPlaneSchema = v.object({
   pitchDegrees: v.pipe(v.number(), v.minValue(0), v.maxValue(90)),
   /** The direction it slopes to, from north. */
   azimuthDegrees: v.number(),

@@ -32,7 +32,7 @@ export interface MeasuredRoof {
 
 /** Half the width of the range by evidence, in percent. */
 const CONFIRMED_RANGE = 10;
-export const UNCONFIRMED_RANGE = 15;
+const UNCONFIRMED_RANGE = 15;
 
 /** The roof of these buildings together; null without buildings. */
 export function measuredRoof(

@@ -99,7 +99,6 @@ export const pictureSchema = v.object({
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type Rating = v.InferOutput<typeof ratingSchema>;
 export type Badge = v.InferOutput<typeof badgeSchema>;
-export type Picture = v.InferOutput<typeof pictureSchema>;
 
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f4e79'));
 

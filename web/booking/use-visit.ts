@@ -7,7 +7,7 @@ export type NotDone = 'changed' | 'taken' | 'closed' | 'notBooked' | Exclude<Not
 export type ChangeVisit = (at: string | null) => Promise<'done' | NotDone>;
 
 /** What became of the visit while the page was open, by whose hand. */
-export type VisitNews = 'canceled' | 'moved-by-others' | 'canceled-by-others' | null;
+type VisitNews = 'canceled' | 'moved-by-others' | 'canceled-by-others' | null;
 
 interface Shown {
   visit: BookedVisit | null;

@@ -10,7 +10,7 @@ const WINDOW_MINUTES = 120;
 /** Why a visit is not changed: the server does not want it so, the link shows nothing anymore, or it did not work this time. */
 export type NotChanged = 'refused' | 'gone' | 'failed';
 
-export interface ChangedVisit {
+interface ChangedVisit {
   visit: BookedVisit | null;
   /** The homeowner was emailed of it. */
   emailed?: true | undefined;

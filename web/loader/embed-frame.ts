@@ -4,7 +4,7 @@ import type { Language } from '#shared/text.ts';
 import { embedFrameWords, embedLanguage } from '#web/words/embed.ts';
 
 /** What the deploy writes into the script. */
-export interface EmbedFrameSite {
+interface EmbedFrameSite {
   company: string;
   /** What is quoted, as a language calls it. */
   products: Readonly<Record<Language, string>>;

@@ -5,7 +5,7 @@ import { arrivalAt } from './arrival.ts';
 import type { EmbedRest } from './embed-frame.ts';
 
 /** What the deploy writes into the script. */
-export interface EmbedSite {
+interface EmbedSite {
   /** Of the origins that may frame the quote, by `markOf`. */
   marks: readonly string[];
   color: string;
@@ -133,7 +133,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
  * The quote's script in a page: the one that runs, or the one of its name where a program that makes pages faster runs it
  * in a way of its own.
  */
-export function scriptIn({ currentScript, scripts }: Document): HTMLScriptElement | undefined {
+function scriptIn({ currentScript, scripts }: Document): HTMLScriptElement | undefined {
   const runs = currentScript as HTMLScriptElement | null;
   return [runs, ...scripts].find((one) => /:..[^/]+\/embed\.js\b/.test(one?.src ?? '')) ?? undefined;
 }

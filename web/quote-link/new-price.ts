@@ -11,14 +11,7 @@ const EVERY_MS = 60_000;
 const LEAST_MS = 3000;
 
 /** The quote of a price that the office gave; nothing of what the reader read stays with it. */
-export function quoteOfOffice({
-  squareFootage,
-  squares,
-  prices,
-  rates,
-  wastePercent,
-  isOwn,
-}: NewPrice): Quote {
+function quoteOfOffice({ squareFootage, squares, prices, rates, wastePercent, isOwn }: NewPrice): Quote {
   return {
     squareFootage,
     squares,

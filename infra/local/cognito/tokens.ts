@@ -4,7 +4,7 @@ import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { assertEnabled, type Pool, type Session, type User } from './pool.ts';
 
 /** The result of every completed sign-in and refresh. */
-export interface AuthenticationResult {
+interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
   ExpiresIn: number;

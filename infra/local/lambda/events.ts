@@ -15,7 +15,7 @@ const RETRIES_MS = [500, 1000];
  * Invokes as Lambda does for an event nobody waits for: a failed run is repeated after each of these waits.
  * @returns the last run's outcome
  */
-export async function untilDone(
+async function untilDone(
   invoke: () => Promise<Outcome>,
   { retriesMs = RETRIES_MS, signal }: { retriesMs?: readonly number[]; signal?: AbortSignal } = {},
 ): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { PICTURES_PREFIX } from '#lambdas/platform/env.ts';
 import { accessDenied, S3Error } from './error.ts';
 
 /** What a call does, in IAM's terms: the action without its service, and the key or prefix that it names. */
-export interface Action {
+interface Action {
   action: string;
   key: string;
   /** Whether it is to fail where the key is taken. */

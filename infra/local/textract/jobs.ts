@@ -75,7 +75,7 @@ const failed = (statusMessage: string): JobResult => ({
 });
 
 /** All pages read, some, or none. */
-export function resultOf(pages: readonly PageReading[], ids: () => string): JobResult {
+function resultOf(pages: readonly PageReading[], ids: () => string): JobResult {
   const blocks: Block[] = [];
   const failed = new Map<string, number[]>();
   for (const [index, page] of pages.entries()) {

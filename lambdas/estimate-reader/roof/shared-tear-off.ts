@@ -9,7 +9,7 @@ import { namesRemoval } from '#lambdas/estimate-reader/vocabulary/roof-places.ts
 import { measureOf, squaresIn } from './roof-measure.ts';
 
 /** What was found out about tear-off rows in a room of their own. */
-export interface TearOffs {
+interface TearOffs {
   placed: readonly PlacedItem[];
   /** The rows given to another section, each with a row of that section. */
   moved: ReadonlyMap<PlacedItem, PlacedItem>;

@@ -24,7 +24,7 @@ export type Wholeness =
   /** Nothing says it is a part, but nothing shows a whole roof either. */
   | { kind: 'unshown' };
 
-export interface Listed {
+interface Listed {
   /** Rows of the house. */
   items: readonly LineItem[];
   lines: readonly Line[];

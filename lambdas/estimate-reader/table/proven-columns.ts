@@ -8,7 +8,7 @@ export interface CountedRow {
 }
 
 /** The meaning of each position, null if the arithmetic does not show it. */
-export type Meanings = (ColumnKind | null)[];
+type Meanings = (ColumnKind | null)[];
 
 /** How many rows must prove a meaning, and which share of the rows with such figures. */
 const LEAST_ROWS = 2;

@@ -6,7 +6,7 @@ import { canBeTitle, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.
 import { outsides } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 
 /** The names above a row. */
-export interface Names {
+interface Names {
   section: string | null;
   /** A category word inside the table: ROOF, Gutters. */
   heading: string | null;

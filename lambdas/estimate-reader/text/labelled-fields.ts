@@ -2,7 +2,7 @@ import { cellsOf, type Line, lineOf, type Word } from './page.ts';
 import { normalizeText } from './plain-text.ts';
 
 /** A labeled field of a letter or cover page. */
-export interface Field {
+interface Field {
   label: string;
   value: string;
   line: Line;

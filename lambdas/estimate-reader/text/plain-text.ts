@@ -18,11 +18,6 @@ export function normalizeText(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a text: letters, digits and the signs that belong to them. */
-export function wordsOf(text: string): string[] {
-  return normalizeText(text).match(/[a-z0-9&%']+/g) ?? [];
-}
-
 /** True if two words differ by at most one letter added, removed or changed; short words must be equal. */
 export function soundsLike(word: string, expected: string): boolean {
   if (word === expected) return true;

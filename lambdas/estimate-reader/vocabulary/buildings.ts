@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { anyOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
-export type Building = 'dwelling' | 'other' | 'unsaid';
+type Building = 'dwelling' | 'other' | 'unsaid';
 
 type Names = readonly Spelling<'dwelling' | 'other'>[];
 

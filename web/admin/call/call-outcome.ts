@@ -21,7 +21,7 @@ const partTimes: Record<DayPart, string> = {
 
 const onDay = (now: Date, after: number, time: string) => momentOf(dayAfter(dayOf(now), after), time);
 
-export const tomorrowMorning = (now: Date): Date => onDay(now, 1, FIRST_TIME);
+const tomorrowMorning = (now: Date): Date => onDay(now, 1, FIRST_TIME);
 
 /** In two hours, on the next five minutes; where that is after 8 PM or before 9 AM, on the next morning at 9. */
 export function inTwoHours(now: Date): Date {
@@ -37,7 +37,7 @@ export const wishedAt = ({ day, part }: CallTime): Date => momentOf(day, partTim
 /** So many times to call back are offered. */
 const OFFERED = 4;
 
-export interface OfferedTime {
+interface OfferedTime {
   at: Date;
   /** The homeowner asked for it. */
   isWished: boolean;

@@ -13,10 +13,10 @@ export interface CompanySetting<Value> {
 }
 
 /** What a setting was, one line of its history. */
-export type SettingChange<Value> = CompanySetting<Value> & { at: string };
+type SettingChange<Value> = CompanySetting<Value> & { at: string };
 
 /** The calls about the company's settings. */
-export interface CompanyApi {
+interface CompanyApi {
   setting<Name extends SettingName>(name: Name): Promise<CompanySetting<SettingValue<Name>>>;
   /** @param seen the `at` of the value it replaces; 409 where somebody else has set it since */
   saveSetting<Name extends SettingName>(

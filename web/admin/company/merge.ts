@@ -1,5 +1,5 @@
 /** A setting in the things it is made of: each is changed by itself, and two who change different ones both have their way. */
-export type Parts = Readonly<Record<string, unknown>>;
+type Parts = Readonly<Record<string, unknown>>;
 
 export interface Parted<Value> {
   split(value: Value): Parts;

@@ -178,7 +178,7 @@ export interface ShownCallList {
   first: readonly Waiting[];
 }
 
-export const shownCallList = ({ counts, first }: CallList): ShownCallList => ({
+const shownCallList = ({ counts, first }: CallList): ShownCallList => ({
   counts,
   first: first.flatMap(({ lead, reasons }) => (lead === null ? [] : [{ lead, reasons }])),
 });

@@ -67,7 +67,7 @@ export async function loadFirstRows(client: QueryClient, api: AdminApi, entry: s
 const lastLists = new WeakMap<QueryClient, readonly string[]>();
 
 /** Where a lead stands in a list: its number, of how many that are loaded, and the leads beside it. */
-export interface PlaceInList {
+interface PlaceInList {
   number: number;
   loaded: number;
   /** Nothing more is to be loaded. */

@@ -8,7 +8,7 @@ import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { failureReason } from '#web/words/office/formats.ts';
 
 /** The lead’s PDF beside what was read in it and the form for its squares. */
-export interface Paper {
+interface Paper {
   isOpen: boolean;
   /** Where it opens first. */
   page: number | undefined;

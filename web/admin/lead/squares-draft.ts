@@ -15,7 +15,7 @@ const schema = v.object({
 });
 
 /** What is typed into a lead's price form: kept in this tab over a reload and a session that ended, until it is saved. */
-export function squaresDrafts(store: TextStore) {
+function squaresDrafts(store: TextStore) {
   return {
     /** Undefined where nothing is kept that can be read. */
     of(leadId: string): SquaresFields | undefined {

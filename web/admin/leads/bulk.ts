@@ -8,7 +8,7 @@ import { exportLeads } from './export.tsx';
 import { nothingChosen, type Selection, withAll } from './selection.ts';
 
 /** So many are changed at once at the most. */
-export const BULK_MOST = 2000;
+const BULK_MOST = 2000;
 
 interface Given {
   api: AdminApi;

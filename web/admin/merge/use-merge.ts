@@ -102,13 +102,13 @@ export const canUnmerge = (at: string, now: Date): boolean =>
   now.getTime() - Date.parse(at) <= UNMERGE_DAYS * DAY_MS;
 
 /** The lead whose merge a line of the history tells of, where the two can still be set apart. */
-export function mergedByLine(line: HistoryEntry, { merged = [] }: Pick<Lead, 'merged'>, now: Date) {
+function mergedByLine(line: HistoryEntry, { merged = [] }: Pick<Lead, 'merged'>, now: Date) {
   if (line.kind !== 'change' || line.what !== 'merged' || line.from !== undefined) return undefined;
   return canUnmerge(line.at, now) ? merged.find(({ at }) => at === line.at) : undefined;
 }
 
 /** The lead of which a line says that it is somebody else's, where that still holds. A name may be anything, so its number decides. */
-export function toldApartByLine(line: HistoryEntry, { not_same = [] }: Pick<Lead, 'not_same'>) {
+function toldApartByLine(line: HistoryEntry, { not_same = [] }: Pick<Lead, 'not_same'>) {
   if (line.kind !== 'change' || line.what !== 'notSame' || line.from !== undefined) return undefined;
   const { new: said = '' } = line;
   const id = not_same.find((other) => said.endsWith(quoteNumber(other)));

@@ -6,7 +6,7 @@ import { tierTitle } from '#web/words/office/prices.ts';
 import { type Change, withChanges } from './price-drafts.ts';
 
 /** A price on the ladder. */
-export interface Rung {
+interface Rung {
   tier: TierName;
   dollars: number;
   /** How far along the line, in percent of it. */

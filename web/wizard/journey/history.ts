@@ -102,7 +102,7 @@ export function useStep(visits: VisitStore, isTakenOver: boolean): StepControl {
 const never = () => () => {};
 
 /** False while React takes over the page as it was made; true from its first own drawing on. */
-export const useHydrated = (): boolean =>
+const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

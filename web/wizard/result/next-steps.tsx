@@ -16,7 +16,7 @@ import { type NextStep, nextStep } from './next-step.ts';
 import { WhatHappensNext } from './what-next.tsx';
 
 /** The price that the next step is about. */
-export interface PricedTier {
+interface PricedTier {
   tier: TierName;
   price: number;
   /** Null where none is shown. */

@@ -139,7 +139,7 @@ export type UploadEvent =
 export const noUpload: UploadState = { phase: 'empty', rejected: null };
 
 /** How the step opens on what the visit has kept of a file that was sent before. */
-export function firstState(kept: { sentFile: SentFile | null; insuranceDoc: File | null }): UploadState {
+function firstState(kept: { sentFile: SentFile | null; insuranceDoc: File | null }): UploadState {
   const { sentFile, insuranceDoc } = kept;
   if (sentFile === null || !sentFile.awaited) return noUpload;
   if (sentFile.documentId !== null) return { phase: 'reading', file: insuranceDoc ?? sentFile, scan: false };

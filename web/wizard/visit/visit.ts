@@ -33,10 +33,10 @@ export interface Visit extends Answered {
 }
 
 /** The consent to be told, as it goes with the lead. */
-export type TellMe = NonNullable<LeadInput['tell_when_here']>;
+type TellMe = NonNullable<LeadInput['tell_when_here']>;
 
 /** An address without its town, and a size that few homes have; null where nothing was asked. */
-export interface AskedOnce {
+interface AskedOnce {
   address: string | null;
   squareFootage: number | null;
 }
@@ -66,7 +66,7 @@ export function changed(visit: Visit, patch: Partial<WizardForm>): Visit {
 }
 
 /** An address with the roof that was measured at it. */
-export type KnownAddress = Pick<Visit, 'roof'> & Pick<WizardForm, 'address'>;
+type KnownAddress = Pick<Visit, 'roof'> & Pick<WizardForm, 'address'>;
 
 /** The visit with this address; going back to the one before brings back its roof and what was said of it. */
 export function readdressed(visit: Visit, address: string, before: KnownAddress): Visit {

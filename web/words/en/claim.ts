@@ -42,7 +42,7 @@ const found: Record<ChecklistFinding['found'], string> = {
 };
 
 /** What a full roof usually includes, and how much of it an estimate lists. */
-export const checklistEn = {
+const checklistEn = {
   line: (found: number, total: number) =>
     `Roof checklist: ${found} of ${total} listed${found < total ? `, ${total - found} to ask about` : ''}`,
   title: 'What a full roof usually includes',

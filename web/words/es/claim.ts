@@ -1,7 +1,7 @@
 import type { ChecklistWords, ClaimWords, CorrectionFormWords } from '#web/words/en/claim.ts';
 import { cuadros } from './first.ts';
 
-export const checklistEs: ChecklistWords = {
+const checklistEs: ChecklistWords = {
   line: (found, total) =>
     `Lista del techo: ${found} de ${total} en su estimado${found < total ? `, ${total - found} por preguntar` : ''}`,
   title: 'Lo que suele llevar un techo completo',

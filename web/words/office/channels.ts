@@ -94,7 +94,7 @@ const isTrouble = ({ state, failure }: ShownDelivery): boolean =>
   state === 'dead' || (state === 'waiting' && failure !== undefined);
 
 /** Whether the office can send the alert again: a channel that is on has not taken it. */
-export const canTryAgain = ({ deliveries }: ShownAlert, channels: AlertList['channels']): boolean =>
+const canTryAgain = ({ deliveries }: ShownAlert, channels: AlertList['channels']): boolean =>
   deliveries.some((delivery) => channels[delivery.channel] && isTrouble(delivery));
 
 /** One row an alert: those that failed on a channel that is on, then the newest. Null for what this page cannot read. */
@@ -114,7 +114,7 @@ export function alertRows({ channels, items, failed }: Pick<AlertList, 'channels
 const countWords = (count: number, isAll: boolean) =>
   isAll ? counted(count, 'alert') : `More than ${counted(count, 'alert')}`;
 
-export interface TroubleWords {
+interface TroubleWords {
   title: string;
   text: string;
 }

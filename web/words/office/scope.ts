@@ -26,7 +26,7 @@ export function answerOf(item: ExtraItem, answers: ScopeAnswers): string | undef
   return `${answerWords[said]}${count === undefined ? '' : `, ${figure(count)}${item === 'gutters' ? ' ft' : ''}`}`;
 }
 
-export const repairOf = ({ repair }: ScopeAnswers): string | undefined => repair && repairWords[repair];
+const repairOf = ({ repair }: ScopeAnswers): string | undefined => repair && repairWords[repair];
 
 /** The extras of a lead with the squares of the price to speak of; none without one. */
 export function extrasOf(lead: Lead): { lines: { text: string; dollars: number }[]; total: number } | null {

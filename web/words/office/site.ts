@@ -10,8 +10,7 @@ interface Asked<T> {
 }
 
 /** What the line says of alerts. */
-export type AlertsSaid = Pick<AlertList, 'channels' | 'failing' | 'failed'> &
-  Partial<Pick<AlertList, 'noReaders'>>;
+type AlertsSaid = Pick<AlertList, 'channels' | 'failing' | 'failed'> & Partial<Pick<AlertList, 'noReaders'>>;
 
 interface Site {
   health: Asked<Health>;
@@ -41,7 +40,7 @@ const failingWords = ({ failing }: AlertsSaid, now: Date): string[] =>
 const GIVEN_UP_DAYS = 7;
 
 /** How many alerts were given up on a channel that works now, so that nobody but a person sends them again. */
-export function givenUp({ channels, failing, failed }: AlertsSaid, now: Date): number {
+function givenUp({ channels, failing, failed }: AlertsSaid, now: Date): number {
   const since = now.getTime() - GIVEN_UP_DAYS * 86_400_000;
   const isOpen = (channel: AlertChannel) =>
     channels[channel] && failing.every(({ channel: other }) => other !== channel);
