@@ -21,6 +21,8 @@ beforeAll(async () => {
     { id: second, name: 'Karen Whitfield', email: 'karen@mail.example', phone: phone.replaceAll(/\D/g, '') },
   ];
   for (const lead of people) expect((await postLead(product(), leadInput(lead))).status).toBe(201);
+  // A list that was opened before they are known as duplicates asks about them no more.
+  await product().invoke('prepare-data', {});
 });
 
 const shown = (page: Page) => leadNames(page).allInnerTexts();
