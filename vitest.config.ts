@@ -36,8 +36,8 @@ const inProcess = {
 export default defineConfig(({ mode }) => ({
   test: {
     reporters: ['default', new CountsReporter()],
-    // By itself it leaves one core idle, and tests wait as often as they compute; those of a browser wait more.
-    maxWorkers: mode === 'all' ? 4 : 3,
+    // By itself it leaves one core idle, and tests wait as often as they compute.
+    maxWorkers: 3,
     // V8 loses track of code pages it guards by hardware keys when threads with WASM come and go, and ends the
     // process: "Check failed: jit_page.has_value()" (nodejs/node#64500 is of the same kind).
     execArgv: ['--no-memory-protection-keys'],
