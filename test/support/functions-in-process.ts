@@ -45,7 +45,7 @@ const sources: Readonly<Record<InProcess, () => Promise<{ handler: unknown }>>> 
 };
 
 const ADMIN = { email: 'admin@example.com', password: 'Ridge-and-Valley-7' };
-export const PUBLIC_KEY = '7c3f0e9a-0000-4000-8000-000000000001';
+const PUBLIC_KEY = '7c3f0e9a-0000-4000-8000-000000000001';
 
 /** What the functions of this worker talk to. */
 async function startWorld() {

@@ -32,7 +32,7 @@ export interface MemoryDynamoDb {
   stop(): void;
 }
 
-/** Resolves once a call was answered, and is told what it was. */
+/** Is told of each call that was answered, in the order of their answers. */
 type Answered = (operation: string, input: unknown) => void;
 
 type Answer = (operation: string, input: unknown) => Promise<{ status: number; json: object }>;
@@ -41,7 +41,7 @@ const hosts = new Map<string, Answer>();
 
 /**
  * The product's tables, empty.
- * @param answered is told of each call that succeeded
+ * @param answered is told of the calls that succeeded alone
  */
 export async function memoryDynamoDb(answered: Answered = () => {}): Promise<MemoryDynamoDb> {
   const memory = dynalite.create({ createTableMs: 0 });

@@ -2,8 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, snapshot } from '#test/support/leads.ts';
 import { type Answers, renderPart, type World } from '#test/support/office-screen.tsx';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { type ChangeLead, useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
@@ -16,6 +17,16 @@ import { useLeadInAddress } from '#web/admin/urls/navigation.ts';
 
 export const leadId = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 export const leadPath = `/leads/${leadId}`;
+
+/** What the team read from the PDF for a lead whose estimate could not be read. */
+export const office_price = {
+  ...snapshot(2840),
+  rates: defaultRates,
+  page: 3,
+  reason: 'Read from the PDF, page 3',
+  by: 'dana@mail.example',
+  at: '2026-11-21T10:00:00.000Z',
+};
 
 /** All that the office has of a lead that just came in. */
 export const detailOf = (changes: Partial<Lead> = {}, more: Partial<LeadDetail> = {}): LeadDetail => ({

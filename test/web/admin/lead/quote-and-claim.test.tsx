@@ -5,13 +5,12 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LeadDetail, leadDocumentSchema } from '#shared/api/office-routes.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot, unpricedQuote } from '#test/support/leads.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { pageToRead } from '#web/admin/lead/paper.tsx';
 import { ClaimSection, QuoteSection } from '#web/admin/lead/quote-and-claim.tsx';
-import { detailOf, leadId, leadPath, renderSection } from './opened-lead.tsx';
+import { detailOf, leadId, leadPath, office_price, renderSection } from './opened-lead.tsx';
 
 officeScreens();
 /** Whether the browser shows PDFs itself; jsdom does not say. */
@@ -29,14 +28,6 @@ const link = `GET ${leadPath}/document`;
 const bucket = 'https://documents.example/estimate';
 
 const sending = `POST ${leadPath}/sending`;
-const office_price = {
-  ...snapshot(2840),
-  rates: defaultRates,
-  page: 3,
-  reason: 'Read from the PDF, page 3',
-  by: 'dana@mail.example',
-  at: '2026-11-21T10:00:00.000Z',
-};
 
 function opened(answers: Answers = {}, document: LeadDetail['document'] = refused, of = lead) {
   let links = 0;

@@ -3,13 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot } from '#test/support/leads.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { pricingVariables } from '#test/support/roof-measurements.ts';
 import { OfficeSquares } from '#web/admin/lead/office-squares.tsx';
-import { detailOf, leadId, leadPath, renderSection } from './opened-lead.tsx';
+import { detailOf, leadId, leadPath, office_price, renderSection } from './opened-lead.tsx';
 
 officeScreens();
 
@@ -20,14 +19,6 @@ const lead = storedLead(1, {
   quote: snapshot(),
   paper_refused_at: '2026-11-21T09:00:00.000Z',
 });
-const office_price = {
-  ...snapshot(2840),
-  rates: defaultRates,
-  page: 3,
-  reason: 'Read from the PDF, page 3',
-  by: 'dana@mail.example',
-  at: '2026-11-21T10:00:00.000Z',
-};
 const post = {
   price: `POST ${leadPath}/price`,
   sending: `POST ${leadPath}/sending`,
