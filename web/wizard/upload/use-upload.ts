@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { FileNews, SentFile } from '#web/wizard/visit/sent-file.ts';
+import { type FileProblem, problemWith } from './picked-file.ts';
 import { type UploadProgress, uploadEstimate } from './upload-estimate.ts';
 import { UploadProblem } from './upload-problem.ts';
 import { onWake, sendForm, sendJson, wait } from './upload-requests.ts';
@@ -181,30 +181,6 @@ export function uploadState(state: UploadState, event: UploadEvent): UploadState
       return state.file instanceof File ? { phase: 'stopped', file: state.file } : noUpload;
     case 'cleared':
       return noUpload;
-  }
-}
-
-/** A PDF may have a few bytes of something else in front, within this many. */
-const HEADER_WINDOW = 1024;
-
-// Phones that do not know the type of a download say one of these.
-const unsure = ['', 'application/octet-stream', 'binary/octet-stream'];
-
-export type FileProblem = 'not_a_pdf' | 'too_large' | 'cannot_open';
-
-const saysPdf = (file: File) =>
-  file.type === PDF_CONTENT_TYPE || (/\.pdf$/i.test(file.name) && unsure.includes(file.type));
-
-/** Why a chosen file cannot be uploaded, told before a byte is sent; null for a PDF of a fitting size. */
-export async function problemWith(file: File): Promise<FileProblem | null> {
-  if (!saysPdf(file)) return 'not_a_pdf';
-  if (file.size > UPLOAD_LIMIT_BYTES) return 'too_large';
-  try {
-    const start = new Uint8Array(await file.slice(0, HEADER_WINDOW).arrayBuffer());
-    return String.fromCharCode(...start).includes('%PDF-') ? null : 'not_a_pdf';
-  } catch {
-    // Gone since it was chosen, or a cloud file that is not on the phone.
-    return 'cannot_open';
   }
 }
 
