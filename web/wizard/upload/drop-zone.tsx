@@ -1,10 +1,14 @@
 import './drop-zone.css';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
+import { UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { Document } from '#web/ui/icons.tsx';
 import { Lock } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { fileSize, type NamedFile } from './use-upload.ts';
+
+/** A phone's chooser grays out every other type, and providers and mail programs give a PDF one of these. */
+const PICKED_TYPES =
+  'application/pdf,.pdf,application/x-pdf,application/octet-stream,application/force-download';
 
 interface DropZoneProps {
   /** The button's words. */
@@ -49,7 +53,7 @@ export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
         <input
           className="visually-hidden"
           type="file"
-          accept={`${PDF_CONTENT_TYPE},.pdf`}
+          accept={PICKED_TYPES}
           aria-label={choose}
           aria-describedby={error === null ? `${id}-limits` : `${id}-error ${id}-limits`}
           aria-invalid={error !== null}
@@ -106,7 +110,7 @@ export function FileButton(props: { label: string; className: string; onFile(fil
         ref={input}
         hidden
         type="file"
-        accept={`${PDF_CONTENT_TYPE},.pdf`}
+        accept={PICKED_TYPES}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The same file can be chosen again after it has been mended.

@@ -1,5 +1,5 @@
 import { documentRoutes } from '#shared/api/document-routes.ts';
-import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { type Answer, requestTo, urlOf } from '#web/api/client.ts';
 import { askAgain } from '#web/api/retry.ts';
@@ -64,7 +64,6 @@ async function sentAndRead(
 ): Promise<Quote> {
   const { apiBase, publicKey, signal, onProgress } = request;
   const headers = { Authorization: `Bearer ${publicKey}` };
-  const pdf = file.type === PDF_CONTENT_TYPE ? file : new File([file], file.name, { type: PDF_CONTENT_TYPE });
 
   const patiently = async (send: () => Promise<Answer>): Promise<Answer> => {
     for (let tries = 1; ; tries += 1) {
@@ -105,7 +104,7 @@ async function sentAndRead(
     return patiently(async () => {
       if (stored !== null) return askToRead(stored);
       const form = new FormData();
-      form.append(processInsurance.fileField, pdf);
+      form.append(processInsurance.fileField, file);
       const url = urlOf(apiBase, processInsurance);
       const answer = await sendFile({ url, form, headers });
       // It arrived and was not read in time: the next try need not send it.
@@ -122,13 +121,13 @@ async function sentAndRead(
 
   const sendToStorage = async () => {
     onProgress({ phase: 'uploading', fraction: 0 });
-    const wanted = requestTo(apiBase, createUpload, { body: { size: pdf.size } });
+    const wanted = requestTo(apiBase, createUpload, { body: { size: file.size } });
     const asked = await patiently(() => effects.sendJson({ ...wanted, headers, signal }));
     const { body: permit } = answerTo(createUpload, asked, null);
     const form = new FormData();
     for (const [name, value] of Object.entries(permit.fields)) form.append(name, value);
     // Storage reads no field after the file.
-    form.append('file', pdf);
+    form.append('file', file);
     const stored = await sendFile({ url: permit.url, form, headers: {} });
     if (stored.status >= 300) throw new UploadProblem('server');
     return permit.documentId;
@@ -140,7 +139,7 @@ async function sentAndRead(
     return untilRead({ documentId: read.body.documentId, afterMs: read.body.retryAfterMs }, request, effects);
   };
 
-  if (pdf.size <= DIRECT_UPLOAD_LIMIT_BYTES) return settle(await sendDirectly(), null);
+  if (file.size <= DIRECT_UPLOAD_LIMIT_BYTES) return settle(await sendDirectly(), null);
   const documentId = await sendToStorage();
   return settle(await read(documentId), documentId);
 }

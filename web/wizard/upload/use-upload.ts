@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { FileNews, SentFile } from '#web/wizard/visit/sent-file.ts';
-import { type FileProblem, problemWith } from './picked-file.ts';
+import { copyOf, type FileProblem, problemWith } from './picked-file.ts';
 import { type UploadProgress, uploadEstimate } from './upload-estimate.ts';
 import { UploadProblem } from './upload-problem.ts';
 import { onWake, sendForm, sendJson, wait } from './upload-requests.ts';
@@ -27,6 +27,8 @@ export function useUpload(
   const current = useRef<AbortController | null>(null);
   // Where the current file already lies on the server, from a try that did not get as far as a quote.
   const reached = useRef<string | null>(kept.sentFile?.documentId ?? null);
+  // The file whose bytes are ours, which no device takes back.
+  const copied = useRef<File | null>(kept.insuranceDoc);
 
   const begin = () => {
     current.current?.abort();
@@ -71,8 +73,19 @@ export function useUpload(
     }
   };
 
+  /** Takes the chosen file's bytes before anything is sent of them. */
+  const send = async (chosen: NamedFile, signal: AbortSignal) => {
+    if (!(chosen instanceof File) || chosen === copied.current) return start(chosen, signal);
+    dispatch({ type: 'started', file: chosen, resuming: false });
+    const copy = await copyOf(chosen);
+    if (signal.aborted) return;
+    if (copy === null) return dispatch({ type: 'rejected', problem: 'cannot_open' });
+    copied.current = copy;
+    await start(copy, signal);
+  };
+
   const tryAgain = () => {
-    if (state.phase === 'failed' || state.phase === 'stopped') void start(state.file, begin());
+    if (state.phase === 'failed' || state.phase === 'stopped') void send(state.file, begin());
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is gone on with once, as the step opens
@@ -96,7 +109,7 @@ export function useUpload(
       const problem = await problemWith(file);
       if (signal.aborted) return;
       if (problem !== null) return dispatch({ type: 'rejected', problem });
-      await start(file, signal);
+      await send(file, signal);
     },
     tryAgain,
     cancel() {

@@ -11,7 +11,7 @@ export const uploadEn = {
   kept: (days: number) => `We keep it for ${days} days, then delete it.`,
   withoutDocument: 'Continue without document',
   notPdf: 'Please upload a PDF file',
-  cannotOpen: 'We can’t open this file. If it’s in the cloud, download it to this device first.',
+  cannotOpen: 'We can’t open that file anymore. Save it to this phone first, then choose it again.',
   uploadLabel: 'Upload',
   uploaded: 'Uploaded',
   readLabel: 'Reading your estimate',

@@ -10,7 +10,7 @@ export const uploadEs: UploadWords = {
   kept: (days) => `Lo guardamos ${days} días y luego lo borramos.`,
   withoutDocument: 'Continuar sin documento',
   notPdf: 'Por favor suba un archivo PDF',
-  cannotOpen: 'No podemos abrir este archivo. Si está en la nube, descárguelo primero a este dispositivo.',
+  cannotOpen: 'Ya no podemos abrir ese archivo. Guárdelo primero en este teléfono y elíjalo otra vez.',
   uploadLabel: 'Carga',
   uploaded: 'Listo',
   readLabel: 'Leyendo su estimado',

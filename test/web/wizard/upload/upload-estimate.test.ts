@@ -120,12 +120,6 @@ describe('a digital estimate', () => {
     expect(server.asked[0]).toContain(first);
   });
 
-  test('is sent as a PDF also where the phone does not know its type', async () => {
-    const server = script(answer(200, quote));
-    await upload(new File(['%PDF-1.7'], 'estimate.pdf'), server.effects).result;
-    expect(server.forms[0]?.[0]?.[1]).toHaveProperty('type', 'application/pdf');
-  });
-
   test('that was not read in time is read again without being sent again', async () => {
     const late = answer(429, { error: { code: 'throttled', message: 'later', documentId } }, 3000);
     const server = script(late, late, refused(422, { reason: 'too_complex', documentId }));

@@ -32,6 +32,46 @@ test('a file above 25 MB is turned down before a byte is sent', async () => {
   expect(ScreenRequest.sent).toEqual([]);
 });
 
+describe('a file that its device takes back', () => {
+  /** Readable until it is taken back. */
+  function cloudFile() {
+    const file = new File(['%PDF-1.7\n'], 'drive.pdf');
+    const slice = file.slice.bind(file);
+    let isGone = false;
+    Object.defineProperty(file, 'slice', {
+      value: (from: number, to: number) =>
+        isGone
+          ? { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }
+          : slice(from, to),
+    });
+    const takeBack = () => {
+      isGone = true;
+    };
+    return { file, takeBack };
+  }
+
+  test('before it is read is said to be gone, never a lost connection, and nothing is sent', async () => {
+    const { choose } = await shown();
+    const { file, takeBack } = cloudFile();
+    takeBack();
+    await choose(file);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(uploadEn.cannotOpen));
+    expect(ScreenRequest.sent).toEqual([]);
+    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
+  });
+
+  test('once it is on its way is sent again from our copy', async () => {
+    const { choose, user, button } = await shown();
+    const { file, takeBack } = cloudFile();
+    await choose(file);
+    await waitFor(() => expect(ScreenRequest.sent).toHaveLength(1));
+    takeBack();
+    await user.click(button('Cancel'));
+    await user.click(button('Upload this file'));
+    await waitFor(() => expect(ScreenRequest.sent).toHaveLength(2));
+  });
+});
+
 test('says how long the document is kept', async () => {
   await shown();
   expect(screen.getByText('We keep it for 90 days, then delete it.')).toBeTruthy();
