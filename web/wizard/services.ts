@@ -3,7 +3,7 @@ import { knownCompany, readCompany } from '#web/company.ts';
 import { openedPages } from '#web/source/opened.ts';
 import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { leadApi } from '#web/wizard/lead/delivery.ts';
+import { type LeadApi, leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox } from '#web/wizard/lead/outbox.ts';
 import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
@@ -16,12 +16,17 @@ const later = (action: () => void, ms: number) => {
 
 /** The page's effects, made once: the browser's storage, clock and network behind the wizard's rules. */
 export function createWizardServices(config: Promise<SiteConfig>): WizardServices & { start(): () => void } {
-  const apiOnce = config.then(({ apiBase }) => leadApi(apiBase, fetch));
+  let api: LeadApi | undefined;
+  const apiOnce = config.then(({ apiBase }) => {
+    api = leadApi(apiBase, fetch);
+    return api;
+  });
   const outbox = createOutbox({
     store: localStorageStore,
     api: {
       create: async (lead) => (await apiOnce).create(lead),
       addDetails: async (leadId, details) => (await apiOnce).addDetails(leadId, details),
+      leave: (lead) => api?.leave(lead),
     },
     now: Date.now,
     newId: newLeadId,
@@ -62,7 +67,10 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     opened,
     now: () => new Date(),
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-    /** Sends what earlier visits left and asks for the rates, both again whenever the browser comes online; returns how to stop. */
+    /**
+     * Sends what earlier visits left and asks for the rates, both again whenever the browser comes online. A lead that has
+     * not arrived goes again when the page is in sight, and when it may end. Returns how to stop.
+     */
     start: () => {
       const online = () => {
         outbox.retryNow();
@@ -71,9 +79,14 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
       opened.note();
       outbox.resume();
       rates.refresh();
+      const seen = () => (document.visibilityState === 'hidden' ? outbox.leave() : outbox.retryNow());
       window.addEventListener('online', online);
+      window.addEventListener('pagehide', outbox.leave);
+      document.addEventListener('visibilitychange', seen);
       return () => {
         window.removeEventListener('online', online);
+        window.removeEventListener('pagehide', outbox.leave);
+        document.removeEventListener('visibilitychange', seen);
         outbox.stop();
         rates.stop();
       };

@@ -52,6 +52,7 @@ export async function deliver(
       api: {
         create: (one) => counted(api.create(one)).then((delivery) => settle(delivery)),
         addDetails: (id, details) => counted(api.addDetails(id, details)),
+        leave: api.leave,
       },
       now: browserNow,
       newId: () => lead.id,

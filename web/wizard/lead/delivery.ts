@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
-import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { ApiFailure, apiClient, fetchInit, requestTo, timeoutSignal } from '#web/api/client.ts';
 
 /**
  * What became of a request: `taken` the server has it, and answered that; `taken-id` another lead has this id; `refused` it will
@@ -52,6 +52,8 @@ async function delivery(
 export interface LeadApi {
   create(lead: LeadInput): Promise<Delivery>;
   addDetails(leadId: string, details: LeadDetails): Promise<Delivery>;
+  /** Sends the lead though the page ends, of at most 64 KB; what became of it nobody hears. */
+  leave(lead: LeadInput): void;
 }
 
 export function leadApi(apiBase: string, fetcher: typeof fetch): LeadApi {
@@ -66,5 +68,9 @@ export function leadApi(apiBase: string, fetcher: typeof fetch): LeadApi {
   return {
     create: (body) => delivery(call(leadRoutes.createLead, { body }), ofLead),
     addDetails: (id, body) => delivery(call(leadRoutes.addLeadDetails, { params: { id }, body }), ofDetails),
+    leave: (lead) => {
+      const { url, body } = requestTo(apiBase, leadRoutes.createLead, { body: lead });
+      navigator.sendBeacon(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    },
   };
 }

@@ -30,24 +30,16 @@ export interface OutboxEntry {
 
 const PREFIX = 'outbox:';
 
-const stateEntries = {
+const entrySchema = v.object({
+  leadId: v.string(),
+  sentAs: v.string(),
   lead: v.nullable(leadInputSchema),
   details: v.nullable(leadDetailsSchema),
   attempts: v.number(),
   refused: v.boolean(),
   notBefore: v.number(),
-  // Kept by an earlier page: it held none.
-  held: v.optional(v.boolean(), false),
-};
-
-const entrySchema = v.union([
-  v.object({ leadId: v.string(), sentAs: v.string(), ...stateEntries }),
-  // Of a page of release 0.1, where `leadId` was the server's. Release 0.3 no longer reads these names.
-  v.pipe(
-    v.object({ visitId: v.string(), leadId: v.string(), ...stateEntries }),
-    v.transform(({ visitId, leadId, ...state }) => ({ leadId: visitId, sentAs: leadId, ...state })),
-  ),
-]);
+  held: v.boolean(),
+});
 
 /** Entries in the browser's storage, one key each: two tabs never write over each other's. */
 export function outboxEntries(store: TextStore) {

@@ -40,8 +40,17 @@ export interface Outbox {
   sentAs(leadId: string): string;
   /** Sends what earlier visits left. */
   resume(): void;
-  /** The browser is online again: what only waited for a better time goes now. */
+  /** The browser is online again, or its page in sight: what only waited for a better time goes now. */
   retryNow(): void;
+  /**
+   * The page may end at any moment: each lead that has not arrived goes once more, in a request that outlives the page.
+   * Storage is no place to leave it: some browsers empty it as soon as the page is closed.
+   */
+  leave(): void;
+  /** Whether the server has the lead, as far as this browser knows. */
+  isDelivered(leadId: string): boolean;
+  /** Calls back whenever the answer of `isDelivered` may have changed; returns how to stop. */
+  watch(listener: () => void): () => void;
   /** Stops every timer. */
   stop(): void;
   /** Is told of each lead once the server has it, under the id by which it knows it. */
@@ -56,6 +65,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const running = new Map<string, Promise<boolean>>();
   /** Leads that had to take another id. */
   const renamed = new Map<string, string>();
+  const listeners = new Set<() => void>();
   let cancelTimer = () => {};
 
   const postpone = (entry: OutboxEntry, delivery: Undelivered) => {
@@ -131,6 +141,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         })
         .finally(() => {
           running.delete(leadId);
+          for (const listener of listeners) listener();
           plan();
         });
     running.set(leadId, started);
@@ -191,6 +202,20 @@ export function createOutbox(parts: OutboxParts): Outbox {
       plan();
     },
     retryNow: () => runWhere((entry) => !entry.refused),
+    leave: () => {
+      for (const entry of entries.all()) {
+        if (entry.lead === null || entry.refused || isOver(entry, now())) continue;
+        if (entry.held && !holding.has(entry.leadId)) continue;
+        // What follows of it goes after this lead: one id is never sent with two bodies.
+        if (entry.held) entries.write({ ...entry, held: false });
+        api.leave(entry.lead);
+      }
+    },
+    isDelivered: (leadId) => (entries.read(leadId)?.lead ?? null) === null,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     stop: () => cancelTimer(),
   };
   return outbox;

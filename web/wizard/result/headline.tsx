@@ -17,20 +17,25 @@ interface HeadlineProps {
   /** When the prices were first on the screen. */
   shownAt: Date;
   now: Date;
+  /** Whether the server has the lead: nobody is promised a call before. */
+  isDelivered: boolean;
 }
 
 /** One figure, until when it is good, and what it rests on. */
-export function Headline({ quote, tier, product, said, brand, shownAt, now }: HeadlineProps) {
+export function Headline(props: HeadlineProps) {
+  const { quote, tier, product, said, brand, shownAt, now, isDelivered } = props;
   const { locale } = useLocale().messages;
   const { result, quoteLink } = useLaterWords();
   const words = result.headline;
-  if (quote === null)
+  if (quote === null) {
+    if (!isDelivered) return null;
     return (
       <div className="result-headline">
         <p className="result-label">{words.noQuote.title}</p>
         <p>{words.noQuote.text}</p>
       </div>
     );
+  }
   const facts = { quote, tier, said, showsParts: brand.showYourShare };
   const { label, figure, text } = headlineText(facts, words, product);
   return (

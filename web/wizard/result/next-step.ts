@@ -20,13 +20,20 @@ interface NextStepFacts {
   bookingUrl: Callback['bookingUrl'];
   /** Whether the office still hears of answers. */
   isOpen: boolean;
+  /** Whether the server has the lead: nothing is promised, and no time picked, before. */
+  isDelivered: boolean;
   callTimes: readonly CallTime[];
 }
 
-/** The company's booking page first, then two times while the office hears of them, then whatever reaches it; null where nothing does. */
-export function nextStep({ company, bookingUrl, isOpen, callTimes }: NextStepFacts): NextStep | null {
-  if (bookingUrl !== '') return { kind: 'booking', href: bookingUrl };
-  if (isOpen) return callTimes.length > 0 ? { kind: 'noted', times: callTimes } : { kind: 'times' };
+/**
+ * The company's booking page first, then two times while the office hears of them, then whatever reaches it; null where
+ * nothing does.
+ */
+export function nextStep(facts: NextStepFacts): NextStep | null {
+  const { company, bookingUrl, isOpen, isDelivered, callTimes } = facts;
+  if (isDelivered && bookingUrl !== '') return { kind: 'booking', href: bookingUrl };
+  if (isDelivered && isOpen)
+    return callTimes.length > 0 ? { kind: 'noted', times: callTimes } : { kind: 'times' };
   if (company.phoneLink !== '') return { kind: 'call', href: company.phoneLink };
   return company.email === '' ? null : { kind: 'email', href: `mailto:${company.email}` };
 }

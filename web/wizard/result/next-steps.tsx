@@ -35,6 +35,8 @@ interface NextStepsProps {
   /** ISO dates on which the company may be asked to call. */
   days: readonly string[];
   callTimes: readonly CallTime[];
+  /** Whether the server has the lead. */
+  isDelivered: boolean;
   /** Where homeowners book, or have booked. */
   windows?:
     | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'keptAs' | 'email' | 'hasHours' | 'mayBook'>
@@ -48,12 +50,13 @@ interface NextStepsProps {
  * stays at the foot of the screen.
  */
 export function NextSteps(props: NextStepsProps) {
-  const { company, brand, callTimes, onChooseTimes } = props;
+  const { company, brand, callTimes, isDelivered, onChooseTimes } = props;
   const [isBooked, setBooked] = useState(false);
   const step = nextStep({
     company,
     bookingUrl: brand.callback.bookingUrl,
     isOpen: onChooseTimes !== undefined,
+    isDelivered,
     callTimes,
   });
   return (
@@ -70,7 +73,7 @@ type NextStepBarProps = NextStepsProps & Pick<BookWindowProps, 'onVisit'> & { st
 function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
   const { page } = useLocale().messages.words;
   const { quote } = useLaterWords();
-  const { company, priced, windows, brand } = props;
+  const { company, priced, windows, brand, isDelivered } = props;
   const calls = step.kind !== 'call' && company.phoneLink !== '';
   const button = <NextStepButton {...props} step={step} />;
   return (
@@ -84,7 +87,7 @@ function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
           )}
         </p>
       )}
-      {windows === undefined ? (
+      {windows === undefined || !isDelivered ? (
         button
       ) : (
         <Later part={bookWindow} failed={() => button}>
@@ -120,7 +123,11 @@ function NextStepButton({ step, company, ...props }: NextStepsProps & { step: Ne
   if (step.kind === 'times' || step.kind === 'noted') return <CallTimes {...props} step={step} />;
   const inNewTab = step.kind === 'booking' ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a className="button next-button" href={step.href} {...inNewTab}>
+    <a
+      className={props.isDelivered ? 'button next-button' : 'button button-quiet next-button'}
+      href={step.href}
+      {...inNewTab}
+    >
       {step.kind === 'booking' && (
         <>
           <BookWords priced={props.priced} /> <span className="visually-hidden">{reputation.newTab}</span>

@@ -13,6 +13,7 @@ import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
+import { useDelivery } from '#web/wizard/lead/use-delivery.ts';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
@@ -24,6 +25,7 @@ import { claimLists, claimSummary, scopeOfJob, shareLink } from './later-parts.t
 import { windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
+import { StillSending } from './still-sending.tsx';
 import { PrintButton, ToPrint } from './to-print.tsx';
 import './prices.css';
 import './result.css';
@@ -58,6 +60,8 @@ function Result({ wizard }: StepProps) {
   const { form, details } = shown;
   const isOpen = takesAnswers(shown, now().getTime());
   const leadId = outbox.sentAs(shown.leadId);
+  const delivery = useDelivery(outbox, shown.leadId, shown.finishedAt ?? 0, now);
+  const isDelivered = delivery === 'delivered';
   const newQuote = useNewQuote({
     apiBase: config.apiBase,
     leadId,
@@ -100,6 +104,7 @@ function Result({ wizard }: StepProps) {
   );
   return (
     <>
+      {delivery === 'late' && <StillSending company={company} />}
       <Headline
         quote={quote}
         tier={tier}
@@ -108,6 +113,7 @@ function Result({ wizard }: StepProps) {
         brand={brand}
         shownAt={new Date(visit.finishedAt ?? now())}
         now={now()}
+        isDelivered={isDelivered}
       />
       {hasClaim && (
         <div className="result-claim">
@@ -125,6 +131,7 @@ function Result({ wizard }: StepProps) {
         priced={quote && { tier, price: quote[tier].price, part }}
         days={callDays(now(), callHours(brand), set ? companyZone(set.visit_hours) : undefined)}
         callTimes={details.callTimes ?? []}
+        isDelivered={isDelivered}
         windows={windowsFor(
           { isOpen, hasHours, area: set?.service_area },
           { apiBase: config.apiBase, leadId, address: form.address, email: form.email },
@@ -192,7 +199,7 @@ function Result({ wizard }: StepProps) {
         {isOpen && (
           <DetailsTaps details={details} known={detailsIn(quote)} company={company} onAnswer={answer} />
         )}
-        {isOpen && quote !== null ? (
+        {isOpen && isDelivered && quote !== null ? (
           <Later part={shareLink} failed={() => <PrintButton />}>
             {({ ShareLink }) => (
               <ShareLink

@@ -16,11 +16,13 @@ interface WhatHappensNextProps {
   name: string;
   /** A visit is booked: nobody calls to set one up. */
   isBooked: boolean;
+  /** Whether the server has the lead: nobody is promised a call before. */
+  isDelivered: boolean;
 }
 
 /** Who comes or gets in touch, and how to reach them. */
 export function WhatHappensNext(props: WhatHappensNextProps) {
-  const { company, brand, isInsuranceClaim, isRead, name, isBooked } = props;
+  const { company, brand, isInsuranceClaim, isRead, name, isBooked, isDelivered } = props;
   const { locale, words: first } = useLocale().messages;
   const words = useLaterWords().result.next;
   const { callback } = brand;
@@ -35,10 +37,14 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
   return (
     <section className="next-steps" aria-labelledby="next-title">
       <h2 id="next-title">{words.title}</h2>
-      <p>
-        {who} {hours !== '' && `${words.openingHours(hours)} `}
-        {!isRead && promise}
-      </p>
+      {isDelivered ? (
+        <p>
+          {who} {hours !== '' && `${words.openingHours(hours)} `}
+          {!isRead && promise}
+        </p>
+      ) : (
+        <p>{words.sending.afterwards}</p>
+      )}
       <p className="next-ways">
         {!isRead && company.phoneLink !== '' && (
           <a className="next-number" href={company.phoneLink}>

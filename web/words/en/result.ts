@@ -68,6 +68,14 @@ export const resultEn = {
   headline: headlineEn,
   next: {
     title: 'What happens next',
+    /** While the server does not have the lead yet. */
+    sending: {
+      still: 'We’re still sending your request.',
+      keepOpen: 'Keep this page open.',
+      /** The phone number follows, and a full stop. */
+      keepOpenOrCall: 'Keep this page open, or call',
+      afterwards: 'Once it’s sent, you can pick an inspection time here.',
+    },
     getInTouch: (who: string, about: string) =>
       `${who} will contact you to set up an inspection${asking(about)}.`,
     call: (who: string, about: string) => `${who} will call you to set up an inspection${asking(about)}.`,

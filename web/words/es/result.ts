@@ -61,6 +61,12 @@ export const resultEs: ResultWords = {
   headline: headlineEs,
   next: {
     title: 'Qué sigue',
+    sending: {
+      still: 'Seguimos enviando su solicitud.',
+      keepOpen: 'No cierre esta página.',
+      keepOpenOrCall: 'No cierre esta página o llame al',
+      afterwards: 'En cuanto se envíe, podrá elegir aquí la hora de la inspección.',
+    },
     getInTouch: (who, about) =>
       `${who} se comunicará con usted para programar una inspección${asking(about)}.`,
     call: (who, about) => `${who} le llamará para programar una inspección${asking(about)}.`,

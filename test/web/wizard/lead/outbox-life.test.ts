@@ -19,7 +19,7 @@ async function visitLater(
   const tab = (time: number, create: () => Promise<Delivery>) =>
     createOutbox({
       store,
-      api: { create, addDetails: async () => ({ kind: 'taken' }) },
+      api: { create, addDetails: async () => ({ kind: 'taken' }), leave: () => {} },
       now: () => time,
       newId: () => lead.id,
       later: () => () => {},

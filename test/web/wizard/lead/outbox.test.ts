@@ -31,11 +31,12 @@ type Answer =
   | { status: number; gateway: string }
   | { status: 200; extras: unknown };
 
-/** A server that answers as the test says (201 or 204 otherwise) and keeps what it took. */
+/** A server that answers as the test says (201 or 204 otherwise) and keeps what it took, by `left` what no page waits for. */
 function fakeServer(...answers: Answer[]) {
   const requests: string[] = [];
   const leads: LeadInput[] = [];
   const details: [string, LeadDetails][] = [];
+  const left: LeadInput[] = [];
   const hold: { arrived?: () => void; gate?: Promise<void> } = {};
   const fetcher = async (url: string | URL | Request, init?: RequestInit) => {
     const path = String(url);
@@ -55,7 +56,7 @@ function fakeServer(...answers: Answer[]) {
     else if (status < 300) leads.push(body);
     return new Response(status === 201 ? JSON.stringify({ id: body.id }) : null, { status, headers });
   };
-  return { requests, leads, details, hold, fetcher };
+  return { requests, leads, details, left, hold, fetcher };
 }
 
 /** One open tab over a store that survives it; time passes only when the test says so. */
@@ -64,7 +65,7 @@ function openTab(server: ReturnType<typeof fakeServer>, store: TextStore, clock 
   const logged: string[] = [];
   const outbox = createOutbox({
     store,
-    api: leadApi('/api', server.fetcher),
+    api: { ...leadApi('/api', server.fetcher), leave: (sent) => server.left.push(sent) },
     now: () => clock.now,
     newId: () => otherId,
     later: (action, ms) => {
@@ -168,6 +169,57 @@ test('a browser that comes online sends at once', async () => {
   outbox.retryNow();
   await settle();
   expect(server.leads).toEqual([lead]);
+});
+
+describe('a page that may end', () => {
+  test('sends what has not arrived once more, and nothing that has', async () => {
+    const server = fakeServer('offline');
+    const { outbox, pass } = openTab(server, memoryStore());
+    await outbox.send(lead);
+    outbox.leave();
+    outbox.leave();
+    expect(server.left).toEqual([lead, lead]);
+    await pass(MINUTE);
+    expect(server.leads).toEqual([lead]);
+    outbox.leave();
+    expect(server.left).toHaveLength(2);
+  });
+
+  test('sends a lead whose prices it still waits for; what is shown afterwards follows that lead', async () => {
+    const server = fakeServer();
+    const { outbox } = openTab(server, memoryStore());
+    outbox.hold(lead);
+    outbox.leave();
+    expect(server.left).toEqual([lead]);
+    await outbox.send({ ...lead, shown });
+    expect(server.leads).toEqual([lead]);
+    expect(server.details).toEqual([[id, { shownAfter: shown }]]);
+  });
+
+  test('leaves to another tab what that one holds, and to a later day what the server refuses', async () => {
+    const server = fakeServer({ status: 400, code: 'malformed' });
+    const store = memoryStore();
+    openTab(server, store).outbox.hold({ ...lead, id: otherId });
+    const { outbox } = openTab(server, store);
+    await outbox.send(lead);
+    outbox.leave();
+    expect(server.left).toEqual([]);
+  });
+});
+
+test('whoever watches hears when the server has the lead, and may ask at any time', async () => {
+  const server = fakeServer('offline');
+  const { outbox, pass } = openTab(server, memoryStore());
+  const heard: boolean[] = [];
+  const stop = outbox.watch(() => heard.push(outbox.isDelivered(id)));
+  expect(outbox.isDelivered(id)).toBe(true);
+  await outbox.send(lead);
+  expect(outbox.isDelivered(id)).toBe(false);
+  await pass(MINUTE);
+  expect(heard).toEqual([false, true]);
+  stop();
+  await outbox.send({ ...lead, id: otherId });
+  expect(heard).toHaveLength(2);
 });
 
 test('a tab closed before the lead arrived: the next visit sends it', async () => {

@@ -158,6 +158,7 @@ describe('the next step', () => {
     company: { phoneLink: 'tel:+14025550142', email: 'office@juniperridge.example' },
     bookingUrl: '',
     isOpen: true,
+    isDelivered: true,
     callTimes: [],
   };
   const closed = { ...facts, isOpen: false };
@@ -177,6 +178,12 @@ describe('the next step', () => {
     expect(nextStep(closed)).toEqual({ kind: 'call', href: 'tel:+14025550142' });
     const callTimes = [{ day: '2026-11-23', part: 'morning' } as const];
     expect(nextStep({ ...closed, callTimes })).toMatchObject({ kind: 'call' });
+  });
+
+  test('is the call until the server has the lead, whatever is offered then', () => {
+    const offered = { ...facts, isDelivered: false, bookingUrl: 'https://book.juniperridge.example/visit' };
+    expect(nextStep(offered)).toEqual({ kind: 'call', href: 'tel:+14025550142' });
+    expect(nextStep({ ...offered, company: { phoneLink: '', email: '' } })).toBeNull();
   });
 
   test('is an email then where there is no phone, and nothing where there is neither', () => {

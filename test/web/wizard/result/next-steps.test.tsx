@@ -36,6 +36,7 @@ async function show(
       priced={{ tier: 'standard', price: 14_000, part: 2500 }}
       days={['2026-11-23', '2026-11-24']}
       callTimes={callTimes}
+      isDelivered
       windows={windows}
       onChooseTimes={onChooseTimes}
     />,

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
@@ -88,6 +88,62 @@ describe('the result', () => {
     await show({ quote: null });
     expect(text()).toMatch(/^We have your infoWe’ll work out your prices by hand/);
     expect(screen.queryByText('Your Roof Quote')).toBeNull();
+  });
+
+  describe('of a lead that the server does not have', () => {
+    const STILL = 'We’re still sending your request. Keep this page open, or call (402) 555-0142.';
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+
+    async function undelivered(patch: Partial<Visit> = {}) {
+      vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+      const wizard = wizardAt({ ...visit, finishedAt: Date.now(), ...patch });
+      let isDelivered = false;
+      let tell = () => {};
+      Object.assign(wizard.services.outbox, {
+        isDelivered: () => isDelivered,
+        watch: (listener: () => void) => {
+          tell = listener;
+          return () => {};
+        },
+      });
+      await renderScreen(<ResultStep wizard={wizard} />);
+      const arrive = () =>
+        act(() => {
+          isDelivered = true;
+          tell();
+        });
+      return { arrive };
+    }
+    const said = () => document.querySelector('.still-sending')?.textContent;
+
+    test('promises and offers nothing but the phone; after 15 seconds it says so, and once it is there all stands', async () => {
+      const { arrive } = await undelivered();
+      expect(text()).toContain('Once it’s sent, you can pick an inspection time here.');
+      expect(text()).not.toMatch(/contact you|Book my inspection|Save this quote/);
+      act(() => void vi.advanceTimersByTime(14_999));
+      expect(said()).toBeUndefined();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(said()).toBe(STILL);
+      expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+      arrive();
+      expect(said()).toBeUndefined();
+      expect(text()).toContain('Juniper Ridge Roofing will contact you');
+      expect(screen.getByRole('button', { name: /^Book my inspection/ })).toBeTruthy();
+    });
+
+    test('off line says so at once', async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      await undelivered();
+      expect(said()).toBe(STILL);
+    });
+
+    test('without prices promises no call either', async () => {
+      await undelivered({ quote: null });
+      expect(text()).not.toMatch(/We have your info|contact you/);
+    });
   });
 
   test('keeps the tier that is tapped', async () => {
