@@ -94,7 +94,18 @@ function siteFileText({ adminEmail, hours, ...brand }: Answers): string {
     keys: { googleMaps: '' },
     limits: { monthlyBudgetUsd: 50 },
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
+  return `${JSON.stringify(file, null, 2).replace(LIST, shortList)}\n`;
+}
+
+/** A list and its line, as JSON writes them. */
+const LIST = /^(.*)\[\n([^\]]*)\](,?)$/gm;
+/** As wide as the repository's formatter makes a line. */
+const LINE_WIDTH = 110;
+
+/** The list in one line where it has room there, as `npm run check` wants it. */
+function shortList(list: string, before: string, entries: string, after: string): string {
+  const line = `${before}[${entries.trim().replace(/\n\s*/g, ' ')}]${after}`;
+  return line.length > LINE_WIDTH ? list : line;
 }
 
 /**

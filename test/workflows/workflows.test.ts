@@ -8,10 +8,10 @@ import { scripts } from '#test/support/typed-command.ts';
 
 type Parser = typeof import('@actions/workflow-parser');
 
-/** GitHub's own parser, bundled: it imports its schema as JSON without the attribute that Node asks for. */
-async function workflowParser(): Promise<Parser> {
+/** A library of GitHub's, bundled: it imports its schema as JSON without the attribute that Node asks for. */
+async function bundled<Library>(name: string): Promise<Library> {
   const { outputFiles } = await build({
-    entryPoints: ['@actions/workflow-parser'],
+    entryPoints: [name],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -22,7 +22,8 @@ async function workflowParser(): Promise<Parser> {
   return import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
 }
 
-const parser = workflowParser();
+const parser = bundled<Parser>('@actions/workflow-parser');
+const expressions = bundled<typeof import('@actions/expressions')>('@actions/expressions');
 
 /**
  * What is wrong with a workflow by GitHub's schema and expressions, and the workflow as GitHub understands it.
@@ -187,6 +188,48 @@ test('production comes last: tests, staging with its smoke test, the difference,
     ['production-diff', ['staging']],
     ['production', ['production-diff']],
   ]);
+});
+
+describe('staging', () => {
+  /** Whether it is deployed with these variables of the repository. */
+  async function isDeployed(vars: Record<string, string>): Promise<boolean> {
+    const { Lexer, Parser, Evaluator, data } = await expressions;
+    const { jobs } = await checkedWorkflow('deploy.yml', textOf('deploy.yml'));
+    const condition = jobs.find(({ id }) => String(id) === 'staging')?.if?.expression ?? 'false';
+    const wanted = new Parser(
+      new Lexer(condition).lex().tokens,
+      ['vars'],
+      [{ name: 'success', minArgs: 0, maxArgs: 0 }],
+    );
+    const set = Object.entries(vars).map(([key, value]) => ({ key, value: new data.StringData(value) }));
+    const context = new data.Dictionary({ key: 'vars', value: new data.Dictionary(...set) });
+    const success = { name: 'success', minArgs: 0, maxArgs: 0, call: () => new data.BooleanData(true) };
+    const result = new Evaluator(wanted.parse(), context, new Map([['success', success]])).evaluate();
+    return result.coerceString() === 'true';
+  }
+  const STAGING_ROLE_ARN = 'arn:aws:iam::111122223333:role/staging';
+  const [STAGING_OPTIONS, PRODUCTION_OPTIONS] = ['-c site=staging.json', '-c site=site.json'];
+
+  test.each([
+    ['with options of its own', { STAGING_ROLE_ARN, STAGING_OPTIONS, PRODUCTION_OPTIONS }, true],
+    ['beside a production that takes none', { STAGING_ROLE_ARN, STAGING_OPTIONS }, true],
+    ['without a role', { STAGING_OPTIONS, PRODUCTION_OPTIONS }, false],
+    ['without options', { STAGING_ROLE_ARN, PRODUCTION_OPTIONS }, false],
+    ['without options of either', { STAGING_ROLE_ARN }, false],
+    ['with production’s', { STAGING_ROLE_ARN, STAGING_OPTIONS, PRODUCTION_OPTIONS: STAGING_OPTIONS }, false],
+  ])('%s is deployed, never production’s stack', async (_, vars: Record<string, string>, is) => {
+    expect(await isDeployed(vars)).toBe(is);
+  });
+});
+
+test('each environment variable that the example of a site file names is set wherever a workflow deploys', () => {
+  const [, example = ''] =
+    /^## site\.json$.*?^```json\n(.*?)^```/ms.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+  const names = Object.values(JSON.parse(example).keys);
+  expect(names).toEqual(['GOOGLE_MAPS_API_KEY']);
+  for (const name of names)
+    for (const workflow of ['deploy.yml', 'deploy-stage.yml'])
+      expect(textOf(workflow)).toContain(` ${name}: \${{ vars.${name} }}\n`);
 });
 
 test('every variable an operator has to set stands in docs/deploy.md', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -128,6 +129,19 @@ describe('npm run site:init', () => {
       googleMapsApiKey: '',
     });
     expect(sampleRefusal(options.brand)).toBeUndefined();
+  });
+
+  test.each([
+    ['none', ''],
+    ['one line', 'Mo-Fr 8 AM-6 PM'],
+    ['as many as one line holds', 'Mo 8 AM-6 PM; Tu 8 AM-6 PM; We 8 AM-6 PM; Th 8 AM-6 PM; Fr 8 AM-6 PM'],
+    ['one more', 'Mo 8 AM-6 PM; Tu 8 AM-6 PM; We 8 AM-6 PM; Th 8 AM-6 PM; Fr 8 AM-6 PM; Sa 8 AM-6 PM'],
+  ])('writes a file that passes npm run check: hours %s', async (_, hours) => {
+    const file = join(folder, `${hours.length}.json`);
+    expect((await init(file, answers.with(5, hours))).code).toBe(0);
+    const text = await readFile(file, 'utf8');
+    const formatted = spawnSync('biome', ['format', '--stdin-file-path=site.json'], { input: text });
+    expect(formatted.stdout.toString()).toBe(text);
   });
 
   test('asks again for an answer that is none, which the sample’s is too', async () => {
