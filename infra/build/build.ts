@@ -10,6 +10,7 @@ import { bundledFunctions, sourceOf } from '#infra/functions/functions.ts';
 import { pageTemplates } from '#infra/pages/files.ts';
 import { dist } from './dist.ts';
 import { bundleEmbedScripts } from './embed-bundles.ts';
+import { notices } from './notices.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pdfium = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/pdfium')), 'pdfium.wasm');
@@ -186,6 +187,7 @@ async function buildWeb(): Promise<void> {
           rolldownOptions: { input: join(root, 'web', page) },
         },
       });
+    await writeFile(join(outDir, 'notices.txt'), notices());
   });
 }
 

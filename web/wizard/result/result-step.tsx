@@ -13,7 +13,6 @@ import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
-import { useDelivery } from '#web/wizard/lead/use-delivery.ts';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
@@ -25,7 +24,7 @@ import { claimLists, claimSummary, scopeOfJob, shareLink } from './later-parts.t
 import { windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
-import { StillSending } from './still-sending.tsx';
+import { StillSending, useDelivery } from './still-sending.tsx';
 import { PrintButton, ToPrint } from './to-print.tsx';
 import './prices.css';
 import './result.css';
