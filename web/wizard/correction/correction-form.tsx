@@ -7,8 +7,9 @@ import type { AreaUnit } from '#shared/lead/typed-area.ts';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
+import type { AskedSize } from '#web/wizard/area/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home/home-size-field.tsx';
-import { type AskedSize, sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
+import { sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
 import { AreaField } from '#web/wizard/upload/area-field.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import {

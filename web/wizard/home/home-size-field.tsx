@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { Alert } from '#web/ui/step-icons.tsx';
+import { type AskedSize, SizeQuestion } from '#web/wizard/area/size-question.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { type AskedSize, homeSizeTyped } from './home-size-question.ts';
+import { homeSizeTyped } from './home-size-question.ts';
 
 interface SquareFootageProps {
   value: string;
@@ -60,31 +61,6 @@ export function SquareFootageField({ value, asked, isRequired, onChange, onTake 
           ))}
         </ul>
       </details>
-    </div>
-  );
-}
-
-/** Asks once about a size, with the answer under the finger; each asking takes the focus there. */
-function SizeQuestion(props: { asked: AskedSize; onTake(squareFootage: number): void }) {
-  const { property } = useLaterWords();
-  const { asked, onTake } = props;
-  const answer = useRef<HTMLButtonElement>(null);
-  const feet = figure(asked.squareFootage);
-  useEffect(() => {
-    if (asked) answer.current?.focus();
-  }, [asked]);
-  return (
-    <div className="size-question">
-      <p id="size-question">{asked.meant ? property.sizeMeant(feet) : property.sizeUnusual(feet)}</p>
-      <button
-        ref={answer}
-        type="button"
-        className="button button-quiet"
-        aria-describedby="size-question"
-        onClick={() => onTake(asked.squareFootage)}
-      >
-        {property.sizeTake(feet)}
-      </button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { isUnlikeHome } from '#shared/roof/roof-area.ts';
+import type { AskedSize } from '#web/wizard/area/size-question.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import {
   type HomeSize,
@@ -49,12 +50,6 @@ export function homeSizeTyped(typed: string): HomeSize {
   const number = measured(text) ?? addedUp(text) ?? spelledOut(text);
   if (number === null || number.value < LEAST_IN_SENTENCE || number.value > LARGEST) return size;
   return { kind: 'question', squareFootage: number.value };
-}
-
-/** A size that going on asked about; `meant` where the text reads more than one way. */
-export interface AskedSize {
-  squareFootage: number;
-  meant: boolean;
 }
 
 /** Whether a size stands there, if perhaps one to ask about; a confirmed roof needs none. */

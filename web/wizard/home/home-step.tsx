@@ -4,6 +4,7 @@ import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { isAskable } from '#shared/roof/roof-area.ts';
 import { OneStory } from '#web/ui/icons.tsx';
 import { ThreeStories, TwoStories } from '#web/ui/step-icons.tsx';
+import type { AskedSize } from '#web/wizard/area/size-question.tsx';
 import type { EarlyStepProps, StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '#web/wizard/visit/roof.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { SquareFootageField } from './home-size-field.tsx';
-import { type AskedSize, homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from './home-size-question.ts';
+import { homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from './home-size-question.ts';
 import { roofApi } from './roof-api.ts';
 import { RoofOrSize, RoofPlace } from './roof-place.tsx';
 import { RoofQuestion } from './roof-question.tsx';
