@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
-import { likelierUnit, typedArea } from '#shared/lead/typed-area.ts';
+import { isUnusualRoof, likelierUnit, typedArea } from '#shared/lead/typed-area.ts';
 
 describe('an area as it is typed', () => {
   test.each([
@@ -44,4 +44,13 @@ test.each([
   ['', 'sqft', null],
 ] as const)('%j typed as %s is likelier meant in: %s', (text, unit, expected) => {
   expect(likelierUnit(text, unit)).toBe(expected);
+});
+
+test.each([
+  [399.99, true],
+  [400, false],
+  [8000, false],
+  [8000.01, true],
+])('a roof of %d square feet is worth a question: %j', (squareFootage, expected) => {
+  expect(isUnusualRoof(squareFootage)).toBe(expected);
 });

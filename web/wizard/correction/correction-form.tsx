@@ -3,11 +3,11 @@ import '#web/wizard/home/home.css';
 import { type FormEvent, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { witnessText } from '#shared/estimate/witness-words.ts';
-import type { AreaUnit } from '#shared/lead/typed-area.ts';
+import { type AreaUnit, isUnusualRoof } from '#shared/lead/typed-area.ts';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
-import type { AskedSize } from '#web/wizard/area/size-question.tsx';
+import { type AskedSize, SizeQuestion } from '#web/wizard/area/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home/home-size-field.tsx';
 import { sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
 import { AreaField } from '#web/wizard/upload/area-field.tsx';
@@ -50,7 +50,9 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isNew) return;
-    const question = home === null || isTyping({ text }) ? null : sizeToAsk(home.text, obeyed);
+    const question = isTyping({ text })
+      ? roofToAsk(chosen?.squareFootage ?? read.squareFootage, obeyed)
+      : home && sizeToAsk(home.text, obeyed);
     if (question === null) onCorrect(chosen);
     else {
       setAsked(question);
@@ -62,7 +64,7 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
       {home !== null && (
         <HomeFields
           home={home}
-          asked={asked}
+          asked={isTyping({ text }) ? null : asked}
           onChange={(typed) => {
             setText('');
             setAsked(stillAsked(asked, typed.text));
@@ -109,6 +111,9 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
         onText={setText}
         onUnit={setUnit}
       />
+      {isTyping({ text }) && asked !== null && asked.squareFootage === squareFootage && (
+        <SizeQuestion asked={asked} onTake={() => chosen && onCorrect(chosen)} />
+      )}
       <p className="correction-preview" role="status">
         {squareFootage !== undefined &&
           quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage, read.basis?.wastePercent)))}
@@ -119,6 +124,10 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
     </form>
   );
 }
+
+/** What to ask before a typed roof is taken; null takes it. `obeyed`: the size that was asked about last. */
+const roofToAsk = (squareFootage: number, obeyed: number | null): AskedSize | null =>
+  isUnusualRoof(squareFootage) && squareFootage !== obeyed ? { squareFootage, meant: false } : null;
 
 /** The home that the area follows from: its size, asked about once where it is unusual, and its stories. */
 function HomeFields(props: {

@@ -1,7 +1,8 @@
 import './typed-squares.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { type AreaUnit, typedArea } from '#shared/lead/typed-area.ts';
+import { type AreaUnit, isUnusualRoof, typedArea } from '#shared/lead/typed-area.ts';
+import { type AskedSize, SizeQuestion } from '#web/wizard/area/size-question.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { AreaField } from './area-field.tsx';
 
@@ -58,9 +59,14 @@ export function TypedSquares(props: {
   const [text, setText] = useState(props.typed === null ? '' : String(props.typed / 100));
   const [unit, setUnit] = useState<AreaUnit>('squares');
   const area = typedArea(text, unit);
+  // Asked about once, and then obeyed.
+  const [asked, setAsked] = useState<AskedSize | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (area !== null) props.onType(area);
+    if (area === null) return;
+    const isObeyed = area === asked?.squareFootage || area === props.typed;
+    if (isUnusualRoof(area) && !isObeyed) setAsked({ squareFootage: area, meant: false });
+    else props.onType(area);
   };
   return (
     <section className="typed-squares" aria-label={words.title}>
@@ -72,6 +78,9 @@ export function TypedSquares(props: {
         <p className="typed-squares-preview" role="status">
           {area !== null && words.area(figure(area))}
         </p>
+        {asked !== null && asked.squareFootage === area && (
+          <SizeQuestion asked={asked} onTake={props.onType} />
+        )}
         <button type="submit" className="button" disabled={area === null}>
           {words.use}
         </button>

@@ -61,8 +61,8 @@ export function homeSizeIn(typed: string): HomeSize {
   return { kind: sure ? 'size' : 'question', squareFootage: number.value };
 }
 
-const LEAST_USUAL = 200;
-const MOST_USUAL = 20_000;
+const LEAST_USUAL = 500;
+const MOST_USUAL = 8000;
 
 /** A size that is more often a typing error than a home. */
 export const isUnusualHome = (squareFootage: number) =>

@@ -61,6 +61,16 @@ test('a typed area unticks the roofs, in squares or square feet as it is said', 
   expect(onCorrect).toHaveBeenCalledWith(typed);
 });
 
+test('a typed roof of hardly any home is asked about once, and then taken', async () => {
+  const { user, apply, field, onCorrect } = await opened();
+  await user.type(field, '281');
+  await user.click(apply);
+  expect(onCorrect).not.toHaveBeenCalled();
+  expect(screen.getByText('Is 28,100 square feet right?')).toBeTruthy();
+  await user.click(apply);
+  expect(onCorrect).toHaveBeenCalledWith({ ...typed, squareFootage: 28_100 });
+});
+
 test('what is no area is named once the field is left, and cannot be taken', async () => {
   const { user, apply, field } = await opened();
   await user.type(field, 'about 30');

@@ -17,7 +17,7 @@ describe('before the homeowner goes on with a size', () => {
     expect(sizeToAsk('20002', 20001)).toEqual({ squareFootage: 20002, meant: false });
   });
 
-  test.each(['200', '20000', '2.4k'])('%s is not asked about', (typed) => {
+  test.each(['500', '8000', '2.4k'])('%s is not asked about', (typed) => {
     expect(sizeToAsk(typed, null)).toBeNull();
   });
 

@@ -321,6 +321,22 @@ describe('the squares of a paper that gave no quote', () => {
     expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
   });
 
+  test('of hardly any home are asked about once and then taken, by the answer or as they stand', async () => {
+    const { user, button, proceed } = await refusedFor('unreadable_scan');
+    const field = await screen.findByLabelText(label.en);
+    await user.type(field, '284');
+    await user.click(button('Use these squares'));
+    expect(screen.getByText('Is 28,400 square feet right?')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '2.84{Enter}');
+    expect(proceed).not.toHaveBeenCalled();
+    await user.click(button('Yes, use 284 sq ft'));
+    expect(proceed).toHaveBeenLastCalledWith({ kind: 'squares-typed', squareFootage: 284 });
+    await user.clear(field);
+    await user.type(field, '2.84{Enter}');
+    expect(proceed).toHaveBeenCalledTimes(2);
+  });
+
   test('stand folded beside a file that can be mended', async () => {
     const { user } = await refusedFor('password_protected');
     expect(screen.queryByLabelText(label.en)).toBeNull();

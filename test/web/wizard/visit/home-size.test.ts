@@ -82,10 +82,10 @@ test('a size is always a whole number from 1', () => {
 });
 
 test.each([
-  [199, true],
-  [200, false],
-  [20_000, false],
-  [20_001, true],
+  [499, true],
+  [500, false],
+  [8000, false],
+  [8001, true],
 ])('%i square feet are worth a question: %j', (squareFootage, expected) => {
   expect(isUnusualHome(squareFootage)).toBe(expected);
 });
