@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 import { Pin } from '#web/ui/icons.tsx';
@@ -29,6 +37,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
   const parts = usePlaceParts(field, props.onType);
   const { state, take, onKeyDown, onType, onLeave } = useCombobox(props.service, field, props.onChoose);
+  const { press, isMeant } = useMeantTaps(state.open ? state.suggestions : null);
   const optionId = (index: number) => `${list}-${index}`;
 
   useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }));
@@ -84,7 +93,8 @@ export function AddressCombobox(props: AddressComboboxProps) {
                 tabIndex={-1}
                 // Keeps the focus, and with it a phone's keyboard, in the field.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(suggestion)}
+                onPointerDown={press}
+                onClick={(event) => isMeant(event) && take(suggestion)}
               >
                 <span className="address-option-main">{suggestion.main}</span>{' '}
                 <span className="address-option-rest">{suggestion.secondary}</span>
@@ -150,6 +160,24 @@ function usePlaceParts(field: RefObject<HTMLInputElement | null>, onWhole: (addr
       filled.current = { ...filled.current, parts };
       onWhole(wholeAddress(filled.current.street, parts));
     },
+  };
+}
+
+/** A list that comes late lies where somebody is about to tap something else. */
+const NO_CHOICE_MS = 350;
+
+/** Which taps choose: not those that begin right after what is under them has changed. Keys and readers always do. */
+function useMeantTaps(shown: readonly AddressSuggestion[] | null) {
+  const times = useRef({ shown: 0, pressed: 0 });
+  useEffect(() => {
+    if (shown !== null) times.current.shown = performance.now();
+  }, [shown]);
+  return {
+    press: () => {
+      times.current.pressed = performance.now();
+    },
+    isMeant: ({ detail }: MouseEvent) =>
+      detail === 0 || times.current.pressed - times.current.shown >= NO_CHOICE_MS,
   };
 }
 

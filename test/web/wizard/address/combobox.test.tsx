@@ -197,11 +197,22 @@ describe('address combobox', () => {
     });
   });
 
-  test('a tap takes an option and keeps the focus in the field', async () => {
-    const { user, field, onChoose } = await typed('12 Lark');
-    await user.click(screen.getByRole('option', { name: /^120 Larkspur/ }));
+  test('a tap meant for what was there before the list takes nothing; one from 350 ms on takes its option and keeps the focus', async () => {
+    const { user, field, onChoose } = await typed('12 L');
+    vi.advanceTimersByTime(349);
+    await user.click(screen.getByRole('option', { name: /120 Larkspur/ }));
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    vi.advanceTimersByTime(350);
+    await user.click(screen.getByRole('option', { name: /120 Larkspur/ }));
     expect(onChoose).toHaveBeenCalledWith('120 Larkspur Ave, Omaha, NE, USA');
     expect(document.activeElement).toBe(field);
+  });
+
+  test('a reader’s press takes an option at once', async () => {
+    const { onChoose } = await typed('12 L');
+    fireEvent.click(screen.getByRole('option', { name: /1200 Larkspur/ }), { detail: 0 });
+    expect(onChoose).toHaveBeenCalledOnce();
   });
 
   test('leaving the field closes the list and keeps the text', async () => {
