@@ -166,7 +166,7 @@ export const timesWithout = <Time extends CallTime>(times: readonly Time[], gone
 /** The first choice and the second. */
 const callTimesSchema = v.pipe(v.array(callTimeSchema), v.maxLength(2));
 
-/** What the homeowner may add after the price: three answers, a tier, call times, another area, and what else is to do. */
+/** What the homeowner may add after the price: three answers, a tier, call times, another area, what else is to do, and the waitlist. */
 export const leadDetailsSchema = v.object({
   roofAge: v.optional(v.picklist(roofAges)),
   damageType: v.optional(v.picklist(damageTypes)),
@@ -177,6 +177,7 @@ export const leadDetailsSchema = v.object({
   /** The quote shown after a correction. */
   shownAfter: v.optional(shownQuoteSchema),
   scope: v.optional(sentScopeSchema),
+  tell_when_here: v.optional(tellWhenHereSchema),
 });
 
 export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;

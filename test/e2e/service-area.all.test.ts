@@ -64,7 +64,7 @@ test('an address outside is told at the first step, with a call and a box; the q
   await row.getByText('Outside area').first().waitFor();
   expect(await faults(office, 'the list')).toEqual([]);
   await openLead(office, 'Rosalind Frost');
-  await office.getByText('Tell when you come to').waitFor();
+  await office.getByText('Waitlist (outside area)').last().waitFor();
   expect(await faults(office, 'the lead')).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { type LaterPart, later, loadAhead } from '#web/ui/later-part.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
+import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
 import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver } from '#web/wizard/journey/takeover.ts';
@@ -59,8 +60,10 @@ export function Wizard({ control, config, ...parts }: WizardProps) {
     goOn(outcome.kind);
   };
 
+  const [told, setTold] = useState<ToldZip | null>(null);
+  const note = isTakenOver && <AreaNote wizard={wizard} told={told} setTold={setTold} />;
   const screens: Record<StepName, { title: string; draw(): ReactNode }> = {
-    address: { title: words.address.title, draw: () => <AddressStep wizard={wizard} /> },
+    address: { title: words.address.title, draw: () => <AddressStep wizard={wizard} note={note} /> },
     payment: { title: words.payment.title, draw: () => <PaymentStep wizard={wizard} /> },
     'has-estimate': { title: words.hasEstimate.title, draw: () => <HasEstimateStep wizard={wizard} /> },
     upload: {
@@ -112,7 +115,7 @@ export function Wizard({ control, config, ...parts }: WizardProps) {
       {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
     >
       {draw()}
-      {isTakenOver && <AreaNote wizard={wizard} />}
+      {step !== 'address' && note}
     </StepFrame>
   );
 }

@@ -51,6 +51,13 @@ test('a lead outside is stored with its type and what it agreed to, and sent aga
   expect(await api.stored(lead.id)).toEqual(stored);
 });
 
+test('whoever agrees beside the prices is on the waitlist like who did before', async () => {
+  const { id } = await api.post({ address: home('99701') });
+  const sent = api.asVisitor('POST', `/api/leads/${id}/details`, { json: { tell_when_here } });
+  expect((await said(sent))[0]).toBe(204);
+  expect(await api.stored(id)).toMatchObject({ tell_when_here });
+});
+
 test('a consent to be told for no ZIP code is refused', async () => {
   const sent = api.asVisitor('POST', '/api/leads', {
     json: { tell_when_here: { ...tell_when_here, zip: '9' } },

@@ -116,7 +116,7 @@ function AreaFields({ value, change, stored, home }: FieldsProps) {
             checked={value.tellMe}
             onChange={({ target }) => change({ ...value, tellMe: target.checked })}
           />
-          Offer visitors outside to tell them when you come to their area
+          Let people outside your area join a waitlist
         </label>
       )}
     </fieldset>

@@ -87,7 +87,7 @@ export function ConsentSection({ lead: { consent, tell_when_here } }: { lead: Le
       {tell_when_here !== undefined && (
         <Facts
           facts={[
-            { label: 'Tell when you come to', value: legible(tell_when_here.zip) },
+            { label: 'Waitlist (outside area)', value: legible(tell_when_here.zip) },
             { label: 'When', value: momentWords(tell_when_here.at) },
             { label: 'Text shown', value: legible(tell_when_here.wording), long: true },
             { label: 'Text version', value: legible(tell_when_here.wordingVersion) },

@@ -31,7 +31,7 @@ const toggles = [
   { name: 'duplicate', label: 'Duplicates' },
   { name: 'spam', label: 'Spam' },
   { name: 'outside', label: 'Outside area' },
-  { name: 'tell', label: 'Tell when you come' },
+  { name: 'tell', label: 'Waitlist (outside area)' },
 ] as const;
 
 const days = [

@@ -39,7 +39,7 @@ export function filterTokens(address: ListUrl): Token[] {
     ['spam', spam && 'Spam'],
     ['genuine', genuine && 'Without spam'],
     ['outside', outside && 'Outside area'],
-    ['tell', tell && 'Tell when you come'],
+    ['tell', tell && 'Waitlist (outside area)'],
     ['source', source && `Source: ${source}`],
     ['from', from && `Since ${dayWords(from, 'short')}`],
     ['to', to && `Until ${dayWords(to, 'short')}`],

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion } from '#web/maps/places.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { isStreetAlone } from '#web/wizard/visit/address.ts';
@@ -17,8 +17,11 @@ const DOUBT = 'address-doubt';
 // overwrite what has been typed since.
 let edits = 0;
 
-/** Step 1. Whatever Google does, an address can be typed and the way goes on: also while "Loading..." shows. */
-export function AddressStep({ wizard }: StepProps) {
+/**
+ * Step 1. Whatever Google does, an address can be typed and the way goes on: also while "Loading..." shows.
+ * @param props.note stands above the way on
+ */
+export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) {
   const { config, update, services } = wizard;
   const { form, roof, askedOnce } = wizard.visit;
   const store = mapsFor(config.googleMapsApiKey);
@@ -96,6 +99,7 @@ export function AddressStep({ wizard }: StepProps) {
       <p id={DOUBT} role="status" className="address-doubt">
         {asked !== null && common.address.placeMissing}
       </p>
+      {note}
       <button type="submit" className="button" disabled={!isAddressReady(form)}>
         {common.wizard.continue}
       </button>

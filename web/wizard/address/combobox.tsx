@@ -1,18 +1,16 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 import { Pin } from '#web/ui/icons.tsx';
 import { noPlace, type PlaceParts, SURELY_PLACED, wholeAddress } from '#web/wizard/visit/address.ts';
 import { useWords } from '#web/words/locale.tsx';
-import { activeSuggestion, closedCombobox, comboboxState, suggestionSearch } from './suggestions.ts';
+import {
+  activeSuggestion,
+  closedCombobox,
+  comboboxState,
+  suggestionSearch,
+  useMeantTaps,
+} from './suggestions.ts';
 
 interface AddressComboboxProps {
   id: string;
@@ -160,24 +158,6 @@ function usePlaceParts(field: RefObject<HTMLInputElement | null>, onWhole: (addr
       filled.current = { ...filled.current, parts };
       onWhole(wholeAddress(filled.current.street, parts));
     },
-  };
-}
-
-/** A list that comes late lies where somebody is about to tap something else. */
-const NO_CHOICE_MS = 350;
-
-/** Which taps choose: not those that begin right after what is under them has changed. Keys and readers always do. */
-function useMeantTaps(shown: readonly AddressSuggestion[] | null) {
-  const times = useRef({ shown: 0, pressed: 0 });
-  useEffect(() => {
-    if (shown !== null) times.current.shown = performance.now();
-  }, [shown]);
-  return {
-    press: () => {
-      times.current.pressed = performance.now();
-    },
-    isMeant: ({ detail }: MouseEvent) =>
-      detail === 0 || times.current.pressed - times.current.shown >= NO_CHOICE_MS,
   };
 }
 

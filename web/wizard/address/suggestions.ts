@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 
 export const DEBOUNCE_MS = 250;
@@ -109,4 +110,22 @@ export function comboboxState(state: ComboboxState, event: ComboboxEvent): Combo
 /** The option Enter would take, or null where Enter belongs to the form. */
 export function activeSuggestion(state: ComboboxState): AddressSuggestion | null {
   return state.open && state.active !== null ? (state.suggestions[state.active] ?? null) : null;
+}
+
+/** A list that comes late lies where somebody is about to tap something else. */
+const NO_CHOICE_MS = 350;
+
+/** Which taps choose: not those that begin right after what is under them has changed. Keys and readers always do. */
+export function useMeantTaps(shown: readonly AddressSuggestion[] | null) {
+  const times = useRef({ shown: 0, pressed: 0 });
+  useEffect(() => {
+    if (shown !== null) times.current.shown = performance.now();
+  }, [shown]);
+  return {
+    press: () => {
+      times.current.pressed = performance.now();
+    },
+    isMeant: ({ detail }: MouseEvent) =>
+      detail === 0 || times.current.pressed - times.current.shown >= NO_CHOICE_MS,
+  };
 }

@@ -2,12 +2,12 @@ import { type KnownCompany, useCompany } from '#web/company.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { useLocale } from '#web/words/locale.tsx';
-import type { AreaWizard } from './outside-area.tsx';
+import type { AreaWizard, ToldState } from './outside-area.tsx';
 
 /** What is said of an address outside: only the page of a company that has an area loads it. */
 const outside = later(() => import('./outside-area.tsx'));
 
-interface Props {
+interface Props extends ToldState {
   /** What of a step's wizard it needs. */
   wizard: AreaWizard & {
     services: { company: KnownCompany };
@@ -15,18 +15,17 @@ interface Props {
 }
 
 /**
- * Below the question, where the company works: at the first step, or at the one that somebody is at by the time it is
- * known. Nothing waits for it: a site without an area, or one whose area is not known
+ * Where the company does not work: at the first step, or at the one that somebody is at by the time it is known. Nothing waits for it: a site without an area, or one whose area is not known
  * yet, says nothing, and where the part cannot be loaded the question stays as it is.
  */
-export function AreaNote({ wizard }: Props) {
+export function AreaNote({ wizard, ...known }: Props) {
   // The words of the steps after this one hold those of this note.
   const { later: words } = useLocale().messages;
   const area = useCompany(wizard.services.company)?.service_area;
   if (area === undefined || area.by === 'everywhere') return null;
   return (
     <Later part={outside} beside={words} failed={() => null}>
-      {({ OutsideArea }) => <OutsideArea wizard={wizard} area={area} />}
+      {({ OutsideArea }) => <OutsideArea wizard={wizard} area={area} {...known} />}
     </Later>
   );
 }

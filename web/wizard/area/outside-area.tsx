@@ -1,5 +1,5 @@
 import './outside-area.css';
-import { useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips, zipIn } from '#shared/company/zips.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
@@ -7,6 +7,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
+import { wishToHear } from './outside-prices.tsx';
 
 /** What of a step's wizard the note needs. */
 export interface AreaWizard {
@@ -16,7 +17,18 @@ export interface AreaWizard {
   services: { now(): Date };
 }
 
-interface Props {
+/** The ZIP code that was spoken of last, and at which step. */
+export interface ToldZip {
+  zip: string;
+  at: Visit['step'];
+}
+
+export interface ToldState {
+  told: ToldZip | null;
+  setTold(told: ToldZip): void;
+}
+
+interface Props extends ToldState {
   wizard: AreaWizard;
   area: Exclude<ServiceArea, { by: 'everywhere' }>;
 }
@@ -25,33 +37,31 @@ interface Props {
  * The ZIP code to speak of; null for none. Each is told once: at the first step for as long as it stands there, else at the
  * step where it became known.
  */
-function useToldZip({ form, step }: AreaWizard['visit'], zips: readonly string[]): string | null {
+function useToldZip({ form, step }: AreaWizard['visit'], zips: readonly string[], known: ToldState) {
+  const { told, setTold } = known;
   const zip = isOutsideZips(zips, form.address) ? zipIn(form.address) : null;
-  const [told, setTold] = useState<{ zip: string; at: Visit['step'] } | null>(null);
-  if (zip !== null && zip !== told?.zip) setTold({ zip, at: step });
+  const isNew = zip !== null && zip !== told?.zip;
+  useEffect(() => {
+    if (isNew) setTold({ zip, at: step });
+  });
+  if (isNew) return zip;
   return step === 'address' || told?.at === step ? zip : null;
 }
 
-/** Below the question, which stays as it is: nothing moves from under a finger. It is heard as soon as the address has its ZIP code. */
-export function OutsideArea({ wizard, area: { zips, tellMe: offersToTell } }: Props) {
+/** Above the way on at the first step, below the question at later ones. It is heard as soon as the address has its ZIP code. */
+export function OutsideArea({ wizard, area: { zips, tellMe: offersToTell }, ...known }: Props) {
   const { visit, update, config, services } = wizard;
   const { brand } = config;
   const id = useId();
   const { page } = useWords();
   const { area } = useLaterWords();
-  const zip = useToldZip(visit, zips);
+  const zip = useToldZip(visit, zips, known);
   const [terms, call] = [
     zip === null ? '' : area.tellMeTerms(brand.companyName, zip),
     phoneLink(brand.phone),
   ];
   const tick = (ticked: boolean, at: string) => {
-    const agreed = {
-      zip: at,
-      wordingVersion: area.tellMeVersion,
-      // The label and the line under it, as they stand on the page.
-      wording: `${area.tellMe}\n${terms}`,
-      at: services.now().toISOString(),
-    };
+    const agreed = wishToHear(at, brand.companyName, area, services.now());
     update((before) => ({ ...before, tellMe: ticked ? agreed : null }));
   };
   // The lead has gone: nothing is left to tick.

@@ -149,7 +149,7 @@ function PrintedNext({ leadId, company, next, link }: PrintedQuoteProps) {
   return (
     <>
       <h2>{result.next.title}</h2>
-      <p>{next}</p>
+      {next !== '' && <p>{next}</p>}
       {company.phone !== '' && (
         <p>
           <b>{words.ask(quoteNumber(leadId), company.phone)}</b>

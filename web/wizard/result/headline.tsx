@@ -17,18 +17,18 @@ interface HeadlineProps {
   /** When the prices were first on the screen. */
   shownAt: Date;
   now: Date;
-  /** Whether the server has the lead: nobody is promised a call before. */
-  isDelivered: boolean;
+  /** Whether somebody will get in touch: the server has the lead, and the company works there. */
+  isAnswered: boolean;
 }
 
 /** One figure, until when it is good, and what it rests on. */
 export function Headline(props: HeadlineProps) {
-  const { quote, tier, product, said, brand, shownAt, now, isDelivered } = props;
+  const { quote, tier, product, said, brand, shownAt, now, isAnswered } = props;
   const { locale } = useLocale().messages;
   const { result, quoteLink } = useLaterWords();
   const words = result.headline;
   if (quote === null) {
-    if (!isDelivered) return null;
+    if (!isAnswered) return null;
     return (
       <div className="result-headline">
         <p className="result-label">{words.noQuote.title}</p>

@@ -12,7 +12,7 @@ import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { callHours, dayText } from './call-days.ts';
 import { bookWindow } from './later-parts.ts';
-import { type NextStep, nextStep } from './next-step.ts';
+import { type NextStep, nextStep, type OutsideHome } from './next-step.ts';
 import { WhatHappensNext } from './what-next.tsx';
 
 /** The price that the next step is about. */
@@ -37,12 +37,15 @@ interface NextStepsProps {
   callTimes: readonly CallTime[];
   /** Whether the server has the lead. */
   isDelivered: boolean;
+  outside: OutsideHome | null;
   /** Where homeowners book, or have booked. */
   windows?:
     | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'keptAs' | 'email' | 'hasHours' | 'mayBook'>
     | undefined;
   /** Absent where the office no longer hears of answers. */
   onChooseTimes?: (times: CallTime[]) => void;
+  /** Asks to be told once the company works there. */
+  onJoinWaitlist?: () => void;
 }
 
 /**
@@ -50,13 +53,14 @@ interface NextStepsProps {
  * stays at the foot of the screen.
  */
 export function NextSteps(props: NextStepsProps) {
-  const { company, brand, callTimes, isDelivered, onChooseTimes } = props;
+  const { company, brand, callTimes, isDelivered, outside, onChooseTimes } = props;
   const [isBooked, setBooked] = useState(false);
   const step = nextStep({
     company,
     bookingUrl: brand.callback.bookingUrl,
     isOpen: onChooseTimes !== undefined,
     isDelivered,
+    outside,
     callTimes,
   });
   return (
@@ -120,11 +124,20 @@ function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
 
 function NextStepButton({ step, company, ...props }: NextStepsProps & { step: NextStep }) {
   const { page, reputation } = useLocale().messages.words;
+  const { area } = useLaterWords();
+  if (step.kind === 'waitlist')
+    return (
+      <button type="button" className="button next-button" onClick={props.onJoinWaitlist}>
+        {area.tellMeButton}
+      </button>
+    );
   if (step.kind === 'times' || step.kind === 'noted') return <CallTimes {...props} step={step} />;
+  // The phone is a way around, and no next step, while nothing else is offered.
+  const isOffered = props.isDelivered && props.outside === null;
   const inNewTab = step.kind === 'booking' ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a
-      className={props.isDelivered ? 'button next-button' : 'button button-quiet next-button'}
+      className={isOffered ? 'button next-button' : 'button button-quiet next-button'}
       href={step.href}
       {...inNewTab}
     >

@@ -9,6 +9,7 @@ import { showsMeasured } from '#web/quote/basis.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
 import { useNewQuote } from '#web/quote-link/new-price.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { OutsidePrices, wishToHear } from '#web/wizard/area/outside-prices.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
@@ -21,7 +22,7 @@ import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
 import { extrasToKeep, useKeptExtras } from './kept-extras.ts';
 import { claimLists, claimSummary, scopeOfJob, shareLink } from './later-parts.ts';
-import { windowsFor } from './next-step.ts';
+import { outsideHome, windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import { StillSending, useDelivery } from './still-sending.tsx';
@@ -52,7 +53,7 @@ export function ResultStep(props: StepProps) {
  */
 function Result({ wizard }: StepProps) {
   const { messages, language } = useLocale();
-  const { thanks, quote: quoteWords } = useLaterWords();
+  const { area, thanks, quote: quoteWords } = useLaterWords();
   const { config, services } = wizard;
   const { outbox, now } = services;
   const shown = asShown(wizard.visit);
@@ -84,6 +85,8 @@ function Result({ wizard }: StepProps) {
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
   const hasHours = set?.visit_hours.by === 'windows';
+  const joined = details.tell_when_here ?? visit.tellMe;
+  const outside = outsideHome(set?.service_area, form.address, joined?.zip);
   // What was answered keeps its prices, as the four do.
   const kept = useKeptExtras(wizard);
   const offered = kept ?? set?.extras;
@@ -104,6 +107,7 @@ function Result({ wizard }: StepProps) {
   return (
     <>
       {delivery === 'late' && <StillSending company={company} />}
+      {outside !== null && <OutsidePrices zip={outside.zip} company={company} />}
       <Headline
         quote={quote}
         tier={tier}
@@ -112,7 +116,7 @@ function Result({ wizard }: StepProps) {
         brand={brand}
         shownAt={new Date(visit.finishedAt ?? now())}
         now={now()}
-        isDelivered={isDelivered}
+        isAnswered={isDelivered && outside === null}
       />
       {hasClaim && (
         <div className="result-claim">
@@ -131,11 +135,16 @@ function Result({ wizard }: StepProps) {
         days={callDays(now(), callHours(brand), set ? companyZone(set.visit_hours) : undefined)}
         callTimes={details.callTimes ?? []}
         isDelivered={isDelivered}
+        outside={outside}
         windows={windowsFor(
-          { isOpen, hasHours, area: set?.service_area },
-          { apiBase: config.apiBase, leadId, address: form.address, email: form.email },
+          { isOpen, hasHours, isOutside: outside !== null },
+          { apiBase: config.apiBase, leadId, email: form.email },
         )}
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
+        {...(outside && {
+          onJoinWaitlist: () =>
+            answer({ tell_when_here: wishToHear(outside.zip, company.companyName, area, now()) }),
+        })}
       />
       {quote !== null && (
         <ToPrint
@@ -147,6 +156,8 @@ function Result({ wizard }: StepProps) {
           scope={extras && { answers: details.scope?.answers ?? {}, prices: extras.prices }}
           leadId={leadId}
           link={link}
+          isDelivered={isDelivered}
+          outside={outside}
         />
       )}
       {quote !== null && (
@@ -209,7 +220,7 @@ function Result({ wizard }: StepProps) {
                 apiBase={config.apiBase}
                 sendsEmail={config.sendsEmail}
                 hasExtras={extras !== null}
-                hasHours={hasHours}
+                hasHours={hasHours && outside === null}
                 onMade={setLink}
                 otherWays={<PrintButton />}
               />

@@ -5,26 +5,31 @@ import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { printedQuote } from './later-parts.ts';
-import { whoCalls } from './next-step.ts';
+import { type OutsideHome, whoCalls } from './next-step.ts';
 
 interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'shownAt' | 'next'> {
   visit: Visit;
+  /** Whether the server has the lead: nobody is promised a call before. */
+  isDelivered: boolean;
+  outside: OutsideHome | null;
 }
 
 /** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
-export function ToPrint({ visit, ...shown }: ToPrintProps) {
+export function ToPrint({ visit, isDelivered, outside, ...shown }: ToPrintProps) {
   const { form, finishedAt } = visit;
-  const { next } = useLaterWords().result;
+  const { area, result } = useLaterWords();
+  const { next } = result;
   const { callback } = shown.config.brand;
   const isClaim = form.isInsuranceClaim === true;
   const about = isClaim ? next.aboutDamage : next.aboutHome;
   const calls = whoCalls(next, callback, shown.company.companyName, about);
+  const promise = isDelivered ? `${calls} ${isClaim ? next.insurance : next.retail}` : '';
   return createPortal(
     <Later part={printedQuote} failed={() => null}>
       {({ PrintedQuote }) => (
         <PrintedQuote
           {...shown}
-          next={`${calls} ${isClaim ? next.insurance : next.retail}`}
+          next={outside === null ? promise : `${area.notHere(outside.zip)} ${area.costs}`}
           name={form.name.trim()}
           address={form.address.trim()}
           shownAt={finishedAt}

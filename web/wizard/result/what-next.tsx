@@ -4,7 +4,7 @@ import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { whoCalls } from './next-step.ts';
+import { type OutsideHome, whoCalls } from './next-step.ts';
 import { officeHours } from './office-hours.ts';
 
 interface WhatHappensNextProps {
@@ -18,13 +18,15 @@ interface WhatHappensNextProps {
   isBooked: boolean;
   /** Whether the server has the lead: nobody is promised a call before. */
   isDelivered: boolean;
+  outside: OutsideHome | null;
 }
 
 /** Who comes or gets in touch, and how to reach them. */
 export function WhatHappensNext(props: WhatHappensNextProps) {
-  const { company, brand, isInsuranceClaim, isRead, name, isBooked, isDelivered } = props;
+  const { company, brand, isInsuranceClaim, isRead, name, isBooked, isDelivered, outside } = props;
   const { locale, words: first } = useLocale().messages;
-  const words = useLaterWords().result.next;
+  const { area, result } = useLaterWords();
+  const words = result.next;
   const { callback } = brand;
   const hours = officeHours(brand, locale, words);
   const toAsk = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
@@ -34,17 +36,19 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
     ? words.windows.comes(company.companyName)
     : whoCalls(words, callback, company.companyName, isRead ? '' : toAsk);
   const text = textLink(callback.textPhone, words.textMessage(name, company.product));
+  if (outside?.waitlist === 'none') return null;
   return (
     <section className="next-steps" aria-labelledby="next-title">
       <h2 id="next-title">{words.title}</h2>
-      {isDelivered ? (
+      {outside?.waitlist === 'joined' && <p role="status">{area.told(outside.zip)}</p>}
+      {outside?.waitlist === 'offered' && <p>{area.tellMeTerms(company.companyName, outside.zip)}</p>}
+      {outside === null && isDelivered && (
         <p>
           {who} {hours !== '' && `${words.openingHours(hours)} `}
           {!isRead && promise}
         </p>
-      ) : (
-        <p>{words.sending.afterwards}</p>
       )}
+      {outside === null && !isDelivered && <p>{words.sending.afterwards}</p>}
       <p className="next-ways">
         {!isRead && company.phoneLink !== '' && (
           <a className="next-number" href={company.phoneLink}>

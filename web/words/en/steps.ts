@@ -152,6 +152,13 @@ export type RoofWords = typeof roofEn;
 const areaEn = {
   outside: (zip: string) => `We don’t work in ${zip} yet. You can still continue and see your prices.`,
   ask: 'Close by? Call us. We may be able to come.',
+  /** Beside the prices. */
+  notHere: (zip: string) => `We don’t work in ${zip} yet.`,
+  costs: 'These prices show what this roof costs with us.',
+  /** The phone number follows, and a full stop. */
+  closeBy: 'Close by? Call',
+  tellMeButton: 'Tell me when you come',
+  told: (zip: string) => `Saved. We’ll let you know when we work in ${zip}.`,
   tellMe: 'Tell me when you come to my area',
   tellMeTerms: (company: string, zip: string) =>
     `${company} may email or call me when it starts working in ${zip}. I can say stop at any time.`,

@@ -138,6 +138,11 @@ export const roofEs: RoofWords = {
 const areaEs: AreaWords = {
   outside: (zip) => `Todavía no trabajamos en el ${zip}. Puede continuar y ver sus precios.`,
   ask: '¿Está cerca? Llámenos. Quizás podamos ir.',
+  notHere: (zip) => `Todavía no trabajamos en ${zip}.`,
+  costs: 'Estos precios muestran lo que cuesta este techo con nosotros.',
+  closeBy: '¿Está cerca? Llame al',
+  tellMeButton: 'Avísenme cuando lleguen',
+  told: (zip) => `Guardado. Le avisaremos cuando trabajemos en ${zip}.`,
   tellMe: 'Avísenme cuando lleguen a mi zona',
   tellMeTerms: (company, zip) =>
     `${company} puede escribirme por correo o llamarme cuando empiece a trabajar en el ${zip}. Puedo pedir que paren en cualquier momento.`,

@@ -177,7 +177,7 @@ const areaTags = ({ out_of_area, tell_when_here }: Lead): LeadTag[] => [
   ...tagIf(out_of_area === true, 'Outside area', 'Outside your service area when it came in'),
   ...tagIf(
     tell_when_here !== undefined,
-    'Tell when you come',
+    'Waitlist (outside area)',
     `Wants to hear when you work in ${legible(tell_when_here?.zip ?? '')}`,
   ),
 ];

@@ -86,7 +86,7 @@ describe('the service area', () => {
 
   test('need not offer visitors to be told', async () => {
     const server = open({ by: 'zips', zips: ['68102'], tellMe: true });
-    await choose('Offer visitors outside to tell them when you come to their area', false);
+    await choose('Let people outside your area join a waitlist', false);
     await saved();
     expect(server.saved).toEqual([{ by: 'zips', zips: ['68102'], tellMe: false }]);
   });

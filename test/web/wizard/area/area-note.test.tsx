@@ -8,6 +8,7 @@ import { neutralCompany } from '#shared/company/settings.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
+import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
 import type { StepName } from '#web/wizard/visit/steps.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
@@ -37,6 +38,7 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
   const config = { brand: { ...brand, phone: given.phone ?? brand.phone } };
   function Step() {
     const [shown, setShown] = useState(visit);
+    const [told, setTold] = useState<ToldZip | null>(null);
     const update = (change: (before: Visit) => Visit) => {
       visit = change(visit);
       setShown(visit);
@@ -50,7 +52,7 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
             update((before) => ({ ...before, form: { ...before.form, address: target.value } }))
           }
         />
-        <AreaNote wizard={wizard} />
+        <AreaNote wizard={wizard} told={told} setTold={setTold} />
         {steps.map((step) => (
           <button key={step} type="button" onClick={() => update((before) => ({ ...before, step }))}>
             {step}

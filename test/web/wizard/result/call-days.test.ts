@@ -11,7 +11,7 @@ import {
   timesToSend,
   wishesOf,
 } from '#web/wizard/result/call-days.ts';
-import { nextStep } from '#web/wizard/result/next-step.ts';
+import { nextStep, type OutsideHome } from '#web/wizard/result/next-step.ts';
 
 const calls = (callsUntilHour = 0, ...hours: string[]) =>
   callHours({ hours, callback: { ...noCallback, callsUntilHour } });
@@ -159,6 +159,7 @@ describe('the next step', () => {
     bookingUrl: '',
     isOpen: true,
     isDelivered: true,
+    outside: null,
     callTimes: [],
   };
   const closed = { ...facts, isOpen: false };
@@ -184,6 +185,18 @@ describe('the next step', () => {
     const offered = { ...facts, isDelivered: false, bookingUrl: 'https://book.juniperridge.example/visit' };
     expect(nextStep(offered)).toEqual({ kind: 'call', href: 'tel:+14025550142' });
     expect(nextStep({ ...offered, company: { phoneLink: '', email: '' } })).toBeNull();
+  });
+
+  test('outside the area is the waitlist where one is offered, else the call, and never an inspection', () => {
+    const outside = (waitlist: OutsideHome['waitlist']) =>
+      nextStep({
+        ...facts,
+        bookingUrl: 'https://book.juniperridge.example/',
+        outside: { zip: '75202', waitlist },
+      });
+    expect(outside('offered')).toEqual({ kind: 'waitlist' });
+    for (const waitlist of ['joined', 'none'] as const)
+      expect(outside(waitlist)).toEqual({ kind: 'call', href: 'tel:+14025550142' });
   });
 
   test('is an email then where there is no phone, and nothing where there is neither', () => {

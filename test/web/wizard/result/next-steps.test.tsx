@@ -37,6 +37,7 @@ async function show(
       days={['2026-11-23', '2026-11-24']}
       callTimes={callTimes}
       isDelivered
+      outside={null}
       windows={windows}
       onChooseTimes={onChooseTimes}
     />,

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { neutralCompany } from '#shared/company/settings.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
-import { wizardAt } from '#test/support/wizard.ts';
+import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { DetailsTaps } from '#web/wizard/result/follow-up.tsx';
@@ -143,6 +144,27 @@ describe('the result', () => {
     test('without prices promises no call either', async () => {
       await undelivered({ quote: null });
       expect(text()).not.toMatch(/We have your info|contact you/);
+    });
+  });
+
+  test('outside the area promises and books nothing, says what the prices are worth, and takes the wish to hear', async () => {
+    const area = { by: 'zips' as const, zips: ['68102'], tellMe: true };
+    const company = companyThatSet({ ...neutralCompany, service_area: area });
+    const form = { ...visit.form, address: '12 Oak St, Dallas, TX 75202' };
+    const wizard = wizardAt(
+      { ...visit, form, finishedAt: Date.now() },
+      { services: { company, now: () => new Date() } },
+    );
+    const told = vi.fn(async () => true);
+    wizard.services.outbox.addDetails = told;
+    await renderScreen(<ResultStep wizard={wizard} />);
+    expect(text()).toMatch(
+      /^We don’t work in 75202 yet\. These prices show what this roof costs with us\. Close by\? Call \(402\) 555-0142\./,
+    );
+    expect(text()).not.toMatch(/will contact you|Book my inspection/);
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me when you come' }));
+    expect(told).toHaveBeenCalledWith(visit.leadId, {
+      tell_when_here: expect.objectContaining({ zip: '75202', wording: expect.stringContaining('75202') }),
     });
   });
 
