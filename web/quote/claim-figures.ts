@@ -16,8 +16,8 @@ export interface ShownFigure {
   notRead: boolean;
 }
 
-/** The four answers of the summary: paid first, held back, the homeowner's part, never paid. */
-const answers = ['netClaim', 'recoverable', 'deductible', 'nonRecoverable'] as const;
+/** The four answers of the summary: paid first, paid after the work, never paid, the homeowner's part. */
+const answers = ['netClaim', 'recoverable', 'nonRecoverable', 'deductible'] as const;
 type ClaimAnswer = (typeof answers)[number];
 
 /** How an answer is told; a net claim is the first check only where nothing else was taken off it. */
@@ -65,7 +65,7 @@ function isDoubtful({ claim, warningDetails }: ReadQuote, figure: ClaimFigure): 
   if (claim.verified) return false;
   const named = warningDetails?.find(({ code }) => code === 'figures_unverified');
   const figures = listIn(named?.values ?? {}, 'figures').filter((name) => name !== 'area');
-  const lines = answers.filter((answer) => answer !== 'nonRecoverable' && (claim[answer] ?? 0) > 0);
+  const lines = answers.filter((answer) => (claim[answer] ?? 0) > 0);
   return !lines.some((line) => figures.includes(line)) || figures.includes(figure);
 }
 

@@ -14,7 +14,9 @@ export function warningsIn({ sentences, unverifiedFigures }: WarningTexts, quote
     if (left === null) return [];
     const { code, values } = left;
     if (left !== detail) return [{ code, sentence: unverifiedFigures(values) }];
-    return [{ code, sentence: sentences === null ? sentence : sentences[code](values) }];
+    const leftOut = code === 'multiple_structures' ? listIn(values, 'names') : [];
+    const said = sentences === null ? sentence : sentences[code](values);
+    return [{ code, sentence: said, ...(leftOut.length > 0 && { leftOut }) }];
   });
 }
 
@@ -27,49 +29,45 @@ function besideTheClaim(warning: Warning): Warning | null {
   return others.length === 0 ? null : { ...warning, values: { figures: others.join(', ') } };
 }
 
-type Weight = 'asks' | 'informs';
-
-/**
- * Which warnings ask the homeowner to look at something before the prices are believed, heaviest first; the
- * others inform, or are said by the checklist and the claim's figures too.
- */
-const weights: Record<WarningCode, Weight> = {
-  not_asphalt_shingle: 'asks',
-  contractor_estimate: 'asks',
-  ambiguous_area: 'asks',
-  partial_roof_repair: 'asks',
-  multiple_structures: 'asks',
-  roof_payment_schedule: 'asks',
-  figures_unverified: 'asks',
-  partial_scan: 'asks',
-  scanned_document: 'asks',
-  may_include_waste: 'informs',
-  paid_when_incurred: 'informs',
-  non_recoverable_depreciation: 'informs',
-  missing_steep_charge: 'informs',
-  missing_ice_water: 'informs',
-  missing_drip_edge: 'informs',
-  missing_starter: 'informs',
-  missing_ridge_cap: 'informs',
-};
-
-const order = Object.keys(weights);
+/** What changes how the prices are to be read comes first; the last are said by the checklist too. */
+const heaviestFirst: readonly WarningCode[] = [
+  'multiple_structures',
+  'not_asphalt_shingle',
+  'contractor_estimate',
+  'ambiguous_area',
+  'partial_roof_repair',
+  'roof_payment_schedule',
+  'figures_unverified',
+  'partial_scan',
+  'non_recoverable_depreciation',
+  'scanned_document',
+  'may_include_waste',
+  'paid_when_incurred',
+  'missing_steep_charge',
+  'missing_ice_water',
+  'missing_drip_edge',
+  'missing_starter',
+  'missing_ridge_cap',
+];
 
 /** Warnings that stand open; more would be read by nobody. */
 const MOST_SHOWN = 2;
+/** A line that opens to one sentence is as long as the sentence. */
+const FEWEST_FOLDED = 2;
 
 /** A warning in words; the code is missing where the sentence came without data. */
 export interface WarningText {
   code: WarningCode | null;
   sentence: string;
+  /** The buildings of the estimate that the quote leaves out; none where it is about something else. */
+  leftOut?: readonly string[];
 }
 
-const asks = ({ code }: WarningText) => code === null || weights[code] === 'asks';
 /** What came without data may be anything, so it stands first. */
-const place = ({ code }: WarningText) => (code === null ? -1 : order.indexOf(code));
+const place = ({ code }: WarningText) => (code === null ? -1 : heaviestFirst.indexOf(code));
 
 /** What the claim's sums rest on already, beside a headline that tells the homeowner's part. */
-const ofTheClaim: readonly WarningCode[] = ['multiple_structures', 'roof_payment_schedule'];
+const ofTheClaim: readonly WarningCode[] = ['roof_payment_schedule'];
 
 /** The warnings that the headline says, or leaves no room for: they need not stand open below it. */
 export function saidAbove(quote: Quote, hasPart: boolean): readonly WarningCode[] {
@@ -78,16 +76,17 @@ export function saidAbove(quote: Quote, hasPart: boolean): readonly WarningCode[
 }
 
 /**
- * At most two that ask for an action, and all the others, each list by weight.
- * @param above codes that are not shown open
+ * The two heaviest, and all the others, by weight; one is never folded alone.
+ * @param above codes that stand behind all others
  */
 export function weighed(
   warnings: readonly WarningText[],
   above: readonly WarningCode[] = [],
 ): { shown: WarningText[]; folded: WarningText[] } {
-  const sorted = [...warnings].sort((one, other) => place(one) - place(other));
-  const isOpen = (warning: WarningText) =>
-    asks(warning) && (warning.code === null || !above.includes(warning.code));
-  const shown = sorted.filter(isOpen).slice(0, MOST_SHOWN);
-  return { shown, folded: sorted.filter((warning) => !shown.includes(warning)) };
+  const isSaid = ({ code }: WarningText) => code !== null && above.includes(code);
+  const sorted = [...warnings].sort(
+    (one, other) => Number(isSaid(one)) - Number(isSaid(other)) || place(one) - place(other),
+  );
+  const shown = sorted.length < MOST_SHOWN + FEWEST_FOLDED ? sorted.length : MOST_SHOWN;
+  return { shown: sorted.slice(0, shown), folded: sorted.slice(shown) };
 }

@@ -12,11 +12,9 @@ import {
   scopeOf,
   wasRead,
   wholeClaim,
-  wholeClaimText,
 } from '#web/quote/claim-figures.ts';
 import { yourShare } from '#web/quote/your-share.ts';
 import { Check } from '#web/ui/icons.tsx';
-import type { ClaimWords } from '#web/words/en/claim.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { ClaimKnown, Source } from './claim-facts.tsx';
 import { ClaimSums, ShareSources } from './claim-sums.tsx';
@@ -38,20 +36,16 @@ export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConf
   );
 }
 
-/** First check, what is held back and the deductible, to the cent. */
+/** First and second check, what is never paid and the deductible, to the cent, and the whole claim where they come to it. */
 function ClaimLines({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
-  const when: Partial<Record<keyof ClaimWords['answers'], string>> = words.when;
-  const figures = claimAnswers(quote).filter(({ figure }) => figure !== 'nonRecoverable');
+  const whole = wholeClaim(quote);
   return (
     <dl className="claim-figures">
-      {figures.map(({ figure, wording, amount, pleaseCheck, notRead }) => {
+      {claimAnswers(quote).map(({ figure, wording, amount, pleaseCheck, notRead }) => {
         return (
           <div key={figure} data-figure={figure}>
-            <dt>
-              {words.answers[wording].title}
-              {when[wording] !== undefined && <small> {when[wording]}</small>}
-            </dt>
+            <dt>{words.answers[wording].title}</dt>
             <dd>
               {pleaseCheck && amount !== null && <span className="claim-check">{words.pleaseCheck}</span>}
               {amount === null ? (
@@ -63,6 +57,14 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
           </div>
         );
       })}
+      {whole && (
+        <div data-figure="whole">
+          <dt>{words.scope.whole}</dt>
+          <dd>
+            <strong>{dollars(whole.total)}</strong>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -74,28 +76,26 @@ function ClaimDoubt({ quote }: { quote: ReadQuote }) {
 }
 
 /**
- * All that is behind the lines: the sum that closes, each number's meaning and place, the roof's own, whose claim it is.
- * Its line says in green that they are proven; on a phone that is all it says.
+ * All that is behind the lines: each number's meaning and place, the roof's own, whose claim it is. Its line says in green
+ * that the lines come to the estimate's own total; on a phone that is all it says.
  */
 function HowThisAddsUp({ quote, showYourShare }: { quote: ReadQuote; showYourShare: boolean }) {
   const { claim: words, result } = useLaterWords();
   const shares = yourShare(quote, showYourShare);
-  const whole = wholeClaim(quote);
-  const { verified } = quote.claim;
+  const closes = wholeClaim(quote) !== null;
   return (
     <details className="fold claim-how">
       <summary>
-        {verified && (
+        {closes && (
           <span className="claim-proven">
             <Check />
             {words.proven}
           </span>
         )}{' '}
-        <span className="claim-how-title" data-proven={verified}>
+        <span className="claim-how-title" data-proven={closes}>
           {words.howTitle}
         </span>
       </summary>
-      {whole && <p>{wholeClaimText(whole, words.wholeClaim)}</p>}
       <ClaimAnswers quote={quote} />
       <ClaimSums quote={quote} />
       <h3>{words.areaTitle}</h3>
@@ -132,7 +132,7 @@ function RoofStructures({ structures }: { structures: readonly Structure[] }) {
   );
 }
 
-/** What each line means and where it stands; of what is never paid, which has no line, also how much it is. */
+/** What each line means and where it stands. */
 function ClaimAnswers({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
   return (
@@ -145,9 +145,6 @@ function ClaimAnswers({ quote }: { quote: ReadQuote }) {
             <li key={figure} data-figure={figure}>
               <p className="claim-answer">
                 <strong>{title}</strong>
-                {figure === 'nonRecoverable' && amount !== null && (
-                  <span className="claim-money">{dollars(amount)}</span>
-                )}
               </p>
               <p>{meaning}</p>
               <Source lines={source ? [source] : []} of={title} amount={amount} />

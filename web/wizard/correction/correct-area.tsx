@@ -1,5 +1,5 @@
 import './correction.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import type { AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
@@ -13,12 +13,22 @@ import type { CorrectionProps } from './correction.ts';
 /** Only who opens the fold needs the form's code. */
 const correctionForm = later(() => import('./correction-form.tsx'));
 
+interface CorrectAreaProps extends CorrectionProps {
+  /** How often another part of the page asked for the form: each time it opens and has the focus. */
+  asked?: number;
+}
+
 /** "Something not right?", folded, and what was changed with the way back. */
-export function CorrectArea({ read, correction, isOpen, onCorrect }: CorrectionProps) {
+export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: CorrectAreaProps) {
   const { correction: words, property } = useLaterWords();
   const { tryAgain } = useWords().wizard;
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    setOpen(true);
+    summary.current?.focus();
+  }, [asked]);
   const wasRead = read.claim !== undefined;
   const homeWas = homeBehind(read);
   const homeText = ({ squareFootage, propertyType }: CorrectedHome) =>

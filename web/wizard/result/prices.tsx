@@ -18,6 +18,8 @@ import { WarningList } from './warning-list.tsx';
 export interface QuoteDisplayProps extends PriceCardsProps {
   /** What stands under the area the quote is for. */
   belowArea?: ReactNode;
+  /** Opens the choice of roofs; absent where nothing can be changed. */
+  onAddRoofs?: (() => void) | undefined;
   /** Absent until it is known, and where an insurer pays: nobody borrows the price of a claim. */
   monthly?: MonthlyExample | undefined;
   /** Shows the Continue button. */
@@ -25,7 +27,8 @@ export interface QuoteDisplayProps extends PriceCardsProps {
 }
 
 /** The four prices, what they rest on and what to watch out for. */
-export function QuoteDisplay({ belowArea, monthly, onContinue, ...cards }: QuoteDisplayProps) {
+export function QuoteDisplay(props: QuoteDisplayProps) {
+  const { belowArea, onAddRoofs, monthly, onContinue, ...cards } = props;
   const words = useLaterWords().quote;
   const { quote, product } = cards;
   return (
@@ -38,7 +41,11 @@ export function QuoteDisplay({ belowArea, monthly, onContinue, ...cards }: Quote
         {belowArea}
         <BasisFold quote={quote} />
       </div>
-      <WarningList quote={quote} hasPart={partOf(cards.shares, cards.marked) !== null} />
+      <WarningList
+        quote={quote}
+        hasPart={partOf(cards.shares, cards.marked) !== null}
+        onAddRoofs={onAddRoofs}
+      />
       <PriceCards {...cards} />
       <MonthlyLine tier={cards.marked} product={product} quote={quote} example={monthly} />
       <p className="disclaimer">{words.disclaimer}</p>

@@ -93,6 +93,8 @@ function Result({ wizard }: StepProps) {
   const extras = offered?.asks === true ? offered : null;
   const asked = extras && { extras, squares: quote?.squares ?? null, answers: details.scope?.answers ?? {} };
   const [link, setLink] = useState<MadeLink | null>(null);
+  const [roofsAsked, setRoofsAsked] = useState(0);
+  const correctable = newQuote === null ? correction : null;
   const answer = (answered: LeadDetails) => {
     wizard.update((before) => ({
       ...before,
@@ -179,9 +181,10 @@ function Result({ wizard }: StepProps) {
                   isCorrected={correctionOf(visit, wizard.visit.quote) !== null}
                 />
               )}
-              {newQuote === null && correction && <CorrectArea {...correction} />}
+              {correctable && <CorrectArea {...correctable} asked={roofsAsked} />}
             </>
           }
+          onAddRoofs={correctable?.isOpen ? () => setRoofsAsked((before) => before + 1) : undefined}
           {...(isOpen && { onChoose: (tapped) => answer({ chosenTier: tapped }) })}
         />
       )}

@@ -1,38 +1,58 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import { saidAbove, type WarningText, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { Warning } from '#web/ui/step-icons.tsx';
-import { useLaterWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
-function Sentences({ warnings }: { warnings: readonly WarningText[] }) {
+interface SentencesProps {
+  warnings: readonly WarningText[];
+  /** Opens the choice of roofs; absent where nothing can be changed. */
+  onAddRoofs?: (() => void) | undefined;
+}
+
+function Sentences({ warnings, onAddRoofs }: SentencesProps) {
+  const { locale } = useLocale().messages;
+  const { houseOnly } = useLaterWords().quote;
   return (
     <ul>
-      {warnings.map(({ sentence }) => (
-        <li key={sentence}>{sentence}</li>
+      {warnings.map(({ sentence, leftOut }) => (
+        <li key={sentence}>
+          {leftOut === undefined ? (
+            sentence
+          ) : (
+            <>
+              <strong>{houseOnly.title}</strong>{' '}
+              {houseOnly.leftOut(new Intl.ListFormat(locale).format(leftOut))}{' '}
+              {onAddRoofs && (
+                <button type="button" className="link-button" onClick={onAddRoofs}>
+                  {houseOnly.add}
+                </button>
+              )}
+            </>
+          )}
+        </li>
       ))}
     </ul>
   );
 }
 
-/** The quote's warnings in yellow: at most two that ask for an action stand open, the rest under one line. @param props.hasPart whether the headline tells the homeowner's part */
-export function WarningList({ quote, hasPart }: { quote: Quote; hasPart: boolean }) {
+/**
+ * The quote's warnings in yellow: the two heaviest stand open, the rest under one line.
+ * @param props.hasPart whether the headline tells the homeowner's part
+ */
+export function WarningList(props: { quote: Quote; hasPart: boolean } & Pick<SentencesProps, 'onAddRoofs'>) {
+  const { quote, hasPart, onAddRoofs } = props;
   const { quote: words, warnings } = useLaterWords();
   const { shown, folded } = weighed(warningsIn(warnings, quote), saidAbove(quote, hasPart));
-  if (shown.length + folded.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <div className="warnings">
       <Warning />
       <div>
-        {shown.length > 0 && (
-          <>
-            <h3>{words.warningsTitle}</h3>
-            <Sentences warnings={shown} />
-          </>
-        )}
+        <h3>{words.warningsTitle}</h3>
+        <Sentences warnings={shown} onAddRoofs={onAddRoofs} />
         {folded.length > 0 && (
           <details className="fold">
-            <summary>
-              {shown.length > 0 ? words.moreNotes(folded.length) : words.notes(folded.length)}
-            </summary>
+            <summary>{words.moreNotes(folded.length)}</summary>
             <Sentences warnings={folded} />
           </details>
         )}

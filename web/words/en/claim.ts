@@ -80,12 +80,12 @@ const answers = {
     meaning: 'Where this contractor’s estimate ends. It isn’t what an insurer agreed to pay.',
   },
   recoverable: {
-    title: 'Held back',
+    title: 'Second check, after the work',
     meaning:
       'Recoverable depreciation. Insurers usually release it after the work is done and billed. Yours tells you what to send and by when.',
   },
   recoverableInPart: {
-    title: 'Held back',
+    title: 'Second check, after the work, in part',
     meaning:
       'Recoverable depreciation. By the estimate’s own total, only part of it is released after the work is done and billed. Your insurer tells you what to send and by when.',
   },
@@ -112,11 +112,6 @@ export const claimEn = {
     whole: 'Whole claim',
     contractor: 'Everything on this estimate',
   },
-  /** Beside the title of a line that has more to say. */
-  when: {
-    recoverable: 'after the work',
-    recoverableInPart: 'after the work, in part',
-  },
   carrier: 'Insurer',
   claimNumber: 'Claim number',
   dateOfLoss: 'Date of loss',
@@ -134,7 +129,7 @@ export const claimEn = {
   and: 'and',
   notStated: 'Not on your estimate',
   notRead: 'We couldn’t read it',
-  proven: 'These numbers add up.',
+  proven: 'Matches your estimate’s own totals.',
   provenInPart: 'The unmarked numbers add up. Check the marked ones against your estimate.',
   unproven: 'We couldn’t confirm these numbers. Check them against your estimate.',
   pleaseCheck: 'Check this',

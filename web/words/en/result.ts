@@ -28,7 +28,8 @@ export const quoteEn = {
   warningsTitle: 'Please note',
   tierDescriptions,
   tiers: tierTitlesEn,
-  notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
+  /** Of an estimate with more buildings than the quote is for. */
+  houseOnly: { title: 'House only.', leftOut: (names: string) => `${names} not included.`, add: 'Add them' },
   moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
   choose: 'Which one fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',

@@ -65,10 +65,6 @@ export const claimEs: ClaimWords = {
     whole: 'Todo el reclamo',
     contractor: 'Todo lo que trae este estimado',
   },
-  when: {
-    recoverable: 'después del trabajo',
-    recoverableInPart: 'después del trabajo, en parte',
-  },
   carrier: 'Aseguradora',
   claimNumber: 'Número de reclamo',
   dateOfLoss: 'Fecha del daño',
@@ -86,7 +82,7 @@ export const claimEs: ClaimWords = {
   and: 'y',
   notStated: 'No está en su estimado',
   notRead: 'No pudimos leerlo',
-  proven: 'Estas cantidades cuadran.',
+  proven: 'Coincide con los totales de su estimado.',
   provenInPart: 'Las cantidades sin marca cuadran. Revise las marcadas con su estimado.',
   unproven: 'No pudimos confirmar estas cantidades. Revíselas con su estimado.',
   pleaseCheck: 'Revise',
@@ -122,12 +118,12 @@ export const claimEs: ClaimWords = {
         'En lo que termina el estimado de este contratista. No es lo que una aseguradora aceptó pagar.',
     },
     recoverable: {
-      title: 'Retenido',
+      title: 'Segundo cheque, después del trabajo',
       meaning:
         'Depreciación recuperable. Por lo general se paga cuando el trabajo está hecho y facturado. Su aseguradora le dice qué mandar y hasta cuándo.',
     },
     recoverableInPart: {
-      title: 'Retenido',
+      title: 'Segundo cheque, después del trabajo, en parte',
       meaning:
         'Depreciación recuperable. Según el total del estimado, solo una parte se paga cuando el trabajo está hecho y facturado. Su aseguradora le dice qué mandar y hasta cuándo.',
     },

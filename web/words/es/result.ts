@@ -27,7 +27,7 @@ export const quoteEs: QuoteWords = {
       'Tejas Clase 4 resistentes a impactos\nSistema completo: hilera de arranque, cumbrera y ventilación\nGarantía extendida del fabricante para el sistema\nGarantía de mano de obra del instalador',
   },
   tiers: tierTitlesEs,
-  notes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} sobre su estimado`,
+  houseOnly: { title: 'Solo la casa.', leftOut: (names) => `No incluye: ${names}.`, add: 'Agregarlos' },
   moreNotes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} más`,
   choose: '¿Cuál le conviene más?',
   chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
