@@ -9,7 +9,6 @@ import { App } from '#web/app.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { StepName } from '#web/wizard/visit/steps.ts';
 import { newVisit } from '#web/wizard/visit/visit.ts';
-import { keepVisit } from '#web/wizard/visit/visit-store.ts';
 import { stepParts } from '#web/wizard/wizard.tsx';
 
 clearScreens();
@@ -54,7 +53,8 @@ async function openAt(step: StepName, answers: Partial<WizardForm> = {}) {
     isInsuranceClaim: false,
     ...answers,
   };
-  keepVisit(sessionStorage, { ...newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'), step, form });
+  const visit = { ...newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'), step, form };
+  sessionStorage.setItem('visit', JSON.stringify(visit));
   return open();
 }
 const sized = { propertyType: 'two-story', squareFootage: '1,850' } as const;

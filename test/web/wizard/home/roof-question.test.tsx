@@ -87,8 +87,6 @@ test('each answer is said once, by its button', async () => {
   expect(said).toEqual(['yes', 'home-size']);
 });
 
-clearScreens();
-
 const ATTRIBUTION = 'Includes roof data from Google';
 const basis = (source: AreaBasis['source'], measured: number): AreaBasis => ({
   source,
@@ -153,6 +151,7 @@ describe('use pointing', () => {
 
   const house = building();
   const garage = building({ placeId: 'garage', squareFootage: 500 });
+  const large = building({ placeId: 'other', squareFootage: 3000 });
   const barn = building({ placeId: 'barn', squareFootage: 900 });
 
   /** Somebody who points: what was asked, answered by hand, and what was taken. */
@@ -183,14 +182,32 @@ describe('use pointing', () => {
     };
   }
 
-  test('a building that is answered is taken, and the map closes', async () => {
+  test.each<['add' | 'another', string, SeenBuilding[], SeenBuilding]>([
+    ['add', 'after the house', [house, garage], garage],
+    ['another', 'in the place of the one shown', [large], large],
+    ['another', 'also where it is the same one', [house], house],
+  ])('a building that is answered (%s) is taken %s, and the map closes', async (...row) => {
+    const [wanted, , buildings, found] = row;
     const { open, point, answers, taken, now } = pointing();
-    await open('add');
+    await open(wanted);
     await point();
     expect(now().note).toBe('measuring');
-    await answers[0]?.(garage);
-    expect(taken).toEqual([[house, garage]]);
+    await answers[0]?.(found);
+    expect(taken).toEqual([buildings]);
     expect(now()).toMatchObject({ pointing: null, note: null });
+  });
+
+  test.each<['add' | 'another', string, SeenBuilding | null]>([
+    ['add', 'known', house],
+    ['another', 'poor', garage],
+    ['add', 'poor', building({ placeId: 'flat', reasons: ['flat'] })],
+    ['add', 'none', null],
+  ])('one that cannot be taken (%s: %s) leaves all as it was', async (wanted, note, found) => {
+    const { open, point, answers, taken, now } = pointing();
+    await open(wanted);
+    await point();
+    await answers[0]?.(found);
+    expect([taken, now()]).toMatchObject([[], { pointing: wanted, note }]);
   });
 
   test('an answer after the map was closed changes nothing', async () => {

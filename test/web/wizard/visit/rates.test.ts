@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
-import { FRESH_MS, knownRates, readPricing } from '#web/wizard/visit/rates.ts';
+import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
 
 /** Timers and a clock that pass only when the test says so. */
 function passingTime(start = 0) {
@@ -107,12 +107,12 @@ test('who listens is called for every answer that brings rates, until they end i
   expect(heard).toEqual([]);
   await pass(1);
   expect(heard).toEqual([360]);
-  await pass(FRESH_MS);
+  await pass(60_000);
   rates.refresh();
   await settle();
   expect(heard).toEqual([360, 380]);
   end();
-  await pass(FRESH_MS);
+  await pass(60_000);
   rates.refresh();
   await settle();
   expect([heard, rates.last()?.rates.asLowAs]).toEqual([[360, 380], 390]);
@@ -141,7 +141,7 @@ test('a browser that comes online asks at once', async () => {
 test('rates of less than a minute ago are used as they are; of a minute ago they are asked for again', async () => {
   const { rates, asked, pass } = openPage(360, 370);
   rates.refresh();
-  await pass(FRESH_MS - 1);
+  await pass(59_999);
   expect(await rates.within(2500)).toEqual(ratesOf(360));
   expect(asked).toHaveLength(1);
   await pass(1);
@@ -168,7 +168,7 @@ test('old rates stand in for new ones that do not come', async () => {
   const { rates, pass, settle } = openPage(360, 'silent');
   rates.refresh();
   await settle();
-  await pass(FRESH_MS);
+  await pass(60_000);
   const had = rates.within(2500);
   await pass(2500);
   expect(await had).toEqual(ratesOf(360));
