@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -182,16 +182,6 @@ test('a day without its time of day is asked for, and another tap takes it back'
   await tap('Second choice', 'Mon, Nov 23');
   await send();
   expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-23', part: 'midday' }]);
-});
-
-test('the evening is offered only by a company that calls in it', async () => {
-  await show();
-  await userEvent.click(book());
-  expect(screen.queryByRole('radio', { name: 'Evening' })).toBeNull();
-  cleanup();
-  await show({ callsUntilHour: 18 });
-  await userEvent.click(book());
-  expect(screen.getAllByRole('radio', { name: 'Evening' })).toHaveLength(2);
 });
 
 test('a day on which the office closes early takes no evening along that was picked before it', async () => {
