@@ -5,11 +5,11 @@ import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { openedAt } from '#test/support/wizard.ts';
 import { readQuote as documentQuote } from '#test/web/quote/read-quote.ts';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
-import { storeOver } from '#web/storage.ts';
 import { submitVisit } from '#web/wizard/contact/submit.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
@@ -34,9 +34,7 @@ async function submitted(
   line: { askRoof?(): Promise<unknown>; wait?(ms: number): Promise<unknown>; area?: ServiceArea } = {},
 ) {
   const visits = createVisitStore(
-    storeOver(() => {
-      throw new Error('blocked');
-    }),
+    memoryStore(),
     () => leadId,
     () => Date.parse('2026-11-20T14:59:00.000Z'),
   );
