@@ -1,6 +1,5 @@
 import { siteConfig } from '#test/support/screen.tsx';
 import type { KnownCompany, SiteCompany } from '#web/company.ts';
-import { storeOver } from '#web/storage.ts';
 import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
@@ -34,11 +33,8 @@ export const companyThatSet = (set: SiteCompany | null): KnownCompany => ({
 
 /** Services without a line to the server and without a device to keep anything. */
 function quietServices(visit: Visit): WizardServices {
-  const nothing = storeOver(() => {
-    throw new Error('blocked');
-  });
   const visits = createVisitStore(
-    nothing,
+    memoryStore(),
     () => visit.leadId,
     () => 0,
   );

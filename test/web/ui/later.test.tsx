@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Later } from '#web/ui/later.tsx';
-import { LATER_FILES_ID, type LaterPart, later } from '#web/ui/later-part.ts';
+import { type LaterPart, later } from '#web/ui/later-part.ts';
 
 // @vitest-environment jsdom
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  document.getElementById(LATER_FILES_ID)?.remove();
+  document.getElementById('later-files')?.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -181,7 +181,7 @@ describe('a part that could not be loaded', () => {
 const list = (files: Record<string, string[]>) => {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = LATER_FILES_ID;
+  element.id = 'later-files';
   element.textContent = JSON.stringify(files);
   document.head.append(element);
 };
