@@ -213,20 +213,14 @@ describe('the files of a part', () => {
     expect({ asked: asked(), tries }).toEqual({ asked: 1, tries: 2 });
   });
 
-  test('that are not answered with success count as a failure', async () => {
+  test.each([
+    ['without success', { status: 503 }, '503'],
+    ['with a page, as a hotel does,', { headers: { 'content-type': 'text/html' } }, 'a page'],
+  ])('that are answered %s count as a failure', async (_, answer, words) => {
     list({ home: ['/assets/home.js'] });
-    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-    await expect(later(async () => Field, 'home').load()).rejects.toThrow(
-      '/assets/home.js was answered with 503',
-    );
-  });
-
-  test('that are answered with a page, as a hotel does, count as a failure', async () => {
-    list({ home: ['/assets/home.js'] });
-    vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/html' } }));
-    await expect(later(async () => Field, 'home').load()).rejects.toThrow(
-      '/assets/home.js was answered with a page',
-    );
+    vi.stubGlobal('fetch', async () => new Response('', answer));
+    const part = later(async () => Field, 'home');
+    await expect(part.load()).rejects.toThrow(`/assets/home.js was answered with ${words}`);
   });
 
   test('make Try again load the page anew where they came and the browser refused to run them', async () => {
