@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/api/error.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { leadInput, shownQuote } from '#test/support/leads.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
+import { passingTime } from '#test/support/passing-time.ts';
 import type { TextStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox } from '#web/wizard/lead/outbox.ts';
@@ -45,36 +46,17 @@ function fakeServer(...answers: Answer[]) {
 
 /** One open tab over a store that survives it; time passes only when the test says so. */
 function openTab(server: ReturnType<typeof fakeServer>, store: TextStore, clock = { now: 0 }) {
-  const timers = new Set<{ at: number; action: () => void }>();
+  const time = passingTime(clock);
   const logged: string[] = [];
   const outbox = createOutbox({
     store,
     api: leadApi('/api', server.fetcher),
-    now: () => clock.now,
+    now: time.now,
     newId: () => otherId,
-    later: (action, ms) => {
-      const timer = { at: clock.now + ms, action };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
+    later: time.later,
     log: (message, cause) => logged.push(`${message} ${String(cause)}`),
   });
-  const settle = async () => {
-    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-  };
-  const pass = async (ms: number) => {
-    const end = clock.now + ms;
-    for (;;) {
-      const due = [...timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (due === undefined) break;
-      clock.now = due.at;
-      timers.delete(due);
-      due.action();
-      await settle();
-    }
-    clock.now = end;
-  };
-  return { outbox, pass, settle, logged };
+  return { outbox, pass: time.pass, settle: time.settle, logged };
 }
 
 /** The leads that a tab says have arrived. */
