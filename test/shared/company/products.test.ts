@@ -7,7 +7,8 @@ import {
   type ProductCard,
   type Products,
 } from '#shared/company/products.ts';
-import { companyOf, settingProblems } from '#shared/company/settings.ts';
+import { settingProblems } from '#shared/company/setting-problems.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 
 const cards = tierNames.map(emptyCard);
