@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStorageStore as store } from '#web/storage.ts';
 
 /** A browser's storage that takes at most `room` entries. */
@@ -20,8 +20,12 @@ class SmallStorage {
   }
 }
 
-afterEach(() => {
+const empty = () => {
   for (const key of store.keys()) store.removeItem(key);
+};
+beforeEach(empty);
+afterEach(() => {
+  empty();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type FocusPlace, type KeyScope, keyAction, keyMap, letterKeys } from '#web/admin/keys/key-map.ts';
+import { localStorageStore } from '#web/storage.ts';
 
 const free = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
 
@@ -131,4 +132,5 @@ test('letters are on until they are switched off on this device', () => {
   expect(letterKeys.isOn()).toBe(false);
   letterKeys.turn(true);
   expect(letterKeys.isOn()).toBe(true);
+  for (const key of localStorageStore.keys()) localStorageStore.removeItem(key);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ring } from '#web/admin/leads/new-lead-sound.ts';
+import { localStorageStore } from '#web/storage.ts';
 
 const start = vi.fn();
 class Node {
@@ -22,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('GainNode', Node);
 });
 afterEach(() => {
-  ring.turn(false);
+  for (const key of localStorageStore.keys()) localStorageStore.removeItem(key);
   vi.unstubAllGlobals();
 });
 

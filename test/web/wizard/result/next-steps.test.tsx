@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -88,7 +88,8 @@ test('nobody calls to set up a visit that is booked: the company comes', async (
   });
   await show({}, undefined, [], windows);
   await screen.findByText(/^Your inspection: Tue, Dec 1/);
-  expect(said()).toContain('Juniper Ridge Roofing will be at your home at the time you booked.');
+  const comes = 'Juniper Ridge Roofing will be at your home at the time you booked.';
+  await waitFor(() => expect(said()).toContain(comes));
 });
 
 test('without hours, and without a visit of this lead, two times are asked for', async () => {
