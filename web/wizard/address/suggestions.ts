@@ -1,6 +1,6 @@
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 
-export const DEBOUNCE_MS = 250;
+const DEBOUNCE_MS = 250;
 const MIN_CHARACTERS = 3;
 
 interface SuggestionSearch {

@@ -4,7 +4,8 @@ import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.
 import { Document } from '#web/ui/icons.tsx';
 import { Lock } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { fileSize, type NamedFile } from './use-upload.ts';
+import { fileSize } from './pdf-file.ts';
+import type { NamedFile } from './use-upload.ts';
 
 interface DropZoneProps {
   /** The button's words. */

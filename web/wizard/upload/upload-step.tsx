@@ -10,12 +10,13 @@ import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
 import type { UploadWords } from '#web/words/en/upload.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { DropZone, FileLine } from './drop-zone.tsx';
+import type { FileProblem } from './pdf-file.ts';
 import { Reading } from './reading.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import { squaresWay } from './upload-problem.ts';
 import { wakeReader } from './upload-requests.ts';
-import { type FileProblem, type UploadState, useUpload } from './use-upload.ts';
+import { type UploadState, useUpload } from './use-upload.ts';
 
 export interface UploadStepProps {
   form: WizardForm;

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { FileNews, SentFile } from '#web/wizard/visit/sent-file.ts';
+import { type FileProblem, problemWith } from './pdf-file.ts';
 import { type UploadProgress, uploadEstimate } from './upload-estimate.ts';
 import { UploadProblem } from './upload-problem.ts';
 import { onWake, sendForm, sendJson, wait } from './upload-requests.ts';
@@ -127,7 +127,7 @@ export type UploadState =
   | { phase: 'lost'; file: NamedFile; why: 'interrupted' | 'gone' }
   | { phase: 'failed'; file: NamedFile; problem: UploadProblem };
 
-export type UploadEvent =
+type UploadEvent =
   | { type: 'picked' }
   | { type: 'rejected'; problem: FileProblem }
   | { type: 'started'; file: NamedFile; resuming: boolean }
@@ -136,7 +136,7 @@ export type UploadEvent =
   | { type: 'cancelled' }
   | { type: 'cleared' };
 
-export const noUpload: UploadState = { phase: 'empty', rejected: null };
+const noUpload: UploadState = { phase: 'empty', rejected: null };
 
 /** How the step opens on what the visit has kept of a file that was sent before. */
 function firstState(kept: { sentFile: SentFile | null; insuranceDoc: File | null }): UploadState {
@@ -148,7 +148,7 @@ function firstState(kept: { sentFile: SentFile | null; insuranceDoc: File | null
 }
 
 /** The rule of the upload step's screen. What arrives after the end is dropped. */
-export function uploadState(state: UploadState, event: UploadEvent): UploadState {
+function uploadState(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'picked':
       return { phase: 'checking' };
@@ -182,34 +182,4 @@ export function uploadState(state: UploadState, event: UploadEvent): UploadState
     case 'cleared':
       return noUpload;
   }
-}
-
-/** A PDF may have a few bytes of something else in front, within this many. */
-const HEADER_WINDOW = 1024;
-
-// Phones that do not know the type of a download say one of these.
-const unsure = ['', 'application/octet-stream', 'binary/octet-stream'];
-
-export type FileProblem = 'not_a_pdf' | 'too_large' | 'cannot_open';
-
-const saysPdf = (file: File) =>
-  file.type === PDF_CONTENT_TYPE || (/\.pdf$/i.test(file.name) && unsure.includes(file.type));
-
-/** Why a chosen file cannot be uploaded, told before a byte is sent; null for a PDF of a fitting size. */
-export async function problemWith(file: File): Promise<FileProblem | null> {
-  if (!saysPdf(file)) return 'not_a_pdf';
-  if (file.size > UPLOAD_LIMIT_BYTES) return 'too_large';
-  try {
-    const start = new Uint8Array(await file.slice(0, HEADER_WINDOW).arrayBuffer());
-    return String.fromCharCode(...start).includes('%PDF-') ? null : 'not_a_pdf';
-  } catch {
-    // Gone since it was chosen, or a cloud file that is not on the phone.
-    return 'cannot_open';
-  }
-}
-
-/** `1234567` reads "1.2 MB", `56789` reads "57 KB". */
-export function fileSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

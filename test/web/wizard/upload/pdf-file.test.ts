@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
-import { fileSize, problemWith } from '#web/wizard/upload/use-upload.ts';
+import { fileSize, problemWith } from '#web/wizard/upload/pdf-file.ts';
 
 const file = (name: string, type: string, content: BlobPart = '%PDF-1.7\n') =>
   new File([content], name, { type });
