@@ -32,7 +32,7 @@ export interface KnownCompany {
 }
 
 /** A server that failed is left alone for so long, however much is typed meanwhile. */
-export const COMPANY_AGAIN_MS = 10_000;
+const COMPANY_AGAIN_MS = 10_000;
 
 /** @param now milliseconds since 1970 */
 export function knownCompany(

@@ -7,7 +7,7 @@ export interface TextStore {
 }
 
 /** A browser may refuse its storage (blocked, full): then memory serves until the tab closes. */
-export function storeOver(open: () => Storage): TextStore {
+function storeOver(open: () => Storage): TextStore {
   const memory = new Map<string, string>();
   const trying = <T>(action: (storage: Storage) => T): T | undefined => {
     try {

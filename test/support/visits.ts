@@ -19,7 +19,7 @@ import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
 import type { SentFile } from '#web/wizard/visit/sent-file.ts';
 import { type StepName, stepNames } from '#web/wizard/visit/steps.ts';
 import { documentQuoteOf, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-import { keepVisit } from '#web/wizard/visit/visit-store.ts';
+import { withoutFile } from '#web/wizard/visit/visit-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { upload } from './product.ts';
 import { spoken } from './spoken-words.ts';
@@ -114,7 +114,7 @@ export function leadOf(visit: Visit, { url, language }: { url: string; language:
 export function keptOf(visit: Visit): { tab: Record<string, string>; device: Record<string, string> } {
   const tab = memoryStore();
   const device = memoryStore();
-  keepVisit(tab, visit);
+  tab.setItem('visit', JSON.stringify(withoutFile(visit)));
   savedVisits({ store: device, tab: randomUUID(), newId: randomUUID, now: Date.now }).keep(visit);
   const entries = (store: typeof tab) =>
     Object.fromEntries(store.keys().map((key) => [key, store.getItem(key) ?? '']));

@@ -1,15 +1,28 @@
 import { siteConfig } from '#test/support/screen.tsx';
 import type { KnownCompany, SiteCompany } from '#web/company.ts';
-import { storeOver } from '#web/storage.ts';
 import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
+import { memoryStore } from './memory-store.ts';
 
 /** A page opened at that address, and none before. */
 export const openedAt = (address: string): WizardServices['opened'] => ({
   kept: () => [],
   now: () => ({ opened: [address, '', '2026-11-20T14:59:00.000Z'], isPrivate: false }),
 });
+
+/** The visit as its tab has it after a reload. */
+export function reloaded(visit: Visit): Visit {
+  const tab = memoryStore();
+  const open = () =>
+    createVisitStore(
+      tab,
+      () => visit.leadId,
+      () => 0,
+    );
+  open().update(() => visit);
+  return open().current();
+}
 
 /** What the company has set, as it is known from the beginning; null before it is. */
 export const companyThatSet = (set: SiteCompany | null): KnownCompany => ({
@@ -20,11 +33,8 @@ export const companyThatSet = (set: SiteCompany | null): KnownCompany => ({
 
 /** Services without a line to the server and without a device to keep anything. */
 function quietServices(visit: Visit): WizardServices {
-  const nothing = storeOver(() => {
-    throw new Error('blocked');
-  });
   const visits = createVisitStore(
-    nothing,
+    memoryStore(),
     () => visit.leadId,
     () => 0,
   );

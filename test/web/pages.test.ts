@@ -5,10 +5,14 @@ import { viewerRequest } from '#infra/local/gateway/edge.ts';
 import { pageHeaders, pageRewrite } from '#infra/pages/edge-functions.ts';
 import { loadPageBuild, quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
 import { readSiteFile } from '#infra/site-file.ts';
-import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK } from '#shared/page/shell.ts';
+import { BODY_MARK, fillShell, HEAD_MARK, LANGUAGE_MARK } from '#shared/page/shell.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { type Faq, noFaq } from '#shared/site/faq.ts';
+import { expectConsoleWarn } from '#test/support/console-watch.ts';
+import { siteConfig } from '#test/support/screen.tsx';
+import { emptyTemplate } from '#test/support/web-build.ts';
 import { prerender } from '#web/prerender.tsx';
+import { configWithout, loadConfig, settingsInPage } from '#web/site-config.ts';
 
 const brand = { ...defaultBrand, siteUrl: 'https://roofs.example' };
 const settings = { brand, googleMapsApiKey: '' };
@@ -211,4 +215,45 @@ test.each<[unknown, string]>([
 ])('%j is refused by the name of what is wrong', (given, message) => {
   const read = () => readSiteFile('site.json', () => JSON.stringify({ brand: { faq: given } }));
   expect(read).toThrow(`site.json: ${message}`);
+});
+
+describe('the settings of the site', () => {
+  const settings = {
+    googleMapsApiKey: 'AIza-</script>',
+    brand: { ...defaultBrand, companyName: 'Elm & Oak </script> Roofing' },
+  };
+  const nothing = { brand: defaultBrand, googleMapsApiKey: '' };
+  const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+  describe('the settings of the first paint', () => {
+    test('are those the page carries', () => {
+      const html = fillShell(emptyTemplate, { language: 'en', head: '', body: '' }, settings);
+      expect(settingsInPage(pageOf(html))).toEqual(settings);
+    });
+
+    test('are the default where the page carries none or unreadable ones', () => {
+      expect(settingsInPage(pageOf(''))).toEqual(nothing);
+      const unreadable = '<script type="application/json" id="settings">{"brand":1}</script>';
+      expect(settingsInPage(pageOf(unreadable))).toEqual(nothing);
+    });
+  });
+
+  describe('the configuration', () => {
+    test('is the one at /config.json', async () => {
+      const fetcher = async (url: unknown) =>
+        url === '/config.json' ? Response.json(siteConfig) : Response.error();
+      expect(await loadConfig(settings, fetcher)).toEqual(siteConfig);
+    });
+
+    test.each([
+      ['missing', async () => new Response('', { status: 404 })],
+      ['a page', async () => new Response('<!doctype html>')],
+      ['incomplete', async () => Response.json({ brand: settings.brand })],
+      ['out of reach', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('that is %s leaves enough for a quote, with the page’s brand and key', async (_, fetcher) => {
+      expectConsoleWarn(/^config.json could not be read/);
+      expect(await loadConfig(settings, fetcher)).toEqual(configWithout(settings));
+      expect(configWithout(settings)).toMatchObject({ apiBase: '/api', ...settings });
+    });
+  });
 });

@@ -79,7 +79,7 @@ function openPanel(parts: PanelParts): void {
  * Tells the company's own `dataLayer`, if its page has one, of a lead, as Google Analytics recommends:
  * https://developers.google.com/analytics/devguides/collection/ga4/reference/events#generate_lead
  */
-export function tellDataLayer(page: object, lead: { leadId: string; value: number | null }): void {
+function tellDataLayer(page: object, lead: { leadId: string; value: number | null }): void {
   const { dataLayer } = page as { dataLayer?: { push?: unknown } | null };
   if (typeof dataLayer?.push !== 'function') return;
   const { leadId: lead_id, value } = lead;

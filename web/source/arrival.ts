@@ -8,7 +8,7 @@ import {
 import type { Opened, OpenedPages } from './opened.ts';
 
 /** How long it counts how somebody came, since the last time: as long as a quote. */
-export const TOUCHES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const TOUCHES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const isOpened = (page: unknown): page is Opened =>
   Array.isArray(page) && page.length === 3 && page.every((part) => typeof part === 'string');

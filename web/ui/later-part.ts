@@ -1,7 +1,7 @@
 import { askAgain } from '#web/api/retry.ts';
 
 /** Id of the page's element with the files of each part as JSON, which the build writes. */
-export const LATER_FILES_ID = 'later-files';
+const LATER_FILES_ID = 'later-files';
 
 export type LaterState<T> =
   | { is: 'waiting' }

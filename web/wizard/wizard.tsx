@@ -121,7 +121,7 @@ export function Wizard({ control, config, ...parts }: WizardProps) {
 }
 
 /** The steps that the first question does without. */
-export const stepParts = {
+const stepParts = {
   upload: later(() => import('#web/wizard/upload/upload-step.tsx')),
   property: later(() => import('#web/wizard/home/home-step.tsx')),
   contact: later(() => import('#web/wizard/contact/contact-step.tsx')),

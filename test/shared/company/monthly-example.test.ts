@@ -6,8 +6,8 @@ import {
   monthlyTerms,
   noMonthlyExample,
 } from '#shared/company/monthly-example.ts';
+import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf } from '#shared/company/settings.ts';
-import { problemOf } from '#web/admin/company/use-setting.ts';
 
 const full: MonthlyExample = {
   shown: true,
@@ -16,7 +16,8 @@ const full: MonthlyExample = {
   down: 0,
   lender: 'Financing by Prairie Credit Union.',
 };
-const problem = (change: object) => problemOf('monthly_example', { ...full, ...change });
+const problem = (change: object) =>
+  settingProblems('monthly_example', { ...full, ...change })[0]?.sentence ?? null;
 const aprWords = 'Enter the APR your lender gave you, from 0.1 to 36.';
 const monthsWords = 'Enter the number of monthly payments, from 6 to 240.';
 const downWords = 'Enter the down payment as a whole percentage from 0 to 90.';

@@ -7,9 +7,9 @@ import {
   type ProductCard,
   type Products,
 } from '#shared/company/products.ts';
+import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { problemOf } from '#web/admin/company/use-setting.ts';
 
 const cards = tierNames.map(emptyCard);
 const products: NonNullable<Products> = { cards, recommended: '' };
@@ -17,7 +17,7 @@ const withCard = (change: Partial<ProductCard>) => ({
   ...products,
   cards: cards.map((card) => (card.tier === 'standard' ? { ...card, ...change } : card)),
 });
-const problem = (value: unknown) => problemOf('products', value);
+const problem = (value: unknown) => settingProblems('products', value)[0]?.sentence ?? null;
 const lines = (...en: string[]) => withCard({ bullets: { en, es: [] } });
 const line = (index: number) => `Line ${index}`;
 

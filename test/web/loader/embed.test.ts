@@ -166,6 +166,20 @@ describe('the frame in the page', () => {
     delete window.dataLayer;
   });
 
+  test.each([undefined, null, 'x', { push: 1 }])(
+    'makes no data layer of a page that has none: %j',
+    async (other) => {
+      Object.assign(window, { dataLayer: other });
+      const heard: unknown[] = [];
+      document.addEventListener('roof-quote', () => heard.push(window.dataLayer), { once: true });
+      const { say } = placed();
+      restComes();
+      say(messageOf({ event: 'lead_sent', leadId: 'Q-9HQZ-GWRV', value: 8750 }));
+      await vi.waitFor(() => expect(heard).toEqual([other]));
+      delete window.dataLayer;
+    },
+  );
+
   test.each([
     ['es', {}, 'Acme: cotización de techo', 'Abrir en una pestaña nueva', 'es'],
     ['ES-mx', {}, 'Acme: cotización de techo', 'Abrir en una pestaña nueva', 'es'],

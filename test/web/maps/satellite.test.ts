@@ -7,12 +7,6 @@ const read = (...centers: ReturnType<typeof at>[]) => {
   return new URL(buildingsPictureUrl(buildings, 'key')).searchParams;
 };
 
-test('one building stands in the middle, marked A, as near as pictures go', () => {
-  const query = read(at(41.154, -96.042));
-  expect(query.getAll('markers')).toEqual(['label:A|41.154000,-96.042000']);
-  expect([query.get('center'), query.get('zoom')]).toEqual(['41.154000,-96.042000', '20']);
-});
-
 test('several stand around the middle, in a picture that has room for all', () => {
   const near = read(at(41.154, -96.042), at(41.154, -96.0416));
   expect(near.getAll('markers')).toHaveLength(2);

@@ -14,7 +14,6 @@ import { type LinkApi, saveLink } from '#web/quote-link/quote-link-api.ts';
 import { ShareLink } from '#web/quote-link/share-link.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 import { quoteLinkEn } from '#web/words/en/result.ts';
-import { quoteLinkEs } from '#web/words/es/result.ts';
 
 clearScreens();
 
@@ -28,7 +27,7 @@ describe('keep link', () => {
 
   async function show(
     answers: Partial<LinkApi> = {},
-    { language = 'en', store = memoryStore(), sendsEmail = true }: Given = {},
+    { store = memoryStore(), sendsEmail = true }: Given = {},
   ) {
     const api = {
       make: vi.fn(answers.make ?? (async () => link)),
@@ -46,12 +45,10 @@ describe('keep link', () => {
         api={api}
         store={store}
       />,
-      language,
     );
     return { api, store };
   }
   interface Given {
-    language?: Language;
     store?: ReturnType<typeof memoryStore>;
     sendsEmail?: boolean;
   }
@@ -65,48 +62,43 @@ describe('keep link', () => {
     expect(api.make).not.toHaveBeenCalled();
   });
 
-  describe.each([
-    ['en', quoteLinkEn.link],
-    ['es', quoteLinkEs.link],
-  ] as const)('in %s', (language, words) => {
-    test('the link is made by the first tap, once, shown whole with its end, and a reload of the tab still has it', async () => {
-      const { api, store } = await show({}, { language });
-      await press(words.copy);
-      const field = screen.getByLabelText(words.label) as HTMLInputElement;
-      expect(field.value).toBe(`http://localhost:3000${link.path}`);
-      await press(words.mail);
-      expect(api.make.mock.calls).toEqual([['lead-1']]);
-      document.body.innerHTML = '';
-      await show({}, { language, store });
-      expect(screen.getByLabelText(words.label)).toBeTruthy();
-    });
+  test('the link is made by the first tap, once, shown whole with its end, and a reload of the tab still has it', async () => {
+    const { api, store } = await show();
+    await press(words.copy);
+    const field = screen.getByLabelText(words.label) as HTMLInputElement;
+    expect(field.value).toBe(`http://localhost:3000${link.path}`);
+    await press(words.mail);
+    expect(api.make.mock.calls).toEqual([['lead-1']]);
+    document.body.innerHTML = '';
+    await show({}, { store });
+    expect(screen.getByLabelText(words.label)).toBeTruthy();
+  });
 
-    test.each([
-      ['not-yet', words.notYet],
-      ['no-link', words.noLink],
-      ['not-made', words.notMade],
-    ] as const)('%s is said whichever way was tapped, and another try is open', async (answer, said) => {
-      await show({ make: async () => answer }, { language });
-      for (const way of [words.copy, words.mail]) {
-        await press(way);
-        expect(screen.getByRole('alert').textContent).toBe(said);
-        expect(screen.getByRole('button', { name: way })).toHaveProperty('disabled', false);
-      }
-    });
+  test.each([
+    ['not-yet', words.notYet],
+    ['no-link', words.noLink],
+    ['not-made', words.notMade],
+  ] as const)('%s is said whichever way was tapped, and another try is open', async (answer, said) => {
+    await show({ make: async () => answer });
+    for (const way of [words.copy, words.mail]) {
+      await press(way);
+      expect(screen.getByRole('alert').textContent).toBe(said);
+      expect(screen.getByRole('button', { name: way })).toHaveProperty('disabled', false);
+    }
+  });
 
-    test.each([
-      ['sent', words.sent(email), true],
-      ['too-often', words.tooOften, false],
-      ['no-mail', words.noMail, false],
-      ['not-sent', words.notSent, false],
-    ] as const)('an email that is %s says so', async (answer, said, isOver) => {
-      const { api } = await show({ mail: async () => answer }, { language });
-      expect(screen.getByRole('button', { description: words.mailTo(email) })).toBeTruthy();
-      await press(words.mail);
-      expect(screen.getByText(said)).toBeTruthy();
-      expect(screen.getByRole('button', { name: words.mail })).toHaveProperty('disabled', isOver);
-      expect(api.mail.mock.calls).toEqual([['lead-1', 'q83vEjRWeJCrze8SNFZ4kA']]);
-    });
+  test.each([
+    ['sent', words.sent(email), true],
+    ['too-often', words.tooOften, false],
+    ['no-mail', words.noMail, false],
+    ['not-sent', words.notSent, false],
+  ] as const)('an email that is %s says so', async (answer, said, isOver) => {
+    const { api } = await show({ mail: async () => answer });
+    expect(screen.getByRole('button', { description: words.mailTo(email) })).toBeTruthy();
+    await press(words.mail);
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.mail })).toHaveProperty('disabled', isOver);
+    expect(api.mail.mock.calls).toEqual([['lead-1', 'q83vEjRWeJCrze8SNFZ4kA']]);
   });
 
   test('a link that cannot be copied is there to be selected', async () => {
@@ -142,7 +134,7 @@ const kept: SharedQuote = {
   expires_at: '2026-12-22T15:00:00.000Z',
 };
 
-describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
+describe('the link page', () => {
   const opened = (change: Partial<SharedQuote>) =>
     renderScreen(
       <QuoteView
@@ -150,7 +142,6 @@ describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
         company={companyOf(defaultBrand, en)}
         cards={null}
       />,
-      language,
     );
   const google = () => screen.queryAllByText('Includes roof data from Google');
 
@@ -160,21 +151,17 @@ describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
   });
 
   test('says that its size was typed from the paper, and of no other', async () => {
-    const typed = { en: 'The homeowner took this size', es: 'El dueño de la casa tomó este tamaño' };
+    const typed = 'The homeowner took this size';
     await opened({ isTyped: true });
-    expect(screen.getByText(typed[language], { exact: false })).toBeTruthy();
+    expect(screen.getByText(typed, { exact: false })).toBeTruthy();
     cleanup();
     await opened({});
-    expect(screen.queryByText(typed[language], { exact: false })).toBeNull();
+    expect(screen.queryByText(typed, { exact: false })).toBeNull();
   });
 
   test('says whether the office read its size in the paper or checked it itself, and neither of any other', async () => {
-    const read = {
-      en: 'We read this size in the insurance estimate.',
-      es: 'Leímos este tamaño en el estimado',
-    };
-    const own = { en: 'We checked this size ourselves.', es: 'Revisamos este tamaño nosotros mismos.' };
-    const said = () => [read, own].map((words) => document.body.textContent?.includes(words[language]));
+    const words = ['We read this size in the insurance estimate.', 'We checked this size ourselves.'];
+    const said = () => words.map((each) => document.body.textContent?.includes(each));
     await opened({ isUpdated: true });
     expect(said()).toEqual([true, false]);
     cleanup();

@@ -30,17 +30,6 @@ test('a sentence that came without data is better in English than not at all', (
   expect(saidIn(spanish, quote)[1]).toBe('Two.');
 });
 
-test.each([
-  [{ stated: 29 }, /en una frase \(29 cuadros\)/],
-  [{ unassigned: 26.6 }, /otros edificios y no dice de cuál techo son los 26\.6 cuadros/],
-  [{ alone: 26.6 }, /en un solo lugar \(26\.6 cuadros\)/],
-  [{ unadded: 26.6 }, /no suman el total impreso\. Puede faltar una parte del techo en 26\.6 cuadros/],
-  [{ part: 26.6 }, /26\.6 cuadros, pero nada muestra/],
-])('a doubtful area is said in Spanish too: %o', (values, said) => {
-  const quote = { ...readQuote, warningDetails: [{ code: 'ambiguous_area' as const, values }] };
-  expect(saidIn(spanish, quote)[0]).toMatch(said);
-});
-
 test('figures that the claim’s summary marks are not said a second time, the area is', () => {
   const doubting = (figures: string) => ({
     ...readQuote,

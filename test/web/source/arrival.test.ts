@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import { arrivalOf, TOUCHES_KEPT_MS } from '#web/source/arrival.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { arrivalOf } from '#web/source/arrival.ts';
 import { openedPages } from '#web/source/opened.ts';
-import { storeOver } from '#web/storage.ts';
 
 const monday = Date.parse('2026-11-23T15:00:00.000Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
 const home = 'http://localhost:3000';
 
 /** A browser's storage, and pages opened in it one after the other. */
 function browser({ isPrivate = false } = {}) {
-  const store = storeOver(() => {
-    throw new Error('memory alone');
-  });
+  const store = memoryStore();
   ask(isPrivate);
   const open = (query: string, at = monday) => {
     history.replaceState(null, '', `/${query}`);
@@ -48,8 +47,8 @@ describe('how a homeowner came', () => {
       open('?fbclid=a');
       return names(arrive('', monday + after));
     };
-    expect(visit(TOUCHES_KEPT_MS - 1)).toEqual(['fbclid', 'fbclid']);
-    expect(visit(TOUCHES_KEPT_MS)).toEqual(['direct', 'direct']);
+    expect(visit(30 * DAY_MS - 1)).toEqual(['fbclid', 'fbclid']);
+    expect(visit(30 * DAY_MS)).toEqual(['direct', 'direct']);
   });
 
   test('is told by the first page and the last eight, however many there were', () => {

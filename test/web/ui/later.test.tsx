@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Later } from '#web/ui/later.tsx';
-import { LATER_FILES_ID, type LaterPart, later } from '#web/ui/later-part.ts';
+import { type LaterPart, later } from '#web/ui/later-part.ts';
 
 // @vitest-environment jsdom
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  document.getElementById(LATER_FILES_ID)?.remove();
+  document.getElementById('later-files')?.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -181,7 +181,7 @@ describe('a part that could not be loaded', () => {
 const list = (files: Record<string, string[]>) => {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = LATER_FILES_ID;
+  element.id = 'later-files';
   element.textContent = JSON.stringify(files);
   document.head.append(element);
 };
@@ -213,20 +213,14 @@ describe('the files of a part', () => {
     expect({ asked: asked(), tries }).toEqual({ asked: 1, tries: 2 });
   });
 
-  test('that are not answered with success count as a failure', async () => {
+  test.each([
+    ['without success', { status: 503 }, '503'],
+    ['with a page, as a hotel does,', { headers: { 'content-type': 'text/html' } }, 'a page'],
+  ])('that are answered %s count as a failure', async (_, answer, words) => {
     list({ home: ['/assets/home.js'] });
-    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-    await expect(later(async () => Field, 'home').load()).rejects.toThrow(
-      '/assets/home.js was answered with 503',
-    );
-  });
-
-  test('that are answered with a page, as a hotel does, count as a failure', async () => {
-    list({ home: ['/assets/home.js'] });
-    vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/html' } }));
-    await expect(later(async () => Field, 'home').load()).rejects.toThrow(
-      '/assets/home.js was answered with a page',
-    );
+    vi.stubGlobal('fetch', async () => new Response('', answer));
+    const part = later(async () => Field, 'home');
+    await expect(part.load()).rejects.toThrow(`/assets/home.js was answered with ${words}`);
   });
 
   test('make Try again load the page anew where they came and the browser refused to run them', async () => {

@@ -93,7 +93,7 @@ const first = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([sign]) => sign.test(text))?.[1];
 
 /** What the office calls a device, by what its browser says of itself: `Chrome on Android`. */
-export function deviceName(userAgent: string): string {
+function deviceName(userAgent: string): string {
   const system = first(systems, userAgent);
   // Installed on an iPhone a page has no browser's name.
   const browser = first(browsers, userAgent) ?? (system === undefined ? 'Browser' : 'App');
@@ -101,5 +101,5 @@ export function deviceName(userAgent: string): string {
 }
 
 /** Apple's phones and tablets; an iPad calls itself a Mac, which has no touch screen. */
-export const isApplesTouchDevice = (userAgent: string, touchPoints: number): boolean =>
+const isApplesTouchDevice = (userAgent: string, touchPoints: number): boolean =>
   /\b(iPhone|iPad)\b/.test(userAgent) || (/\bMac OS X\b/.test(userAgent) && touchPoints > 1);

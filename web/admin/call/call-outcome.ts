@@ -24,7 +24,7 @@ const onDay = (now: Date, after: number, time: string) => momentOf(dayAfter(dayO
 const tomorrowMorning = (now: Date): Date => onDay(now, 1, FIRST_TIME);
 
 /** In two hours, on the next five minutes; where that is after 8 PM or before 9 AM, on the next morning at 9. */
-export function inTwoHours(now: Date): Date {
+function inTwoHours(now: Date): Date {
   const step = 5 * MINUTE_MS;
   const then = new Date(Math.ceil((now.getTime() + 2 * HOUR_MS) / step) * step);
   if (then > onDay(now, 0, LAST_TIME)) return tomorrowMorning(now);
@@ -32,7 +32,7 @@ export function inTwoHours(now: Date): Date {
 }
 
 /** The moment of a call that the homeowner asked for. */
-export const wishedAt = ({ day, part }: CallTime): Date => momentOf(day, partTimes[part]);
+const wishedAt = ({ day, part }: CallTime): Date => momentOf(day, partTimes[part]);
 
 /** So many times to call back are offered. */
 const OFFERED = 4;

@@ -1,3 +1,4 @@
+import type { LeadOfBulk } from '#shared/api/bulk-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
 import type { Change } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -5,6 +6,7 @@ import { failureReason } from '#web/words/office/formats.ts';
 import { isNothing, withChange, without } from './lead-change.ts';
 import type { Outcome } from './send-change.ts';
 import { undoOf } from './undo.ts';
+import { undoOfLine } from './undo-line.ts';
 import type { LeadChanger } from './use-lead-changes.ts';
 
 /** So many are on their way at once. */
@@ -171,5 +173,21 @@ function withoutThese({ made, failed, asked, ...rest }: Outcome, change: Change)
     made: othersIn(made, change),
     ...(failed && !isNothing(refused) ? { failed: { ...failed, change: refused } } : {}),
     ...(asked && !isNothing(twice) ? { asked: { ...asked, mine: twice } } : {}),
+  };
+}
+
+/** What takes a change of several leads back on all that still are as it left them; the others stay. */
+export function undoOfBulk(id: string, leads: readonly LeadOfBulk[]): BulkTask {
+  const planned: Planned[] = leads.map(({ lead, log }) => {
+    const lines = log.filter((line) => line.kind === 'change' && line.bulk?.id === id);
+    const undos = lead.merged_into === undefined ? lines.map((line) => undoOfLine(line, lead, log)) : [];
+    return { lead, change: Object.assign({} satisfies Change, ...undos) };
+  });
+  const others = planned.filter(({ change }) => isNothing(change));
+  return {
+    kind: 'undo',
+    planned: planned.filter(({ change }) => !isNothing(change)),
+    before: [],
+    stay: others.map(({ lead, change }) => changedSince(lead, change)),
   };
 }

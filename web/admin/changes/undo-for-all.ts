@@ -1,30 +1,11 @@
 import { useState } from 'react';
 import type { LeadOfBulk } from '#shared/api/bulk-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { Change } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
-import { type BulkTask, changedSince, type Planned } from './bulk-change.ts';
-import { isNothing } from './lead-change.ts';
-import { undoOfLine } from './undo-line.ts';
+import { undoOfBulk } from './bulk-change.ts';
 import { useBulkRun } from './use-bulk-run.ts';
-
-/** What takes a change of several leads back on all that still are as it left them; the others stay. */
-export function undoOfBulk(id: string, leads: readonly LeadOfBulk[]): BulkTask {
-  const planned: Planned[] = leads.map(({ lead, log }) => {
-    const lines = log.filter((line) => line.kind === 'change' && line.bulk?.id === id);
-    const undos = lead.merged_into === undefined ? lines.map((line) => undoOfLine(line, lead, log)) : [];
-    return { lead, change: Object.assign({} satisfies Change, ...undos) };
-  });
-  const others = planned.filter(({ change }) => isNothing(change));
-  return {
-    kind: 'undo',
-    planned: planned.filter(({ change }) => !isNothing(change)),
-    before: [],
-    stay: others.map(({ lead, change }) => changedSince(lead, change)),
-  };
-}
 
 /** All leads of a change of several, page after page. */
 async function leadsOf(api: Pick<AdminApi, 'leadsOfBulk'>, id: string): Promise<LeadOfBulk[]> {

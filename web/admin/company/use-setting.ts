@@ -36,10 +36,6 @@ function firstProblem(name: SettingName, value: unknown): Problem | null {
   return { at, sentence: sentence ?? 'This can’t be saved. Discard it, then try again.' };
 }
 
-/** The same as a sentence. */
-export const problemOf = (name: SettingName, value: unknown): string | null =>
-  firstProblem(name, value)?.sentence ?? null;
-
 const draftKey = (name: SettingName) => ['company setting draft', name];
 
 /** Outlives the dialog, so that closing it loses nothing. */

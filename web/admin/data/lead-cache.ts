@@ -156,7 +156,7 @@ export type LoadedLeads = InfiniteData<LeadPage, string | undefined>;
  * the list gone. Where more came in than one page holds, older pages are dropped: "Load more" brings them again
  * without a gap.
  */
-export function withNewest(loaded: LoadedLeads, newest: LeadPage): LoadedLeads {
+function withNewest(loaded: LoadedLeads, newest: LeadPage): LoadedLeads {
   const known = new Set(loaded.pages.flatMap((page) => page.items.map(({ id }) => id)));
   const last = newest.items.at(-1);
   const first: LoadedLeads = { pages: [newest], pageParams: [undefined] };

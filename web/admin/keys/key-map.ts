@@ -132,7 +132,7 @@ export function keyAction(
 const SWITCH = 'admin-keys';
 
 /** Whether letters do something, as switched on this device; at first they do. */
-export const keySwitch = (store: TextStore) => ({
+const keySwitch = (store: TextStore) => ({
   isOn: () => store.getItem(SWITCH) !== 'off',
   turn: (on: boolean) => store.setItem(SWITCH, on ? 'on' : 'off'),
 });

@@ -51,7 +51,7 @@ export function usePaper(
 }
 
 /** The page to read: the office’s own, else where the reader doubted or found the area. */
-export function pageToRead(
+function pageToRead(
   { office_price }: Pick<Lead, 'office_price'>,
   document: LeadDocument | null,
 ): number | undefined {

@@ -64,14 +64,14 @@ const ofPaper = ({ isOwn, page, deductible, rcv }: SquaresFields) =>
 const MONEY = /^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 
 /** Dollars as they are typed; undefined for none, null where it is no amount. */
-export function typedMoney(text: string): number | undefined | null {
+function typedMoney(text: string): number | undefined | null {
   const compact = text.replace(/\s/g, '');
   if (compact === '') return undefined;
   return MONEY.test(compact) ? Number(compact.replace(/[$,]/g, '')) : null;
 }
 
 /** The page as it is typed; undefined for none, null where it is no page. */
-export function typedPage(text: string): number | undefined | null {
+function typedPage(text: string): number | undefined | null {
   const compact = text.trim();
   if (compact === '') return undefined;
   const page = /^\d+$/.test(compact) ? Number(compact) : 0;

@@ -12,7 +12,7 @@ const KEY = ['alike leads'];
 const none: AlikeLeads = new Map();
 
 /** With what was answered about those that were asked about. A lead that came in later is a duplicate both ways. */
-export function withAnswer(
+function withAnswer(
   known: AlikeLeads,
   asked: readonly string[],
   items: readonly { id: string; others: readonly string[] }[],

@@ -4,8 +4,8 @@ import type { AllOfList } from '#web/admin/changes/bulk-bar.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { exportLeads } from './export.tsx';
 import { nothingChosen, type Selection, withAll } from './selection.ts';
+import { exportLeads } from './use-export.ts';
 
 /** So many are changed at once at the most. */
 const BULK_MOST = 2000;

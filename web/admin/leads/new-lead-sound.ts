@@ -14,7 +14,7 @@ const LOUDNESS = 0.12;
 let audio: AudioContext | undefined;
 
 /** Two notes, where the browser lets this page sound. */
-export function playNotes(): void {
+function playNotes(): void {
   // A browser lets a page sound once somebody has touched it; those before 2023 do not all say whether.
   if (navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
@@ -30,7 +30,7 @@ export function playNotes(): void {
 }
 
 /** The sound of a new lead: off until an admin turns it on, and then so on this device. */
-export function leadRing(store: TextStore, play: () => void) {
+function leadRing(store: TextStore, play: () => void) {
   return {
     isOn: () => store.getItem(SWITCH) === 'on',
     /** Turned on, it sounds once: so it is heard, and the browser allows it. */

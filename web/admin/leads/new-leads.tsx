@@ -131,7 +131,7 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
 const LOOKED_AT = 10;
 
 /** Of the newest leads those that no list on this page has shown. */
-export const notSeen = (newest: readonly Lead[], seen: ReadonlySet<string>): Lead[] =>
+const notSeen = (newest: readonly Lead[], seen: ReadonlySet<string>): Lead[] =>
   newest.slice(0, LOOKED_AT).filter(({ id }) => !seen.has(id));
 
 const countOf = (leads: readonly Lead[]) => `${leads.length}${leads.length >= LOOKED_AT ? '+' : ''}`;
@@ -146,12 +146,10 @@ export function newLeadsWords(leads: readonly Lead[]): string {
 }
 
 /** The tab's title. */
-export const titleWith = (leads: readonly Lead[]) =>
-  leads.length === 0 ? 'Admin' : `(${countOf(leads)}) Admin`;
+const titleWith = (leads: readonly Lead[]) => (leads.length === 0 ? 'Admin' : `(${countOf(leads)}) Admin`);
 
 /** The lead to ring for: the newest that is no program's. */
-export const ringsFor = (leads: readonly Lead[]): string | undefined =>
-  leads.find((lead) => !isSpam(lead))?.id;
+const ringsFor = (leads: readonly Lead[]): string | undefined => leads.find((lead) => !isSpam(lead))?.id;
 
 /** What the line says while there is nothing new. */
 function idleWords({ error, last, now }: Pick<NewLeads, 'error' | 'last' | 'now'>): string {

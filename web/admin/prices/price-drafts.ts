@@ -111,7 +111,7 @@ function commaRefusal(text: string, isDollars: boolean): string | null {
 }
 
 /** What was typed into the field of the variable of that name, against the value that is stored. */
-export function priceTyped(text: string, stored: number, name: string): PriceInput {
+function priceTyped(text: string, stored: number, name: string): PriceInput {
   const isDollars = unitOf(name) === 'dollars';
   const comma = commaRefusal(text.trim(), isDollars);
   if (comma !== null) return { kind: 'refused', message: comma };

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/client.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
-export const passwordFormat = {
+const passwordFormat = {
   minLength: passwordPolicy.minLength,
   requireLowercase: passwordPolicy.requireLowercase,
   requireUppercase: passwordPolicy.requireUppercase,

@@ -66,8 +66,7 @@ export const narrowings = ({ view: _view, q: _q, status: _status, ...others }: L
   Object.values(others).filter((value) => value !== undefined).length;
 
 /** Whether every lead is listed. */
-export const isWhole = (filter: LeadFilter): boolean =>
-  Object.values(filter).every((value) => value === undefined);
+const isWhole = (filter: LeadFilter): boolean => Object.values(filter).every((value) => value === undefined);
 
 /** Where a list's leads come from. */
 export type LeadSource =

@@ -6,7 +6,8 @@ import { isAddressReady } from '#web/wizard/visit/answers.ts';
 import { placed, readdressed, withAddressAsked } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { AddressCombobox } from './combobox.tsx';
-import { type MapsState, mapsFor, useMapsState } from './maps-service.ts';
+import { mapsFor, useMapsState } from './maps-service.ts';
+import type { MapsState } from './maps-store.ts';
 import './address.css';
 
 const FIELD = 'address';

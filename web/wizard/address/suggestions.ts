@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 
-export const DEBOUNCE_MS = 250;
+const DEBOUNCE_MS = 250;
 const MIN_CHARACTERS = 3;
 
 interface SuggestionSearch {

@@ -47,7 +47,7 @@ const NAME_MAX = 200;
 const NAMES_MAX = 20;
 
 /** The correction that picking these roofs is; null where they are the ones that were read. */
-export function pickedRoofs(read: Quote, picked: readonly Roof[]): AreaCorrection | null {
+function pickedRoofs(read: Quote, picked: readonly Roof[]): AreaCorrection | null {
   if (picked.length === 0 || roofsOf(read).every((roof) => roof.read === isIn(picked, roof))) return null;
   return {
     kind: picked.some((roof) => roof.read) ? 'with_garage' : 'other_structure',
@@ -84,7 +84,7 @@ interface FormChoice {
 export const isTyping = ({ text }: Pick<FormChoice, 'text'>) => text.trim() !== '';
 
 /** The correction that typing an area is; null where it is the area that was read. */
-export function typedCorrection(was: number, squareFootage: number): AreaCorrection | null {
+function typedCorrection(was: number, squareFootage: number): AreaCorrection | null {
   return was === squareFootage ? null : { kind: 'typed', was, squareFootage, structures: [] };
 }
 

@@ -76,7 +76,7 @@ type Pointed =
   | { kind: 'none' | 'known' | 'poor' };
 
 /** The buildings after the homeowner pointed at one. */
-export function pointed(
+function pointed(
   buildings: readonly SeenBuilding[],
   found: SeenBuilding | null,
   pointing: Pointing,

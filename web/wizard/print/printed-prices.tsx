@@ -12,7 +12,7 @@ import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 const DENSE = 400;
 
 /** @param bullets of each tier */
-export const isDense = (bullets: readonly string[][]): boolean =>
+const isDense = (bullets: readonly string[][]): boolean =>
   bullets.some((lines) => lines.join('').length >= DENSE);
 
 interface PrintedPricesProps {

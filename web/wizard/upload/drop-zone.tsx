@@ -4,7 +4,8 @@ import { UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { Document } from '#web/ui/icons.tsx';
 import { Lock } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { fileSize, type NamedFile } from './use-upload.ts';
+import { fileSize } from './picked-file.ts';
+import type { NamedFile } from './use-upload.ts';
 
 /** A phone's chooser grays out every other type, and providers and mail programs give a PDF one of these. */
 const PICKED_TYPES =

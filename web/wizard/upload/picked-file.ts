@@ -38,3 +38,9 @@ export async function copyOf(file: File): Promise<File | null> {
   const copy = new File(slices, file.name, { type: PDF_CONTENT_TYPE });
   return copy.size === file.size ? copy : null;
 }
+
+/** `1234567` reads "1.2 MB", `56789` reads "57 KB". */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -14,7 +14,7 @@ import { UploadProblem, UploadReset } from './upload-problem.ts';
 export const ANSWER_CEILING_MS = 35_000;
 
 /** An upload that has not moved for this long is a lost connection. */
-export const STALL_MS = 30_000;
+const STALL_MS = 30_000;
 
 export interface FormToSend {
   url: string;

@@ -140,7 +140,7 @@ export type UploadState =
   | { phase: 'lost'; file: NamedFile; why: 'interrupted' | 'gone' }
   | { phase: 'failed'; file: NamedFile; problem: UploadProblem };
 
-export type UploadEvent =
+type UploadEvent =
   | { type: 'picked' }
   | { type: 'rejected'; problem: FileProblem }
   | { type: 'started'; file: NamedFile; resuming: boolean }
@@ -149,7 +149,7 @@ export type UploadEvent =
   | { type: 'cancelled' }
   | { type: 'cleared' };
 
-export const noUpload: UploadState = { phase: 'empty', rejected: null };
+const noUpload: UploadState = { phase: 'empty', rejected: null };
 
 /** How the step opens on what the visit has kept of a file that was sent before. */
 function firstState(kept: { sentFile: SentFile | null; insuranceDoc: File | null }): UploadState {
@@ -161,7 +161,7 @@ function firstState(kept: { sentFile: SentFile | null; insuranceDoc: File | null
 }
 
 /** The rule of the upload step's screen. What arrives after the end is dropped. */
-export function uploadState(state: UploadState, event: UploadEvent): UploadState {
+function uploadState(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'picked':
       return { phase: 'checking' };
@@ -195,10 +195,4 @@ export function uploadState(state: UploadState, event: UploadEvent): UploadState
     case 'cleared':
       return noUpload;
   }
-}
-
-/** `1234567` reads "1.2 MB", `56789` reads "57 KB". */
-export function fileSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -4,7 +4,7 @@ import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 import { type Waits, waitAfter } from '#web/api/retry.ts';
 
 /** As long as the edge keeps them: asked again within it, the answer would be the same. */
-export const FRESH_MS = 60_000;
+const FRESH_MS = 60_000;
 const RETRIES: Waits = { firstMs: 1000, longestMs: 30_000 };
 
 interface RatesParts {

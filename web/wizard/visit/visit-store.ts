@@ -46,7 +46,7 @@ export function withoutFile(visit: Visit): v.InferOutput<typeof visitSchema> {
 }
 
 /** The visit that the tab kept; null where it kept none or something unreadable. */
-export function restoredVisit(store: Pick<TextStore, 'getItem'>): Visit | null {
+function restoredVisit(store: Pick<TextStore, 'getItem'>): Visit | null {
   try {
     return visitOf(v.parse(visitSchema, JSON.parse(store.getItem(STORAGE_KEY) ?? '')));
   } catch {
@@ -54,7 +54,7 @@ export function restoredVisit(store: Pick<TextStore, 'getItem'>): Visit | null {
   }
 }
 
-export function keepVisit(store: Pick<TextStore, 'setItem'>, visit: Visit): void {
+function keepVisit(store: Pick<TextStore, 'setItem'>, visit: Visit): void {
   store.setItem(STORAGE_KEY, JSON.stringify(withoutFile(visit)));
 }
 

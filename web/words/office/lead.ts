@@ -132,7 +132,7 @@ export function leadFacts(lead: Lead, product: string): { label: string; value: 
 }
 
 /** The language to call in, e.g. "Spanish"; null where it is the admin's own or not known. */
-export const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
+const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
   language === ADMIN_LANGUAGE ? null : languageName(language);
 
 /** So many leads are named one by one. */

@@ -85,7 +85,7 @@ export const reasonWords = (reason: ConfidenceReason, facts: ReasonFacts): strin
 const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 /** Degrees from north as one of eight points of the compass. */
-export function compass(degrees: number): string {
+function compass(degrees: number): string {
   const turn = ((degrees % 360) + 360) % 360;
   return points[Math.round(turn / 45) % points.length] ?? '';
 }

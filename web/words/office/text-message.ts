@@ -14,7 +14,7 @@ const ours: Record<Language, string> = {
 };
 
 /** The message in the lead's language: the company's own words, or ours. */
-export function textMessage({ id, name, language = 'en' }: Lead, company: Texting): string {
+function textMessage({ id, name, language = 'en' }: Lead, company: Texting): string {
   const template = company.callback.textMessage?.[language] || ours[language];
   const words: Record<string, string> = {
     name: name.trim().split(/\s+/)[0] ?? name,

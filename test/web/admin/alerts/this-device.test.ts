@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from '#shared/alerts/alert.ts';
-import {
-  deviceName,
-  isApplesTouchDevice,
-  type PushParts,
-  thisDevice,
-} from '#web/admin/alerts/this-device.ts';
+import { type PushParts, thisDevice } from '#web/admin/alerts/this-device.ts';
 
 const point = (value: number) => new Uint8Array(65).fill(value);
 const written = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
@@ -163,15 +158,17 @@ test.each([
   ],
   [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webkit} Mobile/15E148`, 'App on iPhone'],
   ['', 'Browser'],
-])('%s is "%s"', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+])('%s is "%s"', async (userAgent, name) => {
+  const { navigator } = browser();
+  const device = thisDevice(browser({ navigator: { ...navigator, userAgent } }));
+  expect(await device.switchOn(ours)).toMatchObject({ name });
 });
 
 test.each([
-  ['iPhone', 5, true],
   ['Macintosh; Intel Mac OS X 10_15_7', 5, true],
   ['Macintosh; Intel Mac OS X 10_15_7', 0, false],
   ['Linux; Android 10', 5, false],
-])('%s with %d touch points is Apple’s phone or tablet: %s', (userAgent, touchPoints, is) => {
-  expect(isApplesTouchDevice(userAgent, touchPoints)).toBe(is);
+])('%s with %d touch points is Apple’s phone or tablet: %s', async (userAgent, maxTouchPoints, is) => {
+  const state = await thisDevice({ navigator: { userAgent, maxTouchPoints } }).state();
+  expect(state).toBe(is ? 'home_screen' : 'unsupported');
 });

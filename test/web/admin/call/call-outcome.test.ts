@@ -5,7 +5,7 @@ import { leadChangeSchema } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { callBackTimes, inTwoHours, outcomeChange, wishedAt } from '#web/admin/call/call-outcome.ts';
+import { callBackTimes, outcomeChange } from '#web/admin/call/call-outcome.ts';
 import { undoOf } from '#web/admin/changes/undo.ts';
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T15:04:06.000Z' };
@@ -121,8 +121,9 @@ describe('times to call back', () => {
   });
 
   test('keep to the clock over the end of summer time', () => {
-    expect(clock(wishedAt({ day: '2026-11-01', part: 'morning' }))).toBe('1 9:00');
-    expect(clock(inTwoHours(new Date(2026, 9, 31, 22)))).toBe('1 9:00');
+    const night = new Date(2026, 9, 31, 22);
+    expect(offered([{ day: '2026-11-01', part: 'morning' }], night)[0]).toBe('1 9:00 wished');
+    expect(offered(undefined, night)[0]).toBe('1 9:00');
   });
 });
 

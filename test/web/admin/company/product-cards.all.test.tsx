@@ -114,22 +114,6 @@ const theirs = (tier: TierName, en: string) => ({
   recommended: 'standard',
 });
 
-test('two admins change different cards: both stand, and nobody is asked', async () => {
-  const { stored, set } = await openCards();
-  await type(field('Standard Price', 'Name in English'), 'Ridgeline');
-  set(theirs('premiumWarranty', 'Summit'), 'lee.park@example.com');
-  await click(button('Save'));
-  await screen.findByText(/^Saved\./);
-  expect(names(stored())).toEqual({
-    asLowAs: '',
-    standard: 'Ridgeline',
-    impactResistant: '',
-    premiumWarranty: 'Summit',
-  });
-  expect(field('Premium Warranty', 'Name in English').value).toBe('Summit');
-  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
-});
-
 test('the same card changed twice says what theirs changed, and either keeps the other cards of both', async () => {
   const { stored, set } = await openCards();
   await type(field('Standard Price', 'Name in English'), 'Ridgeline');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { type LoadedLeads, updateLeads, withNewest } from '#web/admin/data/lead-cache.ts';
+import { type LoadedLeads, prependNewest, updateLeads } from '#web/admin/data/lead-cache.ts';
 
 /** A lead that came in at that minute; its name is the minute. */
 const lead = (minute: number, changes: Partial<Lead> = {}): Lead => ({
@@ -21,6 +21,15 @@ const loaded = (...pages: LeadPage[]): LoadedLeads => ({
   pageParams: [undefined, ...pages.slice(0, -1).map(({ nextCursor }) => nextCursor)],
 });
 const shown = ({ pages }: LoadedLeads) => pages.flatMap(({ items }) => items.map(({ name }) => Number(name)));
+
+/** The list of all, once the newest leads are put on top of what was loaded of it. */
+function withNewest(before: LoadedLeads, newest: LeadPage): LoadedLeads {
+  const client = new QueryClient();
+  const key = ['leads', 'all', 'visit'];
+  client.setQueryData(key, before);
+  prependNewest(client, newest);
+  return client.getQueryData<LoadedLeads>(key) ?? before;
+}
 
 const two = loaded(page([9, 8, 7], 'after-7'), page([6, 5, 4], 'after-4'));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { memoryStore } from '#test/support/memory-store.ts';
-import { type FocusPlace, type KeyScope, keyAction, keyMap, keySwitch } from '#web/admin/keys/key-map.ts';
+import { type FocusPlace, type KeyScope, keyAction, keyMap, letterKeys } from '#web/admin/keys/key-map.ts';
+import { localStorageStore } from '#web/storage.ts';
 
 const free = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
 
@@ -127,10 +127,10 @@ test('the table in the office’s guide lists these keys, with these words', () 
 });
 
 test('letters are on until they are switched off on this device', () => {
-  const keys = keySwitch(memoryStore());
-  expect(keys.isOn()).toBe(true);
-  keys.turn(false);
-  expect(keys.isOn()).toBe(false);
-  keys.turn(true);
-  expect(keys.isOn()).toBe(true);
+  expect(letterKeys.isOn()).toBe(true);
+  letterKeys.turn(false);
+  expect(letterKeys.isOn()).toBe(false);
+  letterKeys.turn(true);
+  expect(letterKeys.isOn()).toBe(true);
+  for (const key of localStorageStore.keys()) localStorageStore.removeItem(key);
 });

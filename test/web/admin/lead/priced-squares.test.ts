@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot } from '#test/support/leads.ts';
-import {
-  fieldsOf,
-  pricedSquares,
-  reasonIn,
-  type SquaresFields,
-  typedMoney,
-  typedPage,
-} from '#web/admin/lead/priced-squares.ts';
+import { fieldsOf, pricedSquares, reasonIn, type SquaresFields } from '#web/admin/lead/priced-squares.ts';
 
 const lead = newLead({ shown: shownQuote(), quote: snapshot() });
 const made = (fields: Partial<SquaresFields>, of = lead) =>
@@ -65,26 +58,21 @@ test('what is sent has the prices on the screen, and what of the office’s pric
 });
 
 test.each([
-  ['', undefined],
-  ['3', 3],
-  ['0', null],
-  ['3.5', null],
-  ['-1', null],
-  ['10000', null],
-])('a page typed "%s" is %s', (text, page) => {
-  expect(typedPage(text)).toBe(page);
-});
-
-test.each([
-  ['', undefined],
-  ['0', 0],
-  ['$2,500', 2500],
-  ['2500.5', 2500.5],
-  ['25,00', null],
-  ['-1', null],
-  ['much', null],
-])('an amount typed "%s" is %s', (text, amount) => {
-  expect(typedMoney(text)).toBe(amount);
+  ['page', '', undefined],
+  ['page', '0', null],
+  ['page', '3.5', null],
+  ['page', '-1', null],
+  ['page', '10000', null],
+  ['deductible', '', undefined],
+  ['deductible', '0', 0],
+  ['deductible', '2500.5', 2500.5],
+  ['deductible', '25,00', null],
+  ['deductible', '-1', null],
+  ['deductible', 'much', null],
+] as const)('a %s typed "%s" is %s, and null saves nothing', (field, text, value) => {
+  const { sent, wrong } = made({ squares: '28.4', [field]: text });
+  expect([wrong[field] !== undefined, sent === null]).toEqual([value === null, value === null]);
+  if (value !== null) expect(sent?.[field]).toBe(value);
 });
 
 test('a wrong page or amount saves nothing, and says which', () => {

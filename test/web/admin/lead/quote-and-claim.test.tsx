@@ -8,7 +8,6 @@ import { type LeadDetail, leadDocumentSchema } from '#shared/api/office-routes.t
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot, unpricedQuote } from '#test/support/leads.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
-import { pageToRead } from '#web/admin/lead/paper.tsx';
 import { ClaimSection, QuoteSection } from '#web/admin/lead/quote-and-claim.tsx';
 import { detailOf, leadId, leadPath, office_price, renderSection } from './opened-lead.tsx';
 
@@ -126,13 +125,19 @@ describe('the PDF beside the form', () => {
     expect(screen.queryByRole('button', { name: 'Show PDF here' })).toBeNull();
   });
 
-  test('opens at the page the office named, else where the reader doubted or found the area', () => {
-    const read = v.parse(leadDocumentSchema, { state: 'read', ...unpricedQuote(2784), warnings: [] });
-    expect(pageToRead({ office_price: { ...office_price, page: 5 } }, refused)).toBe(5);
-    expect(pageToRead({}, refused)).toBe(3);
-    expect(pageToRead({}, read)).toBe(1);
-    expect(pageToRead({}, { state: 'refused', reason: 'blank PDF', doubt: undefined })).toBeUndefined();
-    expect(pageToRead({}, null)).toBeUndefined();
+  test.each<[string, Partial<typeof lead>, LeadDetail['document'], number]>([
+    ['the office named', { office_price: { ...office_price, page: 5 } }, refused, 5],
+    [
+      'shows the area',
+      {},
+      v.parse(leadDocumentSchema, { state: 'read', ...unpricedQuote(2784), warnings: [] }),
+      1,
+    ],
+  ])('opens at the page that %s', async (_, facts, document, page) => {
+    opened({}, document, { ...lead, ...facts });
+    press(/^(Enter squares yourself|Change squares)$/);
+    press('Show PDF here');
+    expect((await frame()).src).toContain(`#page=${page}&`);
   });
 });
 

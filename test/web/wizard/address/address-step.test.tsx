@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Language } from '#shared/text.ts';
-import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import { reloaded } from '#test/support/wizard.ts';
 import { place, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
@@ -17,7 +16,6 @@ import {
   type Visit,
   withAddressAsked,
 } from '#web/wizard/visit/visit.ts';
-import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
 
 // @vitest-environment jsdom
 
@@ -34,7 +32,7 @@ const asked = () =>
     .join('');
 
 /** The first step on a site without Google; `left` gets the address the homeowner went on with. */
-async function open(language: Language = 'en', visit: Visit = newVisit(leadId)) {
+async function open(visit: Visit = newVisit(leadId)) {
   const left = vi.fn();
   let latest = visit;
   function Step() {
@@ -53,7 +51,7 @@ async function open(language: Language = 'en', visit: Visit = newVisit(leadId)) 
     };
     return <AddressStep wizard={wizard as unknown as Wizard} />;
   }
-  const drawn = await renderScreen(<Step />, language);
+  const drawn = await renderScreen(<Step />);
   return {
     left,
     field: screen.getByRole<HTMLInputElement>('textbox', { hidden: false }),
@@ -61,7 +59,7 @@ async function open(language: Language = 'en', visit: Visit = newVisit(leadId)) 
     /** The visit as a reload or coming back finds it. */
     kept: () => {
       drawn.unmount();
-      return restoredVisit(memoryStore({ visit: JSON.stringify(withoutFile(latest)) })) ?? latest;
+      return reloaded(latest);
     },
   };
 }
@@ -99,7 +97,7 @@ describe('a street alone', () => {
   test('is obeyed after Back and a reload too, and another one is asked about', async () => {
     const first = await open();
     await userEvent.type(first.field, '123 Main St{Enter}');
-    const { field, left } = await open('en', first.kept());
+    const { field, left } = await open(first.kept());
     await userEvent.type(field, '{Enter}');
     expect(left).toHaveBeenCalledOnce();
     await userEvent.clear(field);
@@ -108,15 +106,9 @@ describe('a street alone', () => {
     expect(asked()).toBe(question);
   });
 
-  test('is asked about in Spanish', async () => {
-    const { field } = await open('es');
-    await userEvent.type(field, 'Calle Luna 12{Enter}');
-    expect(asked()).toBe('¿En qué ciudad o código postal está? Agréguelo o continúe así.');
-  });
-
   test('that was picked among suggestions is not asked about', async () => {
     const form = { ...emptyForm, address: '123 Main St' };
-    const { field, left } = await open('en', withAddressAsked({ ...newVisit(leadId), form }, form.address));
+    const { field, left } = await open(withAddressAsked({ ...newVisit(leadId), form }, form.address));
     await userEvent.type(field, '{Enter}');
     expect(left).toHaveBeenCalledOnce();
   });

@@ -7,11 +7,11 @@ import type { ServiceArea } from '#shared/company/service-area.ts';
 import { neutralCompany } from '#shared/company/settings.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { reloaded } from '#test/support/wizard.ts';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
 import type { StepName } from '#web/wizard/visit/steps.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
 
 clearScreens();
 
@@ -80,7 +80,7 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
     goTo: (step: StepName) => user.click(screen.getByText(step)),
     told: () => visit.tellMe,
     /** The visit as a reload finds it. */
-    reloaded: () => restoredVisit({ getItem: () => JSON.stringify(withoutFile(visit)) })?.tellMe,
+    reloaded: () => reloaded(visit).tellMe,
   };
 }
 

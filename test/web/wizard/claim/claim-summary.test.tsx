@@ -123,14 +123,8 @@ test('one number that is not proven is marked, and nothing is said to add up', a
     'Held back after the workCheck this$2,401.28',
     'Your deductible$2,500.00',
   ]);
-  expect(text()).not.toContain('These numbers add up.');
+  expect(text()).not.toMatch(/These numbers add up\.|Your part, by these numbers/);
   expect(document.querySelector('.claim-doubt')).not.toBeNull();
-});
-
-test('unproven figures are marked and give no share', async () => {
-  await show({ ...readQuote, claim: { ...readQuote.claim, verified: false } });
-  expect(screen.getAllByText('Check this').length).toBeGreaterThan(0);
-  expect(screen.queryByText('Your part, by these numbers')).toBeNull();
 });
 
 test('a figure that may be printed but was not understood is said so', async () => {
@@ -139,7 +133,7 @@ test('a figure that may be printed but was not understood is said so', async () 
   expect(text()).not.toContain('Not stated');
 });
 
-test('the cause is said in plain words, with what the document prints', async () => {
+test('the cause is said in plain words, with what the document prints, and dates in the page’s language', async () => {
   const claim = { ...readQuote.claim, typeOfLoss: 'WIND/HAIL' };
   const { unmount } = await show({ ...readQuote, claim });
   expect(screen.getByText('Wind and hail')).toBeTruthy();
@@ -147,6 +141,7 @@ test('the cause is said in plain words, with what the document prints', async ()
   unmount();
   await show({ ...readQuote, claim }, true, 'es');
   expect(screen.getByText('Viento y granizo')).toBeTruthy();
+  expect(screen.getByText('21 de mayo de 2025')).toBeTruthy();
 });
 
 test('what is paid once the work is done is said beside its item', async () => {
@@ -182,6 +177,7 @@ describe('your share', () => {
       'Allowed for the roof, before your deductible: $15,120.40 − $600.00 = $14,520.40',
     );
     expect(sources).toContain('Prices:');
+    expect(text()).toMatch(/It isn’t advice or a promise/);
   });
 
   test('names no source for a depreciation there is none of', async () => {
@@ -190,19 +186,9 @@ describe('your share', () => {
     expect(document.querySelector('.share-sources')?.textContent).not.toContain('not paid back');
   });
 
-  test('says that it is neither advice nor a promise', async () => {
-    await show();
-    expect(text()).toMatch(/It isn’t advice or a promise/);
-  });
-
   test('why there is none is not said here again: the figure above says it', async () => {
     await show({ ...readQuote, claim: { ...readQuote.claim, deductible: null } });
     expect(text()).not.toMatch(/can’t work out your part|don’t show your part/);
-  });
-
-  test('is gone where the company does not show it', async () => {
-    await show(readQuote, false);
-    expect(text()).not.toContain('Your part');
   });
 });
 
@@ -222,15 +208,6 @@ test('the twelve items: found with the line, not found, or unclear', async () =>
   expect(screen.getByText('Ice and water barrier').closest('li')?.textContent).toContain('Not listed');
   expect(screen.getByText('Starter course').closest('li')?.textContent).toContain('Unclear');
 });
-
-test('speaks Spanish, dates and all', async () => {
-  await show(readQuote, true, 'es');
-  expect(screen.getByText('Lo que dice su estimado')).toBeTruthy();
-  expect(screen.getByText('21 de mayo de 2025')).toBeTruthy();
-  expect(screen.getByText('Lista del techo: 4 de 12 en su estimado, 8 por preguntar')).toBeTruthy();
-});
-
-clearScreens();
 
 async function sumOf(tier: 'asLowAs' | 'impactResistant', quote: Quote = readQuote): Promise<HTMLElement> {
   const shares = yourShare(quote, true);
@@ -254,8 +231,6 @@ test.each([
   expect(table.textContent?.includes('More than this price')).toBe(isSaid);
 });
 
-clearScreens();
-
 test('how a quote came about opens with a tap, the disclaimer with it', async () => {
   const quote = quoteForRoof({ squareFootage: 1500, propertyType: 'single-story' }, defaultPricing);
   await renderScreen(quote && <BasisFold quote={quote} />);
@@ -277,8 +252,6 @@ test.each([
   await renderScreen(<BasisFold quote={quote} />);
   expect(screen.queryAllByText('How we got this price')).toHaveLength(count);
 });
-
-clearScreens();
 
 const printed = async (basis: AreaBasis, language: Language) => {
   const { container } = await renderScreen(
@@ -305,14 +278,11 @@ test.each([
   },
 );
 
-test.each(['en', 'es'] as const)(
-  'a measurement that does not price is not printed, and Google is not named, in %s',
-  async (language) => {
-    const others: AreaBasis['others'] = [{ source: 'measured', squareFootage: 3900 }];
-    for (const source of ['document', 'home-size'] as const) {
-      const said = await printed({ source, others }, language);
-      expect(said).toContain('2,404');
-      expect(said).not.toMatch(/3,900|Google/);
-    }
-  },
-);
+test('a measurement that does not price is not printed, and Google is not named', async () => {
+  const others: AreaBasis['others'] = [{ source: 'measured', squareFootage: 3900 }];
+  for (const source of ['document', 'home-size'] as const) {
+    const said = await printed({ source, others }, 'en');
+    expect(said).toContain('2,404');
+    expect(said).not.toMatch(/3,900|Google/);
+  }
+});

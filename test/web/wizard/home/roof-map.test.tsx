@@ -1,9 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { spoken } from '#test/support/spoken-words.ts';
-import { place } from '#test/web/wizard/visit/seen-building.ts';
+import { asking, building, place } from '#test/web/wizard/visit/seen-building.ts';
 import { PointMap } from '#web/wizard/home/roof-map.tsx';
-import type { PointingNote } from '#web/wizard/home/roof-pointing.ts';
+import { type PointingNote, usePointing } from '#web/wizard/home/roof-pointing.ts';
+import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 
 // @vitest-environment jsdom
 
@@ -77,5 +78,128 @@ describe('the map is named for what it does', () => {
     await fails();
     expect(screen.queryByRole('group')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe(words.notLoaded);
+  });
+});
+
+describe('pointing at a building', () => {
+  const house = building();
+  const garage = building({ placeId: 'garage', squareFootage: 500 });
+  const large = building({ placeId: 'other', squareFootage: 3000 });
+  const barn = building({ placeId: 'barn', squareFootage: 900 });
+
+  /** Somebody who points: what was asked, answered by hand, and what was taken. */
+  function pointing(buildings: SeenBuilding[] = [house]) {
+    const answers: ((found: SeenBuilding | null) => Promise<void>)[] = [];
+    const taken: SeenBuilding[][] = [];
+    const visit = { buildings };
+    const { result, unmount } = renderHook(() =>
+      usePointing({
+        buildings: () => visit.buildings,
+        settings: asking,
+        measure: () =>
+          new Promise((resolve) => {
+            answers.push((found) => act(async () => resolve(found)));
+          }),
+        onTaken: (changed) => taken.push(changed),
+      }),
+    );
+    return {
+      visit,
+      taken,
+      answers,
+      unmount,
+      now: () => result.current,
+      open: (wanted: 'another' | 'add') => act(async () => result.current.toggle(wanted)),
+      point: () => act(async () => void result.current.point(place.location)),
+      stop: () => act(async () => result.current.stop()),
+    };
+  }
+
+  test.each<['add' | 'another', string, SeenBuilding[], SeenBuilding]>([
+    ['add', 'after the house', [house, garage], garage],
+    ['another', 'in the place of the one shown', [large], large],
+    ['another', 'also where it is the same one', [house], house],
+  ])('a building that is answered (%s) is taken %s, and the map closes', async (...row) => {
+    const [wanted, , buildings, found] = row;
+    const { open, point, answers, taken, now } = pointing();
+    await open(wanted);
+    await point();
+    expect(now().note).toBe('measuring');
+    await answers[0]?.(found);
+    expect(taken).toEqual([buildings]);
+    expect(now()).toMatchObject({ pointing: null, note: null });
+  });
+
+  test.each<['add' | 'another', string, SeenBuilding | null]>([
+    ['add', 'known', house],
+    ['another', 'poor', garage],
+    ['add', 'poor', building({ placeId: 'flat', reasons: ['flat'] })],
+    ['add', 'none', null],
+  ])('one that cannot be taken (%s: %s) leaves all as it was', async (wanted, note, found) => {
+    const { open, point, answers, taken, now } = pointing();
+    await open(wanted);
+    await point();
+    await answers[0]?.(found);
+    expect([taken, now()]).toMatchObject([[], { pointing: wanted, note }]);
+  });
+
+  test('an answer after the map was closed changes nothing', async () => {
+    const { open, point, answers, taken, now } = pointing();
+    await open('another');
+    await point();
+    await open('another');
+    await answers[0]?.(barn);
+    expect(taken).toEqual([]);
+    expect(now()).toMatchObject({ pointing: null, note: null });
+  });
+
+  test('an answer for the map that was open before leaves the one that is open now alone', async () => {
+    const { open, point, answers, taken, now } = pointing();
+    await open('another');
+    await point();
+    await open('add');
+    await answers[0]?.(null);
+    expect(now()).toMatchObject({ pointing: 'add', note: null });
+    await point();
+    await answers[1]?.(garage);
+    expect(taken).toEqual([[house, garage]]);
+  });
+
+  test('an answer after the homeowner said what holds changes nothing, and the map is closed', async () => {
+    const { open, point, answers, taken, stop, now } = pointing();
+    await open('another');
+    await point();
+    await stop();
+    expect(now()).toMatchObject({ pointing: null, note: null });
+    await answers[0]?.(barn);
+    expect(taken).toEqual([]);
+  });
+
+  test('an answer after the step was left changes nothing', async () => {
+    const { open, point, answers, taken, unmount } = pointing();
+    await open('another');
+    await point();
+    unmount();
+    await answers[0]?.(barn);
+    expect(taken).toEqual([]);
+  });
+
+  test('two taps before the page has moved ask once', async () => {
+    const { open, answers, now } = pointing();
+    await open('add');
+    await act(async () => {
+      void now().point(place.location);
+      void now().point(place.location);
+    });
+    expect(answers).toHaveLength(1);
+  });
+
+  test('a building is added to those that the visit has by then', async () => {
+    const { open, point, answers, taken, visit } = pointing();
+    await open('add');
+    await point();
+    visit.buildings = [barn];
+    await answers[0]?.(garage);
+    expect(taken).toEqual([[barn, garage]]);
   });
 });

@@ -1,15 +1,14 @@
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
-import { asking, building, place, roof } from '#test/web/wizard/visit/seen-building.ts';
-import { usePointing } from '#web/wizard/home/roof-pointing.ts';
+import { asking, building, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/home/roof-question.tsx';
 import { RoofNotes, type RoofNotesProps } from '#web/wizard/result/area-notes.tsx';
-import type { SeenBuilding, VisitRoof } from '#web/wizard/visit/roof.ts';
+import type { VisitRoof } from '#web/wizard/visit/roof.ts';
 
 // @vitest-environment jsdom
 
@@ -87,8 +86,6 @@ test('each answer is said once, by its button', async () => {
   expect(said).toEqual(['yes', 'home-size']);
 });
 
-clearScreens();
-
 const ATTRIBUTION = 'Includes roof data from Google';
 const basis = (source: AreaBasis['source'], measured: number): AreaBasis => ({
   source,
@@ -146,110 +143,4 @@ describe.each(['en', 'es'] as const)('beside the home’s size, in %s', (languag
 
 test('a roof that prices has Google named, and nothing beside it', async () => {
   expect(await notes({ basis: { source: 'measured', others: [] }, answer: 'yes' })).toBeNull();
-});
-
-describe('use pointing', () => {
-  afterEach(cleanup);
-
-  const house = building();
-  const garage = building({ placeId: 'garage', squareFootage: 500 });
-  const barn = building({ placeId: 'barn', squareFootage: 900 });
-
-  /** Somebody who points: what was asked, answered by hand, and what was taken. */
-  function pointing(buildings: SeenBuilding[] = [house]) {
-    const answers: ((found: SeenBuilding | null) => Promise<void>)[] = [];
-    const taken: SeenBuilding[][] = [];
-    const visit = { buildings };
-    const { result, unmount } = renderHook(() =>
-      usePointing({
-        buildings: () => visit.buildings,
-        settings: asking,
-        measure: () =>
-          new Promise((resolve) => {
-            answers.push((found) => act(async () => resolve(found)));
-          }),
-        onTaken: (changed) => taken.push(changed),
-      }),
-    );
-    return {
-      visit,
-      taken,
-      answers,
-      unmount,
-      now: () => result.current,
-      open: (wanted: 'another' | 'add') => act(async () => result.current.toggle(wanted)),
-      point: () => act(async () => void result.current.point(place.location)),
-      stop: () => act(async () => result.current.stop()),
-    };
-  }
-
-  test('a building that is answered is taken, and the map closes', async () => {
-    const { open, point, answers, taken, now } = pointing();
-    await open('add');
-    await point();
-    expect(now().note).toBe('measuring');
-    await answers[0]?.(garage);
-    expect(taken).toEqual([[house, garage]]);
-    expect(now()).toMatchObject({ pointing: null, note: null });
-  });
-
-  test('an answer after the map was closed changes nothing', async () => {
-    const { open, point, answers, taken, now } = pointing();
-    await open('another');
-    await point();
-    await open('another');
-    await answers[0]?.(barn);
-    expect(taken).toEqual([]);
-    expect(now()).toMatchObject({ pointing: null, note: null });
-  });
-
-  test('an answer for the map that was open before leaves the one that is open now alone', async () => {
-    const { open, point, answers, taken, now } = pointing();
-    await open('another');
-    await point();
-    await open('add');
-    await answers[0]?.(null);
-    expect(now()).toMatchObject({ pointing: 'add', note: null });
-    await point();
-    await answers[1]?.(garage);
-    expect(taken).toEqual([[house, garage]]);
-  });
-
-  test('an answer after the homeowner said what holds changes nothing, and the map is closed', async () => {
-    const { open, point, answers, taken, stop, now } = pointing();
-    await open('another');
-    await point();
-    await stop();
-    expect(now()).toMatchObject({ pointing: null, note: null });
-    await answers[0]?.(barn);
-    expect(taken).toEqual([]);
-  });
-
-  test('an answer after the step was left changes nothing', async () => {
-    const { open, point, answers, taken, unmount } = pointing();
-    await open('another');
-    await point();
-    unmount();
-    await answers[0]?.(barn);
-    expect(taken).toEqual([]);
-  });
-
-  test('two taps before the page has moved ask once', async () => {
-    const { open, answers, now } = pointing();
-    await open('add');
-    await act(async () => {
-      void now().point(place.location);
-      void now().point(place.location);
-    });
-    expect(answers).toHaveLength(1);
-  });
-
-  test('a building is added to those that the visit has by then', async () => {
-    const { open, point, answers, taken, visit } = pointing();
-    await open('add');
-    await point();
-    visit.buildings = [barn];
-    await answers[0]?.(garage);
-    expect(taken).toEqual([[barn, garage]]);
-  });
 });

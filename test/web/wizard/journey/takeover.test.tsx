@@ -377,11 +377,6 @@ describe('the early script', () => {
       expect(mark.held).toBeUndefined();
     }
   });
-
-  test('is one text that uses nothing around it', () => {
-    expect(() => new Function('document', 'window', `(${earlyScript})(document,window)`)).not.toThrow();
-    expect(`${earlyScript}`).not.toMatch(/__vite|import\(/);
-  });
 });
 
 test('the early script knows no step but by the page', () => {

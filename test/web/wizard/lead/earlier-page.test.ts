@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
-import { createVisitStore, restoredVisit } from '#web/wizard/visit/visit-store.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const otherId = '9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d';
@@ -42,7 +42,12 @@ const visitOfThen = {
 };
 
 test('a visit that a page of release 0.1 kept goes on in its tab and on its device', () => {
-  expect(restoredVisit(memoryStore({ visit: JSON.stringify(visitOfThen) }))).toEqual({
+  const tab = createVisitStore(
+    memoryStore({ visit: JSON.stringify(visitOfThen) }),
+    () => otherId,
+    () => now,
+  );
+  expect(tab.current()).toEqual({
     ...visitOfThen,
     sentFile: null,
     form: { ...visitOfThen.form, insuranceDoc: null },

@@ -164,17 +164,6 @@ describe('the next step', () => {
   };
   const closed = { ...facts, isOpen: false };
 
-  test('asks for two times, and once they are chosen they are noted', () => {
-    expect(nextStep(facts)).toEqual({ kind: 'times' });
-    const times = [{ day: '2026-11-23', part: 'morning' } as const];
-    expect(nextStep({ ...facts, callTimes: times })).toEqual({ kind: 'noted', times });
-  });
-
-  test('is the company’s own page for booking where it has one', () => {
-    const bookingUrl = 'https://book.juniperridge.example/visit';
-    expect(nextStep({ ...facts, bookingUrl })).toEqual({ kind: 'booking', href: bookingUrl });
-  });
-
   test('is the call once the office hears of no more answers, also of times it has heard of', () => {
     expect(nextStep(closed)).toEqual({ kind: 'call', href: 'tel:+14025550142' });
     const callTimes = [{ day: '2026-11-23', part: 'morning' } as const];

@@ -9,6 +9,7 @@ import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { yourShare } from '#web/quote/your-share.ts';
+import { PrintedPrices } from '#web/wizard/print/printed-prices.tsx';
 import { shareSum } from '#web/wizard/result/later-parts.ts';
 import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/result/prices.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
@@ -266,4 +267,18 @@ describe('under a price stands', () => {
     await renderScreen(display({ quote: read }));
     expect(rangesShown()).toEqual([]);
   });
+});
+
+test.each([
+  ['399 characters', [[399], [10]], false],
+  ['400 characters', [[400], [10]], true],
+  ['400 characters in several bullets', [[150, 150, 100], [10]], true],
+  ['several tiers, which are not added up', [[200], [200], [200]], false],
+])('bullets are printed small from 400 characters of one tier on: %s', async (_, lengths, isDense) => {
+  const bullets = (tier: number) => lengths[tier]?.map((length, line) => `${line}`.repeat(length)) ?? ['x'];
+  const packages = defaultPackages.map((one, tier) => ({ ...one, bullets: { en: bullets(tier) } }));
+  await renderScreen(
+    <PrintedPrices quote={quote} product={roof} packages={packages} recommended="" extras={[]} />,
+  );
+  expect(screen.getByRole('table').dataset.dense).toBe(`${isDense}`);
 });

@@ -222,15 +222,6 @@ describe('the result', () => {
     expect(screen.getAllByRole('link', { name: 'Call (402) 555-0142' })).toHaveLength(2);
   });
 
-  test('offers the working days after the clock’s own', async () => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    await show();
-    await userEvent.click(screen.getByRole('button', { name: /^Book my inspection/ }));
-    expect(screen.getAllByRole('radio', { name: 'Mon, Nov 23' })).toHaveLength(2);
-  });
-
   test('of a claim shows no share anywhere where the company shows none', async () => {
     const brand = { ...siteConfig.brand, showYourShare: false };
     await show({ quote: readQuote }, { ...siteConfig, brand });

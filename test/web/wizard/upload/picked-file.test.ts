@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
-import { copyOf, problemWith } from '#web/wizard/upload/picked-file.ts';
-import { fileSize } from '#web/wizard/upload/use-upload.ts';
+import { copyOf, fileSize, problemWith } from '#web/wizard/upload/picked-file.ts';
 
 const file = (name: string, type: string, content: BlobPart = '%PDF-1.7\n') =>
   new File([content], name, { type });

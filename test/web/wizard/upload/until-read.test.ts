@@ -127,11 +127,6 @@ describe('a document that was sent before the page was loaded anew', () => {
     expect(await outcome).toBe('server');
   });
 
-  test('that was refused meanwhile is refused', async () => {
-    const { outcome } = device({ says: error(422, 'unreadable_document', 'unreadable_scan') });
-    expect(await outcome).toBe('refused');
-  });
-
   test('is asked for again where the line is not there yet', async () => {
     const { server, pass, outcome } = device({ says: 'down' });
     await pass(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons, SCAN_CEILING_MS } from '#shared/estimate/document.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons } from '#shared/estimate/document.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { Answer } from '#web/api/client.ts';
@@ -240,15 +240,6 @@ describe('a scan', () => {
     expect(server.asked[1]).toBe(`GET /api/process-insurance/${documentId}`);
     expect(server.waits).toEqual([2000, 3000, 4500, 6750, 8000, 8000, 8000]);
     expect(progress.at(-1)).toEqual({ phase: 'reading', scan: true, documentId });
-  });
-
-  test('is given up at the ceiling and can be asked for again', async () => {
-    const server = script(answer(202, reading), ...Array.from({ length: 50 }, () => answer(202, reading)));
-    const problem = await problemOf(upload(small, server.effects).result);
-    expect(problem).toMatchObject({ kind: 'timeout', resumable: documentId });
-    const waited = server.waits.reduce((sum, pause) => sum + pause, 0);
-    expect(waited).toBeLessThanOrEqual(SCAN_CEILING_MS);
-    expect(waited).toBeGreaterThan(SCAN_CEILING_MS - 8000);
   });
 
   test('waits as long as a throttle asks', async () => {

@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refusalReasons } from '#shared/estimate/document.ts';
 import { englishRefusals } from '#shared/estimate/refusal-words.ts';
-import type { Language } from '#shared/text.ts';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { uploadEn } from '#web/words/en/upload.ts';
 import { uploadEs } from '#web/words/es/upload.ts';
@@ -19,17 +18,6 @@ test('a file that is no PDF is turned down in the specification’s words, and n
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please upload a PDF file'));
   expect(ScreenRequest.sent).toEqual([]);
   expect(button('Continue without document')).toBeTruthy();
-});
-
-test('a file above 25 MB is turned down before a byte is sent', async () => {
-  const { choose } = await shown();
-  await choose(
-    Object.defineProperty(new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }), 'size', {
-      value: 25_000_001,
-    }),
-  );
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(englishRefusals.too_large));
-  expect(ScreenRequest.sent).toEqual([]);
 });
 
 describe('a file that its device takes back', () => {
@@ -143,6 +131,7 @@ test('a scan under way is the lead’s document at once, and no more once it is 
   const { uploading, user, onNews } = await shown();
   await (await uploading()).answer(202, { documentId, retryAfterMs: 60_000 });
   await waitFor(() => expect(onNews).toHaveBeenLastCalledWith({ kind: 'received', documentId }));
+  expect(screen.getByText(uploadEn.readScan)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(onNews).toHaveBeenLastCalledWith({ kind: 'called-off' });
 });
@@ -181,13 +170,14 @@ describe('a document that gave no quote', () => {
     expect(buttons.map((button) => button.className)).toEqual(['button', other]);
   });
 
-  test('stands with its name and what became of it, and its first line has the focus', async () => {
-    const { uploading } = await shown();
+  test('stands with its name and what became of it, its first line has the focus, and the lead has its id', async () => {
+    const { uploading, onNews } = await shown();
     await (await uploading()).answer(422, refuse('password_protected'));
     const line = await screen.findByText('Failed to process document. Please try again.');
     expect(document.activeElement).toBe(line);
     expect(screen.getByText('estimate.pdf')).toBeTruthy();
     expect(screen.getByText('1 KB · not read')).toBeTruthy();
+    expect(onNews).toHaveBeenLastCalledWith({ kind: 'not-read', documentId, awaited: false });
   });
 
   test.each(['no_roof_items', 'several_homes'])(
@@ -218,22 +208,6 @@ describe('a document that gave no quote', () => {
     await choose(new File(['%PDF-1.7\n'], 'the-right-one.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('the-right-one.pdf')).toBeTruthy();
     expect(ScreenRequest.sent).toHaveLength(2);
-  });
-
-  test('keeps its id for the lead', async () => {
-    const { uploading, onNews } = await shown();
-    await (await uploading()).answer(422, refuse('no_roof_items'));
-    await waitFor(() =>
-      expect(onNews).toHaveBeenLastCalledWith({ kind: 'not-read', documentId, awaited: false }),
-    );
-  });
-
-  test('speaks Spanish', async () => {
-    const { uploading } = await shown({ language: 'es' });
-    await (await uploading()).answer(422, refuse('no_roof_items'));
-    expect(await screen.findByText(uploadEs.failed)).toBeTruthy();
-    expect(screen.getByText(uploadEs.refusals.no_roof_items)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Continuar sin documento' })).toBeTruthy();
   });
 
   test('of several homes asks which one, also where two are called the same', async () => {
@@ -284,32 +258,29 @@ describe('a document that gave no quote', () => {
 });
 
 describe('the squares of a paper that gave no quote', () => {
-  const label = { en: 'Squares on your estimate', es: 'Cuadros en su estimado' };
-  const refusedFor = async (reason: string, language: Language = 'en') => {
-    const step = await shown({ language });
+  const label = 'Squares on your estimate';
+  const refusedFor = async (reason: string) => {
+    const step = await shown();
     await (await step.uploading()).answer(422, {
       error: { code: 'unreadable_document', message: '', reason, documentId },
     });
     return step;
   };
 
-  test.each(['en', 'es'] as const)(
-    'are typed in %s where it says they stand, and go on without a question',
-    async (language) => {
-      const { user, proceed } = await refusedFor('area_unproven', language);
-      await user.type(await screen.findByLabelText(label[language]), '27.84{Enter}');
-      expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
-      const words = language === 'en' ? uploadEn : uploadEs;
-      expect(screen.getByText(words.squares.where)).toBeTruthy();
-      expect(screen.getByRole('img', { name: words.squares.picture })).toBeTruthy();
-      expect(screen.getByText(words.squares.checked)).toBeTruthy();
-      expect(screen.getByText(words.sought.area_unproven)).toBeTruthy();
-    },
-  );
+  test('are typed where it says they stand, and go on without a question', async () => {
+    const { user, proceed } = await refusedFor('area_unproven');
+    await user.type(await screen.findByLabelText(label), '27.84{Enter}');
+    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
+    const words = uploadEn;
+    expect(screen.getByText(words.squares.where)).toBeTruthy();
+    expect(screen.getByRole('img', { name: words.squares.picture })).toBeTruthy();
+    expect(screen.getByText(words.squares.checked)).toBeTruthy();
+    expect(screen.getByText(words.sought.area_unproven)).toBeTruthy();
+  });
 
   test('are no number, or of the other unit, as in every field for an area', async () => {
     const { user, button, proceed } = await refusedFor('unreadable_scan');
-    const field = await screen.findByLabelText(label.en);
+    const field = await screen.findByLabelText(label);
     const use = () => button('Use these squares') as HTMLButtonElement;
     expect(use().disabled).toBe(true);
     await user.type(field, '2784');
@@ -323,7 +294,7 @@ describe('the squares of a paper that gave no quote', () => {
 
   test('of hardly any home are asked about once and then taken, by the answer or as they stand', async () => {
     const { user, button, proceed } = await refusedFor('unreadable_scan');
-    const field = await screen.findByLabelText(label.en);
+    const field = await screen.findByLabelText(label);
     await user.type(field, '284');
     await user.click(button('Use these squares'));
     expect(screen.getByText('Is 28,400 square feet right?')).toBeTruthy();
@@ -339,9 +310,9 @@ describe('the squares of a paper that gave no quote', () => {
 
   test('stand folded beside a file that can be mended', async () => {
     const { user } = await refusedFor('password_protected');
-    expect(screen.queryByLabelText(label.en)).toBeNull();
+    expect(screen.queryByLabelText(label)).toBeNull();
     await user.click(await screen.findByText(uploadEn.squares.title));
-    expect(await screen.findByLabelText(label.en)).toBeTruthy();
+    expect(await screen.findByLabelText(label)).toBeTruthy();
   });
 
   test.each(['no_roof_items', 'not_an_estimate'])(

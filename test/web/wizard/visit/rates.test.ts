@@ -2,44 +2,8 @@ import { expect, test } from 'vitest';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
-import { FRESH_MS, knownRates, readPricing } from '#web/wizard/visit/rates.ts';
-
-/** Timers and a clock that pass only when the test says so. */
-function passingTime(start = 0) {
-  const timers = new Set<{ at: number; action: () => void }>();
-  let now = start;
-  const settle = async () => {
-    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-  };
-  return {
-    now: () => now,
-    later: (action: () => void, ms: number) => {
-      const timer = { at: now + ms, action };
-      timers.add(timer);
-      return () => void timers.delete(timer);
-    },
-    settle,
-    /** Everything that falls due on the way happens, in its order. */
-    async pass(ms: number) {
-      const end = now + ms;
-      await settle();
-      for (;;) {
-        const due = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-        if (due === undefined) break;
-        now = due.at;
-        timers.delete(due);
-        due.action();
-        await settle();
-      }
-      now = end;
-      await settle();
-    },
-    /** The clock alone, as on a machine that slept. */
-    setClock(ms: number) {
-      now = ms;
-    },
-  };
-}
+import { passingTime } from '#test/support/passing-time.ts';
+import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
 
 const ratesOf = (asLowAs: number): SitePricing => ({
   rates: { asLowAs, standard: 500, impactResistant: 600, premiumWarranty: 700 },
@@ -107,12 +71,12 @@ test('who listens is called for every answer that brings rates, until they end i
   expect(heard).toEqual([]);
   await pass(1);
   expect(heard).toEqual([360]);
-  await pass(FRESH_MS);
+  await pass(60_000);
   rates.refresh();
   await settle();
   expect(heard).toEqual([360, 380]);
   end();
-  await pass(FRESH_MS);
+  await pass(60_000);
   rates.refresh();
   await settle();
   expect([heard, rates.last()?.rates.asLowAs]).toEqual([[360, 380], 390]);
@@ -141,7 +105,7 @@ test('a browser that comes online asks at once', async () => {
 test('rates of less than a minute ago are used as they are; of a minute ago they are asked for again', async () => {
   const { rates, asked, pass } = openPage(360, 370);
   rates.refresh();
-  await pass(FRESH_MS - 1);
+  await pass(59_999);
   expect(await rates.within(2500)).toEqual(ratesOf(360));
   expect(asked).toHaveLength(1);
   await pass(1);
@@ -168,7 +132,7 @@ test('old rates stand in for new ones that do not come', async () => {
   const { rates, pass, settle } = openPage(360, 'silent');
   rates.refresh();
   await settle();
-  await pass(FRESH_MS);
+  await pass(60_000);
   const had = rates.within(2500);
   await pass(2500);
   expect(await had).toEqual(ratesOf(360));

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
+import { reloaded } from '#test/support/wizard.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { type FileNews, withNews } from '#web/wizard/visit/sent-file.ts';
 import { afterUpload, newVisit, type UploadOutcome, type Visit } from '#web/wizard/visit/visit.ts';
-import { createVisitStore, keepVisit, restoredVisit } from '#web/wizard/visit/visit-store.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';
 const otherId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
@@ -22,12 +23,12 @@ const after = (...news: FileNews[]) => news.reduce(withNews, begun);
 const waiting = after(sending, received);
 const kept = { name: 'roof-scan.pdf', size: 8, documentId, awaited: true };
 
-/** The visit as the page has it after a reload. */
-function reloaded(visit: Visit): Visit | null {
-  const store = memoryStore();
-  keepVisit(store, visit);
-  return restoredVisit(store);
-}
+const tabThatKept = (visit: object) =>
+  createVisitStore(
+    memoryStore({ visit: JSON.stringify(visit) }),
+    () => documentId,
+    () => 0,
+  );
 
 describe('a reload', () => {
   test('keeps the name, size and id of a document that the server reads', () => {
@@ -35,7 +36,7 @@ describe('a reload', () => {
   });
 
   test('keeps of a file still on its way that nothing of it is known on the server', () => {
-    expect(reloaded(after(sending))?.sentFile).toEqual({ ...kept, documentId: null });
+    expect(reloaded(after(sending)).sentFile).toEqual({ ...kept, documentId: null });
   });
 
   test.each([
@@ -43,8 +44,11 @@ describe('a reload', () => {
     ['whose document has an id that is none', { ...kept, documentId: '../../etc' }],
     ['in another form', 'roof-scan.pdf'],
   ])('loses nothing of a visit %s', (_, sentFile) => {
-    const store = memoryStore({ visit: JSON.stringify({ ...waiting, sentFile }) });
-    expect(restoredVisit(store)).toMatchObject({ sentFile: null, step: 'upload', form: { documentId } });
+    expect(tabThatKept({ ...waiting, sentFile }).current()).toMatchObject({
+      sentFile: null,
+      step: 'upload',
+      form: { documentId },
+    });
   });
 });
 
@@ -73,11 +77,7 @@ describe('a file is waited for no more', () => {
   });
 
   test('once the visit starts over', () => {
-    const store = createVisitStore(
-      memoryStore({ visit: JSON.stringify(waiting) }),
-      () => documentId,
-      () => 0,
-    );
+    const store = tabThatKept(waiting);
     expect(store.current().sentFile).toEqual(kept);
     store.startOver();
     expect(store.current()).toMatchObject({ sentFile: null, form: { documentId: null } });

@@ -13,7 +13,6 @@ import {
   mapLink,
   namesOf,
   numberWords,
-  otherLanguage,
   quoteWords,
 } from '#web/words/office/lead.ts';
 
@@ -56,14 +55,6 @@ test('without the home’s size the roof’s priced area stands for it, and says
     },
   };
   expect(leadFacts(lead, 'Roof')).toContainEqual({ label: 'Square footage', value: '2,404 (roof)' });
-});
-
-test.each([
-  ['es', 'Spanish'],
-  ['en', null],
-  [undefined, null],
-] as const)('a homeowner who speaks %j is called in %j', (language, expected) => {
-  expect(otherLanguage({ language })).toBe(expected);
 });
 
 test('an email goes to the address alone, whatever stands behind it', () => {

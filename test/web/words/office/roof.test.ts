@@ -3,7 +3,6 @@ import { confidenceReasons } from '#shared/roof/confidence.ts';
 import { casePlanes, measurement } from '#test/support/roof-measurements.ts';
 import { squaresWords } from '#web/words/office/formats.ts';
 import {
-  compass,
   expiredWords,
   panelWords,
   picturesWords,
@@ -24,7 +23,7 @@ test.each([
   [-90, 'W'],
   [719, 'N'],
 ])('a plane that slopes to %d degrees slopes %s', (degrees, point) => {
-  expect(compass(degrees)).toBe(point);
+  expect(planeRows(casePlanes([[26, degrees, 10]])).map(({ direction }) => direction)).toEqual([point]);
 });
 
 describe('planes', () => {

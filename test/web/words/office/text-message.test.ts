@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { callbackSchema, defaultBrand } from '#shared/site/brand.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { textMessage, textToLead } from '#web/words/office/text-message.ts';
+import { textToLead } from '#web/words/office/text-message.ts';
 
 const lead = storedLead(1, {
   name: 'Dana Reyes',
@@ -13,6 +13,10 @@ const company = (textMessage?: { en?: string; es?: string }) => ({
   ...defaultBrand,
   callback: v.parse(callbackSchema, textMessage === undefined ? {} : { textMessage }),
 });
+
+/** What the phone’s messages open with. */
+const textMessage = (...given: Parameters<typeof textToLead>) =>
+  decodeURIComponent(textToLead(...given).split('&body=')[1] ?? '');
 
 test('a text names the lead, the company, the quote and the way back, in the lead’s language', () => {
   expect(textMessage(lead, company())).toMatch(

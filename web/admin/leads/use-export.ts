@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { saveFile } from '#web/admin/ui/save-file.ts';
+import type { Say } from '#web/admin/ui/toasts.tsx';
+import type { LeadSource } from '#web/admin/urls/list-url.ts';
+import { dayOf } from '#web/office-clock.ts';
+import { counted } from '#web/words/office/formats.ts';
+import type { NotesOfLeads } from './export-file.ts';
+import type { Gathered } from './export-pages.ts';
+
+/** What is said of an export that has come so far. */
+export function exportWords(state: ExportState): string {
+  switch (state.kind) {
+    case 'idle':
+      return '';
+    case 'running':
+      return `Exporting: ${counted(state.count, 'lead')} so far`;
+    case 'failed':
+      return `Export failed after ${counted(state.count, 'lead')}. No file saved. Try again.`;
+    case 'saved':
+      return savedWords(state);
+  }
+}
+
+function savedWords({ count, unread }: { count: number; unread: number }): string {
+  const missing =
+    unread === 1
+      ? '1 couldn’t be read and isn’t in the file.'
+      : `${unread} couldn’t be read and aren’t in the file.`;
+  if (unread > 0) return `Exported ${counted(count, 'lead')}. ${missing}`;
+  return count === 0
+    ? 'No leads to export. The file has headers only.'
+    : `Exported ${counted(count, 'lead')}`;
+}
+
+type ExportState =
+  | { kind: 'idle' }
+  | { kind: 'running'; count: number }
+  /** The pages that came are kept for another try. */
+  | { kind: 'failed'; count: number }
+  /** `unread`: so many could not be read and are not in the file. */
+  | { kind: 'saved'; count: number; unread: number };
+
+/** As `saveFile`, of all the leads; it is loaded by the first export. */
+type Save = (leads: readonly Lead[], notes: NotesOfLeads) => Promise<void>;
+
+async function saveLeads(leads: readonly Lead[], notes: NotesOfLeads): Promise<void> {
+  const { csvOf } = await import('./export-file.ts');
+  saveFile(`leads-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', csvOf(leads, notes));
+}
+
+/** Saves these leads with their notes as a file, and says so; where notes cannot be had, it saves none. */
+export async function exportLeads(
+  api: Pick<AdminApi, 'leadNotes'>,
+  leads: readonly Lead[],
+  say: Say,
+  save: Save = saveLeads,
+): Promise<void> {
+  try {
+    const { notesOf } = await import('./export-pages.ts');
+    await save(leads, await notesOf(api, leads));
+    say('success', savedWords({ count: leads.length, unread: 0 }));
+  } catch {
+    say('failure', 'Export failed. No file saved. Try again.');
+  }
+}
+
+/** Saves all leads of a list as one file, or none of them. */
+export function useExport(api: AdminApi, source: LeadSource, save: Save = saveLeads) {
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
+  const gathered = useRef<Gathered>(nothingGathered);
+  const run = useRef(0);
+
+  async function go() {
+    run.current += 1;
+    const mine = run.current;
+    const isMine = () => run.current === mine;
+    const show = (kind: 'running' | 'failed') => setState({ kind, count: gathered.current.leads.length });
+    show('running');
+    try {
+      const { gather } = await import('./export-pages.ts');
+      for await (const next of gather(api, source, gathered.current)) {
+        if (!isMine()) return;
+        gathered.current = next;
+        show('running');
+      }
+      const { leads, notes, unread } = gathered.current;
+      await save(leads, notes);
+      if (isMine()) setState({ kind: 'saved', count: leads.length, unread });
+      gathered.current = nothingGathered;
+    } catch {
+      if (isMine()) show('failed');
+    }
+  }
+
+  function cancel() {
+    run.current += 1;
+    gathered.current = nothingGathered;
+    setState({ kind: 'idle' });
+  }
+
+  useEffect(
+    () => () => {
+      run.current += 1;
+    },
+    [],
+  );
+  return { state, go: () => void go(), cancel };
+}
+
+const nothingGathered: Gathered = {
+  leads: [],
+  notes: new Map(),
+  unread: 0,
+  cursor: undefined,
+  done: false,
+};
