@@ -73,13 +73,6 @@ describe('the app as the CLI runs it for an operator with credentials', () => {
     return { code, err, made: files.filter((file) => file.endsWith('.template.json')) };
   }
 
-  test.each([
-    [{ allowRemoval: 'yes' }, /^allowRemoval must be true or false, not "yes"\.\n$/],
-    [{ stackName: 'Acme Roofing' }, /^stackName must be .*, not "Acme Roofing"\.\n$/],
-  ])('%j is one sentence and no stack trace', async (context, said) => {
-    expect(await synthesizing(context)).toEqual({ code: 1, made: [], err: expect.stringMatching(said) });
-  });
-
   test('what is live goes when it is meant: both templates are made', async () => {
     aws.script.stacks = { 'RoofQuote-App': { Live: JSON.stringify({ domain: 'quote.example.com' }) } };
     expect(await synthesizing({ allowRemoval: 'true' })).toEqual({
