@@ -60,23 +60,6 @@ describe('inviting', () => {
       expect(pool.mails).toEqual([]);
     });
   });
-
-  describe('an invitation is not sent again', () => {
-    it('to somebody who is not there', async () => {
-      await expect(create({ MessageAction: 'RESEND' })).rejects.toMatchObject({
-        name: 'UserNotFoundException',
-      });
-    });
-
-    it('to somebody who has a password of their own', async () => {
-      await pool.addAdmin(dana);
-      await expect(create({ MessageAction: 'RESEND' })).rejects.toMatchObject({
-        name: 'UnsupportedUserStateException',
-        message: expect.stringMatching(/^Resend not possible\. .* status is not FORCE_CHANGE_PASSWORD$/),
-      });
-      expect((await pool.signIn(dana)).isSignedIn).toBe(true);
-    });
-  });
 });
 
 describe('removing', () => {
