@@ -253,13 +253,6 @@ describe('the function after an answer', () => {
     expect(edgeHandler(pageHeaders(own))({ request, response })).toMatchObject({ statusCode: 304 });
   });
 
-  test('and the one before each request are as short as CloudFront takes them', () => {
-    const codes = propertiesOf(full, 'AWS::CloudFront::Function').map(({ FunctionCode }) =>
-      text(FunctionCode),
-    );
-    for (const code of codes) expect(code.length).toBeLessThan(10 * 1024);
-  });
-
   test('writes its headers over what is there and leaves the others', () => {
     const response = { statusCode: 200, headers: { ...etag, 'cache-control': { value: 'public' } } };
     const request = { uri: '/q/token', headers: {}, cookies: {}, querystring: {} };
