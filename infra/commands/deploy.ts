@@ -69,7 +69,7 @@ function nameAndValue(pair: string): [name: string, value: string] {
 }
 
 /** Where the outputs are written unless another file is given. */
-export const OUTPUTS_FILE = 'cdk-outputs.json';
+const OUTPUTS_FILE = 'cdk-outputs.json';
 /** Estimates from AWS's pages, as docs/deploy.md says under "How long it takes". */
 const duration = {
   first:

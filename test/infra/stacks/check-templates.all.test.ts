@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { INSTALL_CFN_LINT } from '#infra/stacks/check-templates.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { typedInAShell, typedScript } from '#test/support/typed-command.ts';
 
@@ -58,7 +57,9 @@ describe('npm run check -- --templates', () => {
   test('without cfn-lint checks none, says so with how to install it, and ends well', async () => {
     expect(await check(await pathWith(), '--templates')).toEqual({
       code: 0,
-      out: `The templates were not checked: cfn-lint, a Python program, is not installed. ${INSTALL_CFN_LINT} installs it.\n`,
+      out: expect.stringMatching(
+        /^The templates were not checked: cfn-lint, a Python program, is not installed\. pipx install cfn-lint==[\d.]+ installs it\.\n$/,
+      ),
       err: '',
     });
   });
