@@ -91,7 +91,7 @@ describe('the state of the stacks', () => {
     ['a state nobody knows', { RoofQuote: state('MY_ROLLBACK_COMPLETE') }, '✗ RoofQuote is in MY_ROLLBACK'],
     ['a failed import', { RoofQuote: state('IMPORT_ROLLBACK_FAILED') }, '✗ RoofQuote is in IMPORT_ROLLBACK_'],
     ['a state that is not told', { RoofQuote: state('') }, '✗ RoofQuote is in an unknown state, '],
-    ...[{}, { RoofQuote: failed }].map((data): [string, Stacks, string] => [
+    ...[{}, { RoofQuote: failed } satisfies Stacks].map((data: Stacks): [string, Stacks, string] => [
       'an app without its data',
       { ...data, 'RoofQuote-App': state('UPDATE_COMPLETE') },
       '✗ RoofQuote-App exists, but its data stack RoofQuote doesn’t. A deploy would start with empty tables.',
