@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownBrand as brand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
+import { scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 import { ownCdkHome } from '#test/support/scripted/cdk-home.ts';
-import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 // What CloudFormation's own rules say of the templates takes most of a synthesis; synth.all.test.ts hears it.
 const CDK_VALIDATION = 'false';
 const account = '111122223333';
-const aws = await scriptedCloudFormation(account);
+const aws = await scriptedAccount();
 const folder = ownFolder();
 const siteFile = join(folder, 'acme.json');
 afterAll(() => aws.stop());
 beforeEach(() => {
-  aws.script.stacks = {};
+  aws.script.account = wellAccount;
 });
 /** With the programs of this project, and the Node that runs this. */
 const PATH = `${join(root, 'node_modules', '.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
@@ -74,7 +74,9 @@ describe('the app as the CLI runs it for an operator with credentials', () => {
   }
 
   test('what is live goes when it is meant: both templates are made', async () => {
-    aws.script.stacks = { 'RoofQuote-App': { Live: JSON.stringify({ domain: 'quote.example.com' }) } };
+    const outputs = { Live: JSON.stringify({ domain: 'quote.example.com' }) };
+    const stacks = { 'RoofQuote-App': { status: 'UPDATE_COMPLETE', isProtected: true, outputs } };
+    aws.script.account = { ...wellAccount, stacks };
     expect(await synthesizing({ allowRemoval: 'true' })).toEqual({
       code: 0,
       err: expect.stringContaining('npx cdk deploy --all deploys both stacks, data first.\n'),

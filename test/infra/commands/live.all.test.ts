@@ -6,13 +6,13 @@ import { assertMayDeploy, isFirstDeploy, liveSiteOf } from '#infra/commands/live
 import { deployOptions } from '#infra/options.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
-import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
+import { scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 import { synthesized } from '#test/support/synthesized-stack.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 
 const account = '111122223333';
 const where = { account, region: 'eu-west-1' };
-const aws = await scriptedCloudFormation(account);
+const aws = await scriptedAccount();
 beforeAll(() => {
   for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
 });
@@ -21,8 +21,21 @@ afterAll(async () => {
   await aws.stop();
 });
 beforeEach(() => {
-  aws.script.stacks = {};
+  aws.script.account = wellAccount;
 });
+/** Stacks with these outputs and no others. */
+function deployed(
+  outputs: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  status = 'UPDATE_COMPLETE',
+) {
+  const stacks = Object.entries(outputs).map(([name, its]) => [
+    name,
+    { status, isProtected: true, outputs: its },
+  ]);
+  aws.script.account = { ...wellAccount, stacks: Object.fromEntries(stacks) };
+}
+const mayNotLook = { ...wellAccount, denied: ['DescribeStacks'] };
+const withoutRole = { ...wellAccount, isRoleGone: true };
 
 const context = {
   ...ownBrand,
@@ -48,9 +61,8 @@ const refusal = (changes: Changes, given: Partial<Parameters<typeof assertMayDep
     () => undefined,
     (error: Error) => error.message,
   );
-const liveIs = (site: object) => {
-  aws.script.stacks = { 'Acme-App': { Live: JSON.stringify(site), SiteUrl: 'https://quote.example.com' } };
-};
+const liveIs = (site: object) =>
+  deployed({ 'Acme-App': { Live: JSON.stringify(site), SiteUrl: 'https://quote.example.com' } });
 const removing = (gone: string) =>
   `This deploy would remove from the live site: ${gone}. Add it to site.json, or allow it with -c allowRemoval=true.`;
 
@@ -112,10 +124,10 @@ describe('a deploy', () => {
 
 describe('what is live', () => {
   test('is what a deploy wrote into its outputs, in whatever letters', async () => {
-    const deployed = { ...context, companyName: 'Ibáñez & Sons 🏠 <Roofing>' };
-    const { Live } = synthesized(deployed).findOutputs('Live');
-    aws.script.stacks = { 'Acme-App': { Live: Live?.Value, SiteUrl: 'https://quote.example.com' } };
-    expect(await refusal(deployed)).toBeUndefined();
+    const changes = { ...context, companyName: 'Ibáñez & Sons 🏠 <Roofing>' };
+    const { Live } = synthesized(changes).findOutputs('Live');
+    deployed({ 'Acme-App': { Live: Live?.Value, SiteUrl: 'https://quote.example.com' } });
+    expect(await refusal(changes)).toBeUndefined();
     expect(await refusal({})).toBe(removing('the company Ibáñez & Sons 🏠 <Roofing>'));
   });
 
@@ -142,7 +154,7 @@ describe('what is live', () => {
       undefined,
     ],
   ])('is %s', async (_, stacks, gone) => {
-    aws.script.stacks = stacks;
+    deployed(stacks);
     expect(await refusal(noDomain)).toBe(gone && removing(gone));
   });
 
@@ -150,12 +162,12 @@ describe('what is live', () => {
     expect(await refusal({}, { account: '444455556666' })).toContain(
       'these credentials are for account 111122223333, but the deploy goes to 444455556666',
     );
-    aws.script.stacks = 'without a role';
+    aws.script.account = withoutRole;
     expect(await refusal({})).toContain('role/deploy does not exist');
-    aws.script.stacks = 'denied';
+    aws.script.account = mayNotLook;
     const refused = await refusal({});
     expect(refused).toMatch(
-      /^Couldn’t look up the live site \(not authorized to perform: cloudformation:DescribeStacks\), .*AWS_PROFILE instead of --profile, .*docs\/deploy\.md/,
+      /^Couldn’t look up the live site \(not authorized to perform DescribeStacks\), .*AWS_PROFILE instead of --profile, .*docs\/deploy\.md/,
     );
     expect(refused).not.toContain('allowRemoval');
   });
@@ -168,8 +180,7 @@ describe('a deploy is the first one', () => {
     [false, ['CREATE_IN_PROGRESS', 'ROLLBACK_IN_PROGRESS', 'DELETE_IN_PROGRESS', 'DELETE_FAILED', 'NEW']],
   ])('where the data were never made and nobody makes them: %s for %j', async (isFirst, statuses) => {
     for (const status of statuses) {
-      aws.script.stacks = status === undefined ? {} : { Acme: {} };
-      aws.script.statuses = status === undefined ? {} : { Acme: status };
+      deployed(status === undefined ? {} : { Acme: {} }, status);
       expect(await isFirstDeploy('Acme', where), status).toBe(isFirst);
     }
   });
@@ -177,8 +188,8 @@ describe('a deploy is the first one', () => {
   test('never where nobody can tell: what is live stays protected', async () => {
     expect(await isFirstDeploy('Acme', { account: undefined, region: undefined })).toBe(false);
     expect(await isFirstDeploy('Acme', { ...where, account: '444455556666' })).toBe(false);
-    for (const why of ['denied', 'without a role'] as const) {
-      aws.script.stacks = why;
+    for (const why of [mayNotLook, withoutRole]) {
+      aws.script.account = why;
       expect(await isFirstDeploy('Acme', where)).toBe(false);
     }
   });
