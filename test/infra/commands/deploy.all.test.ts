@@ -89,7 +89,7 @@ describe('the app as the CLI runs it for an operator with credentials', () => {
     const args = ['deploy', '--build', 'true', '-c', `site=${siteFile}`, '--output', join(folder, 'cli')];
     const accessKeyId = aws.env.AWS_ACCESS_KEY_ID;
     const home = await ownCdkHome(folder, { accessKeyId, accountId: account });
-    const env = { PATH, CDK_VALIDATION, HOME: folder, ...home, AWS_REGION: 'eu-west-1', ...aws.env };
+    const env = { PATH, CDK_VALIDATION, HOME: folder, ...home, ...aws.env };
     const { code, err } = await typedInAShell(join('node_modules', '.bin', 'cdk'), args, { env });
     expect(code).toBe(1);
     expect(err).toContain('npx cdk deploy --all deploys both stacks, data first.\n');
