@@ -15,7 +15,7 @@ import {
 } from 'vitest';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
-import { announcedJobs } from '#infra/local/textract/textract.ts';
+import { announcedJobs } from '#infra/local/textract/notices.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { BUCKET, startLocalTextract } from './local-textract.ts';
 import { lockedPdf, type PrintedRow, pdfOf } from './scan.ts';
