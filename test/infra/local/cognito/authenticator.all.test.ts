@@ -98,7 +98,7 @@ describe('an authenticator app', async () => {
   describe('a code of an app that is on already', () => {
     const refused = { name: 'EnableSoftwareTokenMFAException' };
     let secret: string;
-    beforeAll(async () => {
+    beforeEach(async () => {
       await newLogin();
       secret = await enrol();
     });
@@ -186,7 +186,7 @@ describe('an authenticator app', async () => {
   });
 
   describe('turning it off', () => {
-    beforeAll(newLogin);
+    beforeEach(newLogin);
 
     it('is done by its owner', async () => {
       await enrol();
