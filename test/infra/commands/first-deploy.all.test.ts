@@ -65,4 +65,4 @@ test('a deploy after a first one that failed frees its data, makes them anew, an
   expect(out).toContain(`Site:  ${SiteUrl}\n`);
   expect(out).toContain(`smoke ${SiteUrl} --api https://api.example.com --wait 10m\n`);
   expect(code).toBe(0);
-}, 180_000);
+}, 300_000);
