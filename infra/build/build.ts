@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
@@ -11,6 +11,7 @@ import { pageTemplates } from '#infra/pages/files.ts';
 import { dist } from './dist.ts';
 import { bundleEmbedScripts } from './embed-bundles.ts';
 import { notices } from './notices.ts';
+import { replaceFolder } from './replace-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pdfium = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/pdfium')), 'pdfium.wasm');
@@ -190,40 +191,6 @@ async function buildWeb(): Promise<void> {
     await writeFile(join(outDir, 'notices.txt'), notices());
   });
 }
-
-/** Two builds at the same time may each find the other's folder; the last one wins. */
-const ATTEMPTS = 5;
-
-/**
- * Fills a folder beside `place` and then swaps it in, so that a product running from `place` never sees half a build,
- * and a failed build changes nothing.
- */
-export async function replaceFolder(place: string, fill: (fresh: string) => Promise<void>): Promise<void> {
-  const id = crypto.randomUUID();
-  const beside = (what: string) => join(dirname(place), `.${basename(place)}-${what}-${id}`);
-  const fresh = beside('new');
-  const old = beside('old');
-  try {
-    await mkdir(fresh, { recursive: true });
-    await fill(fresh);
-    for (let attempt = 1; ; attempt += 1) {
-      await rm(old, { recursive: true, force: true });
-      await rename(place, old).catch(unless('ENOENT'));
-      const taken = await rename(fresh, place).then(() => false, unless('ENOTEMPTY', 'EEXIST'));
-      if (taken === false) return;
-      if (attempt === ATTEMPTS) throw new Error(`${place} is being built by somebody else all the time`);
-    }
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-    await rm(old, { recursive: true, force: true });
-  }
-}
-
-const unless =
-  (...expected: string[]) =>
-  (error: NodeJS.ErrnoException) => {
-    if (!expected.includes(error.code ?? '')) throw error;
-  };
 
 /**
  * `node infra/build/build.ts [--lambdas] [--web]`: builds everything the deploy ships into `dist/`; without a flag

@@ -18,7 +18,7 @@ import { keptTables, stackStates } from './checks-of-states.ts';
 import { clientConfig } from './where.ts';
 
 /** The checks of an account, once it is known who deploys to where, in the order they are printed. */
-export const checks: readonly PreparedCheck[] = [
+const checks: readonly PreparedCheck[] = [
   bootstrap,
   textract,
   solarKey,

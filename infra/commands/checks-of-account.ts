@@ -4,7 +4,7 @@ import { ok, prepared, refusal, type Target, type Verdict, warning } from './acc
 const OLDEST_BOOTSTRAP = 6;
 
 /** @param version undefined if there is none */
-export function judgeBootstrap(version: number | undefined, { account, region }: Target): Verdict {
+function judgeBootstrap(version: number | undefined, { account, region }: Target): Verdict {
   const mend = `Run npx cdk bootstrap aws://${account}/${region}`;
   if (version === undefined) return refusal(`${region} isn’t bootstrapped. ${mend} once.`);
   if (version < OLDEST_BOOTSTRAP) return refusal(`version ${version} is too old. ${mend} again.`);
@@ -108,7 +108,7 @@ export const cloudFrontVerified = prepared({
 const ENOUGH_AT_ONCE = 100;
 
 /** @param limit how many functions may run at once in this account and region */
-export function judgeConcurrency(limit: number, { region }: Target): Verdict {
+function judgeConcurrency(limit: number, { region }: Target): Verdict {
   if (limit >= ENOUGH_AT_ONCE) return ok(`${limit} functions at once`);
   return warning(
     `only ${limit} functions can run at once. In a busy hour some visitors see "try again" and their leads arrive late. Request 1,000 under "Concurrent executions" at https://${region}.console.aws.amazon.com/servicequotas/home/services/lambda/quotas. It’s free.`,

@@ -13,14 +13,14 @@ import {
 } from './account-check.ts';
 
 /** A certificate as ACM describes it. */
-export interface Certificate {
+interface Certificate {
   status: string;
   /** May begin with `*.`. */
   names: readonly string[];
 }
 
 /** @param certificate undefined if there is no such certificate, or none was named */
-export function judgeCertificate(certificate: Certificate | undefined, { region, options }: Target): Verdict {
+function judgeCertificate(certificate: Certificate | undefined, { region, options }: Target): Verdict {
   const { domain } = options;
   if (domain === undefined) return ok('not needed, using CloudFront’s own address');
   if (domain.certificateArn === '')
@@ -75,7 +75,7 @@ export function judgeCompany({ brand }: Pick<DeployOptions, 'brand'>): Verdict {
   );
 }
 
-export function judgeFirewall({ region, options }: Target): Verdict {
+function judgeFirewall({ region, options }: Target): Verdict {
   if (!options.waf) return ok('off (waf isn’t set)');
   if (region === CLOUDFRONT_REGION) return ok('the deploy will create one');
   return refusal(
@@ -118,7 +118,7 @@ export async function headersPolicyNames(
 export const policyNameIn = (stackName: string, region: string) => `${appStackName(stackName)}-${region}`;
 
 /** @param fact what exists in the account, and the quota */
-export function judgeHeadersPolicies(
+function judgeHeadersPolicies(
   { names, quota }: { names: readonly string[]; quota: number },
   { options, region }: Target,
 ): Verdict {

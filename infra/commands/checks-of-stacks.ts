@@ -23,7 +23,7 @@ interface SameName {
   policyNames: readonly string[];
 }
 
-export function judgeSameName({ data, app, policyNames }: SameName, { options, region }: Target): Verdict {
+function judgeSameName({ data, app, policyNames }: SameName, { options, region }: Target): Verdict {
   const { stackName } = options;
   const strange = [...(isOurs(data) ? [] : [stackName]), ...(isOurs(app) ? [] : [appStackName(stackName)])];
   if (strange.length > 0)

@@ -52,7 +52,7 @@ function obstacle(name: string, status: string, { region, options }: Target): Ve
   );
 }
 
-export function judgeStates({ data, app }: States, target: Target): Verdict {
+function judgeStates({ data, app }: States, target: Target): Verdict {
   const { stackName } = target.options;
   const [dataStatus, appStatus] = [data?.status ?? '', app?.status ?? ''];
   const obstacles = [
@@ -92,7 +92,7 @@ export const stackStates = prepared({
 });
 
 /** @param names of all tables; undefined where the data's stack is there and has its own */
-export function judgeKeptTables(names: readonly string[] | undefined, { options }: Target): Verdict {
+function judgeKeptTables(names: readonly string[] | undefined, { options }: Target): Verdict {
   const { stackName } = options;
   // CDK ends a logical id with eight digits of its path's hash, and CloudFormation begins a name with both.
   const ours = new RegExp(`^${stackName}-Data(${tableNames.join('|')})[0-9A-F]{8}-`, 'i');

@@ -6,7 +6,7 @@ import { ifKnown } from '#shared/text.ts';
 import { type ContactDetails, likenessOf, type Person } from './person.ts';
 
 /** The parts of a stored lead needed to find a person's leads. */
-export interface StoredContact extends ContactDetails {
+interface StoredContact extends ContactDetails {
   id: string;
   /** ISO 8601, UTC. */
   created_at?: string | undefined;
@@ -43,7 +43,7 @@ interface ForgetPlan {
  * What is deleted and what stays when a person's data is deleted, decided from all leads.
  * @param also ids of doubtful leads that are deleted too
  */
-export function planOf(
+function planOf(
   person: Person,
   contacts: readonly StoredContact[],
   also: readonly string[] = [],

@@ -37,7 +37,7 @@ const liveSiteSchema = v.object({
 });
 
 /** What the next deploy must not remove by mistake. */
-export type LiveSite = v.InferOutput<typeof liveSiteSchema>;
+type LiveSite = v.InferOutput<typeof liveSiteSchema>;
 
 /**
  * A value as an output has it: JSON in ASCII, as CloudFormation answers with a question mark for any other letter.
@@ -96,7 +96,7 @@ function liveSiteIn(outputs: Readonly<Record<string, string>>): Partial<LiveSite
  * @returns undefined if nothing is deployed
  * @throws Error in one sentence if that is unknown
  */
-export async function deployedSite(
+async function deployedSite(
   stackName: string,
   where: { account: string; region: string | undefined },
 ): Promise<Partial<LiveSite> | undefined> {
@@ -157,7 +157,7 @@ export async function isFirstDeploy(
  * @param next what the deploy would make live
  * @returns a clause for each, e.g. `the domain quote.example.com`
  */
-export function removals(live: Partial<LiveSite>, next: LiveSite): string[] {
+function removals(live: Partial<LiveSite>, next: LiveSite): string[] {
   const { company = '', domain = '', adminEmail = '', googleMaps = false, shown = [] } = live;
   const hidden = shown.filter((field) => !next.shown.includes(field));
   return [
@@ -171,7 +171,7 @@ export function removals(live: Partial<LiveSite>, next: LiveSite): string[] {
 }
 
 /** Why a deploy is refused, and the two ways to continue; undefined if it removes nothing. */
-export function removalRefusal(live: Partial<LiveSite> | undefined, next: LiveSite): string | undefined {
+function removalRefusal(live: Partial<LiveSite> | undefined, next: LiveSite): string | undefined {
   const gone = live === undefined ? [] : removals(live, next);
   if (gone.length === 0) return undefined;
   return `This deploy would remove from the live site: ${gone.join('; ')}. Add it to site.json, or allow it with -c allowRemoval=true.`;

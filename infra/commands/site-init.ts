@@ -62,7 +62,7 @@ function hoursComplaint(answer: string): string | undefined {
 }
 
 /** What a site needs to know about its company, in the order of the questions. */
-export const questions: readonly Question[] = [
+const questions: readonly Question[] = [
   brandQuestion('companyName', 'Company name', (answer) =>
     answer === '' ? 'Enter a company name.' : atMost(80)(answer),
   ),

@@ -45,7 +45,7 @@ async function sendDetails({ ask, site }: Visit, id: string): Promise<void> {
  * A lead that says what it is in every field a person reads; nobody has agreed to be called.
  * @param runId a UUID
  */
-export function markedLead(runId: string, site: string, documentId: string, now: Date): LeadInput {
+function markedLead(runId: string, site: string, documentId: string, now: Date): LeadInput {
   return {
     id: smokeLeadId(runId),
     platform: 'website',

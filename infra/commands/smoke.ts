@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { SMOKE_EMAIL, SMOKE_NAME } from '#shared/lead/smoke-lead.ts';
-import { type Command, parsed, run, say } from './command.ts';
+import { type Command, run, say } from './command.ts';
+import { smokeArguments } from './smoke-arguments.ts';
 import { journey, readConfig, type Step } from './smoke-journey.ts';
 import { asking, type Visit } from './smoke-wire.ts';
-import { addressesOf, dataDirOf, type NamedSite } from './where.ts';
+import { addressesOf, dataDirOf } from './where.ts';
 
 const PAUSE_MS = 5000;
 
@@ -55,51 +56,6 @@ export async function smokeTest(visit: Visit, waitMs: number, tell: (line: strin
   tell(
     `The test lead is named "${SMOKE_NAME}", and no alert goes out for it. Delete it and its PDF: npm run forget -- ${SMOKE_EMAIL}. On a deployed stack add --outputs cdk-outputs.json.`,
   );
-}
-
-interface SmokeArguments extends NamedSite {
-  /** How long to wait for the site's first answer. */
-  waitMs: number;
-}
-
-const USAGE =
-  'npm run smoke -- https://quote.example.com [--api https://abc.execute-api.us-east-1.amazonaws.com] [--wait 10m], or --outputs cdk-outputs.json in place of both addresses';
-
-const options = {
-  api: { type: 'string' },
-  outputs: { type: 'string' },
-  wait: { type: 'string', default: '0s' },
-} as const;
-
-const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
-
-/** @throws Error with one sentence that says what to type */
-export function smokeArguments(args: readonly string[]): SmokeArguments {
-  const { values, positionals } = parsed(args, options, USAGE);
-  const [site, ...more] = positionals;
-  if (more.length > 0) throw new Error(`Give one site, not "${more.join(' ')}" too: ${USAGE}.`);
-  if (values.outputs !== undefined && (site !== undefined || values.api !== undefined))
-    throw new Error(`Use either --outputs or addresses, not both: ${USAGE}.`);
-  return {
-    ...(site === undefined ? {} : { site: webAddress(site) }),
-    ...(values.api === undefined ? {} : { api: webAddress(values.api) }),
-    ...(values.outputs === undefined ? {} : { outputsFile: values.outputs }),
-    waitMs: milliseconds(values.wait),
-  };
-}
-
-function webAddress(text: string): string {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new Error(`"${text}" isn’t a site address like https://quote.example.com: ${USAGE}.`);
-  return url.origin;
-}
-
-function milliseconds(text: string): number {
-  const [, amount = '', unit = ''] = /^(\d{1,4})([sm])$/.exec(text) ?? [];
-  const unitMs = UNITS_MS[unit];
-  if (unitMs === undefined) throw new Error(`--wait needs a time like 90s or 10m, not "${text}": ${USAGE}.`);
-  return Number(amount) * unitMs;
 }
 
 /** `npm run smoke -- https://…`: a visitor's journey through a running site, and requests that must be refused. */

@@ -23,7 +23,7 @@ const names = [...Object.keys(secretsBefore), 'mailbox'];
  * whatever is asked how often. A call that fails for any reason but absence fails the deploy: a new value in its place would
  * silence every device.
  */
-export const fillSecrets = `const { CloudFormation } = require('@aws-sdk/client-cloudformation');
+const fillSecrets = `const { CloudFormation } = require('@aws-sdk/client-cloudformation');
 const { SecretsManager } = require('@aws-sdk/client-secrets-manager');
 const { randomBytes } = require('node:crypto');
 

@@ -11,7 +11,7 @@ import { InlineFunction } from './inline-function.ts';
  * Writes each line it is given to its own log, as it is: `console.log` would put it into a field of another line.
  * CloudWatch Logs also asks now and then whether it listens.
  */
-export const copyLines = `const { gunzipSync } = require('node:zlib');
+const copyLines = `const { gunzipSync } = require('node:zlib');
 
 exports.handler = async ({ awslogs }) => {
   const { messageType, logEvents } = JSON.parse(gunzipSync(Buffer.from(awslogs.data, 'base64')));

@@ -84,7 +84,7 @@ export class Auth extends Construct {
 }
 
 /** The pool's invitation for logins without a sign-in address; Cognito replaces `{username}` and `{####}`. */
-export const invitation = (siteUrl: string) => {
+const invitation = (siteUrl: string) => {
   const { subject, text } = invitationEmail(siteUrl && `${siteUrl}/admin`, '{username}', '{####}');
   return { emailSubject: subject, emailBody: text };
 };
@@ -95,7 +95,7 @@ const written = invitationEmail('{website}', '{username}', '{####}');
  * Adds the sign-in page's address to the email. It is stored in the login's standard attribute `website`, because the
  * pool exists before CloudFront has an address, and Cognito does not pass on AdminCreateUser's metadata.
  */
-export const writeInvitation = `exports.handler = async (event) => {
+const writeInvitation = `exports.handler = async (event) => {
   const { userAttributes, usernameParameter, codeParameter } = event.request;
   if (event.triggerSource === 'CustomMessage_AdminCreateUser' && userAttributes.website) {
     event.response.emailSubject = ${JSON.stringify(written.subject)};

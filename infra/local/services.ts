@@ -19,8 +19,9 @@ import { startS3 } from './s3/server.ts';
 import { startSes } from './ses.ts';
 import { startSns } from './sns.ts';
 import { startSolar } from './solar/solar.ts';
+import type { Announce } from './textract/notices.ts';
 import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
-import { type Announce, startTextract } from './textract/textract.ts';
+import { startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
 

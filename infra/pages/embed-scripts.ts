@@ -10,7 +10,7 @@ import type { Brand } from '#shared/site/brand.ts';
 export const embedScripts = ['embed.js', 'embed-frame.js'] as const;
 
 /** The folder beside the web build where they stand without a company. */
-export const EMBED_FOLDER = 'embed';
+const EMBED_FOLDER = 'embed';
 
 /**
  * The same with a company: who may frame the quote, so that another website is told at once, and the button's color.

@@ -179,7 +179,7 @@ export const isQuoteLink = (path: string): boolean =>
   fits(path, quoteLinkPaths.page) && !fits(path, quoteLinkPaths.below);
 
 /** Folder and file of a web build's page renderer, beside the build's own folder. */
-export const PRERENDER_MODULE = 'prerender/prerender.mjs';
+const PRERENDER_MODULE = 'prerender/prerender.mjs';
 
 /**
  * The page renderer of a web build; loaded synchronously, as constructs cannot wait.

@@ -88,7 +88,7 @@ const written = (...parts: readonly Directives[]): string =>
  * The Content-Security-Policy of the homeowner's pages.
  * @param ancestors origins of all pages that may be around it; without one no page may frame it
  */
-export const homeownerPolicy = (origins: SiteOrigins, ancestors: readonly string[] = []): string =>
+const homeownerPolicy = (origins: SiteOrigins, ancestors: readonly string[] = []): string =>
   written(
     ancestors.length === 0 ? everyPage : { ...everyPage, 'frame-ancestors': ancestors },
     inlineScript(origins.inlineScript),
@@ -102,12 +102,7 @@ export const homeownerPolicy = (origins: SiteOrigins, ancestors: readonly string
  * Maps the roof's image comes from Google, and nothing else does. The preview of the price cards shows the company's
  * images where visitors see them. A frame shows a lead's PDF from the documents bucket, whose links name its type.
  */
-export const adminPolicy = ({
-  cognito,
-  documentsBucket,
-  pictures,
-  googleMaps: hasKey,
-}: SiteOrigins): string =>
+const adminPolicy = ({ cognito, documentsBucket, pictures, googleMaps: hasKey }: SiteOrigins): string =>
   written(
     { ...everyPage, 'frame-src': [documentsBucket] },
     ownApp,
@@ -116,7 +111,7 @@ export const adminPolicy = ({
   );
 
 /** The Content-Security-Policy of a quote link's page, which anyone with the link can open: no other host at all. */
-export const quoteLinkPolicy = (): string => written(everyPage, noApp);
+const quoteLinkPolicy = (): string => written(everyPage, noApp);
 
 /** Names in lower case. */
 export type Headers = Readonly<Record<string, string>>;

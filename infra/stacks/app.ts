@@ -23,7 +23,7 @@ import { QuoteSite } from './site-stack.ts';
  * @param tell shows notes that are not errors
  * @throws Error, with a message for the operator, for a wrong option or a deploy that is refused
  */
-export async function appOptions(
+async function appOptions(
   app: App,
   env: Readonly<Record<string, string | undefined>>,
   tell: (sentence: string) => void,

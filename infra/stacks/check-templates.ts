@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Command, parsed, run, say } from '#infra/commands/command.ts';
 
 /** How the pipeline installs cfn-lint; another version may have other rules. */
-export const INSTALL_CFN_LINT = 'pipx install cfn-lint==1.51.0';
+const INSTALL_CFN_LINT = 'pipx install cfn-lint==1.51.0';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -11,6 +11,16 @@ export async function foundByName(functions: Functions): Promise<string[]> {
   return (answer.json.items as { id: string }[]).map(({ id }) => id);
 }
 
+/** As its schedule does each minute: what a slow moment left for later is done by a next run. */
+async function followed(functions: Functions): Promise<void> {
+  for (let run = 1; ; run += 1)
+    try {
+      return void (await functions.run('follow-leads'));
+    } catch (error) {
+      if (run === 5) throw error;
+    }
+}
+
 interface ListedAlert {
   id: string;
   /** Of a summary: how many leads it tells of. */
@@ -28,7 +38,7 @@ export const officeChecks: readonly Check[] = [
       const headers = { [VIEWER_HEADER]: '198.51.100.10' };
       statusOf('a lead', await functions.call('createLead', { body, headers }), 201);
       same('before', await foundByName(functions), []);
-      await functions.run('follow-leads');
+      await followed(functions);
       same('after', await foundByName(functions), [idOf(9)]);
     },
   },

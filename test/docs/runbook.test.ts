@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { adminCommand } from '#infra/commands/admin.ts';
+import { adminCommand } from '#infra/commands/admin-arguments.ts';
 import { restoreArguments } from '#infra/commands/restore-arguments.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { contextNames } from '#infra/options.ts';

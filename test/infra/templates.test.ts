@@ -6,6 +6,7 @@ import '#test/docs/pages.template.ts';
 import './commands/cost.template.ts';
 import './commands/deployed-stack.template.ts';
 import './constructs/alert-secrets.template.ts';
+import './constructs/alert-secrets-function.template.ts';
 import './constructs/audit-trail.template.ts';
 import './constructs/events.template.ts';
 import './constructs/logins.template.ts';

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -8,7 +9,6 @@ import {
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { totpCode } from '#infra/local/cognito/account.ts';
 import type { RunningCognito } from '#infra/local/cognito/cognito.ts';
 import type { Product } from '#infra/local/product.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
@@ -138,7 +138,19 @@ export async function leadsOf(product: Product, name: string): Promise<Lead[]> {
 }
 
 const STEP_SECONDS = 30;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const now = () => Math.floor(Date.now() / 1000);
+
+/** RFC 6238 with SHA-1 and six digits, as apps have it. */
+function totpCode(secret: string, time: number): string {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(time / STEP_SECONDS)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
 
 /** What the app shows, or showed and will show some steps from now. */
 export const shownCode = (secret: string, { time = now(), steps = 0 } = {}): string =>

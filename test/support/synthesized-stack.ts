@@ -267,3 +267,9 @@ export const longestCompany = {
 };
 /** Of a picture's host in `longestCompany`. */
 export const hostLength = pictureHost(0).length;
+
+/** The text of the function, written in the template, whose logical id has this in it. */
+export function codeIn(of: Template, named: string): string {
+  const [made] = propertiesOf(of, 'AWS::Lambda::Function', named);
+  return String((made?.Code as { ZipFile?: string } | undefined)?.ZipFile);
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EMBED_FOLDER, embedScripts } from '#infra/pages/embed-scripts.ts';
-import { PRERENDER_MODULE, pageTemplates, quoteLinkPages } from '#infra/pages/files.ts';
+import { embedScripts } from '#infra/pages/embed-scripts.ts';
+import { pageTemplates, quoteLinkPages } from '#infra/pages/files.ts';
 import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK, type Prerender } from '#shared/page/shell.ts';
 import { slot } from '#shared/page/slots.ts';
 import { byTier, tierNames } from '#shared/pricing/rates.ts';
@@ -58,12 +58,12 @@ export const plainQuoteLinkPages = quoteLinkPages(
 /** Puts a web build that names nobody into `<parent>/web`, with what renders its pages beside it; returns its folder. */
 export function writeWebBuild(parent: string): string {
   const webDist = join(parent, 'web');
-  const module = join(parent, PRERENDER_MODULE);
+  const module = join(parent, 'prerender', 'prerender.mjs');
   mkdirSync(webDist, { recursive: true });
   mkdirSync(dirname(module), { recursive: true });
   for (const template of pageTemplates) writeFileSync(join(webDist, template), emptyTemplate);
-  mkdirSync(join(parent, EMBED_FOLDER), { recursive: true });
-  for (const script of embedScripts) writeFileSync(join(parent, EMBED_FOLDER, script), '');
+  mkdirSync(join(parent, 'embed'), { recursive: true });
+  for (const script of embedScripts) writeFileSync(join(parent, 'embed', script), '');
   const page = { language: 'en', head: '', body: '' };
   const inEach = { en: page, es: { ...page, language: 'es' } };
   const pages = {

@@ -163,17 +163,8 @@ const DRIFT_STEPS = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** A new shared secret in base32 (RFC 4648), 52 characters like Cognito's. */
-export function newSecret(): string {
+function newSecret(): string {
   return [...randomBytes(52)].map((byte) => ALPHABET[byte % 32]).join('');
-}
-
-/**
- * The code an app shows.
- * @param secret base32
- * @param time seconds since 1970
- */
-export function totpCode(secret: string, time: number): string {
-  return codeOf(secret, stepAt(time));
 }
 
 /**

@@ -52,7 +52,7 @@ function flattened(claims: JWTPayload): JwtContext['claims'] {
 }
 
 /** API Gateway's token bucket: `burst` requests at once, refilled by `rate` a second. */
-export class TokenBucket {
+class TokenBucket {
   #tokens: number;
   #filledAt: number;
   readonly #limit: Route['throttle'];

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertSources, builtReaderEdition, editionOf, replaceFolder } from '#infra/build/build.ts';
+import { assertSources, builtReaderEdition, editionOf } from '#infra/build/build.ts';
 import { dist } from '#infra/build/dist.ts';
+import { replaceFolder } from '#infra/build/replace-folder.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { documentIdOf } from '#lambdas/documents/document.ts';
 

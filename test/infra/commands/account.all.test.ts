@@ -1,72 +1,20 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { survey } from '#infra/commands/account.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { clientsFor } from '#infra/commands/account-check.ts';
-import { judgeBootstrap, judgeConcurrency, textract } from '#infra/commands/checks-of-account.ts';
-import {
-  type Certificate,
-  judgeCertificate,
-  judgeFirewall,
-  judgeHeadersPolicies,
-  policyNameIn,
-} from '#infra/commands/checks-of-site.ts';
+import { textract } from '#infra/commands/checks-of-account.ts';
+import { policyNameIn } from '#infra/commands/checks-of-site.ts';
 import { deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
-import { ownBrand } from '#test/support/full-brand.ts';
-import {
-  type ScriptedAccount,
-  scriptedAccount,
-  stackId,
-  wellAccount,
-} from '#test/support/scripted/account.ts';
+import type { ScriptedAccount } from '#test/support/scripted/account.ts';
 import { propertiesOf, synthesized } from '#test/support/synthesized-stack.ts';
+import { surveyedAccount } from './surveyed-account.ts';
 
-const aws = await scriptedAccount();
-afterAll(() => aws.stop());
+const surveyed = await surveyedAccount();
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
 const domain = { domainName: 'quote.example.com', certificateArn };
-
-beforeEach(() => {
-  aws.script.account = wellAccount;
-  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
-
-/** The lines and the end of a survey of the account as scripted. */
-async function surveyed(
-  account: Partial<ScriptedAccount> = {},
-  context: Record<string, string> = {},
-  limit?: () => AbortSignal,
-  isDryRun = false,
-) {
-  aws.script.account = { ...wellAccount, ...account };
-  const lines: string[] = [];
-  const end = await survey(
-    {
-      options: deployOptions((name) => context[name] ?? ownBrand[name as keyof typeof ownBrand]),
-      qualifier: 'hnb659fds',
-      profile: undefined,
-      env: process.env,
-      isDryRun,
-      ...(limit === undefined ? {} : { limit }),
-    },
-    (line) => lines.push(line),
-  );
-  return { end, lines };
-}
-
-const target = (context: Record<string, string> = {}, region = 'eu-west-1') => ({
-  account: '111122223333',
-  region,
-  qualifier: 'hnb659fds',
-  options: deployOptions((name) => context[name]),
-});
-const here = target();
 
 test('an account where all is well is a line for each check, and ready', async () => {
   const certificate = { Status: 'ISSUED', SubjectAlternativeNames: ['*.example.com'] };
   expect(await surveyed({ certificate }, domain)).toEqual({
-    end: 'ready',
+    ...{ end: 'ready', changed: [] },
     lines: [
       '✓ Company: Acme Roofing',
       '✓ Credentials: account 111122223333, region eu-west-1',
@@ -85,42 +33,13 @@ test('an account where all is well is a line for each check, and ready', async (
   });
 });
 
-describe('what a failed first deploy left protected', () => {
-  const description = `${STACK_DESCRIPTION}: leads`;
-  const stacks = { RoofQuote: { description, status: 'ROLLBACK_COMPLETE', isProtected: true } };
-  /** The end of a survey of it, and whose protection was changed. */
-  async function freedBy(...given: Parameters<typeof surveyed>) {
-    aws.script.protections = [];
-    const [account, ...rest] = given;
-    const { end, lines } = await surveyed({ stacks, ...account }, ...rest);
-    return { end, last: lines.at(-1) ?? '', changed: aws.script.protections };
-  }
-
-  test('is freed once every check has passed', async () => {
-    const { end, last, changed } = await freedBy();
-    expect([end, changed]).toEqual(['ready', [`${stackId('RoofQuote')} false`]]);
-    expect(last).toMatch(/^! Failed first deploy: .* is now off\.$/);
-  });
-
-  test('ends the deploy where it may not be freed', async () => {
-    const { end, last } = await freedBy({ denied: ['UpdateTerminationProtection'] });
-    expect(end).toBe('refused');
-    expect(last).toMatch(/^✗ Failed first deploy: .* with credentials that have it\.$/);
-  });
-
-  test('stays so where another check refuses, the company is the sample’s, or nothing may be changed', async () => {
-    for (const [account, brand, isDryRun, ends] of [
-      [{ bootstrapVersion: undefined }, {}, false, 'refused'],
-      [{}, { companyName: 'Juniper Ridge Roofing' }, false, 'refused'],
-      [{}, {}, true, 'ready'],
-    ] as const) {
-      const { end, changed } = await freedBy(account, brand, undefined, isDryRun);
-      expect([end, changed]).toEqual([ends, []]);
-    }
-  });
+const policies = (count: number) => Array.from({ length: count }, (_, at) => `Other${at}-App-eu-west-1`);
+const certified = (Status: string, ...SubjectAlternativeNames: string[]) => ({
+  certificate: { Status, SubjectAlternativeNames },
 });
-
-const elsewhere = Array.from({ length: 5 }, (_, at) => `Other${at}-App-eu-west-1`);
+const issued = (...names: string[]) => certified('ISSUED', ...names);
+const deep = { ...domain, domainName: 'roof.quote.example.com' };
+const zone = { domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' };
 
 describe('one thing wrong is one ✗, and refused', () => {
   test.each<[string, Partial<ScriptedAccount>, Record<string, string>]>([
@@ -137,26 +56,26 @@ describe('one thing wrong is one ✗, and refused', () => {
     ['Certificate: arn:aws:acm:us-east-1:111122223333:certificate/1 isn’t in this account', {}, domain],
     [
       'Certificate: not issued yet (PENDING_VALIDATION)',
-      { certificate: { Status: 'PENDING_VALIDATION', SubjectAlternativeNames: ['quote.example.com'] } },
+      certified('PENDING_VALIDATION', domain.domainName),
       domain,
     ],
     [
-      'Certificate: covers www.example.com, not quote.example.com',
-      { certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['www.example.com'] } },
+      'Certificate: not issued yet (EXPIRED). Request another',
+      certified('EXPIRED', domain.domainName),
       domain,
     ],
+    ...['www.example.com', '*.quote.example.com', '*.com', 'example.com', 'other-quote.example.com'].map(
+      (name): [string, Partial<ScriptedAccount>, Record<string, string>] => [
+        `Certificate: covers ${name}, not quote.example.com`,
+        issued(name),
+        domain,
+      ],
+    ),
+    ['Certificate: covers , not quote.example.com', issued(), domain],
+    ['Certificate: covers *.example.com, not roof.quote', issued('*.example.com'), deep],
+    ['Certificate: can only be created in us-east-1, not eu-west-1', {}, zone],
     ['Firewall: must be in us-east-1', {}, { waf: 'true' }],
-    ['Headers policies: 5 of 5 used', { headersPolicies: elsewhere, headersPolicyQuota: 5 }, {}],
-    [
-      'Stack name: another stack named RoofQuote already exists in eu-west-1',
-      { stacks: { RoofQuote: 'Billing' } },
-      {},
-    ],
-    [
-      'Stack name: leftover CloudFront policy RoofQuote-App-eu-west-1',
-      { headersPolicies: ['RoofQuote-App-eu-west-1'] },
-      {},
-    ],
+    ['Headers policies: 5 of 5 used', { headersPolicies: policies(5), headersPolicyQuota: 5 }, {}],
   ])('%s', async (refused, account, context) => {
     const { end, lines } = await surveyed(account, context);
     expect(end).toBe('refused');
@@ -202,6 +121,32 @@ describe('the parameter with the key for measuring', () => {
   });
 });
 
+test.each<[string, Partial<ScriptedAccount>, Record<string, string>, string?]>([
+  ['Bootstrap: version 6', { bootstrapVersion: 6 }, {}],
+  ['Lambda concurrency: 100 functions at once', { functionsAtOnce: 100 }, {}],
+  ['Firewall: the deploy will create one', {}, { waf: 'true' }, 'us-east-1'],
+  ['Headers policies: 18 of 20 used, this site adds one', { headersPolicies: policies(18) }, {}],
+  [
+    'Headers policies: 20 of 20 used, including this site’s',
+    {
+      headersPolicies: [...policies(19), 'RoofQuote-App-eu-west-1'],
+      stacks: { 'RoofQuote-App': STACK_DESCRIPTION },
+    },
+    {},
+  ],
+  ['Certificate: issued for quote.example.com', issued('example.com', 'QUOTE.example.com'), domain],
+  ['Certificate: issued for roof.quote.example.com', issued('*.quote.example.com'), deep],
+  ['Certificate: the deploy will create one for quote.example.com', {}, zone, 'us-east-1'],
+  ['Certificate: not needed, using CloudFront’s own address', {}, {}],
+])('✓ %s', async (line, account, context, region = 'eu-west-1') => {
+  expect((await surveyed(account, context, { region })).lines).toContain(`✓ ${line}`);
+});
+
+test('a headers policy of the same stack in another region takes the last place', async () => {
+  const { lines } = await surveyed({ headersPolicies: [...policies(19), 'RoofQuote-App-us-east-1'] });
+  expect(lines).toContainEqual(expect.stringContaining('✗ Headers policies: 20 of 20 used'));
+});
+
 describe('what may go on is a warning', () => {
   const lacking = (check: string, permission: string): [string, Partial<ScriptedAccount>] => [
     `${check}: not checked: these credentials lack ${permission}`,
@@ -209,7 +154,8 @@ describe('what may go on is a warning', () => {
   ];
   test.each<[string, Partial<ScriptedAccount>]>([
     ['CloudFront verified: unknown until your first one', { distributions: 0 }],
-    ['Lambda concurrency: only 10 functions can run at once', { functionsAtOnce: 10 }],
+    ['Lambda concurrency: only 99 functions can run at once', { functionsAtOnce: 99 }],
+    ['Headers policies: 19 of 20 used. This site takes the last one.', { headersPolicies: policies(19) }],
     ['Stack name: RoofQuote is also live in us-west-2', { headersPolicies: ['RoofQuote-App-us-west-2'] }],
     lacking('Bootstrap', 'ssm:GetParameter'),
     lacking('Textract', 'textract:GetDocumentTextDetection'),
@@ -248,7 +194,7 @@ describe('what may go on is a warning', () => {
 
   test('what is not answered in time', async () => {
     const limits = [new AbortController().signal, AbortSignal.abort()];
-    const { end, lines } = await surveyed({}, {}, () => limits.shift() ?? AbortSignal.abort());
+    const { end, lines } = await surveyed({}, {}, { limit: () => limits.shift() ?? AbortSignal.abort() });
     expect(end).toBe('ready');
     expect(lines).toContain('! Textract: not checked: AWS didn’t answer in time.');
     expect(lines.filter((line) => line.includes('didn’t answer in time'))).toHaveLength(9);
@@ -285,64 +231,15 @@ test('Textract that has no host name in a region is not there; the sentence name
   const clients = clientsFor({ region: 'eu-north-1', profile: undefined });
   const unknownHost = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
   vi.spyOn(clients.textract, 'getDocumentTextDetection').mockRejectedValue(unknownHost as never);
-  const verdict = await textract.verdict(clients, target({}, 'eu-north-1'), {
-    abortSignal: new AbortController().signal,
-  });
+  const options = deployOptions(() => undefined);
+  const target = { account: '111122223333', region: 'eu-north-1', qualifier: 'hnb659fds', options };
+  const verdict = await textract.verdict(clients, target, { abortSignal: new AbortController().signal });
   expect(verdict.mark).toBe('✗');
   expect(verdict.says).toMatch(/not available in eu-north-1.*us-east-1/);
 });
 
-const issued = (...names: string[]): Certificate => ({ status: 'ISSUED', names });
-const zone = { domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' };
-const deep = target({ ...domain, domainName: 'roof.quote.example.com' });
-const policies = (count: number, ...own: string[]) => ({
-  names: [...Array.from({ length: count }, (_, at) => `Other${at}-App-eu-west-1`), ...own],
-  quota: 20,
-});
-
-// What a survey above does not say.
-test.each([
-  ['bootstrap of version 6, the oldest that will do', judgeBootstrap(6, here), '✓'],
-  ['99 functions at once', judgeConcurrency(99, here), '!'],
-  ['100 functions at once', judgeConcurrency(100, here), '✓'],
-  ['a firewall in us-east-1', judgeFirewall(target({ waf: 'true' }, 'us-east-1')), '✓'],
-  ['18 headers policies of 20', judgeHeadersPolicies(policies(18), here), '✓'],
-  ['19 headers policies of 20', judgeHeadersPolicies(policies(19), here), '!'],
-  [
-    'a site’s own policy as the 20th',
-    judgeHeadersPolicies(policies(19, 'RoofQuote-App-eu-west-1'), here),
-    '✓',
-  ],
-  [
-    'one of another region as the 20th',
-    judgeHeadersPolicies(policies(19, 'RoofQuote-App-us-east-1'), here),
-    '✗',
-  ],
-  [
-    'a certificate by any letters',
-    judgeCertificate(issued('example.com', 'QUOTE.example.com'), target(domain)),
-    '✓',
-  ],
-  ...['*.quote.example.com', '*.com', 'example.com', 'other-quote.example.com'].map(
-    (name) => [`a certificate for ${name}`, judgeCertificate(issued(name), target(domain)), '✗'] as const,
-  ),
-  ['a certificate without a name', judgeCertificate(issued(), target(domain)), '✗'],
-  [
-    'an expired certificate',
-    judgeCertificate({ ...issued('quote.example.com'), status: 'EXPIRED' }, target(domain)),
-    '✗',
-  ],
-  ['a wildcard two labels above', judgeCertificate(issued('*.example.com'), deep), '✗'],
-  ['a wildcard one label above', judgeCertificate(issued('*.quote.example.com'), deep), '✓'],
-  ['a certificate to be made in us-east-1', judgeCertificate(undefined, target(zone, 'us-east-1')), '✓'],
-  ['a certificate to be made elsewhere', judgeCertificate(undefined, target(zone)), '✗'],
-  ['no certificate for CloudFront’s own name', judgeCertificate(undefined, here), '✓'],
-] as const)('%s', (_, { mark }, expected) => {
-  expect(mark).toBe(expected);
-});
-
-test('too few functions at once says where to ask for more', () => {
-  expect(judgeConcurrency(10, here).says).toContain(
+test('too few functions at once says where to ask for more', async () => {
+  expect((await surveyed({ functionsAtOnce: 10 })).lines.join()).toContain(
     'https://eu-west-1.console.aws.amazon.com/servicequotas/',
   );
 });

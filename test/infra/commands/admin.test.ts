@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { admin, adminCommand, said } from '#infra/commands/admin.ts';
+import { admin } from '#infra/commands/admin.ts';
+import { adminCommand } from '#infra/commands/admin-arguments.ts';
 import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
@@ -93,6 +96,7 @@ describe('npm run admin', () => {
   });
 });
 
+const refusals = ownFolder();
 const email = 'dana.reyes@example.com';
 const none = { pool: undefined, flags: { enable: false } };
 const pool = 'us-east-1_a';
@@ -123,18 +127,7 @@ test.each([
   expect(() => adminCommand(args)).toThrow(message);
 });
 
-const named = (name: string) => Object.assign(new Error('raw'), { name });
-
-/** What the operator reads of a failure. */
-async function sentence(error: unknown, dataDir: string): Promise<string> {
-  const failing = async () => {
-    throw said(error, dataDir);
-  };
-  return (await typed(failing, [])).err;
-}
-
 test.each([
-  'CredentialsProviderError',
   'ExpiredTokenException',
   'UnrecognizedClientException',
   'AccessDeniedException',
@@ -143,15 +136,15 @@ test.each([
   'LimitExceededException',
   'TooManyRequestsException',
 ])('%s is told as what to do about it', async (name) => {
-  expect(await sentence(named(name), '.local')).not.toContain('raw');
-});
-
-test('a port that nobody answers means that no product runs', async () => {
-  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  expect(await sentence(refused, 'data')).toMatch(/^Nothing is running on \/.*data\. Run npm start first/);
-});
-
-test('what has no sentence of its own says what it says', async () => {
-  expect(await sentence(new Error('There is no login.'), '.local')).toBe('There is no login.\n');
-  expect(await sentence('odd', '.local')).toBe('odd\n');
+  const refusing = createServer((_request, response) =>
+    response.writeHead(400).end(JSON.stringify({ __type: name, message: 'raw' })),
+  );
+  const folder = await mkdtemp(join(refusals, 'data-'));
+  const url = `http://127.0.0.1:${await listen(refusing, 0)}`;
+  await writeFile(join(folder, RUNNING_FILE), JSON.stringify(runningAt(url)));
+  const { code, err } = await typed(admin, ['list'], { env: { LOCAL_DATA_DIR: folder } });
+  await close(refusing);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^[A-Z].*\.\n$/);
+  expect(err).not.toContain('raw');
 });

@@ -46,16 +46,9 @@ describe('a deploy', () => {
 });
 
 describe('nothing is deployed', () => {
-  test.each<[string, Given, string[], string]>([
-    [
-      'cdk cannot show what changes',
-      { failing: 'diff' },
-      ['cdk diff'],
-      'Nothing was deployed. See cdk’s message above.',
-    ],
-  ])('where %s, and nothing else is run', async (_, given, run, sentence) => {
-    const { ran, failure } = await deployed([], given);
-    expect([ran, failure]).toEqual([run, sentence]);
+  test('where cdk cannot show what changes, and nothing else is run', async () => {
+    const { ran, failure } = await deployed([], { failing: 'diff' });
+    expect([ran, failure]).toEqual([['cdk diff'], 'Nothing was deployed. See cdk’s message above.']);
   });
 
   test('where there is no site.json, with which values are the sample’s and how to set one’s own', async () => {
@@ -120,6 +113,15 @@ describe('a dry run', () => {
       'Dry run done. A real run, with nothing marked ✗, continues with:',
       '  npx cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
       '  npm run smoke -- <SiteUrl> --api <ApiUrl> --wait 10m',
+    ]);
+  });
+
+  test('of a first deploy names both of its steps', async () => {
+    const { ran, lines } = await deployed(['--dry-run'], { isFirst: true });
+    expect(ran).toEqual(['cdk diff']);
+    expect(lines.slice(-3, -1)).toEqual([
+      '  npx cdk deploy Acme --outputs-file cdk-outputs.json',
+      '  npx cdk deploy --all --outputs-file cdk-outputs.json',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deployArguments } from '#infra/commands/deploy.ts';
+import { deployArguments } from '#infra/commands/deploy-arguments.ts';
 import { fixFirst, options, scriptedDeploys, site, smoke } from './scripted-deploys.ts';
 
 const { deployed } = await scriptedDeploys();

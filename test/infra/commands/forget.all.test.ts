@@ -2,8 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#infra/commands/forget.ts';
-import { planOf, type StoredContact } from '#infra/commands/forget-report.ts';
-import { personIn } from '#infra/commands/person.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
@@ -199,63 +197,5 @@ describe('npm run forget', () => {
     const ended = await run(['a@mail.example'], killed.folder);
     expect(ended).toEqual({ out: '', err: sentence(killed.folder), code: 1 });
     await rm(killed.folder, { recursive: true });
-  });
-});
-
-const DOCUMENT = documentId(1);
-const OTHER_DOCUMENT = documentId(2);
-
-describe('what a plan takes of whom is forgotten', () => {
-  const odalys = (changes: Partial<StoredContact>): StoredContact => ({
-    id: 'o1',
-    email: 'odalys@mail.example',
-    created_at: '2026-11-20T10:00:00.000Z',
-    ...changes,
-  });
-  const bram = (changes: Partial<StoredContact>) =>
-    odalys({ id: 'b1', email: 'bram@mail.example', ...changes });
-  const none = { leads: [], documentIds: [], sharedDocumentIds: [] };
-  function plan(contacts: StoredContact[], also: string[] = []) {
-    const person = personIn('odalys@mail.example');
-    if (person === undefined) throw new Error('names nobody');
-    const { leads, perhaps, leftAlone, ...documents } = planOf(person, contacts, also);
-    const left = [...perhaps.map(({ id }) => id), ...leftAlone];
-    return { leads: leads.map(({ id }) => id), ...documents, ...(left.length > 0 ? { left } : {}) };
-  }
-
-  test('every lead, oldest first, and each document once', () => {
-    const late = odalys({ id: 'o2', created_at: '2026-11-21T10:00:00.000Z', documentId: DOCUMENT });
-    expect(plan([late, bram({}), odalys({ documentId: DOCUMENT })])).toEqual({
-      leads: ['o1', 'o2'],
-      documentIds: [DOCUMENT],
-      sharedDocumentIds: [],
-    });
-  });
-
-  test('no document that another person’s lead names too', () => {
-    const theirs = [odalys({ documentId: DOCUMENT }), odalys({ id: 'o2', documentId: OTHER_DOCUMENT })];
-    expect(plan([...theirs, bram({ documentId: DOCUMENT })])).toMatchObject({
-      documentIds: [OTHER_DOCUMENT],
-      sharedDocumentIds: [DOCUMENT],
-    });
-  });
-
-  test.each(['', '8d0f3b52', `${DOCUMENT}/..`])('no files by an id that is none: %j', (documentId) => {
-    expect(plan([odalys({ documentId })])).toEqual({ ...none, leads: ['o1'] });
-  });
-
-  test('a lead that is perhaps theirs only where its id is named', () => {
-    const doubtful = odalys({ id: 'd1', email: 'odalys+roof@mail.example', documentId: DOCUMENT });
-    const leads = [odalys({ documentId: DOCUMENT }), doubtful];
-    expect(plan(leads)).toEqual({ ...none, leads: ['o1'], sharedDocumentIds: [DOCUMENT], left: ['d1'] });
-    expect(plan(leads, ['d1'])).toEqual({ ...none, leads: ['o1', 'd1'], documentIds: [DOCUMENT] });
-  });
-
-  test.each(['b1', 'unknown'])('no other lead by naming its id: %s', (id) => {
-    expect(plan([odalys({}), bram({})], [id])).toMatchObject({ leads: ['o1'], left: [id] });
-  });
-
-  test('nothing of whom nobody knows', () => {
-    expect(plan([bram({ documentId: DOCUMENT })])).toEqual(none);
   });
 });

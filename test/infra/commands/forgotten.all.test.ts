@@ -104,6 +104,22 @@ describe('a forgotten person', () => {
     expect(await people.leads()).toEqual([leadId(3)]);
   });
 
+  test('is found oldest lead first, and leaves a document that another person’s lead names too', async () => {
+    await people.addDocument(1);
+    for (const n of [2, 1]) await people.addLead(n, { ...ODALYS, documentId: documentId(1) });
+    await people.addLead(3, { ...BRAM, documentId: documentId(1) });
+    const { leads } = await forgotten(ODALYS.email);
+    expect(leads.map(({ id }) => id)).toEqual([leadId(1), leadId(2)]);
+    expect([await people.documents(), await people.fileVersions(1)]).toEqual([[documentId(1)], 3]);
+  });
+
+  test.each(['', '8d0f3b52', `${documentId(1)}/..`])('has no files by an id that is none: %j', async (id) => {
+    await people.addDocument(1);
+    await people.addLead(1, { ...ODALYS, documentId: id });
+    await forgotten(ODALYS.email);
+    expect([await people.leads(), await people.fileVersions(1)]).toEqual([[], 3]);
+  });
+
   test('leaves no delete marker behind either', async () => {
     await people.addDocument(1);
     const file = { Bucket: 'documents', Key: `uploads/${documentId(1)}.pdf` };

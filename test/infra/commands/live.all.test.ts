@@ -1,70 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  deployedSite,
-  isFirstDeploy,
-  type LiveSite,
-  liveSiteOf,
-  removalRefusal,
-  removals,
-} from '#infra/commands/live.ts';
+import { assertMayDeploy, isFirstDeploy, liveSiteOf } from '#infra/commands/live.ts';
 import { deployOptions } from '#infra/options.ts';
-import { appOptions } from '#infra/stacks/app.ts';
-import { ownBrand as brand } from '#test/support/full-brand.ts';
+import { ownBrand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
-import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
+import { scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 import { synthesized } from '#test/support/synthesized-stack.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 
-const live: LiveSite = {
-  company: 'Acme Roofing',
-  domain: 'quote.example.com',
-  adminEmail: 'dana@example.com',
-  googleMaps: true,
-  shown: ['phone', 'licence'],
-};
-
-describe('a deploy takes away', () => {
-  test.each<[Partial<LiveSite>, string]>([
-    [{ domain: '' }, 'the domain quote.example.com'],
-    [{ domain: 'other.example.com' }, 'the domain quote.example.com'],
-    [{ adminEmail: '' }, 'the admin dana@example.com with the alarms'],
-    [{ company: 'Another Company' }, 'the company Acme Roofing'],
-    [{ shown: ['phone'] }, 'licence of the brand'],
-    [{ shown: [] }, 'phone, licence of the brand'],
-    [{ googleMaps: false }, 'the key for Google Maps'],
-  ])('%j: %s', (next, gone) => {
-    expect(removals(live, { ...live, ...next })).toEqual([gone]);
-  });
-
-  test('nothing by staying as it is, by adding, or by naming another admin', () => {
-    const bare = { company: 'Acme Roofing', domain: '', adminEmail: '', googleMaps: false, shown: [] };
-    const more = { ...live, shown: ['phone', 'licence', 'address'] };
-    for (const [was, next] of [
-      [live, live],
-      [live, more],
-      [live, { ...live, adminEmail: 'erin@example.com' }],
-      [bare, live],
-      [{}, live],
-    ] as const)
-      expect(removals(was, next)).toEqual([]);
-  });
-});
-
-test('the refusal names all of it and both ways out; nothing live or nothing gone is none', () => {
-  expect(removalRefusal(live, { ...live, domain: '', adminEmail: '' })).toBe(
-    'This deploy would remove from the live site: the domain quote.example.com; the admin dana@example.com with the alarms. Add it to site.json, or allow it with -c allowRemoval=true.',
-  );
-  expect(removalRefusal(live, live)).toBeUndefined();
-  expect(removalRefusal(undefined, live)).toBeUndefined();
-});
-
 const account = '111122223333';
 const where = { account, region: 'eu-west-1' };
-const aws = await scriptedCloudFormation(account);
+const aws = await scriptedAccount();
 beforeAll(() => {
   for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
 });
@@ -73,132 +21,97 @@ afterAll(async () => {
   await aws.stop();
 });
 beforeEach(() => {
-  aws.script.stacks = {};
+  aws.script.account = wellAccount;
 });
+/** Stacks with these outputs and no others. */
+function deployed(
+  outputs: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  status = 'UPDATE_COMPLETE',
+) {
+  const stacks = Object.entries(outputs).map(([name, its]) => [
+    name,
+    { status, isProtected: true, outputs: its },
+  ]);
+  aws.script.account = { ...wellAccount, stacks: Object.fromEntries(stacks) };
+}
+const mayNotLook = { ...wellAccount, denied: ['DescribeStacks'] };
+const withoutRole = { ...wellAccount, isRoleGone: true };
 
-describe('what is live', () => {
-  test('is what a deploy wrote into its outputs, in whatever letters', async () => {
-    const context = {
-      adminEmail: 'dana@example.com',
-      companyName: 'Ibáñez & Sons 🏠 <Roofing>',
-      domainName: 'quote.example.com',
-      hostedZoneId: 'Z0123456789',
-    };
-    const { Live } = synthesized(context).findOutputs('Live');
-    aws.script.stacks = { 'Acme-App': { Live: Live?.Value, SiteUrl: 'https://quote.example.com' } };
-    const next = liveSiteOf(deployOptions((name) => context[name as keyof typeof context]));
-    expect(await deployedSite('Acme', where)).toEqual(next);
-    expect(Live?.Value.length).toBeLessThan(1024);
+const context = {
+  ...ownBrand,
+  ...{ stackName: 'Acme', phone: '(402) 555-0100', licence: 'C-12345', adminEmail: 'dana@example.com' },
+  ...{
+    domainName: 'quote.example.com',
+    hostedZoneId: 'Z0123456789',
+    googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000',
+  },
+};
+type Changes = Partial<Record<keyof typeof context | 'address', string | undefined>>;
+const optionsWith = (changes: Changes = {}) => {
+  const values: Record<string, string | undefined> = { ...context, ...changes };
+  return deployOptions((name) => values[name]);
+};
+const live = liveSiteOf(optionsWith());
+const folder = ownFolder();
+const noDomain = { domainName: undefined, hostedZoneId: undefined };
+
+/** What a deploy with these changes is refused with over what is live; undefined where it may go on. */
+const refusal = (changes: Changes, given: Partial<Parameters<typeof assertMayDeploy>[1]> = {}) =>
+  assertMayDeploy(optionsWith(changes), { ...where, allowRemoval: undefined, ...given }, () => {}).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+const liveIs = (site: object) =>
+  deployed({ 'Acme-App': { Live: JSON.stringify(site), SiteUrl: 'https://quote.example.com' } });
+const removing = (gone: string) =>
+  `This deploy would remove from the live site: ${gone}. Add it to site.json, or allow it with -c allowRemoval=true.`;
+
+describe('a deploy', () => {
+  test.each<[Changes, string]>([
+    [noDomain, 'the domain quote.example.com'],
+    [{ domainName: 'other.example.com' }, 'the domain quote.example.com'],
+    [{ adminEmail: '' }, 'the admin dana@example.com with the alarms'],
+    [{ companyName: 'Another Company' }, `the company ${context.companyName}`],
+    [{ licence: '' }, 'licence of the brand'],
+    [{ phone: '', licence: '' }, 'phone, licence of the brand'],
+    [{ googleMapsApiKey: '' }, 'the key for Google Maps'],
+    [
+      { ...noDomain, adminEmail: '' },
+      'the domain quote.example.com; the admin dana@example.com with the alarms',
+    ],
+  ])('that takes away what is live is refused, with both ways out: %j', async (changes, gone) => {
+    liveIs(live);
+    expect(await refusal(changes)).toBe(removing(gone));
+    expect(await refusal(changes, { allowRemoval: 'true' })).toBeUndefined();
   });
 
-  test('is nothing where neither stack is there, or a first deploy that failed left one without outputs', async () => {
-    expect(await deployedSite('Acme', where)).toBeUndefined();
-    aws.script.stacks = { 'Acme-App': {}, Acme: { UserPoolId: 'eu-west-1_x' } };
-    expect(await deployedSite('Acme', where)).toBeUndefined();
+  test.each<[string, object, Changes]>([
+    ['stays as it is', live, {}],
+    ['adds to the brand', live, { address: '1 Main St, Omaha, NE 68102' }],
+    ['names another admin', live, { adminEmail: 'erin@example.com' }],
+    ['adds all there is', { ...live, domain: '', adminEmail: '', googleMaps: false, shown: [] }, {}],
+    ['is of a company whose earlier release told nothing', {}, {}],
+  ])('that %s may go on', async (_, site, changes) => {
+    liveIs(site);
+    expect(await refusal(changes)).toBeUndefined();
   });
 
-  test('is the company whose data are there, even without an app', async () => {
-    aws.script.stacks = { Acme: { Company: '"Other Roofing"' } };
-    const found = await deployedSite('Acme', where);
-    expect(found).toEqual({ company: 'Other Roofing' });
-    expect(removalRefusal(found, live)).toContain('the company Other Roofing');
-    expect(removalRefusal(found, { ...live, company: 'Other Roofing' })).toBeUndefined();
-  });
-
-  test.each([
-    ['https://quote.example.com', { domain: 'quote.example.com' }],
-    ['https://d111111abcdef8.cloudfront.net', {}],
-  ])('was deployed as one stack at %s, which tells its domain', async (SiteUrl, told) => {
-    aws.script.stacks = { Acme: { SiteUrl } };
-    expect(await deployedSite('Acme', where)).toEqual(told);
-  });
-
-  test('is one sentence for credentials that may not look or are of another account, and none says to deploy blindly', async () => {
-    await expect(deployedSite('Acme', { ...where, account: '444455556666' })).rejects.toThrow(
-      'these credentials are for account 111122223333, but the deploy goes to 444455556666',
-    );
-    aws.script.stacks = 'denied';
-    const refused = deployedSite('Acme', where);
-    await expect(refused).rejects.toThrow(
-      /^Couldn’t look up the live site \(not authorized to perform: cloudformation:DescribeStacks\), .*AWS_PROFILE instead of --profile, .*docs\/deploy\.md/,
-    );
-    await expect(refused).rejects.not.toThrow('allowRemoval');
-  });
-});
-
-describe('a deploy is the first one', () => {
-  const isFirst = (status?: string) => {
-    aws.script.stacks = status === undefined ? {} : { Acme: {} };
-    aws.script.statuses = status === undefined ? {} : { Acme: status };
-    return isFirstDeploy('Acme', where);
-  };
-
-  test('where the data stack is not there, or was never made', async () => {
-    for (const status of [
-      undefined,
-      'REVIEW_IN_PROGRESS',
-      'CREATE_FAILED',
-      'ROLLBACK_COMPLETE',
-      'ROLLBACK_FAILED',
-    ])
-      expect(await isFirst(status), status).toBe(true);
-  });
-
-  test('no more once it was made, whatever became of its updates', async () => {
-    for (const status of [
-      'CREATE_COMPLETE',
-      'UPDATE_COMPLETE',
-      'UPDATE_ROLLBACK_COMPLETE',
-      'UPDATE_ROLLBACK_FAILED',
-    ])
-      expect(await isFirst(status), status).toBe(false);
-  });
-
-  test('not while CloudFormation is at it, nor where its deletion failed, nor in a state nobody knows', async () => {
-    for (const status of [
-      'CREATE_IN_PROGRESS',
-      'ROLLBACK_IN_PROGRESS',
-      'DELETE_IN_PROGRESS',
-      'DELETE_FAILED',
-      'SOMETHING_NEW',
-    ])
-      expect(await isFirst(status), status).toBe(false);
-  });
-
-  test('never where nobody can tell: what is live stays protected', async () => {
-    expect(await isFirstDeploy('Acme', { account: undefined, region: undefined })).toBe(false);
-    expect(await isFirstDeploy('Acme', { ...where, account: '444455556666' })).toBe(false);
-    aws.script.stacks = 'denied';
-    expect(await isFirstDeploy('Acme', where)).toBe(false);
-    aws.script.stacks = 'without a role';
-    expect(await isFirstDeploy('Acme', where)).toBe(false);
-    await expect(deployedSite('Acme', where)).rejects.toThrow('role/deploy does not exist');
-  });
-});
-
-describe('a deploy by an operator with credentials', () => {
-  const folder = ownFolder();
-  const cli = { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: 'eu-west-1' };
-
-  async function siteFileWith(site: object): Promise<string> {
-    const file = join(folder, 'site.json');
-    await writeFile(file, JSON.stringify(site));
-    return file;
-  }
-
-  /** What the app makes of a site file and `-c` values: its options and what it says, or the sentence it ends with. */
-  async function deploying(context: Record<string, string> = {}) {
-    const app = new App({ context: { site: await siteFileWith({ brand }), ...context } });
+  test('says with which word cdk deploys both stacks', async () => {
     const told: string[] = [];
-    return appOptions(app, cli, (sentence) => told.push(sentence)).then(
-      ({ brand: { companyName } }) => ({ companyName, told }),
-      (error: Error) => error.message,
-    );
-  }
+    await assertMayDeploy(optionsWith(), { ...where, allowRemoval: undefined }, (line) => told.push(line));
+    expect(told).toEqual(['npx cdk deploy --all deploys both stacks, data first.']);
+  });
+
+  test('is one sentence where allowRemoval is neither true nor false', async () => {
+    const said = 'allowRemoval must be true or false, not "yes".';
+    expect(await refusal({}, { allowRemoval: 'yes' })).toBe(said);
+  });
 
   test('of a sample company is a program that ends with 1 and one sentence, and no template', async () => {
     const outdir = await mkdtemp(join(folder, 'out-'));
-    const site = await siteFileWith({ brand: { companyName: 'Acme Roofing', phone: '' } });
+    const site = join(folder, 'site.json');
+    await writeFile(site, JSON.stringify({ brand: { companyName: 'Acme Roofing', phone: '' } }));
+    const cli = { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: 'eu-west-1' };
     const env = { ...aws.env, ...cli, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify({ site }) };
     expect(await typedInAShell('infra/stacks/app.ts', [], { env })).toEqual({
       code: 1,
@@ -207,25 +120,77 @@ describe('a deploy by an operator with credentials', () => {
     });
     expect(readdirSync(outdir).filter((file) => file.endsWith('.template.json'))).toEqual([]);
   });
+});
 
-  test('takes nothing that is live away by an oversight, and takes it where it is meant', async () => {
-    const { company, domain, adminEmail } = live;
-    aws.script.stacks = { 'RoofQuote-App': { Live: JSON.stringify({ company, domain, adminEmail }) } };
-    expect(await deploying()).toBe(removalRefusal(live, { ...live, domain: '', adminEmail: '' }));
-    expect(await deploying({ allowRemoval: 'true' })).toEqual({
-      companyName: 'Acme Roofing',
-      told: ['npx cdk deploy --all deploys both stacks, data first.'],
-    });
+describe('what is live', () => {
+  test('is what a deploy wrote into its outputs, in whatever letters', async () => {
+    const changes = { ...context, companyName: 'Ibáñez & Sons 🏠 <Roofing>' };
+    const { Live } = synthesized(changes).findOutputs('Live');
+    deployed({ 'Acme-App': { Live: Live?.Value, SiteUrl: 'https://quote.example.com' } });
+    expect(await refusal(changes)).toBeUndefined();
+    expect(await refusal({})).toBe(removing('the company Ibáñez & Sons 🏠 <Roofing>'));
   });
 
-  test.each([
-    [{ allowRemoval: 'yes' }, /^allowRemoval must be true or false, not "yes"\.$/],
-    [{ stackName: 'Acme Roofing' }, /^stackName must be .*, not "Acme Roofing"\.$/],
+  test.each<[string, Record<string, Record<string, string>>, string | undefined]>([
+    ['nothing where neither stack is there', {}, undefined],
     [
-      { site: 'nowhere.json' },
-      /^Can’t find nowhere\.json\. Create it with: npm run site:init -- nowhere\.json$/,
+      'nothing where a first deploy that failed left stacks without a site',
+      { 'Acme-App': {}, Acme: { UserPoolId: 'eu-west-1_x' } },
+      undefined,
     ],
-  ])('%j is one sentence', async (context, said) => {
-    expect(await deploying(context)).toMatch(said);
+    [
+      'the company whose data are there, even without an app',
+      { Acme: { Company: '"Other Roofing"' } },
+      'the company Other Roofing',
+    ],
+    [
+      'the domain of a site that was deployed as one stack',
+      { Acme: { SiteUrl: 'https://quote.example.com' } },
+      'the domain quote.example.com',
+    ],
+    [
+      'no domain where it is CloudFront’s own',
+      { Acme: { SiteUrl: 'https://d111111abcdef8.cloudfront.net' } },
+      undefined,
+    ],
+  ])('is %s', async (_, stacks, gone) => {
+    deployed(stacks);
+    expect(await refusal(noDomain)).toBe(gone && removing(gone));
+  });
+
+  test('is one sentence for credentials that may not look or are of another account, and none says to deploy blindly', async () => {
+    expect(await refusal({}, { account: '444455556666' })).toContain(
+      'these credentials are for account 111122223333, but the deploy goes to 444455556666',
+    );
+    aws.script.account = withoutRole;
+    expect(await refusal({})).toContain('role/deploy does not exist');
+    aws.script.account = mayNotLook;
+    const refused = await refusal({});
+    expect(refused).toMatch(
+      /^Couldn’t look up the live site \(not authorized to perform DescribeStacks\), .*AWS_PROFILE instead of --profile, .*docs\/deploy\.md/,
+    );
+    expect(refused).not.toContain('allowRemoval');
+  });
+});
+
+describe('a deploy is the first one', () => {
+  test.each([
+    [true, [undefined, 'REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']],
+    [false, ['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'UPDATE_ROLLBACK_FAILED']],
+    [false, ['CREATE_IN_PROGRESS', 'ROLLBACK_IN_PROGRESS', 'DELETE_IN_PROGRESS', 'DELETE_FAILED', 'NEW']],
+  ])('where the data were never made and nobody makes them: %s for %j', async (isFirst, statuses) => {
+    for (const status of statuses) {
+      deployed(status === undefined ? {} : { Acme: {} }, status);
+      expect(await isFirstDeploy('Acme', where), status).toBe(isFirst);
+    }
+  });
+
+  test('never where nobody can tell: what is live stays protected', async () => {
+    expect(await isFirstDeploy('Acme', { account: undefined, region: undefined })).toBe(false);
+    expect(await isFirstDeploy('Acme', { ...where, account: '444455556666' })).toBe(false);
+    for (const why of [mayNotLook, withoutRole]) {
+      aws.script.account = why;
+      expect(await isFirstDeploy('Acme', where)).toBe(false);
+    }
   });
 });

@@ -3,25 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { S3 } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { outputText } from '#infra/commands/live.ts';
 import { remove, removeCompany } from '#infra/commands/remove.ts';
 import { foundStack } from '#infra/commands/stack-removal.ts';
 import { retainedIn, unprotected } from '#infra/commands/unprotected.ts';
 import { STACK_DESCRIPTION } from '#infra/options.ts';
-import { physicalId, type ScriptedStack, scriptedStacks } from '#test/support/scripted/stacks.ts';
+import { physicalId, type ScriptedStack } from '#test/support/scripted/stacks.ts';
 import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 import { typed, typedScript } from '#test/support/typed-command.ts';
-
-const aws = await scriptedStacks();
-const { script } = aws;
-beforeAll(() => {
-  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await aws.stop();
-});
+import { removedCompany } from './removed-company.ts';
 
 const context = {
   ...{ companyName: 'Ibáñez & Sons', adminEmail: 'dana@example.com' },
@@ -31,32 +22,21 @@ const templates = {
   app: synthesized(context).toJSON() as ScriptedStack['template'],
   data: synthesizedData(context).toJSON() as ScriptedStack['template'],
 };
-const documents = physicalId('Test', 'DocumentsBucket089EA665');
-const site = physicalId('Test-App', 'SiteBucket978D4AEB');
+const { aws, script, stacks, run, statuses, documents, site } = await removedCompany({
+  company: 'Ibáñez & Sons',
+  ...templates,
+  bucketIds: { documents: 'DocumentsBucket089EA665', site: 'SiteBucket978D4AEB' },
+  versions: 5,
+});
 /** The resources that a removal of the data alone takes. */
 const keptIds = Object.entries(templates.data.Resources).flatMap(([id, { DeletionPolicy = '' }]) =>
   DeletionPolicy.startsWith('Retain') ? [id] : [],
 );
-
 let app: ScriptedStack;
 let data: ScriptedStack;
 beforeEach(() => {
-  app = aws.stack(templates.app, { Live: outputText({ company: 'Ibáñez & Sons' }) });
-  data = { ...aws.stack(templates.data, { Company: outputText('Ibáñez & Sons') }), isProtected: true };
-  const versions = Array.from({ length: 5 }, (_, n) => `v${n}`);
-  Object.assign(script, {
-    stacks: { 'Test-App': app, Test: data },
-    buckets: { [documents]: versions, [site]: [] },
-    looks: 0,
-    denied: '',
-    changes: [],
-  });
+  ({ app, data } = stacks);
 });
-
-/** What an operator types and reads; the name is asked for. */
-const run = (args: string[] = [], lines: string[] = ['Ibáñez & Sons']) =>
-  typed(remove, ['--stack', 'Test', ...args], { env: aws.env, lines });
-const statusOf = () => [app.status, data.status];
 const untouched = ['CREATE_COMPLETE', 'CREATE_COMPLETE'];
 
 describe('npm run remove', () => {
@@ -65,7 +45,7 @@ describe('npm run remove', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain("To remove this, type the company's name exactly as here, Ibáñez & Sons: ");
     expect(out).toMatch(/The app of Ibáñez & Sons is removed, except what the list above says stays\.\n$/);
-    expect(statusOf()).toEqual(['DELETE_COMPLETE', 'CREATE_COMPLETE']);
+    expect(statuses()).toEqual(['DELETE_COMPLETE', 'CREATE_COMPLETE']);
     expect(script.changes).toEqual(['DeleteStack Test-App']);
     expect([data.isProtected, script.buckets[documents]?.length]).toEqual([true, 5]);
   });
@@ -131,7 +111,7 @@ describe('npm run remove', () => {
     '%j removes nothing, and says the steps',
     async (args) => {
       const { code, out } = await run(args, []);
-      expect([code, script.changes, statusOf()]).toEqual([0, [], untouched]);
+      expect([code, script.changes, statuses()]).toEqual([0, [], untouched]);
       expect(out).toMatch(/Dry run done\. .+:\n {2}1\. delete Test-App .+\n/);
       expect(out.includes('4. delete Test with all of it')).toBe(args.includes('--data'));
     },
@@ -154,7 +134,7 @@ describe('nothing is removed', () => {
     ],
   ])('after %s', async (_, lines, sentence) => {
     const { code, err } = await run(['--data'], lines);
-    expect([code, err.trim(), script.changes, statusOf()]).toEqual([1, sentence, [], untouched]);
+    expect([code, err.trim(), script.changes, statuses()]).toEqual([1, sentence, [], untouched]);
   });
 
   test.each([[['--data']], [['--data', '--dry-run']]])(
@@ -202,7 +182,7 @@ describe('the company’s name', () => {
   test('is told by the data once the app is gone', async () => {
     app.status = 'DELETE_COMPLETE';
     expect((await run(['--data'])).code).toBe(0);
-    expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
+    expect(statuses()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
   });
 
   test('is the stack’s where an earlier version deployed the data and the app is gone', async () => {
@@ -345,7 +325,7 @@ test('as npm runs it: a program that asks, removes and ends with 0, or removes n
     err: '',
     last: 'All of Ibáñez & Sons is removed, except what the list above says stays.',
   });
-  expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
+  expect(statuses()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
 });
 
 test('the data’s template without its protection is the same but for that, and fits into a request', () => {

@@ -5,9 +5,23 @@ import { STACK_DESCRIPTION } from '#infra/options.ts';
 import { physicalId, type ScriptedStack, scriptedStacks } from '#test/support/scripted/stacks.ts';
 import { typed } from '#test/support/typed-command.ts';
 
+interface Removed {
+  company: string;
+  app: ScriptedStack['template'];
+  data: ScriptedStack['template'];
+  /** Logical ids. */
+  bucketIds: { documents: string; site: string };
+  /** How many versions of documents there are. */
+  versions: number;
+}
+
 const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
 /** A few resources of each kind that a removal treats in its own way. */
-const templates = {
+const small: Removed = {
+  company: 'Acme Roofing',
+  bucketIds: { documents: 'Documents', site: 'SiteBucket' },
+  versions: 3,
+
   app: {
     Description: `${STACK_DESCRIPTION}: the app`,
     Resources: { SiteBucket: { Type: 'AWS::S3::Bucket' }, Topic: { Type: 'AWS::SNS::Topic' } },
@@ -26,41 +40,30 @@ const templates = {
   },
 };
 
-/** The two small stacks of Acme Roofing on scripted services, whole before each test. */
-export async function removedCompany() {
+/** The two stacks of a company on scripted services, whole before each test; small ones unless others are given. */
+export async function removedCompany({ company: name, app, data, bucketIds, versions } = small) {
   const aws = await scriptedStacks();
   const { script } = aws;
   const stacks = {} as Record<'app' | 'data', ScriptedStack>;
+  const documents = physicalId('Test', bucketIds.documents);
+  const site = physicalId('Test-App', bucketIds.site);
   const company = {
-    aws,
-    script,
-    stacks,
-    documents: physicalId('Test', 'Documents'),
+    ...{ aws, script, stacks, documents, site },
     leads: physicalId('Test', 'DataLeads62869C3B'),
     /** What an operator reads; the company's name is given or typed. */
-    run: (args: string[] = [], lines: string[] = ['Acme Roofing']) =>
+    run: (args: string[] = [], lines: string[] = [name]) =>
       typed(remove, ['--stack', 'Test', ...args], { env: aws.env, lines }),
     statuses: () => [stacks.app.status, stacks.data.status],
     /** As a deploy left it. */
     reset() {
-      stacks.app = aws.stack(templates.app, { Live: outputText({ company: 'Acme Roofing' }) });
-      stacks.data = {
-        ...aws.stack(templates.data, { Company: outputText('Acme Roofing') }),
-        isProtected: true,
-      };
+      stacks.app = aws.stack(app, { Live: outputText({ company: name }) });
+      stacks.data = { ...aws.stack(data, { Company: outputText(name) }), isProtected: true };
+      const kept = Array.from({ length: versions }, (_, n) => `v${n + 1}`);
       Object.assign(script, {
         stacks: { 'Test-App': stacks.app, Test: stacks.data },
-        buckets: { [company.documents]: ['v1', 'v2', 'v3'], [physicalId('Test-App', 'SiteBucket')]: [] },
-        ...{
-          leads: [],
-          tables: [],
-          imports: {},
-          looks: 0,
-          denied: '',
-          refusal: 'AccessDenied',
-          calls: 0,
-          changes: [],
-        },
+        buckets: { [documents]: kept, [site]: [] },
+        ...{ leads: [], tables: [], imports: {}, changes: [] },
+        ...{ looks: 0, denied: '', refusal: 'AccessDenied', calls: 0 },
       });
     },
   };

@@ -47,21 +47,8 @@ describe('a dry run', () => {
   });
 
   test('gives the whole command that does it', async () => {
-    const args = [
-      '--to',
-      TO,
-      '--dry-run',
-      '--replace',
-      '--keep',
-      '--table',
-      'leads',
-      '--without',
-      leadId(1),
-      '--with-erased',
-      '--stack',
-      'RoofQuote',
-    ];
-    expect((await site.restore(args)).out).toContain(
+    const args = `--to ${TO} --dry-run --replace --keep --table leads --without ${leadId(1)} --with-erased --stack RoofQuote`;
+    expect((await site.restore(args.split(' '))).out).toContain(
       `  npm run restore -- --stack RoofQuote --table leads --to ${TO} --replace --keep --with-erased --without ${leadId(1)}\n`,
     );
   });
@@ -123,11 +110,6 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
       ['--to', '2026-10-19T23:59:59Z'],
       /^leads can be had back as it was at 2026-10-20T00:00:00Z or later, not at 2026-10-19T23:59:59Z\. pricing can .* Nothing was changed\.$/,
     ],
-    [
-      'a time AWS is not ready for',
-      ['--to', '2026-11-23T06:00:01Z'],
-      /^leads can be had back as it was at 2026-11-23T06:00:00Z or earlier, .*\. AWS is about five minutes behind/,
-    ],
   ])('%s', async (_, args, sentence) => {
     const { code, out, err } = await site.restore(args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -180,9 +162,4 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
       'Can’t read what is deployed (AccessDeniedException: not authorized to perform: DescribeContinuousBackups). Nothing was changed. Check your AWS credentials and region, and what they need in docs/runbook.md.\n',
     );
   });
-});
-
-test('the bounds of recovery are within it', async () => {
-  for (const to of ['2026-10-20T00:00:00Z', '2026-11-23T06:00:00Z'])
-    expect(await site.restore(['--to', to, '--dry-run'])).toMatchObject({ code: 0, err: '' });
 });

@@ -2,7 +2,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tableNames } from '#infra/tables.ts';
 import { ADMIN_URL } from '#test/support/scripted/restorable-account.ts';
-import { documentId, leadId, NOW, restoredSiteForEach, TO } from './restored-site.ts';
+import { documentId, leadId, restoredSiteForEach, TO } from './restored-site.ts';
 
 const site = restoredSiteForEach();
 
@@ -173,18 +173,6 @@ describe('leads that the office or npm run forget deleted since', () => {
 });
 
 describe('what is not brought back', () => {
-  test('expired items, to the second', async () => {
-    const now = NOW.getTime() / 1000;
-    await site().addLead(1);
-    await site().addLink('expired', 1, now);
-    await site().addLink('valid', 1, now + 1);
-    await site().backups.save(new Date(TO));
-    for (const id of ['expired', 'valid']) await remove('quoteLinks', { id });
-    const { out } = await site().restore(['--to', TO]);
-    expect((await site().items('quoteLinks')).map(({ id }) => id)).toEqual(['valid']);
-    expect(out).toContain('1 left out, expired since then');
-  });
-
   test('alerts that would be sent again: where --table names them they are listed and not due', async () => {
     await site().addLead(1);
     await site().changeInTheProduct(1, '2026-11-20T13:00:00.000Z');

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { copyLines } from '#infra/constructs/audit-trail.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { audit, log } from '#lambdas/platform/log.ts';
 import { logLines, outputOf } from '#test/support/in-process.ts';
 import {
   asText,
+  codeIn,
   propertiesOf,
   resourcesOf,
   synthesized,
@@ -20,7 +20,12 @@ const data = synthesizedData();
 /** What the copying function writes to the audit log for lines of CloudWatch Logs. */
 async function copied(lines: readonly string[], messageType = 'DATA_MESSAGE'): Promise<string> {
   const module: { handler?: (event: object) => Promise<void> } = {};
-  runInNewContext(copyLines, { exports: module, require: createRequire(import.meta.url), Buffer, process });
+  runInNewContext(codeIn(site, 'AuditTrail'), {
+    exports: module,
+    require: createRequire(import.meta.url),
+    Buffer,
+    process,
+  });
   const logEvents = lines.map((message, id) => ({ id: String(id), timestamp: 0, message }));
   const sent = gzipSync(JSON.stringify({ messageType, logGroup: 'functions', logEvents }));
   return outputOf(async () => module.handler?.({ awslogs: { data: sent.toString('base64') } }));

@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { invitation, writeInvitation } from '#infra/constructs/logins.ts';
 import {
+  codeIn,
   everyOption,
   otherOptions,
+  propertiesOf,
   resourcesOf,
   synthesized,
   synthesizedData,
@@ -92,7 +93,7 @@ describe('the email', () => {
   /** What the function makes of an email Cognito is about to send. */
   const written = async (triggerSource: string, userAttributes: Record<string, string>) => {
     const module: { handler?: (event: object) => Promise<{ response: Record<string, string> }> } = {};
-    runInNewContext(writeInvitation, { exports: module });
+    runInNewContext(codeIn(synthesizedData(), 'InvitationWriter'), { exports: module });
     const request = { userAttributes, usernameParameter: '{username}', codeParameter: '{####}' };
     return (await module.handler?.({ triggerSource, request, response: {} }))?.response;
   };
@@ -116,8 +117,9 @@ describe('the email', () => {
   test('of a login without an address, and of anything else, is the pool’s own', async () => {
     expect(await written('CustomMessage_AdminCreateUser', {})).toEqual({});
     expect(await written('CustomMessage_ForgotPassword', { website })).toEqual({});
-    expect(invitation('').emailBody).toContain("Sign in: at the website's /admin page<br>Email: {username}");
-    const { emailBody } = invitation('https://quote.example.com');
-    expect(emailBody).toContain('Sign in: https://quote.example.com/admin<br>');
+    const own = (context: Record<string, string>) =>
+      JSON.stringify(propertiesOf(synthesizedData(context), 'AWS::Cognito::UserPool'));
+    expect(own({})).toContain("Sign in: at the website's /admin page<br>Email: {username}");
+    expect(own(everyOption)).toContain('Sign in: https://quote.example.com/admin<br>');
   });
 });

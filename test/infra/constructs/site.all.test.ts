@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { edgeHandler } from '#infra/local/gateway/edge.ts';
+import { edgeHandler } from '#infra/local/gateway/edge-handler.ts';
 import { nameViewer, pageHeaders } from '#infra/pages/edge-functions.ts';
 import {
   everyOption,
@@ -251,13 +251,6 @@ describe('the function after an answer', () => {
     const request = { uri: '/offer', headers: {}, cookies: {}, querystring: {} };
     const response = { statusCode: 304, headers: {} };
     expect(edgeHandler(pageHeaders(own))({ request, response })).toMatchObject({ statusCode: 304 });
-  });
-
-  test('and the one before each request are as short as CloudFront takes them', () => {
-    const codes = propertiesOf(full, 'AWS::CloudFront::Function').map(({ FunctionCode }) =>
-      text(FunctionCode),
-    );
-    for (const code of codes) expect(code.length).toBeLessThan(10 * 1024);
   });
 
   test('writes its headers over what is there and leaves the others', () => {

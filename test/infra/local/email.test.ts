@@ -186,13 +186,9 @@ describe('SNS', async () => {
 
   test.each<[string, Partial<PublishCommandInput>, string]>([
     ['a subject of 99 letters', { Subject: 'x'.repeat(99) }, 'sent'],
-    ['a subject of 100', { Subject: 'x'.repeat(100) }, 'InvalidParameterException'],
     ['a subject that is not ASCII', { Subject: 'José' }, 'InvalidParameterException'],
-    ['a subject of two lines', { Subject: 'a\nb' }, 'InvalidParameterException'],
-    ['an empty message', { Message: '' }, 'InvalidParameterException'],
     ['a message of 256 KB', { Message: 'x'.repeat(262_144) }, 'sent'],
     ['one byte more', { Message: 'x'.repeat(262_145) }, 'InvalidParameterException'],
-    ['another topic', { TopicArn: `${TopicArn}s` }, 'NotFoundException'],
   ])('%s', async (_, changes, result) => {
     expect(await outcome(client.publish({ ...mail, ...changes }))).toBe(result);
   });

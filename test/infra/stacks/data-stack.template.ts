@@ -205,7 +205,13 @@ describe('what is kept', () => {
 describe('logins', () => {
   test('nobody can sign up', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
-      AdminCreateUserConfig: Match.objectLike({ AllowAdminCreateUserOnly: true }),
+      AdminCreateUserConfig: {
+        AllowAdminCreateUserOnly: true,
+        // Cognito refuses an invitation without both.
+        InviteMessageTemplate: Match.objectLike({
+          EmailMessage: Match.stringLikeRegexp('\\{username\\}.*\\{####\\}'),
+        }),
+      },
       DeletionProtection: 'ACTIVE',
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
     });
@@ -238,6 +244,8 @@ describe('logins', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      // For which the pool would need a role.
+      SmsConfiguration: Match.absent(),
     });
   });
 

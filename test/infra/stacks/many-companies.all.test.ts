@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleFields, sampleRefusal } from '#infra/brand-options.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { accountQuotas } from '#test/support/account-quotas.ts';
-import {
-  asText,
-  everyOption,
-  resourcesOf,
-  synthesized,
-  synthesizedData,
-} from '#test/support/synthesized-stack.ts';
+import { asText, everyOption, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
 const stacks = [synthesized(everyOption), synthesizedData(everyOption)];
 const resources = stacks.flatMap((stack): { Type: string; Properties?: Record<string, unknown> }[] =>
@@ -45,14 +39,6 @@ test('a name that is account-wide carries stack and region; every other is Cloud
     ),
   );
   expect(chosen.map(({ Type }) => Type)).toEqual([]);
-});
-
-test('the API is named after its company and stack, however long they are', () => {
-  const companyName = 'Acme & Sons <Roofing>'.padEnd(80, '.');
-  const [[, { Properties }]] = resourcesOf(synthesized({ companyName }), 'AWS::ApiGatewayV2::Api');
-  expect(Properties.Name).toBe(`${companyName} (Test-App)`);
-  const longestStackName = 32;
-  expect(String(Properties.Name).length + longestStackName - 'Test'.length).toBeLessThanOrEqual(128);
 });
 
 describe('the sample company', () => {

@@ -14,6 +14,8 @@ export const wellAccount = {
   functionsAtOnce: 1000,
   /** The stacks by name, or the descriptions of those that are well. */
   stacks: {} as Readonly<Record<string, string | ScriptedStack>>,
+  /** Whether the role is gone that the credentials assume. */
+  isRoleGone: false,
   /** Names of its tables. */
   tables: [] as readonly string[],
   /** Types of SSM's parameters beside the bootstrap's, by name. */
@@ -27,7 +29,15 @@ interface ScriptedStack {
   description?: string;
   status: string;
   isProtected: boolean;
+  outputs?: Readonly<Record<string, string>>;
 }
+
+/** CloudFormation answers question marks for all that is not ASCII (aws-cloudformation/cloudformation-coverage-roadmap#814). */
+const escaped = (value: string) =>
+  value
+    .replace(/[^ -~]/gu, '?')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
 
 /** The id of the stack that has this name now. */
 export const stackId = (name: string) => `arn:aws:cloudformation:eu-west-1:111122223333:stack/${name}/1`;
@@ -76,7 +86,12 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
       xml: `<ResponseHeadersPolicyList>${next}<Items>${items.join('')}</Items></ResponseHeadersPolicyList>`,
     };
   },
-  DescribeStacks: ({ stacks }, asked) => {
+  DescribeStacks: ({ stacks, isRoleGone, identity }, asked) => {
+    if (isRoleGone)
+      return {
+        error: 'ValidationError',
+        message: `Role arn:aws:iam::${identity}:role/deploy does not exist`,
+      };
     const name = new URLSearchParams(asked).get('StackName') ?? '';
     const found = stacks[name];
     if (found === undefined)
@@ -85,8 +100,12 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
     const stack: ScriptedStack = typeof found === 'string' ? { ...well, description: found } : found;
     const description =
       stack.description === undefined ? '' : `<Description>${stack.description}</Description>`;
+    const outputs = Object.entries(stack.outputs ?? {}).map(
+      ([key, value]) =>
+        `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
+    );
     return {
-      xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackId>${stackId(name)}</StackId>${description}<StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+      xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackId>${stackId(name)}</StackId>${description}<StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime><Outputs>${outputs.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
     };
   },
   ListTables: ({ tables }) => ({ json: { TableNames: tables } }),

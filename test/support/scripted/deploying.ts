@@ -43,8 +43,6 @@ export async function scriptedDeploying({ account, region }: { account: string; 
   const uploads: Record<string, string> = {};
   const script = {
     stacks,
-    /** The stacks whose next creation fails. */
-    failing: [] as readonly string[],
     /** What was done to a stack, e.g. `DeleteStack Acme`. */
     done: [] as string[],
     /** Outputs by stack. */
@@ -127,9 +125,8 @@ export async function scriptedDeploying({ account, region }: { account: string; 
       const [name, stack] = stackOf(form);
       if (stack.next === undefined) throw new Refusal('ChangeSetNotFound', 'does not exist');
       const { template, isNew } = stack.next;
-      const fails = isNew && script.failing.includes(name);
-      if (!fails) stack.template = template;
-      stack.status = fails ? 'ROLLBACK_COMPLETE' : isNew ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';
+      stack.template = template;
+      stack.status = isNew ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';
       stack.next = undefined;
       script.done.push(`${isNew ? 'create' : 'update'} ${name}: ${stack.status}`);
       return {};

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { jwtAuthorizer, RouteThrottles, TokenBucket } from '#infra/local/gateway/admission.ts';
+import { jwtAuthorizer, RouteThrottles } from '#infra/local/gateway/admission.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { openRoute, startTestGateway } from './local-gateway.ts';
 
@@ -174,11 +174,12 @@ describe('a request', async () => {
 describe('the throttle', () => {
   test('a bucket gives its burst at once and then its rate a second, never saving more than the burst', () => {
     let now = 0;
-    const bucket = new TokenBucket({ rate: 2, burst: 3 }, () => now);
-    const takes = (count: number) => Array.from({ length: count }, () => bucket.take());
+    const throttles = new RouteThrottles(() => now);
+    const route = { ...openRoute('GET', '/api/slow', 'ok'), throttle: { rate: 2, burst: 3 } };
+    const takes = (count: number) => Array.from({ length: count }, () => throttles.take(route));
     expect(takes(4)).toEqual([0, 0, 0, 1]);
     now += 499;
-    expect(bucket.take()).toBe(1);
+    expect(takes(1)).toEqual([1]);
     now += 1;
     expect(takes(2)).toEqual([0, 1]);
     now += 3_600_000;

@@ -15,7 +15,7 @@ import {
 } from 'vitest';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
-import { announcedJobs } from '#infra/local/textract/textract.ts';
+import { announcedJobs } from '#infra/local/textract/notices.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { BUCKET, startLocalTextract } from './local-textract.ts';
 import { lockedPdf, type PrintedRow, pdfOf } from './scan.ts';
@@ -46,6 +46,7 @@ describe('a job', () => {
     };
     for (const [name, body] of Object.entries(documents)) await local.put(`${name}.pdf`, body);
     scan = (await local.start('scan.pdf')).JobId;
+    local.clock.nowMs += DELAY_MS;
   });
   afterAll(() => local.stop());
 
@@ -57,11 +58,12 @@ describe('a job', () => {
   };
 
   it('is in progress, without blocks, until the delay has passed', async () => {
+    const { JobId } = await local.start('scan.pdf');
     local.clock.nowMs += DELAY_MS - 1;
-    const early = await local.get(scan);
+    const early = await local.get(JobId);
     expect([early.JobStatus, early.Blocks]).toEqual(['IN_PROGRESS', undefined]);
     local.clock.nowMs += 1;
-    const result = await local.result(scan);
+    const result = await local.result(JobId);
     expect(result).toMatchObject({ JobStatus: 'SUCCEEDED', DocumentMetadata: { Pages: 1 } });
   });
 

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillSecrets, secretsBefore } from '#infra/constructs/alert-secrets.ts';
+import { secretsBefore } from '#infra/constructs/alert-secrets.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
+import { codeIn, synthesizedData } from '#test/support/synthesized-stack.ts';
 
 const NEW = 'arn:aws:secretsmanager:us-east-1:111111111111:secret:AlertSecretsSecret-a1b2c3d4e5f6-AbCdEf';
 const APP = 'RoofQuote-App';
@@ -109,7 +110,12 @@ afterEach(async () => {
 /** CloudFormation asks the function as it is in the template; returns its answer. */
 async function deploy(RequestType: 'Create' | 'Update' | 'Delete' = 'Create') {
   const module: { handler?: (event: object) => Promise<void> } = {};
-  runInNewContext(fillSecrets, { exports: module, require: createRequire(import.meta.url), fetch, Buffer });
+  runInNewContext(codeIn(synthesizedData(), 'AlertSecrets'), {
+    exports: module,
+    require: createRequire(import.meta.url),
+    fetch,
+    Buffer,
+  });
   await module.handler?.({
     RequestType,
     ResponseURL: `http://127.0.0.1:${port}/answer`,
