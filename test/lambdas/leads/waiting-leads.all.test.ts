@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
-import { WAITING_LEADS_LIMIT } from '#lambdas/documents/document-store.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
@@ -309,13 +308,11 @@ describe('a lead is stored', () => {
   it('when a crowd waits already: the record holds so many and no more', async () => {
     const documentId = await running();
     const waits = await Promise.all(
-      Array.from({ length: WAITING_LEADS_LIMIT + 1 }, () =>
-        reading.documents.addWaitingLead(documentId, randomUUID()),
-      ),
+      Array.from({ length: 21 }, () => reading.documents.addWaitingLead(documentId, randomUUID())),
     );
-    expect(waits.filter(Boolean)).toHaveLength(WAITING_LEADS_LIMIT);
+    expect(waits.filter(Boolean)).toHaveLength(20);
     const input = leadFor(documentId);
     expect(await submit(input)).toMatchObject({ status: 201 });
-    expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(WAITING_LEADS_LIMIT);
+    expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(20);
   });
 });
