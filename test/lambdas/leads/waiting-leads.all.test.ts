@@ -177,15 +177,6 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
     expect(await alerts.due('2027-01-01', 100)).toEqual([]);
   });
-
-  it('the rates away when it was stored: it has its prices before anybody is told of it', async () => {
-    const input = leadFor(randomUUID(), { squareFootage: 1800 });
-    await submit(input, { pricing: { at: away } });
-    expect(await lead(input.id)).not.toHaveProperty('quote');
-    await follow();
-    const quote = { squareFootage: 1800, squares: 18, standard: 9000 };
-    expect(await lead(input.id)).toMatchObject({ quote });
-  });
 });
 
 describe('what a waiting lead keeps', () => {
