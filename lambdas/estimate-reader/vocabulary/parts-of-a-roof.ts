@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 const SIDE = '(?:front|rear|back|left|right|north|south|east|west)(?:ern)?(?:[ -](?:facing|hand|side))?';
 const SIDES = `${SIDE}(?:(?:,| and| &|/) ?(?:the )?${SIDE})*`;
@@ -149,18 +149,10 @@ export const SUPPLEMENT_TO_COME: readonly Spelling<'later'>[] = [
   },
 ];
 
-/** True if a sentence says that only a part of the roof is replaced. */
-export const partialWordsIn = (sentence: string, words = PARTIAL_WORDS) =>
-  says(words, normalizeText(sentence));
-
 /** True if a row's description or notes count a part of a roof. */
-export const rowOfPart = (texts: readonly string[], words = ROW_PART_WORDS) =>
+export const rowOfPart = (texts: readonly string[], words: typeof ROW_PART_WORDS) =>
   texts.some((text) => says(words, normalizeText(text)));
 
 /** True if the line says that the document lists only what was added to an earlier estimate. */
-export const supplementWordsIn = (line: string, words = SUPPLEMENT_WORDS) =>
-  says(words, normalizeText(line)) && !saysLater(line);
-
-/** True if a line speaks of a supplement still to be asked for. */
-export const saysLater = (line: string, words = SUPPLEMENT_TO_COME) =>
-  says(words, normalizeText(line)) && !/\bthis supplement\b/i.test(line);
+export const supplementWordsIn = (line: string, words: typeof SUPPLEMENT_WORDS) =>
+  says(words, normalizeText(line)) && !isPrinted(SUPPLEMENT_TO_COME, line);
