@@ -44,7 +44,7 @@ export const benches: Record<string, Bench> = {
   'estimates-random': {
     takes: '<folder> [from] [to]',
     about: 'writes the estimates of fuzz-estimates with their answer keys, for accuracy',
-    quick: '1 2',
+    quick: '3 4',
     load: () => import('#test/estimate-generator/random/write-random.ts'),
   },
   area: {
