@@ -11,6 +11,7 @@ import {
   rowOfPart,
   SUPPLEMENT_TO_COME,
   SUPPLEMENT_WORDS,
+  saysLater,
   supplementWordsIn,
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
@@ -55,7 +56,7 @@ export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): 
   const supplement = lines.find(
     (line, at) =>
       supplementWordsIn(line.text, SUPPLEMENT_WORDS) &&
-      !isPrinted(SUPPLEMENT_TO_COME, withLineAbove(line, lines[at - 1])),
+      !saysLater(withLineAbove(line, lines[at - 1]), SUPPLEMENT_TO_COME),
   );
   if (supplement !== undefined && !(takesOff && listsWholeRoof(items, drawn)))
     return { kind: 'difference', evidence: at(supplement) };

@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 const SIDE = '(?:front|rear|back|left|right|north|south|east|west)(?:ern)?(?:[ -](?:facing|hand|side))?';
 const SIDES = `${SIDE}(?:(?:,| and| &|/) ?(?:the )?${SIDE})*`;
@@ -155,4 +155,8 @@ export const rowOfPart = (texts: readonly string[], words: typeof ROW_PART_WORDS
 
 /** True if the line says that the document lists only what was added to an earlier estimate. */
 export const supplementWordsIn = (line: string, words: typeof SUPPLEMENT_WORDS) =>
-  says(words, normalizeText(line)) && !isPrinted(SUPPLEMENT_TO_COME, line);
+  says(words, normalizeText(line)) && !saysLater(line, SUPPLEMENT_TO_COME);
+
+/** True if a line speaks of a supplement still to be asked for. */
+export const saysLater = (line: string, words: typeof SUPPLEMENT_TO_COME) =>
+  says(words, normalizeText(line)) && !/\bthis supplement\b/i.test(line);

@@ -96,7 +96,7 @@ everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, isSaid, yes);
 everyEntryDecides('coverages for a building code', CODE_COVERAGES, isSaid, yes);
 everyEntryDecides('rows of a part', parts.ROW_PART_WORDS, (line, own) => parts.rowOfPart([line], own), yes);
 everyEntryDecides('supplements', parts.SUPPLEMENT_WORDS, parts.supplementWordsIn, yes);
-everyEntryDecides('supplements to come', parts.SUPPLEMENT_TO_COME, isSaid, yes);
+everyEntryDecides('supplements to come', parts.SUPPLEMENT_TO_COME, parts.saysLater, yes);
 
 everyEntryDecides('labels of covers and letters', labels.CLAIM_LABELS);
 everyEntryDecides('revisions', labels.REVISION_WORDS, isSaid, yes);
