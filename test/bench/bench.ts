@@ -42,9 +42,9 @@ export const benches: Record<string, Bench> = {
     load: () => import('./fuzz-estimates.ts'),
   },
   'estimates-random': {
-    takes: '<folder> [from] [to]',
-    about: 'writes the estimates of fuzz-estimates with their answer keys, for accuracy',
-    quick: '3 4',
+    takes: '<folder> [from] [to] [--whole]',
+    about: 'writes random estimates with their answer keys, for accuracy; --whole: those of fuzz-estimates',
+    quick: '1 2',
     load: () => import('#test/estimate-generator/random/write-random.ts'),
   },
   area: {

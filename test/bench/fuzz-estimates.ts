@@ -103,7 +103,7 @@ function partsOf({ plan, summary }: WholeEstimate): [dimension: string, value: s
 /**
  * Reads invented estimates whose truth is known and counts what became of them; fails where a wrong area went
  * without a warning, or one with a roof on unread pages is said to list none. With --scan each is read from a leaning scan with slips in that share of its figures.
- * `npm run bench -- estimates-random <folder> <seed> <seed>` writes one as a PDF.
+ * `npm run bench -- estimates-random <folder> <seed> <seed> --whole` writes one as a PDF.
  */
 export async function main(args: string[]) {
   const { values } = parseArgs({

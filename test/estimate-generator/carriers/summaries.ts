@@ -1,10 +1,50 @@
-import { angled, bracketed, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
+import { angled, bracketed, cents, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
 import type { Priced, PricedCoverage } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';
 
 /** One line of a summary: label left, amount right. */
 export function amountLine(paper: Paper, label: string, amount: string, edge = 540): Paper {
   return paper.left(90, label).right(edge, amount).down(13);
+}
+
+interface SummaryOptions {
+  title: string[];
+  taxLabel: string;
+}
+
+/** Xactimate's `Summary for <coverage>`, one page each. */
+export function summary(paper: Paper, coverage: PricedCoverage, { title, taxLabel }: SummaryOptions): void {
+  paper.page();
+  for (const line of title) paper.centre(line, { face: 'bold', size: 11 }).down(14);
+  paper.down(4);
+  amountLine(paper, 'Line Item Total', figure(coverage.lineItemTotal));
+  if (coverage.tax > 0) amountLine(paper, taxLabel, figure(coverage.tax));
+  if (coverage.overhead > 0) {
+    const overhead = Math.ceil(coverage.overhead / 2);
+    amountLine(paper, 'Subtotal', figure(coverage.lineItemTotal + coverage.tax));
+    amountLine(paper, 'Overhead', figure(overhead));
+    amountLine(paper, 'Profit', figure(coverage.overhead - overhead));
+  }
+  amountLine(paper, 'Replacement Cost Value', dollars(coverage.rcv));
+  const both = coverage.recoverable + coverage.nonRecoverable;
+  const allLost = coverage.nonRecoverable > 0 && coverage.recoverable === 0;
+  if (allLost) amountLine(paper, 'Less Non-recoverable Depreciation', angled(both));
+  else if (both > 0) amountLine(paper, 'Less Depreciation', bracketed(both));
+  if (both > 0) amountLine(paper, 'Actual Cash Value', dollars(coverage.acv));
+  if (coverage.deductible > 0) amountLine(paper, 'Less Deductible', bracketed(coverage.usedDeductible));
+  if (coverage.priorPayments)
+    amountLine(paper, 'Less Prior Payment(s)', bracketed(cents(coverage.priorPayments)));
+  amountLine(paper, 'Net Claim', dollars(coverage.netClaim));
+  if (!allLost && both > 0) {
+    if (coverage.nonRecoverable > 0) {
+      amountLine(paper, 'Total Depreciation', figure(both));
+      amountLine(paper, 'Less Non-Recoverable Depreciation', angled(coverage.nonRecoverable));
+    }
+    amountLine(paper, 'Total Recoverable Depreciation', figure(coverage.recoverable));
+    if (coverage.residualDeductible > 0)
+      amountLine(paper, 'Less Residual Deductible', bracketed(coverage.residualDeductible));
+    amountLine(paper, 'Net Claim if Depreciation is Recovered', dollars(coverage.netIfRecovered));
+  }
 }
 
 /** State Farm's summary; the actual cash value itself is not printed. */

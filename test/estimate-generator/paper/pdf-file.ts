@@ -3,11 +3,19 @@ import { type Face, faces, type Sheet } from './paper.ts';
 
 const FIXED = new Date('2026-01-05T09:00:00Z');
 
+interface Maker {
+  creator: string;
+  producer: string;
+}
+
+export const XACTIMATE: Maker = { creator: 'Xactimate 28.2', producer: 'iTextSharp 4.1.6 by 1T3XT' };
+export const SYMBILITY: Maker = { creator: 'litePDF', producer: 'PoDoFo' };
+
 /** An empty document whose bytes depend on nothing but what is put into it. */
-async function emptyPdf(): Promise<PDFDocument> {
+async function emptyPdf(maker: Maker): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.setCreator('Xactimate 28.2');
-  pdf.setProducer('iTextSharp 4.1.6 by 1T3XT');
+  pdf.setCreator(maker.creator);
+  pdf.setProducer(maker.producer);
   pdf.setSubject('Synthetic test document: invented people and amounts');
   pdf.setCreationDate(FIXED);
   pdf.setModificationDate(FIXED);
@@ -39,8 +47,8 @@ async function photograph(pdf: PDFDocument, sheet: Sheet): Promise<void> {
 }
 
 /** The sheets as a PDF with a text layer in non-embedded standard fonts. */
-export async function toPdf(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const pdf = await emptyPdf();
+export async function toPdf(sheets: readonly Sheet[], maker: Maker = XACTIMATE): Promise<Uint8Array> {
+  const pdf = await emptyPdf(maker);
   const fonts = new Map<Face, PDFFont>();
   for (const sheet of sheets) {
     if (sheet.photo) {

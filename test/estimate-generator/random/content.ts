@@ -1,13 +1,21 @@
 import {
+  type Coverage,
+  type Estimate,
   type Header,
   header,
   type Item,
   type Section,
-  type Sketch,
 } from '#test/estimate-generator/estimate/estimate.ts';
-import { hundredths } from '#test/estimate-generator/estimate/money.ts';
+import type { Truth } from '#test/estimate-generator/estimate/sidecar.ts';
+import { KINDS, type Kind, type RandomRoof, randomRoof } from './roof.ts';
 import type { Dice } from './seeded.ts';
 import { ELSEWHERE } from './words.ts';
+
+interface RandomContent {
+  estimate: Estimate;
+  truth: Truth;
+  kind: Kind | 'no_roof';
+}
 
 type Carrier = readonly [string, readonly string[]];
 
@@ -31,6 +39,16 @@ const CLAIMS = [
   '5031884-1-1',
 ] as const;
 const PEOPLE = ['Voss, Harlan', 'KESTREL AMADI', 'SOLVEIG MARCHETTI', 'LEOCADIA AND IVO BRANNIGAN'] as const;
+const OTHERS = [
+  'Detached Garage',
+  'Shed',
+  'Barn',
+  'Gazebo',
+  'Carport',
+  'Pool House',
+  'Storage Shed Roof',
+] as const;
+const ROOFS = ['Dwelling Roof', 'Roof', 'Main Roof', '***ROOF***', 'House Roof', 'Roof1'] as const;
 
 export function randomHeader(dice: Dice): Header {
   const [carrier, letterhead] = dice.pick(CARRIERS);
@@ -76,16 +94,111 @@ export function numbered(dice: Dice, sections: Section[]): Section[] {
   }));
 }
 
-/** A drawing of so many squares. */
-export function drawn(dice: Dice, squares: number): Sketch {
-  const surfaceSf = hundredths(squares * 100 + dice.amount(-0.49, 0.49));
+/** A room after another building says that it is back in the house. */
+function withLevels(sections: Section[]): Section[] {
+  return sections.map((section, index) => {
+    const before = sections[index - 1];
+    const back = section.path === undefined && before?.structure !== 'Dwelling' && index > 0;
+    return back && section.structure === 'Dwelling' ? { ...section, path: ['Main Level'] } : section;
+  });
+}
+
+const covers = (
+  roof: RandomRoof,
+  structure: string,
+  coverage: string,
+  name: string,
+  path?: string,
+): Section => ({
+  name,
+  structure,
+  coverage,
+  ...(path === undefined ? {} : { path: [path] }),
+  ...(roof.sketch ? { sketch: roof.sketch } : {}),
+  items: roof.items,
+});
+
+/** Rows, drawings and coverages of one invented claim, and what is true of it. */
+export function randomContent(dice: Dice): RandomContent {
+  const head = randomHeader(dice);
+  const kind = dice.chance(0.05) ? 'no_roof' : dice.pick(KINDS);
+  const name = dice.pick(['Dwelling', 'Coverage A - Dwelling', 'AA-Dwelling']);
+  const other = dice.pick(['Other Structures', 'BB-Other Structures', 'Coverage B - Other Structures']);
+  const roof = randomRoof(dice, kind === 'no_roof' ? 'removal' : kind);
+  const house =
+    kind === 'no_roof'
+      ? []
+      : [
+          covers(
+            roof,
+            'Dwelling',
+            name,
+            dice.pick(ROOFS),
+            dice.pick(['Exterior', 'Source - EagleView Roof']),
+          ),
+        ];
+  const rooms = elsewhere(dice, name);
+  if (house.length + rooms.length === 0)
+    rooms.push({
+      name: 'Kitchen',
+      structure: 'Dwelling',
+      coverage: name,
+      items: [{ description: 'R&R Batt insulation - 6"', unit: 'SF', price: 1.21, quantity: 140 }],
+    });
+  const outside: Section[] = [];
+  const several = kind !== 'no_roof' && kind !== 'repair' && kind !== 'single_shingles' && dice.chance(0.25);
+  if (several) {
+    const small = randomRoof(dice, 'removal');
+    const squares = dice.amount(1.2, Math.min(7, (roof.squares ?? 8) * 0.8));
+    small.items = small.items.map((item) => ({
+      ...item,
+      quantity: item.unit === 'SQ' ? squares : item.quantity,
+    }));
+    if (small.sketch) small.sketch = { ...small.sketch, squares, surfaceSf: Math.round(squares * 100) };
+    const building = dice.pick(OTHERS);
+    outside.push(
+      dice.chance(0.7)
+        ? covers(small, building, other, building)
+        : covers(small, building, other, 'Roof Area', building),
+    );
+  } else if (dice.chance(0.2))
+    outside.push({
+      name: 'Fence',
+      structure: 'Fence',
+      coverage: other,
+      items: [
+        {
+          description: "R&R Wood fence 5'- 6' high",
+          unit: 'LF',
+          price: 44.9,
+          quantity: 60,
+          depreciation: 50,
+        },
+      ],
+    });
+  const roofFirst = dice.chance(0.7) ? [...house, ...rooms] : [...rooms, ...house];
+  const inOrder = dice.chance(0.3) ? [...outside, ...roofFirst] : [...roofFirst, ...outside];
+  const sections = numbered(dice, withLevels(inOrder));
+  const coverages: Coverage[] = [{ name, deductible: head.deductible ?? 0 }];
+  if (outside.length > 0) coverages.push({ name: other, deductible: 0 });
+  const truth: Truth = {
+    roofSquares: kind === 'no_roof' ? null : roof.squares,
+    expectedWarnings: [
+      ...(kind === 'no_roof' ? ['no_roof_items'] : roof.expectedWarnings),
+      ...(several ? ['multiple_structures'] : []),
+    ],
+    optionalWarnings: roof.optionalWarnings,
+    traps: ['random'],
+  };
   return {
-    surfaceSf,
-    squares,
-    perimeter: dice.amount(120, 380),
-    ridge: dice.amount(20, 110),
-    hip: dice.amount(5, 120),
-    valley: dice.amount(4, 60),
-    commaMissing: dice.chance(0.15),
+    estimate: {
+      software: 'Xactimate',
+      taxRate: dice.pick([0.055, 0.07, 0.0825]),
+      header: head,
+      sections,
+      coverages,
+    },
+    truth,
+    kind,
   };
 }

@@ -1,5 +1,7 @@
-import { dollars } from '#test/estimate-generator/estimate/money.ts';
-import type { Priced } from '../estimate/priced.ts';
+import { symbilityTotals } from '#test/estimate-generator/carriers/symbility.ts';
+import { angled, bracketed, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
+import { stateFarmSummary, summary } from '../carriers/summaries.ts';
+import type { Priced, PricedCoverage } from '../estimate/priced.ts';
 import { LETTER, Paper } from '../paper/paper.ts';
 import type { Dice } from './seeded.ts';
 
@@ -100,4 +102,59 @@ export function randomCover(dice: Dice, paper: Paper, estimate: Priced): void {
         .right(560, '$284,000.00')
         .down(12);
   }
+}
+
+/** The estimate's summaries in the words of one of the programs. */
+export function randomSummaries(dice: Dice, paper: Paper, estimate: Priced): void {
+  const shared = estimate.totals.overhead > 0;
+  const kind = dice.pick([
+    'xactimate',
+    'xactimate',
+    shared ? 'small' : 'state_farm',
+    'small',
+    'symbility',
+  ] as const);
+  const title = dice.pick([1, 2]);
+  const taxLabel = dice.pick(['Material Sales Tax', 'Total Tax', 'Cln Mat Sales Tax', 'Storage Rental Tax']);
+  if (kind === 'symbility' && estimate.coverages.length === 1) {
+    symbilityTotals(paper, estimate);
+    return;
+  }
+  for (const coverage of estimate.coverages) {
+    if (kind === 'state_farm') {
+      paper.page();
+      stateFarmSummary(paper, coverage);
+    } else if (kind === 'small') smallSummary(paper, coverage);
+    else {
+      const named = [`Summary for ${coverage.name}`];
+      summary(paper, coverage, { taxLabel, title: title === 2 ? ['Summary for', coverage.name] : named });
+    }
+  }
+}
+
+/** A box in a corner, label and amount close together. */
+function smallSummary(paper: Paper, coverage: PricedCoverage): void {
+  const lost = coverage.recoverable + coverage.nonRecoverable;
+  paper.page().left(54, `Summary for ${coverage.name}`, { face: 'bold' }).down(16);
+  const rows: [string, string][] = [
+    ['Line Item Total', figure(coverage.lineItemTotal)],
+    ['Material Sales Tax', figure(coverage.tax)],
+    ...(coverage.overhead > 0
+      ? ([
+          ['Overhead', figure(Math.ceil(coverage.overhead / 2))],
+          ['Profit', figure(coverage.overhead - Math.ceil(coverage.overhead / 2))],
+        ] as [string, string][])
+      : []),
+    ['Replacement Cost Value', dollars(coverage.rcv)],
+    ['Less Depreciation', bracketed(lost)],
+    ['Actual Cash Value', dollars(coverage.acv)],
+    ['Less Deductible', bracketed(coverage.usedDeductible)],
+    ['Net Claim', dollars(coverage.netClaim)],
+    ...(coverage.nonRecoverable > 0
+      ? ([['Less Non-Recoverable Depreciation', angled(coverage.nonRecoverable)]] as [string, string][])
+      : []),
+    ['Total Recoverable Depreciation', figure(coverage.recoverable)],
+    ['Net Claim if Depreciation is Recovered', dollars(coverage.netIfRecovered)],
+  ];
+  for (const [label, amount] of rows) paper.left(54, label).right(300, amount).down(12);
 }

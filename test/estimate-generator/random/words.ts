@@ -82,6 +82,44 @@ export const WORDS = {
   ],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
+/** Rows that hold squares or roofing words and say nothing of the area, with their units and prices. */
+export const DECOYS = [
+  ['Remove Additional charge for steep roof - 7/12 to 9/12 slope', 'SQ', 16.94],
+  ['Additional charge for high roof (2 stories or greater)', 'SQ', 28.35],
+  ['Remove Additional charge for high roof (2 stories or greater)', 'SQ', 6.77],
+  ['Debris Removal - All Roofing', 'SQ', 21.4],
+  ['Continuous ridge vent - shingle-over style', 'LF', 12.11],
+  ['Remove & Replace - Ridge Vent', 'LF', 11.02],
+  ['Add. layer of comp. shingles, remove & disp. - 3 tab', 'SQ', 48.6],
+  ['Valley metal - (W) profile - painted', 'LF', 9.42],
+  ['Step flashing', 'LF', 13.75],
+  ['R&R Counterflashing - Apron flashing', 'LF', 14.22],
+  ['Chimney flashing - average (32" x 36")', 'EA', 512.6],
+  ['Flashing - pipe jack - split boot', 'EA', 88.1],
+  ['Remove & Replace - Pipe jack/plumbing boot', 'EA', 61.8],
+  ['Exhaust cap - through roof - up to 4"', 'EA', 96.31],
+  ['R&R Rain cap - 6"', 'EA', 64.19],
+  ['Detach & Reset Roof vent - turtle type - Metal', 'EA', 51.9],
+  ['Digital satellite system - Detach & reset', 'EA', 48.34],
+  ['R&R Tarp - all-purpose poly - per sq ft (labor and material)', 'SF', 1.11],
+  ['Permits & Fees (Paid Bill)', 'EA', 240],
+  ['Prime & paint roof vent', 'EA', 38.2],
+  ['Sheathing - plywood - 1/2" CDX', 'SF', 2.96],
+  ['Haul debris - per pickup truck load - including dump fees', 'EA', 164.9],
+  ['Dumpster load - Approx. 12 yards, 1-3 tons of debris', 'EA', 510],
+  ['Hip / Ridge cap - metal roofing', 'LF', 9.87],
+] as const satisfies readonly (readonly [string, string, number])[];
+
+/** Notes under a row that are neither its description nor a measure of the roof. */
+export const NOTES = [
+  'Conversion: 0.06 SQ per LF',
+  'This line item includes an allowance for fasteners.',
+  'The above line item includes labor for two stories.',
+  'Includes: aluminum, nails, and installation labor.',
+  'Materials quantity bundle rounding applied.',
+  'Component RFG300 from this line item was priced by ITEL Asphalt Shingle Pricing (ASP) on 3 Jun 2025.',
+] as const satisfies readonly [string, ...string[]];
+
 /** Rows of rooms, walls, yards and belongings. */
 export const ELSEWHERE = {
   Gutters: [

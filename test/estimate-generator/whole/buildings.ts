@@ -1,7 +1,7 @@
 import type { Item, Section } from '#test/estimate-generator/estimate/estimate.ts';
 import { hundredths } from '#test/estimate-generator/estimate/money.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { drawn } from '../random/content.ts';
+import { drawn } from '#test/estimate-generator/random/roof.ts';
 import type { Dice } from '../random/seeded.ts';
 import { type Accessories, accessories } from './accessories.ts';
 import { hasUndamagedDrawing, isDrawn, type Listing, type Plan } from './dimensions.ts';

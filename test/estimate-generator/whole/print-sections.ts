@@ -1,25 +1,11 @@
 import { grandTotals, sketchBlock } from '#test/estimate-generator/carriers/xactimate.ts';
-import type { Sketch } from '#test/estimate-generator/estimate/estimate.ts';
 import { figure, quantityText } from '#test/estimate-generator/estimate/money.ts';
+import { allRoofs } from '#test/estimate-generator/random/estimate.ts';
 import type { Table } from '#test/estimate-generator/random/tables.ts';
 import type { Priced, PricedItem, PricedSection } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';
 import type { Dice } from '../random/seeded.ts';
 import type { Drawing } from './dimensions.ts';
-
-/** Every drawing's figures added up, as a program prints them at the end. */
-function allRoofs(estimate: Priced): Sketch | null {
-  const drawn = estimate.sections.flatMap(({ sketch }) => sketch ?? []);
-  if (drawn.length === 0) return null;
-  const sum = (pick: (one: Sketch) => number) =>
-    Math.round(drawn.reduce((all, one) => all + pick(one), 0) * 100) / 100;
-  return {
-    surfaceSf: sum((one) => one.surfaceSf),
-    squares: sum((one) => one.squares),
-    perimeter: sum((one) => one.perimeter),
-    ridge: sum((one) => one.ridge),
-  };
-}
 
 /** How one estimate strews its rows over the pages. */
 interface Habits {

@@ -87,9 +87,7 @@ function openMoney(estimate: Priced, summary: string, { layout }: Plan): string[
   const left = estimate.coverages.some((one) => one.residualDeductible > 0);
   const unproven = layout === 'no_header' ? ['recoverableDepreciation', 'nonRecoverableDepreciation'] : [];
   const acv = summary === 'state_farm' ? ['acv'] : [];
-  // A credit larger than what is lost for good: no summary prints less than nothing.
-  const credited = estimate.totals.nonRecoverable < 0 ? ['nonRecoverableDepreciation'] : [];
-  return [...(left ? ['deductible', 'netClaimIfRecovered'] : []), ...unproven, ...acv, ...credited];
+  return [...(left ? ['deductible', 'netClaimIfRecovered'] : []), ...unproven, ...acv];
 }
 
 /** How the estimate got to paper. */
@@ -166,7 +164,7 @@ function wordsOf(mark: Mark): Word[] {
 const PICTURE = { picture: true, work: 3_000_000, bytes: 400_000 };
 
 /** The sheets as the text layer of their PDF gives them, without the PDF; pictures as a recognizer reads them. */
-function pagesOf(sheets: readonly Sheet[], recognized: boolean): Page[] {
+export function pagesOf(sheets: readonly Sheet[], recognized: boolean): Page[] {
   return sheets.map(({ width, height, marks, photo }, index) => {
     const page = { number: index + 1, width, height };
     if (photo && !recognized) return { ...page, source: 'text', words: [], drawing: PICTURE };

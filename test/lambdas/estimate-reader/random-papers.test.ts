@@ -2,18 +2,7 @@ import { expect, test } from 'vitest';
 import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
 import { testRandomPapers } from './random-papers.ts';
 
-testRandomPapers({
-  read: 10,
-  printed: 1,
-  scanned: 5,
-  scansRight: [
-    [0, 0.4],
-    [0.4, 0.4],
-  ],
-  layouts: 10,
-  shifted: 1,
-  misread: 5,
-});
+testRandomPapers({ read: 5, scanned: 5, layouts: 10, whole: 5, printed: 1, shifted: 1, misread: 5 });
 
 test('the same seed makes the same estimate', () => {
   expect(wholeEstimate(7).pages()).toEqual(wholeEstimate(7).pages());
