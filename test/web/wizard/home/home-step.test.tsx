@@ -9,7 +9,7 @@ import { spoken } from '#test/support/spoken-words.ts';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { HomeForm } from '#web/wizard/home/home-step.tsx';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { saidOfSize, type VisitRoof } from '#web/wizard/visit/roof.ts';
+import { saidOfSize, type VisitRoof, withAnswer } from '#web/wizard/visit/roof.ts';
 import { changed, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
 import { laterWords } from '#web/words/en/steps.ts';
@@ -65,6 +65,15 @@ async function open(language: Language = 'en', roof: VisitRoof | null = null) {
     },
   };
 }
+
+test('a confirmed roof may stand for the size, until the yes is taken back', async () => {
+  const confirmed = withAnswer(roof(), 'yes', { skipHomeSize: true });
+  const { left, goOn, again, now } = await open('en', confirmed);
+  await userEvent.click(goOn);
+  expect(left).toHaveBeenCalledExactlyOnceWith('');
+  now().roof = withAnswer(confirmed, 'home-size', { skipHomeSize: true });
+  expect((await again()).goOn.disabled).toBe(true);
+});
 
 test('a size that reads one way goes on unasked', async () => {
   const { left, size, goOn } = await open();
