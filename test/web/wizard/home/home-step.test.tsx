@@ -66,7 +66,7 @@ async function open(roof: VisitRoof | null = null) {
 
 test('a confirmed roof may stand for the size, until the yes is taken back', async () => {
   const confirmed = withAnswer(roof(), 'yes', { skipHomeSize: true });
-  const { left, goOn, again, now } = await open('en', confirmed);
+  const { left, goOn, again, now } = await open(confirmed);
   await userEvent.click(goOn);
   expect(left).toHaveBeenCalledExactlyOnceWith('');
   now().roof = withAnswer(confirmed, 'home-size', { skipHomeSize: true });
