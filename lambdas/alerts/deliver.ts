@@ -27,7 +27,7 @@ const LONGEST_ASKED_MS = HOUR;
  * @param attempts how many tries have failed
  * @param askedMs the wait the receiver asked for
  */
-export function nextTry(attempts: number, now: Date, askedMs = 0): string | undefined {
+function nextTry(attempts: number, now: Date, askedMs = 0): string | undefined {
   const wait = WAITS_MS[attempts - 1];
   if (wait === undefined) return undefined;
   return new Date(now.getTime() + Math.max(wait, Math.min(askedMs, LONGEST_ASKED_MS))).toISOString();
@@ -71,7 +71,7 @@ async function indexed(
 }
 
 /** Longer than the function may run, so that an expired lease belongs to a run that has ended. */
-export const LEASE_MS = 90_000;
+const LEASE_MS = 90_000;
 
 export interface DeliverDeps extends FollowDeps {
   alerts: Pick<AlertStore, 'claim' | 'mark' | 'settle'>;

@@ -7,7 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|v|md|phd|esq)\.?$/i;
 
 /** A name in the two fields that other systems have. One word is a first name; `Quennell, Odalys` is turned around. */
-export function nameParts(name: string): { first_name: string; last_name: string } {
+function nameParts(name: string): { first_name: string; last_name: string } {
   const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
   const [before = '', after = '', ...more] = name.split(',').map((part) => part.trim());
   const isTurned = more.length === 0 && after !== '' && !SUFFIX.test(after);

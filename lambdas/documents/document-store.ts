@@ -69,7 +69,7 @@ export type LeadAlert = (leadId: string, outcome: DocumentOutcome['kind']) => Al
 const ATTEMPTS = 10;
 
 /** One home's document comes with one or two leads; thousands would fill the record. */
-export const WAITING_LEADS_LIMIT = 20;
+const WAITING_LEADS_LIMIT = 20;
 
 /** Reads documents. Apart from the store, so that a function that only reads them loads none of its writes. */
 export function documentReader(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore['get'] {

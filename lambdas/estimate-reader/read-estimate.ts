@@ -27,7 +27,7 @@ import { copiedPages, withoutRepeatedLists } from './table/repeated-lists.ts';
 import type { PlacedItem, Tables } from './table/tables.ts';
 import type { Page } from './text/page.ts';
 import { buildingIn } from './vocabulary/buildings.ts';
-import { tableFamilyOf } from './vocabulary/column-headers.ts';
+import { TABLE_FAMILIES, tableFamilyOf } from './vocabulary/column-headers.ts';
 
 /** Understands the pages of a document by any printer. Refuses nothing; says what it could not find. */
 export function readEstimate(pages: readonly Page[], notes?: readonly Warning[]): Estimate {
@@ -82,7 +82,10 @@ function readOneEstimate(
   printed: Tables,
   notes: readonly Warning[],
 ): Estimate {
-  const family = tableFamilyOf(printed.headers.map((columns) => columns.map(({ kind }) => kind)));
+  const family = tableFamilyOf(
+    printed.headers.map((columns) => columns.map(({ kind }) => kind)),
+    TABLE_FAMILIES,
+  );
   const summaries = summariesFrom(printed.rest);
   const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const tables = { ...printed, ...withoutRepeatedLists(printed, statedSums(payable)) };

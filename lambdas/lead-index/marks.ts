@@ -45,7 +45,7 @@ const marked: Record<LeadMark, (lead: ListedLead) => boolean> = {
 
 export const hasMark = (lead: ListedLead, mark: LeadMark): boolean => marked[mark](lead);
 
-export const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark) => hasMark(lead, mark));
+const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark) => hasMark(lead, mark));
 
 /** The row of a lead that others may be the same as is no mark of the lead: it comes and goes with the others. */
 const DUPLICATE = 'duplicate';

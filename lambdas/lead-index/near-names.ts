@@ -19,7 +19,7 @@ export function nearLists(word: string): string[] {
 }
 
 /** Whether one letter more, less or another, or two neighbors swapped, make one word the other; the same word is near too. */
-export function isNear(one: string, other: string): boolean {
+function isNear(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]];
   if (one === other) return true;
   if (Math.max(a.length, b.length) < NEAR_FROM || Math.abs(a.length - b.length) > 1) return false;

@@ -18,7 +18,7 @@ import { queueEntries } from './queues.ts';
 import { contactEntries, searchEntries } from './search.ts';
 
 /** The counters that include the lead. */
-export function countedAs(lead: Lead): CounterName[] {
+function countedAs(lead: Lead): CounterName[] {
   const leaks = hasMark(lead, 'emergency');
   const [toCall, promised] = [isToCall(lead), promisedCall(lead) !== undefined];
   const others: [CounterName, boolean][] = [

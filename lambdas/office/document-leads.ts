@@ -5,7 +5,7 @@ import { leadIndexes } from '#lambdas/platform/env.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** How many of the newest leads are checked directly, as the index may be seconds behind. */
-export const LATEST = 100;
+const LATEST = 100;
 
 /** Whether another lead has the same document. */
 type IsNamedByAnother = (documentId: string, leadId: string) => Promise<boolean>;

@@ -75,7 +75,7 @@ function addressGroups(address: string): string[] {
 }
 
 /** A household's network: an IPv4 address, or the first 64 bits of an IPv6 address, which one customer owns. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return 'unknown';
   const groups = addressGroups(address.replace(/%.*$/, ''));

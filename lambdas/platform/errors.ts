@@ -5,7 +5,7 @@ export class RetryError extends Error {
   override readonly name = 'RetryError';
 }
 
-export const statusOf: Record<ErrorCode, number> = {
+const statusOf: Record<ErrorCode, number> = {
   malformed: 400,
   unauthorized: 401,
   forbidden: 403,

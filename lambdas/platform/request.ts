@@ -83,7 +83,7 @@ export function validated<S extends v.GenericSchema>(
 }
 
 /** A larger body is refused before parsing: a few megabytes of `{}` fill a function's memory. */
-export const JSON_LIMIT_BYTES = 128 * 1024;
+const JSON_LIMIT_BYTES = 128 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

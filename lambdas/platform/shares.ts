@@ -16,7 +16,7 @@ interface Spending {
 type CounterLimit = Pick<Count, 'id' | 'limit'>;
 
 /** The parts of a day's limit. */
-export interface DayParts {
+interface DayParts {
   /** A visitor's share: an IPv4 address, or an IPv6 /64. */
   visitor: number;
   /** The share of each wider network: an IPv4 /24, an IPv6 /56 or /48. */
@@ -29,7 +29,7 @@ export interface DayParts {
  * A visitor has a tenth of the day and at most `visitorMost`, a wider network a fifth, and a fifth is the reserve. All
  * are rounded down; see `dailyShares` for a share below what is asked for.
  */
-export function partsOf(dayLimit: number, visitorMost: number): DayParts {
+function partsOf(dayLimit: number, visitorMost: number): DayParts {
   const fifth = Math.floor(dayLimit / 5);
   return { visitor: Math.min(visitorMost, Math.floor(dayLimit / 10)), network: fifth, reserve: fifth };
 }

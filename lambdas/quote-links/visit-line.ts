@@ -79,7 +79,7 @@ function whenOf({ at, minutes, timeZone }: VisitNews['visit'], locale: string): 
 }
 
 /** When the inspection is that the homeowner booked, on the clock on which they were told; empty without one. */
-export function visitLine(lead: Lead, language: Language): string {
+function visitLine(lead: Lead, language: Language): string {
   const visit = shownVisit(lead);
   if (visit?.timeZone === undefined) return '';
   const { locale, say } = words[language];

@@ -92,7 +92,7 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
 }
 
 /** The most questions of a visit: the buildings of a home and two mistakes. */
-export const MOST_QUESTIONS = MOST_BUILDINGS + 2;
+const MOST_QUESTIONS = MOST_BUILDINGS + 2;
 /** Seconds from a visit's first question until its record expires. */
 export const VISIT_TTL_S = 30 * 86_400;
 

@@ -11,7 +11,7 @@ export const extraUnits = {
 } as const satisfies Record<ExtraItem, readonly ExtraUnit[]>;
 
 /** The most dollars of one price; more is a typing error. */
-export const EXTRA_PRICE_MAX = 50_000;
+const EXTRA_PRICE_MAX = 50_000;
 
 const isPrice = (dollars: unknown): dollars is number =>
   typeof dollars === 'number' &&

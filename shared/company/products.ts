@@ -3,9 +3,9 @@ import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { pictureId } from './pictures.ts';
 
 /** Bounds that keep four cards on three screens of a phone, with a quote that is printed on one page. */
-export const NAME_MAX = 40;
-export const BULLET_MAX = 80;
-export const BULLETS_MAX = 6;
+const NAME_MAX = 40;
+const BULLET_MAX = 80;
+const BULLETS_MAX = 6;
 const COLOR_MAX = 30;
 const COLORS_MAX = 8;
 const WARRANTY_MAX = 99;

@@ -13,7 +13,7 @@ export const quoteByOffice = (squareFootage: number, pricing: SitePricing, isOwn
   decideQuote({ office: { squareFootage, isOwn } }, pricing)?.quote ?? null;
 
 /** So many replaced prices of a lead are kept. */
-export const QUOTES_KEPT = 10;
+const QUOTES_KEPT = 10;
 
 interface Changer {
   /** The admin's email. */

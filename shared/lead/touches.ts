@@ -40,7 +40,7 @@ export interface Touches {
 }
 
 /** The longest words of a link that are kept, in characters; a longer one is cut. */
-export const LINK_TEXT_MAX = 100;
+const LINK_TEXT_MAX = 100;
 /** A longer click id is none: cut, it would name nobody's click. */
 const CLICK_ID = /^[\w.~-]{1,250}$/;
 const HOST = /^[a-z\d._-]{1,200}$/;

@@ -95,7 +95,7 @@ function laterWithout(change: MergeChange, later: MergeChange): MergeChange {
 }
 
 /** Whether a merge of that time can still be undone. */
-export const canUnmerge = (mergedAt: string, now: Date): boolean =>
+const canUnmerge = (mergedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(mergedAt) <= UNMERGE_DAYS * DAY_MS;
 
 /**

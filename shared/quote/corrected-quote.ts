@@ -9,7 +9,7 @@ import { type Quote, quoteFor, ratesBehind } from './quote.ts';
  * The rates a quote was made with, dollars per square. Where it does not say them they are read back from its prices:
  * a price is squares times a rate of whole cents.
  */
-export function ratesOf(quote: Quote): Rates {
+function ratesOf(quote: Quote): Rates {
   if (quote.rates !== undefined) return quote.rates;
   return ratesBehind(
     byTier((tier) => quote[tier].price),

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCAL_WEBHOOK_SECRET } from '#infra/local/wire/credentials.ts';
-import { messagesOf, newSubscriber, type Subscriber, startReceiver } from '#test/support/alert-receivers.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { messagesOf, newSubscriber, type Subscriber } from '#test/support/alert-receivers.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { sidewaysOverflow } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
 
-const receiver = await startReceiver(LOCAL_WEBHOOK_SECRET);
-afterAll(() => receiver.stop());
-
-const product = productStage({ webhookUrl: receiver.url });
+const product = productStage();
 const stage = pageStage(product);
 let phone: Subscriber;
 beforeAll(async () => {
@@ -86,44 +81,6 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   await theSwitch.click();
   await push('Off').waitFor();
   expect(await panel.getByRole('button', { name: /Remove/ }).count()).toBe(0);
-});
-
-test('a receiver that is down is on the line and on top of the panel, and one tap sends its alert once it is back; a test says what it answered', async () => {
-  const page = await stage.office();
-  await page.getByText('Site: all good').click();
-  const panel = page.locator('.admin-site-panel');
-  const row = (what: string) => panel.getByRole('row').filter({ hasText: what });
-  await row('Odalys Quennell').waitFor();
-  // From the first failed try on the line says so, and what failed stands on top.
-  receiver.answers = [500];
-  await postLead(product(), leadInput({ id: randomUUID(), name: 'Ottoline Vandermeer' }));
-  await page.getByText(/Site: webhook failing since \d/).waitFor();
-  await panel.getByText(/^Webhook failing since .*: 1 alert not delivered$/).waitFor();
-  await panel.getByRole('row').nth(1).filter({ hasText: 'Ottoline Vandermeer' }).waitFor();
-  const failed = row('Ottoline Vandermeer').filter({ hasText: /Try 2 failed/ });
-  await failed.waitFor();
-  // Once it is back, one tap sends the alert, as the same event, and the line is green by itself.
-  receiver.answers = [200];
-  await failed.getByRole('button', { name: /Try again/ }).click();
-  await page.getByText('Site: all good').waitFor();
-  await row('Ottoline Vandermeer')
-    .filter({ hasText: /Sent.*Sent/ })
-    .waitFor();
-  const tries = receiver.received.filter(({ body }) => JSON.stringify(body).includes('Ottoline'));
-  expect(tries).toHaveLength(3);
-  expect(new Set(tries.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-
-  await panel.getByRole('button', { name: 'Send test alert' }).click();
-  await row('Test')
-    .filter({ hasText: /Sent.*Sent/ })
-    .first()
-    .waitFor();
-  receiver.answers = [(response) => response.writeHead(401).end('Wrong <b>signature</b>')];
-  const part = panel.getByRole('region', { name: 'Webhook test' });
-  await part.getByRole('button', { name: 'Send a test' }).click();
-  await part.getByText(/^Refused with 401/).waitFor();
-  await part.getByText('Wrong <b>signature</b>').waitFor();
-  expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
 interface Shown {

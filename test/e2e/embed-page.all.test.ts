@@ -1,5 +1,5 @@
 import type { Frame, FrameLocator, Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { embeddingSites, quoteIn } from '#test/support/embedding-sites.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
@@ -17,17 +17,6 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Get your quote'
 const book = (quote: Frame) => quote.getByRole('button', { name: /^Book my inspection/ }).first();
 const sheetClose = (quote: Frame) => quote.getByRole('dialog').getByRole('button', { name: 'Close' });
 
-async function toTheContact(quote: Frame) {
-  await homeowner.address(quote);
-  await homeowner.paysOutOfPocket(quote);
-  await homeowner.property(quote);
-}
-async function toThePrices(quote: Frame) {
-  await toTheContact(quote);
-  await homeowner.contact(quote);
-  await quote.locator('[data-tier]').nth(3).waitFor();
-}
-
 /** The frame follows the page's new width a moment later: it is drawn by a process of its own. */
 async function setWidth(page: Page, quote: Page | Frame, width: number) {
   await page.setViewportSize({ width, height: 700 });
@@ -36,101 +25,146 @@ async function setWidth(page: Page, quote: Page | Frame, width: number) {
   await expect.poll(() => quote.evaluate(() => innerWidth)).toBe(around);
 }
 
-/** What is wrong with the quote that shows, at any width; the page around it where it is told so. */
+/**
+ * What is wrong with the quote that shows, at any width; the page around it where it is told so. Its screens are looked at
+ * in every way outside of a frame.
+ */
 async function faults(name: string, page: Page, quote: Page | Frame, around = false): Promise<string[]> {
   const all: string[] = [];
   for (const width of [320, 390, 768, 1280]) {
     await setWidth(page, quote, width);
     const found = [...(await sidewaysOverflow(page)), ...(await sidewaysOverflow(quote))];
     // Between them only boxes move.
-    if (width === 320 || width === 1280) {
-      found.push(...(await wcagFindings(page, width === 320 ? ['light'] : ['light', 'dark'], quote)));
-      if (around) found.push(...(await wcagFindings(page, ['light'])));
-    }
+    if (width === 320) found.push(...(await wcagFindings(page, ['light'], quote)));
+    if (width === 1280) found.push(...(await wcagFindings(page, ['dark'], quote)));
+    if (width === 1280 && around) found.push(...(await wcagFindings(page, ['light'])));
     all.push(...found.map((fault) => `${name} at ${width} px: ${fault}`));
   }
   return all;
 }
 
-describe('meets WCAG 2.2 AA and is as wide as it may be:', () => {
-  test('the page for frames, with its first questions', async () => {
-    const { page } = await visit();
-    await page.goto(`${home()}/embed`);
-    await page.locator('html[data-running]').waitFor();
-    const all = await faults('address', page, page);
-    await page.getByText('How we use your information').click();
-    all.push(...(await faults('privacy', page, page)));
-    expect(all).toEqual([]);
-  });
+/** Whether all of it is on the screen. */
+async function isSeen(part: Locator): Promise<boolean> {
+  const box = await part.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= screen.height;
+}
 
-  test('the quote in the page to its prices, and with a sheet open', async () => {
-    const { page } = await visit([axeAsks]);
-    await page.goto(`${company}/inline`);
-    const quote = await quoteIn(page);
-    const all = await faults('address', page, quote, true);
-    await homeowner.address(quote);
-    all.push(...(await faults('payment', page, quote)));
-    await homeowner.paysOutOfPocket(quote);
-    all.push(...(await faults('home', page, quote)));
-    await homeowner.property(quote);
-    all.push(...(await faults('contact', page, quote)));
-    await homeowner.contact(quote);
-    await quote.locator('[data-tier]').nth(3).waitFor();
-    all.push(...(await faults('result', page, quote)));
+/** The frame is as high as what stands in it, which is returned. */
+async function standsWhole(page: Page, quote: Frame): Promise<number> {
+  const inner = await quote.evaluate(() =>
+    Math.ceil(document.documentElement.getBoundingClientRect().height),
+  );
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBe(inner);
+  return inner;
+}
+
+/** The next step stands above the prices of a frame in a long page, and its sheet opens on the screen wherever that is. */
+async function bookedOnTheScreen(page: Page, quote: Frame) {
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(book(quote))).toBeLessThan(await top(quote.locator('[data-tier]').first()));
+  for (const far of [120, 420, 700]) {
+    await book(quote).evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await page.evaluate((y) => scrollBy(0, -y), far);
     await book(quote).click();
     await sheetClose(quote).and(quote.locator(':focus')).waitFor();
-    all.push(...(await faults('a time', page, quote)));
-    expect(all).toEqual([]);
-  });
-
-  test('the slide-out with a claim from its upload to its prices, whose own sheets close first', async () => {
-    const { page } = await visit([axeAsks], { viewport: screen });
-    await page.goto(`${company}/slide-out`);
-    expect((await opener(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await opener(page).click();
-    const quote = await quoteIn(page);
-    const all = await faults('slide-out', page, quote, true);
-    await homeowner.address(quote);
-    await homeowner.paysByInsurance(quote);
-    await homeowner.hasAnEstimate(quote);
-    all.push(...(await faults('upload', page, quote)));
-    await upload(quote, estimate('01_xact_7col_full_replacement'));
-    await headingFocused(quote, 'Contact information');
-    await homeowner.contact(quote);
-    await quote.getByRole('heading', { name: 'What your estimate says' }).waitFor();
-    all.push(...(await faults('result', page, quote)));
-    expect(all).toEqual([]);
-
-    const panel = page.getByRole('dialog', { name: /: Roof quote$/ });
-    await book(quote).click();
-    await sheetClose(quote).and(quote.locator(':focus')).waitFor();
-    await page.keyboard.press('Escape');
+    await expect.poll(() => isSeen(quote.getByRole('dialog'))).toBe(true);
+    await sheetClose(quote).click();
     await quote.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await panel.isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-    await opener(page).press('Enter');
-    await quote.getByText('Thank you, Marisol Delgado!').waitFor();
-  });
+  }
+}
+
+test('the page for frames meets WCAG 2.2 AA and fits any width, with its first questions', async () => {
+  const { page } = await visit();
+  await page.goto(`${home()}/embed`);
+  await page.locator('html[data-running]').waitFor();
+  const all = await faults('address', page, page);
+  await page.getByText('How we use your information').click();
+  all.push(...(await faults('privacy', page, page)));
+  expect(all).toEqual([]);
 });
 
-test('the quote stands in a company’s page as high as it is, and its visit stays on that site', async () => {
-  const { page } = await visit();
-  await page.goto(`${company}/inline`);
+test('the quote stands in a company’s page as high as it is, readable at any width up to its prices and an open sheet; its visit stays on that site', async () => {
+  const { page } = await visit([axeAsks]);
+  await page.goto(`${company}/inline?tall`);
   const quote = await quoteIn(page);
+  const all = await faults('address', page, quote, true);
   await homeowner.address(quote, '12 Larkspur Ave, Omaha, NE 68102');
-  const inner = await quote
-    .locator('html')
-    .evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
-  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBe(inner);
+  await standsWhole(page, quote);
+  all.push(...(await faults('payment', page, quote)));
+  await homeowner.paysOutOfPocket(quote);
+  all.push(...(await faults('home', page, quote)));
+  await homeowner.property(quote);
+  all.push(...(await faults('contact', page, quote)));
+  await homeowner.contact(quote);
+  await quote.locator('[data-tier]').nth(3).waitFor();
+  all.push(...(await faults('result', page, quote)));
+  await page.setViewportSize({ width: 1280, height: screen.height });
+  await bookedOnTheScreen(page, quote);
+  await book(quote).click();
+  await sheetClose(quote).and(quote.locator(':focus')).waitFor();
+  all.push(...(await faults('a time', page, quote)));
+  expect(all).toEqual([]);
 
   // The same site goes on with the visit; another one knows nothing of it.
   await page.goto(`${company}/inline`);
-  await question(framed(page), 'How are you planning to pay?').waitFor();
+  await question(framed(page), 'Thank you, Marisol Delgado!').waitFor();
   await page.goto(`${builder}/inline`);
   await question(framed(page), 'Property Address').waitFor();
   await quoteIn(page);
   expect(await framed(page).getByText('12 Larkspur').count()).toBe(0);
+});
+
+test('in a slide-out a claim is readable from its upload to its prices, the next step stays at the foot of the screen, and its own sheets close first', async () => {
+  const { page } = await visit([axeAsks], phone);
+  await page.goto(`${company}/slide-out`);
+  expect((await opener(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await opener(page).click();
+  const quote = await quoteIn(page);
+  const all = await faults('slide-out', page, quote, true);
+  await homeowner.address(quote);
+  await homeowner.paysByInsurance(quote);
+  await homeowner.hasAnEstimate(quote);
+  all.push(...(await faults('upload', page, quote)));
+  await upload(quote, estimate('01_xact_7col_full_replacement'));
+  await headingFocused(quote, 'Contact information');
+  await homeowner.contact(quote);
+  await quote.getByRole('heading', { name: 'What your estimate says' }).waitFor();
+  all.push(...(await faults('result', page, quote)));
+  expect(all).toEqual([]);
+
+  await page.setViewportSize(screen);
+  await expect.poll(() => isSeen(book(quote))).toBe(true);
+  const panel = page.getByRole('dialog', { name: /: Roof quote$/ });
+  await book(quote).click();
+  await sheetClose(quote).and(quote.locator(':focus')).waitFor();
+  await expect.poll(() => isSeen(quote.getByRole('dialog'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await quote.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await panel.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await opener(page).press('Enter');
+  await quote.getByText('Thank you, Marisol Delgado!').waitFor();
+});
+
+test('on a phone the frame does not grow while the result is on its way, whose sheet then opens on the screen', async () => {
+  const { page, context } = await visit([/could not be loaded/], phone);
+  const { promise: later, resolve: letResultCome } = Promise.withResolvers<void>();
+  await context.route(/\/assets\/result-step/, async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto(`${company}/inline?tall`);
+  const quote = await quoteIn(page);
+  await homeowner.address(quote);
+  await homeowner.paysOutOfPocket(quote);
+  await homeowner.property(quote);
+  await homeowner.contact(quote);
+  await quote.locator('.step[data-step="thank-you"] .loading-step').waitFor();
+  expect(await standsWhole(page, quote)).toBeLessThan(screen.height);
+  letResultCome();
+  await quote.locator('[data-tier]').nth(3).waitFor();
+  await bookedOnTheScreen(page, quote);
 });
 
 test('a slide-out keeps the focus, closes on Escape from within the frame too, and gives the focus back', async () => {
@@ -185,66 +219,4 @@ test('a site that is not named gets a link at once, and no frame of any page of 
     await inner?.waitForLoadState();
     expect((await inner?.locator('#root').count()) === 1, what).toBe(isShown);
   }
-});
-
-/** Whether all of it is on the screen. */
-async function isSeen(part: Locator): Promise<boolean> {
-  const box = await part.boundingBox();
-  return box !== null && box.y >= 0 && box.y + box.height <= screen.height;
-}
-
-test.each([
-  ['a phone', phone],
-  ['a desktop', { viewport: { width: 1280, height: screen.height } }],
-])(
-  'on %s, in a frame as high as its content, the next step stands above the prices, and its sheet opens on the screen',
-  async (_, options) => {
-    const { page } = await visit([], options);
-    await page.goto(`${company}/inline?tall`);
-    const quote = await quoteIn(page);
-    await toThePrices(quote);
-    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-    expect(await top(book(quote))).toBeLessThan(await top(quote.locator('[data-tier]').first()));
-    for (const far of [120, 420, 700]) {
-      await book(quote).evaluate((button) => button.scrollIntoView({ block: 'start' }));
-      await page.evaluate((y) => scrollBy(0, -y), far);
-      await book(quote).click();
-      await sheetClose(quote).and(quote.locator(':focus')).waitFor();
-      await expect.poll(() => isSeen(quote.getByRole('dialog'))).toBe(true);
-      await sheetClose(quote).click();
-      await quote.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-  },
-);
-
-test('in a panel the next step stays at the foot of the screen', async () => {
-  const { page } = await visit([], phone);
-  await page.goto(`${company}/slide-out`);
-  await opener(page).click();
-  const quote = await quoteIn(page);
-  await toThePrices(quote);
-  expect(await isSeen(book(quote))).toBe(true);
-  await book(quote).click();
-  await quote.getByRole('dialog').waitFor();
-  await expect.poll(() => isSeen(quote.getByRole('dialog'))).toBe(true);
-});
-
-test('the frame does not grow while the result is on its way', async () => {
-  const { page, context } = await visit([/could not be loaded/], phone);
-  const { promise: later, resolve: letResultCome } = Promise.withResolvers<void>();
-  await context.route(/\/assets\/result-step/, async (route) => {
-    await later;
-    await route.continue();
-  });
-  await page.goto(`${company}/inline?tall`);
-  const quote = await quoteIn(page);
-  await toTheContact(quote);
-  await homeowner.contact(quote);
-  await quote.locator('.step[data-step="thank-you"] .loading-step').waitFor();
-  const inner = await quote.evaluate(() =>
-    Math.ceil(document.documentElement.getBoundingClientRect().height),
-  );
-  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBe(inner);
-  expect(inner).toBeLessThan(screen.height);
-  letResultCome();
 });

@@ -95,17 +95,6 @@ describe('before any script', () => {
     expect(await page.locator('.before-script').count()).toBe(0);
     expect(await layoutShifts(page)).toEqual([]);
   });
-
-  test('a street alone waits for the script, which asks about it once', async () => {
-    const { page, release } = await painted();
-    await field(page).pressSequentially('12 Elm St');
-    await field(page).press('Enter');
-    release();
-    await page.getByText('Which city or ZIP is it in? Add it, or continue without it.').waitFor();
-    expect(await caret(page)).toEqual([true, 9, 9]);
-    await page.keyboard.press('Enter');
-    await paymentFocused(page);
-  });
 });
 
 test('with a key for Google Maps the first question can be answered while "Loading..." shows, and keeps its words when Google has come', async () => {
@@ -135,20 +124,4 @@ test('with a key for Google Maps the first question can be answered while "Loadi
     .first()
     .waitFor();
   expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('a visit that is further on comes back to its step, and what the page was made with changes nothing in it', async () => {
-  const page = await stage.at('property', { answers: { address: ADDRESS } });
-  const release = await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
-  await field(page).fill('Somewhere else');
-  await field(page).press('Enter');
-  release();
-  await page.getByRole('heading', { name: 'Property Details' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  await button(page, 'Back').click();
-  await paymentFocused(page);
-  await button(page, 'Back').click();
-  await headingFocused(page, 'Property Address');
-  expect(await field(page).inputValue()).toBe(ADDRESS);
 });

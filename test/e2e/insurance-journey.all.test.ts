@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
+import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { openLead, signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { upload as uploadTo } from '#test/support/product.ts';
-import { claimSeed } from '#test/support/visits.ts';
 import { holdReading, SCAN, sendScan, waitsForScan } from './held-reading.ts';
 import { estimate, upload } from './sent-estimate.ts';
 
@@ -19,10 +18,10 @@ function noise(bytes: number): Uint8Array {
   return Buffer.concat(blocks).subarray(0, bytes);
 }
 
-/** The same estimate as a file of that many megabytes more, as one with photographs would be. */
-async function withAttachedMegabytes(file: Uint8Array, megabytes: number): Promise<Uint8Array> {
+/** The same estimate as a file of that many more bytes, as one with photographs would be. */
+async function withAttached(file: Uint8Array, bytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.load(file);
-  await document.attach(noise(megabytes * 1_000_000), 'photos.bin');
+  await document.attach(noise(bytes), 'photos.bin');
   return document.save();
 }
 
@@ -32,8 +31,8 @@ describe('an estimate', () => {
   const visit = browserStage();
   const leadOf = async (name: string) => (await leadsOf(product(), name))[0];
 
-  test('of 12 MB goes straight to storage, outlives a reload once it is there, and is not sent again', async () => {
-    const large = await withAttachedMegabytes(estimate('01_xact_7col_full_replacement'), 12);
+  test('too large for the API goes straight to storage, outlives a reload once it is there, and is not sent again', async () => {
+    const large = await withAttached(estimate('01_xact_7col_full_replacement'), DIRECT_UPLOAD_LIMIT_BYTES);
     const page = await stage.at('upload');
     const { asked, release } = await holdReading(page);
     const sent: string[] = [];
@@ -49,19 +48,6 @@ describe('an estimate', () => {
     expect(sent).toEqual(['POST']);
     await homeowner.contact(page);
     await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
-  });
-
-  test('can be opened by an admin from the lead, byte for byte', async () => {
-    await stage.at('thank-you', await claimSeed(product(), '01_xact_7col_full_replacement'));
-    const admin = await stage.office();
-    await openLead(admin, 'Marisol Delgado');
-    const link = admin.waitForResponse((response) => response.url().endsWith('/document'));
-    await admin.getByRole('button', { name: 'Open the estimate of Marisol Delgado' }).click();
-    const { url } = (await (await link).json()) as { url: string };
-    const opened = await fetch(url);
-    expect(opened.headers.get('content-type')).toBe('application/pdf');
-    const file = estimate('01_xact_7col_full_replacement');
-    expect(Buffer.from(await opened.arrayBuffer()).equals(file)).toBe(true);
   });
 
   test('that is refused says why, and gives way to another file from the same screen', async () => {
@@ -82,29 +68,6 @@ describe('an estimate', () => {
       buffer: estimate('01_xact_7col_full_replacement'),
     });
     await headingFocused(page, 'Contact information');
-  });
-
-  test('of a repair offers the whole roof of the sketch, and never assumes it', async () => {
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/status of 422/);
-    await upload(page, estimate('16_repair_only_sketch_misleads'));
-    await page.getByRole('button', { name: 'Use 2,763 sq ft' }).click();
-    await headingFocused(page, 'Contact information');
-    await homeowner.contact(page, 'Corvin Ashby');
-    await page.getByText('Based on the 27.63 squares you took from your estimate.').waitFor();
-  });
-
-  test('whose connection is cut twice is sent a third time by itself, and read', async () => {
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/net::ERR_CONNECTION_RESET/);
-    let sent = 0;
-    await page.route('**/api/process-insurance', (route) => {
-      sent += 1;
-      return sent <= 2 ? route.abort('connectionreset') : route.continue();
-    });
-    await upload(page, estimate('01_xact_7col_full_replacement'));
-    await headingFocused(page, 'Contact information');
-    expect(sent).toBe(3);
   });
 
   test('that is corrected on the contact step is the quote that is shown, and its lead has both sizes', async () => {
@@ -138,12 +101,23 @@ describe('an estimate', () => {
       return { page, documentId, ...held };
     }
 
-    test('shows that it is read, outlives a reload, is not sent again, and is quoted with a warning', async () => {
+    test('outlives a reload, is read in two tabs of one visit, where Cancel in one ends nothing in the other, and is quoted with a warning', async () => {
       const { page, documentId, sent, asked, release } = await scanUnderWay();
       await page.getByText('Reading your estimate').first().waitFor();
       await page.reload();
       await waitsForScan(page);
       await expect.poll(() => asked).toContain('POST /api/process-insurance');
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        // A window that the page opens has a copy of what its tab keeps, as one that is duplicated has.
+        page.evaluate(() => void window.open(location.href)),
+      ]);
+      await waitsForScan(tab);
+      await tab.getByRole('button', { name: 'Cancel' }).click();
+      await tab.getByLabel('Choose a PDF').waitFor({ state: 'attached' });
+      await tab.reload();
+      await tab.getByLabel('Choose a PDF').waitFor({ state: 'attached' });
+      await waitsForScan(page);
       release();
       await headingFocused(page, 'Contact information');
       expect(sent()).toBe(1);
@@ -153,42 +127,19 @@ describe('an estimate', () => {
       await expect.poll(() => leadOf('Orla Benedikt')).toMatchObject({ documentId, documentName: SCAN });
     });
 
-    test('is waited for in the tab where the visit is gone on with, where the first one was closed', async () => {
-      const { page, sent, release } = await scanUnderWay();
+    test('is waited for in the tab where the visit is gone on with, and read to its end without any: the office has its prices on the lead of who went on', async () => {
+      const { page, documentId, sent } = await scanUnderWay();
       await page.close();
       const tab = await stage.visitor().context.newPage();
       await tab.goto(product().url);
       await tab.getByRole('button', { name: 'Continue your quote' }).click();
       await waitsForScan(tab);
-      release();
-      await headingFocused(tab, 'Contact information');
       expect(sent()).toBe(1);
-    });
-
-    test('is read in two tabs of one visit; Cancel in one ends nothing in the other, and holds after a reload', async () => {
-      const { page, release } = await scanUnderWay();
-      const [tab] = await Promise.all([
-        page.waitForEvent('popup'),
-        // A window that the page opens has a copy of what its tab keeps, as one that is duplicated has.
-        page.evaluate(() => void window.open(location.href)),
-      ]);
-      await waitsForScan(tab);
-      await tab.getByRole('button', { name: 'Cancel' }).click();
-      await tab.getByLabel('Choose a PDF').waitFor({ state: 'attached' });
-      await waitsForScan(page);
-      release();
-      await headingFocused(page, 'Contact information');
-      await tab.reload();
-      await tab.getByLabel('Choose a PDF').waitFor({ state: 'attached' });
-    });
-
-    test('is read to its end without the page: the office has its prices on the lead of who went on', async () => {
-      const { page, documentId } = await scanUnderWay();
-      await page.getByText('Continue without document').click();
-      await headingFocused(page, 'Property Details');
-      await homeowner.property(page, '1700');
-      await homeowner.contact(page, 'Tobias Okafor');
-      await page.close();
+      await tab.getByText('Continue without document').click();
+      await headingFocused(tab, 'Property Details');
+      await homeowner.property(tab, '1700');
+      await homeowner.contact(tab, 'Tobias Okafor');
+      await tab.close();
       await expect
         .poll(() => leadOf('Tobias Okafor'))
         .toMatchObject({ documentId, squareFootage: 1700, quote: { squareFootage: 2247, standard: 11_500 } });
@@ -197,29 +148,5 @@ describe('an estimate', () => {
       const opened = await openLead(admin, 'Tobias Okafor');
       await opened.getByText('$8,050', { exact: false }).first().waitFor();
     });
-  });
-});
-
-describe('a month whose pages are used up', () => {
-  const product = productStage({ ocr: { pageLimit: 30, dailyPages: 2, monthlyPages: 2 } });
-  const stage = pageStage(product);
-
-  test('leads on without the document, which goes to the office, and the admin is told', async () => {
-    // A scan of two pages uses the budget up.
-    expect((await uploadTo(product(), estimate('scan-two-pages-on-a-sheet'))).status).toBe(202);
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/status of 422/);
-    await upload(page, estimate('10_scanned_200dpi_image_only'));
-    await page.getByText('We can’t read scans right now.', { exact: false }).waitFor();
-    await page.getByText('Continue without document').click();
-    await headingFocused(page, 'Property Details');
-    await homeowner.property(page);
-    await homeowner.contact(page, 'Marisol Delgado');
-    await expect
-      .poll(() => leadsOf(product(), 'Marisol Delgado'))
-      .toMatchObject([{ documentId: expect.any(String) }]);
-    const admin = await stage.office();
-    await admin.getByText('Site: scan limit reached').click();
-    await admin.getByRole('status').getByText('this month’s 2 pages are used up', { exact: false }).waitFor();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
@@ -107,15 +107,6 @@ const laterSteps: LaterStep[] = [
     sign: (page) => page.getByText('Drop the PDF here'),
   },
   {
-    file: /contact-step/,
-    kind: 'script',
-    way: 'Try again',
-    before: 'property',
-    enter: (page) => homeowner.property(page),
-    title: 'Contact information',
-    sign: (page) => page.getByLabel('Phone'),
-  },
-  {
     file: /(thank-you|result)-step/,
     kind: 'sheet',
     way: 'Try again',
@@ -161,12 +152,10 @@ test('the office’s login whose script does not come is there after all by Try 
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
 });
 
-describe('the page behind a quote link', () => {
-  test.each(['script', 'sheet'] as const)('shows its quote although its %s does not come', async (kind) => {
-    const url = await linkOf(await stage.at('thank-you', { answers: { name: 'Rosalind Achebe' } }));
-    const { page } = await visit({}, couldNotLoad);
-    await refuse(page, await fileOfPart(/quote-link-page/, kind));
-    await page.goto(url);
-    await page.getByRole('heading', { name: 'Roof quote for Rosalind', level: 1 }).waitFor();
-  });
+test('the page behind a quote link shows its quote although its sheet does not come', async () => {
+  const url = await linkOf(await stage.at('thank-you', { answers: { name: 'Rosalind Achebe' } }));
+  const { page } = await visit({}, couldNotLoad);
+  await refuse(page, await fileOfPart(/quote-link-page/, 'sheet'));
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Roof quote for Rosalind', level: 1 }).waitFor();
 });

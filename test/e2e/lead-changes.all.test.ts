@@ -28,23 +28,6 @@ async function deaf(page: Page): Promise<void> {
 
 beforeAll(() => keepAtDesk(product(), visitors(8, Date.now())));
 
-test('a change made offline goes back, says why, and is tried again', async () => {
-  const page = await stage.office();
-  const { context, expectConsole } = stage.visitor();
-  await status(page, 'Visitor 8').waitFor();
-  expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
-  await status(page, 'Visitor 8').selectOption('contacted');
-  const alert = page.getByRole('alert');
-  await alert.getByText('Failed to update lead status').waitFor();
-  await alert.getByText('Visitor 8: Contacted. Can’t reach the server.').waitFor();
-  expect(await status(page, 'Visitor 8').inputValue()).toBe('new');
-  await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await told(page, 'Visitor 8: Contacted');
-  expect(await kept('Visitor 8')).toEqual(['contacted']);
-});
-
 test('of two admins the later one sees both changes of a lead and sets theirs, and either’s note comes to the other’s open page', async () => {
   const anna = {
     email: 'anna@example.com',
@@ -78,24 +61,4 @@ test('of two admins the later one sees both changes of a lead and sets theirs, a
   await theirs.getByLabel('New note').fill('Two dogs in the yard');
   await theirs.getByRole('button', { name: 'Save note' }).click();
   await open.getByText('Two dogs in the yard').waitFor();
-});
-
-test('the trash is undone by the toast or its key', async () => {
-  const page = await stage.office();
-  const cancel = async (name: string) => {
-    await page.getByRole('button', { name: `Cancel lead: ${name}`, exact: true }).click();
-    await told(page, `${name}: Cancelled`);
-  };
-  await cancel('Visitor 4');
-  await cancel('Visitor 3');
-  // Under the pointer they stay.
-  await page.getByRole('region', { name: 'Messages' }).hover();
-  await page.keyboard.press('Control+z');
-  await told(page, 'Visitor 3: New');
-  const toastOf = (words: string) => page.locator('.admin-toast').filter({ hasText: words });
-  // Behind the newest of its kind the one before it waits.
-  await toastOf('Visitor 3: New').getByRole('button', { name: 'Dismiss' }).click();
-  await toastOf('Visitor 4: Cancelled').getByRole('button', { name: 'Undo' }).click();
-  await told(page, 'Visitor 4: New');
-  expect([...(await kept('Visitor 3')), ...(await kept('Visitor 4'))]).toEqual(['new', 'new']);
 });

@@ -39,15 +39,6 @@ describe('suggestions', () => {
     expect(calls.pictures).toEqual([]);
   });
 
-  test('by touch, and the way on with the chosen address', async () => {
-    const { page } = await opened();
-    await field(page).fill('12 Larkspur');
-    await options(page).first().click();
-    await expect.poll(() => field(page).inputValue()).toBe('12 Larkspur Ave, Omaha, NE 68102, USA');
-    await button(page, 'Continue').click();
-    await paymentFocused(page);
-  });
-
   test('are no gate: what is typed is an address, and coming back does not load Google again', async () => {
     const { page, calls } = await opened();
     await field(page).fill('Lot 7, County Road 31, Gretna');
@@ -63,22 +54,6 @@ describe('suggestions', () => {
 });
 
 describe('while Google loads', () => {
-  test('"Loading..." shows, an address can be typed, and is asked about once Google is there', async () => {
-    let serve = () => Promise.resolve();
-    const { page, calls } = await opened({
-      script: async (_, real) => {
-        serve = real;
-      },
-    });
-    await page.getByText('Loading...').waitFor();
-    await field(page).fill('12 Larkspur');
-    await expect.poll(() => calls.scripts.length).toBe(1);
-    await serve();
-    await options(page).first().waitFor();
-    expect(await page.getByText('Loading...').count()).toBe(0);
-    expect(calls.suggestions.map(({ input }) => input)).toEqual(['12 Larkspur']);
-  });
-
   test('the typed address leads on without it', async () => {
     const { page } = await opened({ script: () => new Promise(() => {}) });
     await page.getByText('Loading...').waitFor();
@@ -121,15 +96,6 @@ describe('the error screen', () => {
     await field(page).and(page.locator(':focus')).waitFor();
     await field(page).fill('12 Lark');
     await options(page).first().waitFor();
-  });
-
-  test('leads by Enter address by hand to a plain field, and on', async () => {
-    const { page } = await opened({ script: (route) => route.abort() });
-    await button(page, 'Enter address by hand').click();
-    expect(await field(page).getAttribute('role')).toBeNull();
-    await field(page).fill('1180 Larkspur Ave, Omaha');
-    await button(page, 'Continue').click();
-    await paymentFocused(page);
   });
 
   test('shows when Google refuses the key in the middle of typing and keeps the text; on a later step that interrupts nobody', async () => {

@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { homeowner } from '#test/support/homeowner.ts';
 import { tabTo } from '#test/support/keyboard.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import {
-  answerAbout,
   chooseAddress,
-  chosenHome,
   GARAGE,
   heldMeasuring,
   homeAt,
@@ -22,11 +20,9 @@ import {
   watchMeasuring,
 } from '#test/support/measured-home.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { estimate, upload } from './sent-estimate.ts';
 
 const product = productStage(measuringSite);
 const stage = pageStage(product);
-const skippingStage = pageStage(productStage({ ...measuringSite, skipHomeSize: true }));
 const visit = browserStage();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -72,25 +68,6 @@ describe('the roof that was measured', () => {
     expect(await page.getByText('Includes roof data from Google').count()).toBe(0);
     expect(lead()).toMatchObject({ shownRoof: { answer: 'home-size' }, shown: { areaSource: 'home-size' } });
   });
-
-  test('and its answer stand again after a reload, and go with another address', async () => {
-    const { page, asked } = await measuredProperty(stage);
-    await button(page, 'Yes').click();
-    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
-    await page.reload();
-    expect(await button(page, 'Yes').getAttribute('aria-pressed')).toBe('true');
-    for (const title of ['How are you planning to pay?', 'Property Address']) {
-      await button(page, 'Back').click();
-      await headingFocused(page, title);
-    }
-    await page.getByLabel('Property Address').fill('Lot 7, County Road 31, Gretna');
-    await page.getByLabel('Property Address').press('Enter');
-    await headingFocused(page, 'How are you planning to pay?');
-    await homeowner.paysOutOfPocket(page);
-    await size(page).waitFor();
-    expect(await roofCard(page).count()).toBe(0);
-    expect(asked).toHaveLength(1);
-  });
 });
 
 describe('an answer that comes late', () => {
@@ -131,31 +108,6 @@ describe('an answer that comes late', () => {
     expect(await size(page).boundingBox()).toEqual(before);
     expect(await roofCard(page).count()).toBe(0);
   });
-
-  test('is not waited for: the way goes on to the prices without it', async () => {
-    const { page } = await heldMeasuring(stage);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page, '1800');
-    await homeowner.contact(page);
-    await instantQuote(page).getByText('Based on 1,800 sq ft (18 squares)').waitFor();
-  });
-});
-
-test('beside an estimate the measured roof is one neutral line, and a question where they differ', async () => {
-  const home = homeAt(solarPlaces.house);
-  await watchMeasuring(stage.visitor(), { home });
-  const answered = answerAbout(stage.page(), home);
-  const page = await stage.at('payment', chosenHome(home));
-  await (await answered).finished();
-  await homeowner.paysByInsurance(page);
-  await homeowner.hasAnEstimate(page);
-  await upload(page, estimate('three-roofs-shed-first'));
-  await headingFocused(page, 'Contact information');
-  await homeowner.contact(page);
-  await instantQuote(page)
-    .getByText(/^From above we measured 24 squares\. Your estimate says [\d.]+\. These don’t match\. Ask/)
-    .waitFor();
-  await instantQuote(page).getByText('Includes roof data from Google', { exact: true }).first().waitFor();
 });
 
 describe('another building', () => {
@@ -192,14 +144,6 @@ describe('another building', () => {
     await yesFocused(page);
     expect(asked.at(-1)).toMatchObject({ location: { lat: expect.closeTo(41.1546, 5) } });
   });
-
-  test('cannot be pointed at on a map that did not load, which is said', async () => {
-    stage.visitor().expectConsole(/net::ERR_FAILED/);
-    const { page } = await measuredProperty(stage, { map: 'refused' });
-    await button(page, 'A different building').click();
-    await page.getByText('The map didn’t load. Use your home size instead.').waitFor();
-    expect(await button(page, 'Measure the building in the center').count()).toBe(0);
-  });
 });
 
 test('a detached garage is added as B, priced together with the house, and taken out again', async () => {
@@ -232,19 +176,4 @@ test('a detached garage is added as B, priced together with the house, and taken
     shownRoof: { answer: 'yes', buildings: ['local-house', 'local-garage'] },
     shown: { areaSource: 'measured', squares: 30 },
   });
-});
-
-test('a site may ask for no home size once the roof is confirmed, and asks again where the yes is taken back', async () => {
-  const { page, lead } = await measuredProperty(skippingStage);
-  await page.getByRole('radio', { name: 'Two Story' }).check();
-  await button(page, 'Yes').click();
-  await button(page, 'Use my home size').click();
-  await expect.poll(() => button(page, 'Continue').isDisabled()).toBe(true);
-  await button(page, 'Yes').click();
-  await page.getByText('We’ll price this roof. You can skip the home size.').waitFor();
-  await button(page, 'Continue').click();
-  await headingFocused(page, 'Contact information');
-  await homeowner.contact(page, 'Odalys Brennan');
-  await instantQuote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
-  expect(lead()).not.toHaveProperty('squareFootage');
 });

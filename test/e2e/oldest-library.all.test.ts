@@ -1,15 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { oldestLibrary } from '#test/support/built-files/newer-members.ts';
-import { dashboardLeads, walkAdmin } from '#test/support/every-admin-screen.ts';
-import {
-  nothingToLookAt,
-  plainWalk,
-  refusedOnTheWay,
-  walkClaim,
-  walkRetail,
-} from '#test/support/every-screen.ts';
-import { postLead } from '#test/support/product.ts';
+import { plainWalk, refusedOnTheWay, walkClaim, walkRetail } from '#test/support/every-screen.ts';
 
 const product = productStage();
 const newVisitor = browserStage();
@@ -38,10 +30,4 @@ test('a claim and a quote without one run to their end', async () => {
   const walk = plainWalk(await oldVisitor(), product().url);
   await walkClaim(walk);
   await walkRetail(walk);
-});
-
-test('the office signs in, changes a lead and turns its app on', async () => {
-  for (const lead of dashboardLeads()) await postLead(product(), lead);
-  const { page } = await oldVisitor();
-  await walkAdmin(page, product(), nothingToLookAt);
 });

@@ -63,10 +63,8 @@ async function claimResult(estimate: string): Promise<Page> {
 
 describe('the result on a phone, before anything is opened', () => {
   test.each([
-    ['01_xact_7col_full_replacement', ofAClaim],
     ['three-roofs-shed-first', ofAClaim],
     ['03_amfam_multistructure_nonrecoverable', ofTheLongest],
-    ['sketch-counts-patio-panels', ofTheLongest],
     ['totals-do-not-add-up', ofTheLongest],
   ])('of %s is at most %o', async (estimate, most) => expectShort(await claimResult(estimate), most));
 

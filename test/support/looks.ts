@@ -2,12 +2,13 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const DARK_RULES = ['color-contrast', 'html-has-lang', 'html-lang-valid', 'valid-lang'];
 
 type Theme = 'light' | 'dark';
 
 /**
  * What axe holds against the page as it stands, one line per element; empty when nothing. The themes differ in color
- * alone, so the dark one is asked for contrast only.
+ * alone, so the dark one is asked for contrast, and for its language, in which a page that is seen in it alone may differ.
  * @param within one of the page's frames in its place
  */
 export async function wcagFindings(
@@ -18,7 +19,7 @@ export async function wcagFindings(
   const all: string[] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    const found = await findings(within, theme === 'light' ? RULES : ['color-contrast']);
+    const found = await findings(within, theme === 'light' ? RULES : DARK_RULES);
     all.push(...found.map((finding) => `${theme}: ${finding}`));
   }
   return all;

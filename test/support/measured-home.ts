@@ -20,7 +20,7 @@ export const homeAt = ({ at, answer }: LocalPlace | LocalFaultPlace) => ({
 });
 
 /** The next answer about that home's roof. One about the home of the visitor before may still be on its way. */
-export const answerAbout = (page: Page, { placeId }: { placeId: string }): Promise<Response> =>
+const answerAbout = (page: Page, { placeId }: { placeId: string }): Promise<Response> =>
   page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/roof-measurements') &&
@@ -28,7 +28,7 @@ export const answerAbout = (page: Page, { placeId }: { placeId: string }): Promi
   );
 
 /** A visit whose address was chosen among suggestions, as Google's stand-in gives them; its roof is not asked about yet. */
-export const chosenHome = ({ placeId, lat, lng }: { placeId: string; lat: number; lng: number }) => ({
+const chosenHome = ({ placeId, lat, lng }: { placeId: string; lat: number; lng: number }) => ({
   answers: { address: '12 Larkspur Ave, Omaha, NE 68102, USA' },
   roof: roofAt({ placeId, location: { lat, lng } }, Date.now()),
 });

@@ -2,16 +2,21 @@ import type { ClaimDetails } from '#lambdas/estimate-reader/estimate/estimate.ts
 import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
 import { cellsOf, type Line, type PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { dateIn, normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { carriers, OF_EACH_STATE } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
-import { filingLabels, labelsOf, saysRevised } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
-import { namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import {
+  CLAIM_LABELS,
+  FILING_LABELS,
+  labelsOf,
+  REVISION_WORDS,
+} from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
+import { letterheads, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
+import { carrierIn, unknownCarrierIn } from './insurer-names.ts';
 
 /** Carrier, claim number, date and type of loss, from the cover, the letter or the page heads. */
 export function claimDetailsFrom(pages: readonly PrintedPage[]): ClaimDetails {
   const lines = pages.flatMap((page) => page.lines);
-  const loss = fieldOf(lines, labelsOf('dateOfLoss'), (value) => dateIn(value) !== null);
-  const type = fieldOf(lines, labelsOf('typeOfLoss'))?.value ?? null;
+  const loss = fieldOf(lines, labelsOf(CLAIM_LABELS, 'dateOfLoss'), (value) => dateIn(value) !== null);
+  const type = fieldOf(lines, labelsOf(CLAIM_LABELS, 'typeOfLoss'))?.value ?? null;
   return {
     carrier: carrierOf(pages, lines),
     claimNumber: claimNumberOf(lines),
@@ -21,7 +26,7 @@ export function claimDetailsFrom(pages: readonly PrintedPage[]): ClaimDetails {
 }
 
 function claimNumberOf(lines: readonly Line[]): string | null {
-  const labelled = fieldOf(lines, labelsOf('claimNumber'), (value) => /\d/.test(value))?.value;
+  const labelled = fieldOf(lines, labelsOf(CLAIM_LABELS, 'claimNumber'), (value) => /\d/.test(value))?.value;
   const joined = lines
     .map((line) => /\bclaim ?#? ?([A-Z0-9][A-Z0-9-]{5,})\b/i.exec(line.text)?.[1])
     .find((text) => text !== undefined && /\d{4}/.test(text));
@@ -38,7 +43,7 @@ function letterhead(page: PrintedPage | undefined): Line[] {
 }
 
 function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): string | null {
-  const stated = fieldOf(lines, labelsOf('company'))?.value ?? null;
+  const stated = fieldOf(lines, labelsOf(CLAIM_LABELS, 'company'))?.value ?? null;
   if (stated !== null && carrierIn(stated) !== null) return carrierIn(stated);
   for (const page of pages)
     for (const line of letterhead(page)) {
@@ -46,7 +51,7 @@ function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): strin
       if (known !== null) return known;
     }
   const printed = stated ?? plan(lines);
-  if (printed !== null && !namesContractor(printed)) return carrierIn(printed) ?? printed;
+  if (printed !== null && !namesContractor(printed, letterheads)) return carrierIn(printed) ?? printed;
   const own = nameInLetterhead(letterhead(pages[0]));
   if (own !== null) return own;
   const head = repeatedHead(pages);
@@ -93,7 +98,7 @@ function repeatedHead(pages: readonly PrintedPage[]): string | null {
   const plausible = /^[A-Z][\w&'. -]{3,50}$/.test(name) && !/\d|_/.test(name) && name.split(' ').length >= 2;
   return plausible &&
     often * 2 > pages.length &&
-    !namesContractor(name) &&
+    !namesContractor(name, letterheads) &&
     !/\b(estimate|claim|page|insured|summary)\b/i.test(name)
     ? name
     : null;
@@ -112,38 +117,9 @@ export function contractorLetterhead(pages: readonly PrintedPage[]): boolean {
   const heads = pages.slice(0, 3).flatMap(letterhead);
   const first = heads.filter((line) => normalizeText(line.text).length < 60).slice(0, 12);
   return (
-    first.some((line) => namesContractor(line.text)) && !first.some((line) => carrierIn(line.text) !== null)
+    first.some((line) => namesContractor(line.text, letterheads)) &&
+    !first.some((line) => carrierIn(line.text) !== null)
   );
-}
-
-/** The insurer a text names; null if it names no known one. */
-export function carrierIn(text: string, names = carriers): string | null {
-  const plain = normalizeText(text);
-  if (!says(names, plain)) return null;
-  const known = names.find(({ pattern }) => pattern.test(plain));
-  if (known === undefined) return null;
-  // "Heartland Grange Insurance" is not Grange: a known name inside a longer name is another company.
-  const printed = normalizeText(unknownCarrierIn(text) ?? '').replace(/^the /, '');
-  const inside = printed.search(known.pattern) > 0;
-  return inside && !OF_EACH_STATE.has(known.means) ? null : known.means;
-}
-
-/** An insurer's name as printed, if it is not one of the known ones. */
-function unknownCarrierIn(text: string): string | null {
-  const found =
-    /\b((?:(?:[A-Z][\w'.-]*|&|and|of) ){1,6}(?:Insurance|Mutual|Assurance|Casualty|Lloyds|Indemnity|Underwriters|Reciprocal)(?: (?:Company|Co\.?|Group|Exchange|Association|Society|Corporation|Inc\.?|of [A-Z]\w+))*)/.exec(
-      text,
-    );
-  const upper =
-    /^[A-Z&'.\- ]+\b(?:INSURANCE|MUTUAL|ASSURANCE|CASUALTY|INDEMNITY|UNDERWRITERS|RECIPROCAL)\b[A-Z&'.\- ]*$/.exec(
-      text.trim(),
-    );
-  if (upper) return capitalized(upper[0].trim());
-  return found?.[1]?.trim() ?? null;
-}
-
-function capitalized(name: string): string {
-  return name.toLowerCase().replace(/(^|[\s&'-])(?!of\b|and\b)[a-z]/g, (letters) => letters.toUpperCase());
 }
 
 /** Revisions say so near the top of their first page. */
@@ -155,11 +131,11 @@ export function filingOf(lines: readonly Line[]): {
   dated: string | null;
   revised: boolean;
 } {
-  const dated = fieldOf(lines, filingLabels('dated'), (value) => dateIn(value) !== null);
+  const dated = fieldOf(lines, labelsOf(FILING_LABELS, 'dated'), (value) => dateIn(value) !== null);
   const head = lines.slice(0, HEAD_LINES);
   return {
-    property: fieldOf(lines, filingLabels('property'))?.value ?? null,
+    property: fieldOf(lines, labelsOf(FILING_LABELS, 'property'))?.value ?? null,
     dated: dated === null ? null : dateIn(dated.value),
-    revised: head.some((line) => saysRevised(line.text)),
+    revised: head.some((line) => isPrinted(REVISION_WORDS, line.text)),
   };
 }

@@ -31,7 +31,7 @@ import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
 import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
+import { CLAIM_LABELS, labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 
 interface ClaimReading {
@@ -161,7 +161,7 @@ function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): bo
 function policyDeductible(lines: readonly Line[]): Stated | null {
   const full = fullDeductible(lines);
   if (full !== null) return full;
-  const field = fieldOf(lines, labelsOf('deductible'));
+  const field = fieldOf(lines, labelsOf(CLAIM_LABELS, 'deductible'));
   const amount = field === null ? null : moneyFrom(field.value.split(' ')[0] ?? '');
   if (field && amount && amount.value > 0)
     return { value: amount.value, evidence: { page: field.line.page, text: field.line.text } };

@@ -3,13 +3,13 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { activityIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
+import { ABBREVIATIONS, spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
 import { gutters } from '#lambdas/estimate-reader/vocabulary/eaves-and-ridges.ts';
 import type { AlsoListed } from '#shared/estimate/claim.ts';
 
 /** A row of new gutters; an apron is part of the roof, and gutters that are put back are no new ones. */
 function isNewGutter({ description, quantity, rcv }: LineItem): boolean {
-  const text = spelledOut(normalizeText(description));
+  const text = spelledOut(normalizeText(description), ABBREVIATIONS);
   if (quantity === 0 || rcv === 0 || !says(gutters, text)) return false;
   if (/\b(?:apron|flashing|guards?|screens?|covers?|clean|toe)\b/.test(text)) return false;
   const activity = activityIn(description);

@@ -84,10 +84,7 @@ export function proveRows(items: readonly LineItem[], rule: AmountRule, scanned:
  * Corrects one misread figure of a scanned row if the arithmetic allows exactly one correction. Null if it allows none
  * or several, and for rows that already add up.
  */
-export function corrected(
-  item: LineItem,
-  rule: AmountRule,
-): { item: LineItem; correction: OcrCorrection } | null {
+function corrected(item: LineItem, rule: AmountRule): { item: LineItem; correction: OcrCorrection } | null {
   if (item.proof !== 'contradicted') return null;
   const found: { item: LineItem; correction: OcrCorrection }[] = [];
   for (const field of FIELDS) {

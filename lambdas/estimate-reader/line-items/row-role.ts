@@ -9,7 +9,7 @@ import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import type { Role, RowMeaning } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { INCURRED_WORDS, incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { shingleLooks, shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
+import { namesShingles, shingleLooks, shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import { type LineItemWords, lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import { namesWallPart } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 import type { RoofCover } from '#shared/estimate/warnings.ts';
@@ -67,7 +67,7 @@ const RULES: readonly Rule[] = [
   ['selfAdhered', (row) => says(row.words.otherRoofs, row.text) || afterShingles('selfAdhered')(row)],
   ['ridgeVents'],
   ['ridgeCaps'],
-  ['underlayments', (row) => namesCoverWithFelt(row.text) || afterShingles('underlayments')(row)],
+  ['underlayments', (row) => says(coversWithFelt, row.text) || afterShingles('underlayments')(row)],
   ['mountedThings'],
   ['valleys', (row) => says(row.words.valleyOptions, row.text) || afterShingles('valleys')(row)],
   ['pipeJacks'],
@@ -162,13 +162,6 @@ const fullReplacementRoles: ReadonlySet<Role> = new Set([
 export const isShingleCover = ({ role }: { role: Role | null }): boolean =>
   role !== null && fullReplacementRoles.has(role);
 
-/** True if a normalized text names asphalt shingles of the roof's main area. */
-export function namesShingles(text: string, words = shingleWords): boolean {
-  if (says(words.others, text)) return false;
-  if (says(words.named, text)) return true;
-  return says(words.kinds, text) && says(words.roofing, text) && !says(words.rolled, text);
-}
-
 /** "Cedar shingles" and "slate roofing" name the material. */
 const MATERIAL = /\b(?:cedar|wood|slate) (?:sh(?:ingle|ake)|roof|rfg|tile)/;
 
@@ -180,11 +173,6 @@ function withoutLook(text: string, looks = shingleLooks): string {
 
 /** One table, so that its pattern is made once. */
 const namedShingles = [...shingleWords.named, ...shingleWords.roofing];
-
-/** "W/ felt" belongs to a shingle's row; a row of only felt names no cover. */
-export function namesCoverWithFelt(text: string, words = coversWithFelt): boolean {
-  return says(words, text);
-}
 
 /** The cover that a row of another cover than asphalt shingles names. */
 export function coverIn(description: string, names = coverNames): RoofCover {

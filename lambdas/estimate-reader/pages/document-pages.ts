@@ -5,7 +5,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
-import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
 import { withFiguresApart } from './touching-figures.ts';
 import { dividedSheets } from './two-up.ts';
@@ -111,7 +111,11 @@ const SPEAKS = /^(estimate|summary|roofplan|exterior plan|plan|continued)\b|\d\.
 
 function isPageFurniture(line: Line, page: PrintedPage, furniture: PageFurniture): boolean {
   const heights = furniture.get(shape(line.text)) ?? [];
-  if (!inMargin(line, page) || !heights.some(near(heightOf(line, page))) || wasteIn(line.text) !== null)
+  if (
+    !inMargin(line, page) ||
+    !heights.some(near(heightOf(line, page))) ||
+    wasteIn(line.text, WASTE_WORDS) !== null
+  )
     return false;
   return !SPEAKS.test(normalizeText(line.text)) && headerAt([line], 0) === null;
 }

@@ -2,7 +2,7 @@ import type { ClaimDetails, Estimate } from '#lambdas/estimate-reader/estimate/e
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { coverFieldsIn } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
+import { COVER_FIELDS, coverFieldsIn } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 
 /** A page with this many fields of a cover begins an estimate. */
 const LEAST_COVER_FIELDS = 4;
@@ -41,7 +41,7 @@ const LEAST_ROWS = 2;
 
 function isCover(page: PrintedPage): boolean {
   const text = page.lines.map((line) => normalizeText(line.text)).join('\n');
-  return coverFieldsIn(text) >= LEAST_COVER_FIELDS;
+  return coverFieldsIn(text, COVER_FIELDS) >= LEAST_COVER_FIELDS;
 }
 
 const isSettled = (page: PrintedPage) => page.lines.some((line) => SETTLED.test(normalizeText(line.text)));

@@ -5,10 +5,10 @@ import {
   TEXT_PAGE_MIN_CHARACTERS,
 } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted, meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   HEADER_MARKS,
-  isScannerStamp,
+  SCANNER_STAMPS,
   TOTALS_LABELS,
 } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import type { LinedPage } from './document-pages.ts';
@@ -35,7 +35,7 @@ function isStampedPicture(page: Page): boolean {
     ({ top, bottom }) => bottom < page.height * EDGE || top > page.height * (1 - EDGE),
   );
   if (atEdge && characters < LONGEST_STAMP) return true;
-  const spoken = lines.filter((line) => !isScannerStamp(line.text));
+  const spoken = lines.filter((line) => !isPrinted(SCANNER_STAMPS, line.text));
   const left =
     spoken.length < lines.length ? charactersOn({ words: spoken.flatMap(({ words }) => words) }) : characters;
   return left < TEXT_PAGE_MIN_CHARACTERS;

@@ -127,7 +127,7 @@ const WORK_OF_CODING: Readonly<Record<string, number>> = {
   CCITTFaxDecode: 0.25,
 };
 
-export const decodingWork = (coding: string) => WORK_OF_CODING[coding] ?? 1;
+const decodingWork = (coding: string) => WORK_OF_CODING[coding] ?? 1;
 
 /** The work of any object, of each path segment, and of a stamp or note with its frame. */
 const OBJECT_WORK = 500;

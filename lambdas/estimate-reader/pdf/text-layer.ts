@@ -6,7 +6,7 @@ import { endsWhole, preflight } from './preflight.ts';
 import { type Box, quarterTurns, type Upright, uprightBox, uprightOf } from './upright.ts';
 
 /** A document with more pages is not an estimate, and Textract accepts no more either. */
-export const PAGE_LIMIT = 3000;
+const PAGE_LIMIT = 3000;
 /** Ten times the characters of forty very full pages. */
 const CHARACTER_LIMIT = 1_500_000;
 /** The memory that PDFium may use for one document. */

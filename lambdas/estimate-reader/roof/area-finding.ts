@@ -140,7 +140,7 @@ interface DocumentContext {
 type Refused = Extract<AreaFinding, { squares: null }>;
 
 /** The house's area to quote, or the reason why there is none, with areas the homeowner may choose instead. */
-export function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
+function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   const choices = choicesAmong(context.others, 'other_structure', context.areas);
   const refused = (reason: RefusalReason, warnings: Warning[] = [], more: AreaChoice[] = []): Refused => ({
     squares: null,

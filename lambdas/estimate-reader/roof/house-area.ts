@@ -2,7 +2,8 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { coversRoof, type Roof, type RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { namesASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { ambiguous, type MeasuredArea, type RoofArea } from './area-proof.ts';
 import { installedArea, removeAndReplaceArea, tearOffArea } from './cover-areas.ts';
 import { measureOf, squaresIn } from './roof-measure.ts';
@@ -60,7 +61,7 @@ function added(areas: readonly MeasuredArea[], assumed: boolean): MeasuredArea {
 function partsOf(house: Roof): Roof[] | null {
   const sections = Map.groupBy(house.items, (item) => normalizeText(item.section ?? ''));
   const covered = [...sections].filter(([, items]) => items.some(isCounted));
-  if (covered.length < 2 || covered.every(([name]) => namesASide(name) && !/\broof\b/.test(name)))
+  if (covered.length < 2 || covered.every(([name]) => isPrinted(roofSides, name) && !/\broof\b/.test(name)))
     return null;
   const parts = covered.map(
     ([name, items]): Roof => ({

@@ -3,7 +3,7 @@ import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { activityIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { Role } from '../vocabulary/role.ts';
 
 /** No square of roofing costs this little: such a price is a square foot's, whatever the unit says. */
@@ -119,7 +119,9 @@ const saidBy = ({ description, notes }: LineItem) => [...notes, description];
 /** The waste that rows' notes state, in percent; null if none does. */
 export function wasteOf(items: readonly LineItem[]): number | null {
   return (
-    items.flatMap((item) => saidBy(item).map((text) => wasteIn(text))).find((value) => value !== null) ?? null
+    items
+      .flatMap((item) => saidBy(item).map((text) => wasteIn(text, WASTE_WORDS)))
+      .find((value) => value !== null) ?? null
   );
 }
 
@@ -134,7 +136,7 @@ export function withoutStatedWaste(item: LineItem): { squares: number; twice: bo
   const squares = squaresIn(item);
   if (squares === null) return null;
   for (const note of saidBy(item)) {
-    const percent = wasteIn(note);
+    const percent = wasteIn(note, WASTE_WORDS);
     if (percent === null) continue;
     const printed = /%,\s*([\d,]+\.\d+)\s*SQ/i.exec(note)?.[1];
     const exact = printed === undefined ? null : squares - Number(printed.replaceAll(',', ''));

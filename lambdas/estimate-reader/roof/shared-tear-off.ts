@@ -4,8 +4,13 @@ import { type Coverages, placeOf } from '#lambdas/estimate-reader/structures/bui
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { buildingIn, namesHouseAndOther } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { namesRemoval } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import {
+  buildingIn,
+  buildingNames,
+  namesHouseAndOther,
+} from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { removalRooms } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { measureOf, squaresIn } from './roof-measure.ts';
 
 /** What was found out about tear-off rows in a room of their own. */
@@ -94,9 +99,9 @@ function isInRoom(one: PlacedItem, placed: readonly PlacedItem[]): boolean {
   const name = nameOf(one);
   return (
     isTearOff(item) &&
-    namesRemoval(name) &&
+    isPrinted(removalRooms, name) &&
     [name, item.description, ...item.notes].every(
-      (text) => buildingIn(text) === 'unsaid' || namesHouseAndOther(text),
+      (text) => buildingIn(text) === 'unsaid' || namesHouseAndOther(text, buildingNames),
     ) &&
     !placed.some((other) => nameOf(other) === name && lays(other.item))
   );

@@ -5,7 +5,7 @@ import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { figureIn, isPrinted, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import {
   heldWaste,
@@ -15,8 +15,8 @@ import {
   statedFeet,
   statedSquares,
 } from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
-import { namesRoofWork, promisesRoofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
-import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
+import { promisesRoofWork, roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
+import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
 
@@ -69,7 +69,7 @@ export function listsRoofWork(
 }
 
 const isRoofInOneSum = ({ role, description }: LineItem) =>
-  role === null && namesNothingKnown(description) && namesRoofWork(description);
+  role === null && namesNothingKnown(description) && isPrinted(roofWork, description);
 
 /** Squares without waste; null if the sentence states no roof of the house. */
 function statedIn(sentence: string, words: typeof areaWords): number | null {
@@ -100,7 +100,7 @@ const NEXT_LINE = 1;
 /** Whether a sentence may go on in the next line: a heading ends with its line, and a drawing's figures begin anew. */
 function runsOn(line: Line, next: Line): boolean {
   const near = next.page === line.page && next.top - line.bottom <= NEXT_LINE * (line.bottom - line.top);
-  return near && !/[.:]$/.test(line.text.trim()) && !isHeading(line.text) && !isMeasureLine(next.text);
+  return near && !/[.:]$/.test(line.text.trim()) && !isHeading(line.text) && !isPrinted(measures, next.text);
 }
 
 const MOST_SHOUTED = 5;

@@ -4,9 +4,13 @@ import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
-  partialWordsIn,
+  PARTIAL_WORDS,
+  ROW_PART_WORDS,
   rowOfPart,
+  SUPPLEMENT_TO_COME,
+  SUPPLEMENT_WORDS,
   saysLater,
   supplementWordsIn,
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
@@ -50,14 +54,16 @@ const at = (line: Line): Evidence => ({ page: line.page, text: line.text });
 export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): Wholeness {
   const covering = items.filter(coversRoof);
   const supplement = lines.find(
-    (line, at) => supplementWordsIn(line.text) && !saysLater(withLineAbove(line, lines[at - 1])),
+    (line, at) =>
+      supplementWordsIn(line.text, SUPPLEMENT_WORDS) &&
+      !saysLater(withLineAbove(line, lines[at - 1]), SUPPLEMENT_TO_COME),
   );
   if (supplement !== undefined && !(takesOff && listsWholeRoof(items, drawn)))
     return { kind: 'difference', evidence: at(supplement) };
   if (drawn) return { kind: 'whole' };
-  const row = covering.find((item) => rowOfPart([item.description, ...item.notes]));
+  const row = covering.find((item) => rowOfPart([item.description, ...item.notes], ROW_PART_WORDS));
   if (row !== undefined) return { kind: 'part', evidence: row.evidence };
-  const said = passages(lines).find(({ text }) => partialWordsIn(text));
+  const said = passages(lines).find(({ text }) => isPrinted(PARTIAL_WORDS, text));
   if (said !== undefined) return { kind: 'part', evidence: said.evidence };
   const side = sidesLeftOut(covering, totals);
   if (side !== null) return { kind: 'part', evidence: side };
@@ -78,7 +84,8 @@ const LEAST_WHOLE_SQUARES = 15;
 
 /** A cover removed and laid on as many squares as a house has, with its underlayment and edges or its drawing. */
 function listsWholeRoof(items: readonly LineItem[], drawn: boolean): boolean {
-  if (items.some((item) => coversRoof(item) && rowOfPart([item.description, ...item.notes]))) return false;
+  if (items.some((item) => coversRoof(item) && rowOfPart([item.description, ...item.notes], ROW_PART_WORDS)))
+    return false;
   const among = (roles: ReadonlySet<string>) => items.filter(({ role }) => role !== null && roles.has(role));
   const removed = sum(among(REMOVED).map(squaresIn));
   const edges = new Set(among(EDGES).map(({ role }) => role)).size;

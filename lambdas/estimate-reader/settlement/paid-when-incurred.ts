@@ -2,6 +2,7 @@ import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/l
 import type { SummaryBlock, SummaryLine } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import {
+  ASSOCIATED_WORDS,
   associatedAmountIn,
   incurredIn,
   paidByAssociated,
@@ -61,7 +62,7 @@ export function setRowsApart(
     );
     const within = items.filter((item) => item.section === section);
     const outside = apart ?? leavesOut(within, rows, sums);
-    for (const row of rows.filter((one) => outside ?? paidByAssociated(one.notes))) {
+    for (const row of rows.filter((one) => outside ?? paidByAssociated(one.notes, ASSOCIATED_WORDS))) {
       row.paidWhenIncurred = true;
       row.paidWhenIncurredAmount ??= laterOf(row);
     }
@@ -70,12 +71,13 @@ export function setRowsApart(
 
 /** What a row pays once it is done: its cost without what an associated row already pays, null if that is unknown. */
 function laterOf({ rcv, notes }: LineItem): number | null {
-  if (rcv === null || !paidByAssociated(notes)) return rcv;
+  if (rcv === null || !paidByAssociated(notes, ASSOCIATED_WORDS)) return rcv;
   const associated = associatedAmountIn(notes);
   return associated === null || associated > rcv ? null : cents(rcv - associated);
 }
 
-const isNoted = ({ notes }: LineItem) => incurredIn(notes).stated || paidByAssociated(notes);
+const isNoted = ({ notes }: LineItem) =>
+  incurredIn(notes).stated || paidByAssociated(notes, ASSOCIATED_WORDS);
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Whether the sums are those of the rows without the noted ones; null if they fit neither way. */

@@ -1,17 +1,24 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
-import { buildingNoted, withoutPlaces } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import {
+  buildingNoted,
+  noteWords,
+  withoutPlaces,
+} from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import {
   buildingIn,
   buildingWordsIn,
   homeNamed,
+  homeNames,
   namesSecondHome,
 } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { namesCode } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
+import { CODE_COVERAGES } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import {
-  namesASide,
   namesOnlyASide,
   namesRoofPart,
+  ROOF_PART_WORDS,
+  roofSides,
 } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { coversRoof, type RoofBuilding } from './roof.ts';
 
@@ -59,8 +66,8 @@ const other = (name: string): RowPlace => ({
  */
 function namedInRow(item: LineItem): RowPlace | null {
   if (item.role === null) return null;
-  const noted = item.notes.flatMap((note) => buildingNoted(note) ?? houseNoted(note) ?? []);
-  for (const text of [withoutPlaces(item.description), ...noted]) {
+  const noted = item.notes.flatMap((note) => buildingNoted(note, noteWords) ?? houseNoted(note) ?? []);
+  for (const text of [withoutPlaces(item.description, noteWords), ...noted]) {
     const building = buildingIn(text);
     if (building === 'other') return other(buildingWordsIn(text) ?? text);
     if (building === 'dwelling' && coversRoof(item)) return dwelling();
@@ -79,15 +86,15 @@ const maybeAttached = (name: string) => /\bgarage\b/i.test(name) && !/\bdetached
 
 /** A second home's name further up does not make the main roof below it the second home's. */
 function homeAbove(section: string, names: readonly string[]): string | null {
-  const own = homeNamed(section);
+  const own = homeNamed(section, homeNames);
   if (own !== null) return own;
   const above = names.filter((name) => buildingIn(section) !== 'dwelling' || !namesSecondHome(name));
-  return above.map((one) => homeNamed(one)).find((name) => name !== null) ?? null;
+  return above.map((one) => homeNamed(one, homeNames)).find((name) => name !== null) ?? null;
 }
 
 /** True for rows under a name, or paid by a coverage, for what a building code requires: `Ordinance or Law`. */
 export const paidByCode = ({ item, heading, parents }: PlacedItem, coverage: string | undefined): boolean =>
-  [item.section, heading, ...parents, coverage].some((name) => namesCode(name ?? ''));
+  [item.section, heading, ...parents, coverage].some((name) => isPrinted(CODE_COVERAGES, name ?? ''));
 
 /** The building whose roof a row is about: by the row's words, its coverage, then the names above it. */
 export function placeOf(
@@ -122,8 +129,9 @@ export function placeOf(
   // A name further up may belong to the previous section.
   if (building === 'dwelling') return dwelling(!proven);
   // "Front" may be a slope of the roof or the place of a porch.
-  if (namesASide(section)) return dwelling(!namesOnlyASide(section) && !namesRoofPart(section));
-  if (namesRoofPart(section)) return dwelling(!proven);
+  if (isPrinted(roofSides, section))
+    return dwelling(!namesOnlyASide(section) && !namesRoofPart(section, ROOF_PART_WORDS));
+  if (namesRoofPart(section, ROOF_PART_WORDS)) return dwelling(!proven);
   if (proven && coverages.several) return dwelling();
   return { building: 'unsaid', name: section, key: `section ${section.toLowerCase()}`, assumed: false };
 }

@@ -2,7 +2,8 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { namesCode } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import { CODE_COVERAGES } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { coversRoof, squaresOf } from './roof.ts';
 
@@ -53,7 +54,7 @@ export function withoutCodeDrawings(
   const name = (section: string | null) => normalizeText(section ?? '');
   const isOwn = ({ sketch, next }: PlacedSketch) => {
     const above = next !== null && byCode.has(next) && name(next.section) === name(sketch.section);
-    return !above && !namesCode(sketch.section ?? '');
+    return !above && !isPrinted(CODE_COVERAGES, sketch.section ?? '');
   };
   return sketches.some((one) => !one.sketch.grandTotal && isOwn(one)) ? sketches.filter(isOwn) : sketches;
 }

@@ -1,6 +1,6 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { namesRoofPart } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { RoomCoverage } from './section-coverages.ts';
 
 /** A policy's table of what it insures: "Coverage  Item  Description  Limit". */
@@ -21,7 +21,9 @@ const ITEM = /^(?:[a-h] )?(\d{1,2}) [a-z]/;
  * @param names the sections' names
  */
 export function scheduledCoverages(lines: readonly Line[], names: readonly string[]): RoomCoverage[] {
-  const sections = [...new Set(names)].filter((name) => /\d/.test(name) || !namesRoofPart(name));
+  const sections = [...new Set(names)].filter(
+    (name) => /\d/.test(name) || !namesRoofPart(name, ROOF_PART_WORDS),
+  );
   let headed = false;
   return lines.flatMap((line): RoomCoverage[] => {
     const text = normalizeText(line.text);

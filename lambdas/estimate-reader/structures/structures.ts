@@ -2,8 +2,9 @@ import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { namesASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { type Coverages, paidByCode, placeOf } from './building-of-row.ts';
 import { besideCode, withoutCodeDrawings } from './code-layers.ts';
 import { creditedRows, isCredit, netRows } from './credits.ts';
@@ -54,7 +55,7 @@ export function roofsFrom(
       roof.sections.add(normalizeText(one.item.section ?? ''));
       roof.coverage = coverages.of(one) ?? roof.coverage;
       if (place.assumed) roof.assumedParts = true;
-      const named = !place.assumed && coverages.headed && !namesASide(one.item.section ?? '');
+      const named = !place.assumed && coverages.headed && !isPrinted(roofSides, one.item.section ?? '');
       if (!named && coverages.of(one) === undefined)
         roof.unassigned.set(sectionOf(one), (roof.unassigned.get(sectionOf(one)) ?? 0) + (one.item.rcv ?? 0));
     }

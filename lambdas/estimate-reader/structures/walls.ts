@@ -6,7 +6,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
-import { outsides, placesOnWall, wallWork } from '#lambdas/estimate-reader/vocabulary/walls.ts';
+import { outsides, placesOnWall, wallWords, wallWork } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 
 /** A section of the outside of the house with the rows of its cover. */
 interface Section {
@@ -50,7 +50,7 @@ export function setWallsApart(placed: readonly PlacedItem[]): number {
 }
 
 function saysWall({ item, parents }: PlacedItem): boolean {
-  if (item.notes.some((note) => placesOnWall(note))) return true;
+  if (item.notes.some((note) => placesOnWall(note, wallWords))) return true;
   return !saysRoof(normalizeText(item.section ?? '')) && parents.some((name) => isWallSection(name));
 }
 

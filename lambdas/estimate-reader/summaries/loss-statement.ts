@@ -2,7 +2,7 @@ import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cellsOf, type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
-import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import { WHOLE_CLAIM_NAMES } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import type { SummaryBlock, SummaryLine } from './summary-lines.ts';
@@ -52,7 +52,7 @@ function columnsOf(line: Line): Column[] | null {
 function labelsIn(page: number, words: Line['words']): Column[] {
   const named = (some: Line['words']): Column => {
     const { text, left, right } = lineOf(page, some);
-    return { figure: summaryFigureOf(text), label: text, left, right };
+    return { figure: summaryFigureOf(text, SUMMARY_LABELS), label: text, left, right };
   };
   for (let at = 1; at < words.length; at += 1) {
     const [first, rest] = [named(words.slice(0, at)), named(words.slice(at))];

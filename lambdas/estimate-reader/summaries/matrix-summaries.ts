@@ -2,8 +2,8 @@ import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { equal, type PlacedAmount, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { cellsOf, type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
-import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import { COVERAGE_COLUMNS, coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
+import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 
 /** A column of a summary that prints its coverages side by side. */
 interface CoverageColumn {
@@ -55,7 +55,7 @@ function labelsSeveral({ words }: Line): boolean {
   return (
     /^\p{L}/u.test(label[0]?.text ?? '') &&
     label.length <= MOST_LABEL &&
-    summaryFigureOf(textOf(label)) !== null
+    summaryFigureOf(textOf(label), SUMMARY_LABELS) !== null
   );
 }
 
@@ -87,11 +87,11 @@ function matrixUnder(head: Head, lines: readonly Line[], index: number): Matrix 
     if (row !== null) rows.push(row);
     else if (below !== null) {
       const whole = [...line.words, ...below.label];
-      rows.push(summaryFigureOf(textOf(whole)) === null ? below : { ...below, label: whole });
+      rows.push(summaryFigureOf(textOf(whole), SUMMARY_LABELS) === null ? below : { ...below, label: whole });
       at += 1;
     } else break;
   }
-  const known = rows.filter(({ label }) => summaryFigureOf(textOf(label)) !== null);
+  const known = rows.filter(({ label }) => summaryFigureOf(textOf(label), SUMMARY_LABELS) !== null);
   const several = rows.filter(({ figures }) => figures.filter((words) => words !== null).length > 1);
   return known.length < LEAST_ROWS || several.length < LEAST_ROWS
     ? null
@@ -141,7 +141,7 @@ function stackedCells(first: Line, second: Line): CoverageColumn[] {
 
 function columnsOf(cells: CoverageColumn[]): CoverageColumn[] | null {
   const [first, ...others] = cells;
-  const coverage = ({ name }: CoverageColumn) => coverageOfColumn(name);
+  const coverage = ({ name }: CoverageColumn) => coverageOfColumn(name, COVERAGE_COLUMNS);
   const columns = first !== undefined && coverage(first) === null ? others : cells;
   const apart = new Set(columns.map(coverage));
   return apart.size >= 2 && !apart.has(null) ? columns : null;
@@ -173,7 +173,7 @@ function headByEdges(lines: readonly Line[], index: number): Head | null {
       ),
   );
   const known = below.filter(
-    ({ words }, at) => summaryFigureOf(textOf(words.slice(0, rows[at]?.before))) !== null,
+    ({ words }, at) => summaryFigureOf(textOf(words.slice(0, rows[at]?.before)), SUMMARY_LABELS) !== null,
   );
   if (!alike || known.length < LEAST_ROWS) return null;
   const columns = edges.map((right, at): CoverageColumn => {
@@ -186,7 +186,7 @@ function headByEdges(lines: readonly Line[], index: number): Head | null {
   if (columns.some(({ words }) => words.length === 0)) return null;
   const whole = columns.at(-1);
   const sumsUp = edges.length > 2 && rows.every(({ figures }) => isSum(figures));
-  if (whole === undefined || coverageOfColumn(whole.name) !== 'All Items' || !sumsUp)
+  if (whole === undefined || coverageOfColumn(whole.name, COVERAGE_COLUMNS) !== 'All Items' || !sumsUp)
     return columnsOf(columns)?.length === columns.length ? { columns, lines: 1 } : null;
   return { columns, lines: 1 };
 }
@@ -240,7 +240,7 @@ function summariesOf({ columns, rows }: Matrix, page: number): Line[] {
 
 /** `Summary for Dwelling`, where the column's header stands. */
 function titleOf({ name, words }: CoverageColumn, page: number): Line {
-  const coverage = coverageOfColumn(name);
+  const coverage = coverageOfColumn(name, COVERAGE_COLUMNS);
   const short = coverage !== null && buildingIn(coverage) !== buildingIn(name);
   const title = short || coverage === 'All Items' ? coverage : name;
   return { ...lineOf(page, words), text: `Summary for ${title}` };

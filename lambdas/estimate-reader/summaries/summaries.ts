@@ -2,7 +2,7 @@ import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
-import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import {
   COVERAGE_TITLES,
   SUMMARY_TITLES,
@@ -117,7 +117,7 @@ function labelsAbove(rest: readonly Line[], index: number): SummaryLine[] {
         .flatMap(cellsOf)
         .filter((label) => label.left < cell.right + 6 && cell.left - 6 < label.right);
       const label = over.map((one) => one.text).join(' ');
-      const figure = summaryFigureOf(label);
+      const figure = summaryFigureOf(label, SUMMARY_LABELS);
       if (money !== null && figure !== null)
         return [{ figure, value: money.value, mark: money.mark, label, line }];
     }

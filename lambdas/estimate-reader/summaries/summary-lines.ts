@@ -3,7 +3,7 @@ import type { Mark, PlacedAmount } from '#lambdas/estimate-reader/text/figures.t
 import { cellsOf, type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
-import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import { SUMMARY_TITLES } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 
@@ -27,7 +27,7 @@ export interface SummaryBlock {
 /** Reads a line as label and figure; a label with three or more figures is a recap's row and is skipped. */
 export function summaryLineFrom(line: Line): (SummaryLine & { figure: SummaryFigure }) | null {
   const read = labelledAmount(line);
-  const figure = read === null ? null : summaryFigureOf(read.label);
+  const figure = read === null ? null : summaryFigureOf(read.label, SUMMARY_LABELS);
   return read === null || figure === null ? null : { ...read, figure };
 }
 
@@ -44,7 +44,7 @@ export function wrappedLine(
   if (!below || !UNFINISHED.test(begun)) return null;
   const read = labelledAmount(line);
   const label = `${begun} ${read?.label ?? ''}`;
-  const figure = read === null || read.label === '' ? null : summaryFigureOf(label);
+  const figure = read === null || read.label === '' ? null : summaryFigureOf(label, SUMMARY_LABELS);
   return read === null || figure === null ? null : { ...read, label, figure };
 }
 
@@ -83,9 +83,9 @@ function labelIn(words: Line['words'], line: Line): string {
   const whole = words.map((word) => word.text).join(' ');
   const cells = words.length === 0 ? [] : cellsOf(lineOf(line.page, words));
   const own = cells.at(-1)?.text ?? '';
-  const beside = cells.length > 1 && summaryFigureOf(own) !== null;
+  const beside = cells.length > 1 && summaryFigureOf(own, SUMMARY_LABELS) !== null;
   const statesAmount = cells.slice(0, -1).some(({ text }) => /\d\.\d{2}\b/.test(text));
-  return beside && (statesAmount || summaryFigureOf(whole) === null) ? own : whole;
+  return beside && (statesAmount || summaryFigureOf(whole, SUMMARY_LABELS) === null) ? own : whole;
 }
 
 /** True if the line belongs to a summary, so that no table row can be here. */

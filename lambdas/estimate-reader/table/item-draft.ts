@@ -3,10 +3,10 @@ import { withTaxUnder } from '#lambdas/estimate-reader/line-items/row-arithmetic
 import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Mark } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
-import { spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
-import { taxIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { inEnglish } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
-import { roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
+import { ABBREVIATIONS, spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
+import { TAX_NOTES, taxIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
+import { ITEM_CODES, roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Row } from './table-rows.ts';
 
 /** A row being assembled from its lines; its figures may be on the first, the second or the third. */
@@ -74,8 +74,12 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const printedUnit = isQuantity && quantity.unit !== '' ? quantity.unit : null;
   const counts = printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null);
   const role =
-    roleOfCode(description) ??
-    roleInTable({ description: spelledOut(inEnglish(description)), unit: counts, section: draft.section });
+    roleOfCode(description, ITEM_CODES) ??
+    roleInTable({
+      description: spelledOut(inEnglish(description, SPANISH_WORDS), ABBREVIATIONS),
+      unit: counts,
+      section: draft.section,
+    });
   const money = {
     quantity: isQuantity ? (quantity.priced ?? counted) : counted,
     unitPrice: price('unitPrice'),
@@ -84,7 +88,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     depreciation: lost,
     acv: amount('acv'),
   };
-  const noted = draft.notes.map((note) => taxIn(note)).filter((one) => one !== null);
+  const noted = draft.notes.map((note) => taxIn(note, TAX_NOTES)).filter((one) => one !== null);
   const { tax, rcv } = withTaxUnder(money, [...draft.under, ...noted]);
   const incurred = incurredRow({ notes: draft.notes, role, rcv });
   return {

@@ -1,16 +1,17 @@
 import { isShingleCover, roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import { spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
+import { ABBREVIATIONS, spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
-import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { inEnglish } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
+import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
+import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import { hasMoney, type ItemDraft } from './item-draft.ts';
 
 /** Whether the line continues the open row's description. */
 export function continuesDescription(open: ItemDraft, line: Line): boolean {
   const last = open.lines.at(-1);
-  if (last === undefined || isNote(line.text) || wasteIn(line.text) !== null) return false;
+  if (last === undefined || isNote(line.text, NOTE_BEGINNINGS) || wasteIn(line.text, WASTE_WORDS) !== null)
+    return false;
   if (line.page === last.page && line.top - last.bottom > 1.2 * (line.bottom - line.top)) return false;
   const said = open.said.at(-1) ?? '';
   if (!hasMoney(open)) return true;
@@ -65,7 +66,11 @@ export function hangsUnderCover({ lines, said, textLeft }: ItemDraft, line: Line
   if (first === undefined || last === undefined || line.page !== last.page) return false;
   const close = line.top - last.bottom < CLOSE_BELOW * (line.bottom - line.top);
   const hanging = line.left > first.left + 3 && line.left < textLeft + MOST_HANGING;
-  return close && hanging && isShingleCover({ role: roleOf(spelledOut(inEnglish(said.join(' ')))) });
+  return (
+    close &&
+    hanging &&
+    isShingleCover({ role: roleOf(spelledOut(inEnglish(said.join(' '), SPANISH_WORDS), ABBREVIATIONS)) })
+  );
 }
 
 /** If figures come before the description, a line that begins directly under it continues it. */

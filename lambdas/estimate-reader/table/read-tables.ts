@@ -1,11 +1,12 @@
 import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { opensSummary } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import { isBuildingNote } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
-import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
-import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
-import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
-import { placesOnWall } from '#lambdas/estimate-reader/vocabulary/walls.ts';
+import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
+import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
+import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 import { inferredColumns } from './inferred-columns.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
@@ -103,16 +104,16 @@ class TableWalk {
 
   line(line: Line): void {
     const text = line.text.trim();
-    if (this.#names.continued(text) || isCarried(text) || isRule(text)) return;
+    if (this.#names.continued(text) || isPrinted(CARRIED_FORWARD, text) || isRule(text)) return;
     if (headsGrandTotal(text)) {
       this.#close();
       this.#sketches.grandTotal();
     } else if (this.#total(line)) return;
-    else if (headsRecap(text)) {
+    else if (isPrinted(RECAP_HEADINGS, text)) {
       this.#pause(line);
       this.#ended = true;
     } else if (opensSummary(line)) this.#pause(line);
-    else if (isMeasureLine(text) && !this.#counts(line)) {
+    else if (isPrinted(measures, text) && !this.#counts(line)) {
       this.#close();
       this.#tabled = true;
       this.#sketches.measure(line, this.#names.nearest);
@@ -219,13 +220,13 @@ class TableWalk {
     const open = this.#open;
     const hangs = open !== null && hangsUnderCover(open, line);
     const below = open !== null || this.#items.hasOpenRow;
-    const placed = below && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text)));
-    const spoken = isNote(text) || /^[a-z]/.test(text) || placed;
+    const placed = below && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text, wallWords)));
+    const spoken = isNote(text, NOTE_BEGINNINGS) || /^[a-z]/.test(text) || placed;
     if (this.#names.plan(text) || (!spoken && this.#title(text))) {
       this.#close();
       this.#sketches.named();
     } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);
-    else if (isNote(text) || placed) {
+    else if (isNote(text, NOTE_BEGINNINGS) || placed) {
       if (this.#open === null) this.#items.note(text);
       else this.#open.notes.push(text);
     }

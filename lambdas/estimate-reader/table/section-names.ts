@@ -2,7 +2,7 @@ import { isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { canBeTitle, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
+import { canBeTitle, notTitles, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { outsides } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 
 /** The names above a row. */
@@ -38,7 +38,7 @@ export class SectionNames {
   title(text: string): boolean {
     // Every drawing's names are printed from the outermost, after its source.
     if (/^source - /i.test(text)) this.#parents = [];
-    if (!canBeTitle(text)) return false;
+    if (!canBeTitle(text, notTitles)) return false;
     // `*** DWELLING ROOF ***` begins a section, even inside a table.
     if (/^\*{2,}.*\*{2,}$/.test(text)) this.sum(false);
     this.#titles.push(titleOf(text));

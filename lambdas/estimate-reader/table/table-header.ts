@@ -1,6 +1,7 @@
 import type { Line, Word } from '#lambdas/estimate-reader/text/page.ts';
 import {
   beginsHeader,
+  COLUMN_HEADERS,
   type ColumnKind,
   columnKindOf,
   headerWordIn,
@@ -60,10 +61,17 @@ export function headerAt(lines: readonly Line[], index: number): { columns: Colu
   if (chunks === null) return null;
   // A column with an unknown header still contains figures.
   const columns = chunks
-    .map(({ title, left, right }): Column => ({ kind: columnKindOf(title) ?? 'other', left, right, title }))
+    .map(
+      ({ title, left, right }): Column => ({
+        kind: columnKindOf(title, COLUMN_HEADERS) ?? 'other',
+        left,
+        right,
+        title,
+      }),
+    )
     .toSorted((a, b) => a.right - b.right);
   const has = (kind: ColumnKind) => columns.some((column) => column.kind === kind);
-  const known = columns.filter(({ title }) => columnKindOf(title) !== null);
+  const known = columns.filter(({ title }) => columnKindOf(title, COLUMN_HEADERS) !== null);
   const priced = has('unitPrice') || has('rcv') || has('replace') || has('beforeTax');
   return has('quantity') && priced && known.length >= 3
     ? { columns: unambiguous(columns), lines: taken }
@@ -110,7 +118,7 @@ export const pricesUnits = (columns: readonly Column[]) => columns.some(({ kind 
 
 /** Whether a column's header is unknown. */
 export const hasUnknown = (columns: readonly Column[]) =>
-  columns.some(({ kind, title }) => kind === 'other' && columnKindOf(title) === null);
+  columns.some(({ kind, title }) => kind === 'other' && columnKindOf(title, COLUMN_HEADERS) === null);
 
 /** How far columns of a repeated header may shift, as in a scan, in points. */
 const SAME_PLACE = 5;
@@ -158,7 +166,7 @@ function chunksOf(line: Line, first: boolean): Chunk[] | null {
   const words = withoutRemarks(line.words).flatMap(unglued);
   const known = words.map((word) => headerWordIn(word.text));
   const unknown = known.filter((word) => word === null).length;
-  const counted = known.some((word) => word !== null && columnKindOf(word) === 'quantity');
+  const counted = known.some((word) => word !== null && columnKindOf(word, COLUMN_HEADERS) === 'quantity');
   const plain = words.every((word) => !/\d|[,;]$|:$/.test(word.text));
   const tolerable =
     first && counted && plain && unknown <= MOST_UNKNOWN && known.length - unknown >= LEAST_KNOWN;

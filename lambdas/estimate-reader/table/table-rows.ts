@@ -1,7 +1,7 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
-import { categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
+import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { leadingFigures, placed, type Sides, sidesOf, withOwnUnits } from './placed-figures.ts';
 import { type Column, PRICES, type TableLine } from './table-header.ts';
@@ -75,7 +75,7 @@ function placedWithTax(figures: readonly PlacedAmount[], columns: readonly Colum
 /** `RFG  Roofing  8,535.80`: the money of one category, where a row has its number, its quantity or its price. */
 export function recapsCategory({ number, words, figures }: Row): boolean {
   const own = figures.some(({ kind }) => kind === 'quantity' || PRICES.has(kind));
-  return number === null && !own && words !== null && categoryIn(words.text) !== null;
+  return number === null && !own && words !== null && categoryIn(words.text, CATEGORY_CODES) !== null;
 }
 
 function lineOrNull(page: number, words: Line['words']): Line | null {

@@ -6,8 +6,8 @@ import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
-import { totalNameIn } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import { TOTAL_WORDS, totalNameIn } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { GRAND_TOTAL_HEADS, ROOF_MEASURES, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { addNote, type ItemDraft, itemFrom } from './item-draft.ts';
 import type { Column } from './table-header.ts';
@@ -147,7 +147,7 @@ function sumOfRows(item: LineItem, above: readonly LineItem[]): PrintedTotal | n
  * the sum of all line items counts.
  */
 export function printedTotal(line: Line, columns: readonly Column[] | null): PrintedTotal | null {
-  const named = totalNameIn(line.text);
+  const named = totalNameIn(line.text, TOTAL_WORDS);
   if (named === null || (columns === null && named.of !== 'lines')) return null;
   const { figures, before } = amountsAtEnd(line.words);
   const amounts = figures.filter((figure) => figure.kind === 'money' && figure.decimals === 2);
@@ -157,7 +157,12 @@ export function printedTotal(line: Line, columns: readonly Column[] | null): Pri
   if (only?.kind !== 'money' || summary) return null;
   // "Total Estimated Cost to Repair or Replace" is a letter's line, not an area of that name.
   const label = line.words.slice(0, before).map((word) => word.text);
-  if (named.of === 'area' && amounts.length === 1 && summaryFigureOf(label.join(' ')) !== null) return null;
+  if (
+    named.of === 'area' &&
+    amounts.length === 1 &&
+    summaryFigureOf(label.join(' '), SUMMARY_LABELS) !== null
+  )
+    return null;
   const summed = (columns ?? []).filter(({ kind }) => kind !== 'quantity' && kind !== 'unitPrice');
   const placed = rowFrom(line, summed).figures;
   // A section of credits alone prints both its cost and its cash value as taken off.

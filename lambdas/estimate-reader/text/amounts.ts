@@ -1,4 +1,10 @@
-import { AGE_LIFE, isCondition, standsAsCondition } from './conditions.ts';
+import {
+  AGE_LIFE,
+  CONDITIONS,
+  CONDITIONS_AMONG_FIGURES,
+  isCondition,
+  standsAsCondition,
+} from './conditions.ts';
 import type { Figure, Mark, PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
 import { joinedUnits, takenOff, withFraction } from './quantities.ts';
@@ -45,7 +51,7 @@ export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | nu
 /**
  * `27.84 SQ`, `15.88SQ`, and `9.455Q`, which is a misread `9.45 SQ`; null if the text is not a quantity with its unit.
  */
-export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }> | null {
+function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }> | null {
   const close = text.replace(/\s+/g, '').replace(/^[Ll|](?=\d)/, '1');
   const glued = GLUED.exec(close.replace(/(?<=\.\d{2})[58$]Q$/, 'SQ'));
   const value = numberFrom(glued?.[1] ?? '');
@@ -59,7 +65,7 @@ const MISREAD_UNIT = /^[58$]([QF])$/;
 function single(text: string): Figure | null {
   if (/^pwarr\*?$/i.test(text)) return { kind: 'paidWhenIncurred' };
   if (AGE_LIFE.test(text)) return { kind: 'ageLife' };
-  if (isCondition(text)) return { kind: 'condition' };
+  if (isCondition(text, CONDITIONS)) return { kind: 'condition' };
   const percent = /^\(?(\d+(?:\.\d+)?)%\)?(\[[%m]\])?$/i.exec(text);
   if (percent) return { kind: 'percent', value: Number(percent[1]) };
   const unit = unitIn(text.replace(MISREAD_UNIT, 'S$1'));
@@ -161,7 +167,7 @@ function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
 }
 
 function conditionAt(words: readonly Word[], index: number, next: readonly PlacedAmount[]): Figure | null {
-  return standsAsCondition(words, index, next) ? { kind: 'condition' } : null;
+  return standsAsCondition(words, index, next, CONDITIONS_AMONG_FIGURES) ? { kind: 'condition' } : null;
 }
 
 /** A dash far after a figure means an empty column: `1,514.69   -   1,514.69`. */

@@ -44,7 +44,7 @@ const printedIn = (table: readonly Condition[], text: string) => {
   return table.some(({ printed }) => printed === plain);
 };
 
-export const isCondition = (text: string, table = CONDITIONS) => printedIn(table, text);
+export const isCondition = (text: string, table: typeof CONDITIONS) => printedIn(table, text);
 
 /** An age over a life, alone or before its word for years. */
 export const AGE_LIFE = /^([\do]+|na|-)\/(\d+|na)$/i;
@@ -60,7 +60,7 @@ export function standsAsCondition(
   words: readonly Word[],
   index: number,
   next: readonly PlacedAmount[],
-  table = CONDITIONS_AMONG_FIGURES,
+  table: typeof CONDITIONS_AMONG_FIGURES,
 ): boolean {
   const [text, before, second] = [index, index - 1, index - 2].map((at) => words[at]?.text);
   if (text === undefined || !/^[a-z]{2,12}\.?$/i.test(text)) return false;

@@ -1,3 +1,5 @@
+import { normalizeText } from './plain-text.ts';
+
 /** One way in which documents print something the reader knows. */
 export interface Spelling<Meaning> {
   /** Matched against the normalized text (see normalizeText). */
@@ -29,6 +31,11 @@ export function anyOf(table: readonly Spelling<unknown>[]): RegExp {
 /** Whether the normalized text contains any spelling of the table. */
 export function says(table: readonly Spelling<unknown>[], text: string): boolean {
   return anyOf(table).test(text);
+}
+
+/** Whether a printed text contains any spelling of the table. */
+export function isPrinted(table: readonly Spelling<unknown>[], printed: string): boolean {
+  return says(table, normalizeText(printed));
 }
 
 /** The figure in a text by the first spelling that matches, as printed; null if there is none. */

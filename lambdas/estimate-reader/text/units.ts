@@ -6,7 +6,7 @@ interface UnitOfMeasure {
   of: string;
 }
 
-export const UNITS: readonly UnitOfMeasure[] = [
+const UNITS: readonly UnitOfMeasure[] = [
   { printed: 'SQ', means: 'SQ', of: 'squares, 100 square feet each' },
   { printed: 'SF', means: 'SF', of: 'square feet' },
   { printed: 'SQFT', means: 'SF', of: 'square feet' },
@@ -60,12 +60,9 @@ export const UNITS: readonly UnitOfMeasure[] = [
   { printed: 'UND', means: 'EA', of: 'pieces: unidad' },
 ];
 
-export const unitsByPrint = (units: readonly UnitOfMeasure[]): ReadonlyMap<string, string> =>
-  new Map(units.map(({ printed, means }) => [printed, means]));
-
-const KNOWN = unitsByPrint(UNITS);
+const KNOWN = new Map(UNITS.map(({ printed, means }) => [printed, means]));
 
 /** The unit that one or two words name, in any spelling: `SQ`, `sf.`, `Sq. Ft.`; null for others. */
-export function unitIn(text: string, units = KNOWN): string | null {
-  return units.get(text.toUpperCase().replace(/\.(?= |$)/g, '')) ?? null;
+export function unitIn(text: string): string | null {
+  return KNOWN.get(text.toUpperCase().replace(/\.(?= |$)/g, '')) ?? null;
 }

@@ -38,7 +38,7 @@ export const ABBREVIATIONS: readonly Spelling<string>[] = [
 ];
 
 /** A row's description with its short words in full; other text is unchanged. */
-export function spelledOut(text: string, table = ABBREVIATIONS): string {
+export function spelledOut(text: string, table: typeof ABBREVIATIONS): string {
   const plain = normalizeText(text);
   if (!says(table, plain)) return text;
   return table.reduce((said, { pattern, means }) => said.replace(pattern, means), plain);

@@ -13,7 +13,7 @@ const before = (words: string, ...printed: string[]) =>
   place(new RegExp(`\\b(?:${words})(?: (?:the|an?|his|her|their))?(?: [a-z-]+)?$`), ...printed);
 
 /** What before a building makes it a place or a direction, not what the row is for. */
-export const placesBefore: readonly Spelling<'place'>[] = [
+const placesBefore: readonly Spelling<'place'>[] = [
   before('from', 'Access from the garage'),
   before('faces?|facing|towards?|opposite', 'Slope facing the barn', 'Slope towards the barn'),
   before('beside|near|next to|adjacent to|alongside|by', 'Slope next to the garage', 'Valley by the shed'),
@@ -24,7 +24,7 @@ export const placesBefore: readonly Spelling<'place'>[] = [
 ];
 
 /** What after a building makes it a place. */
-export const placesAfter: readonly Spelling<'place'>[] = [
+const placesAfter: readonly Spelling<'place'>[] = [
   place(/^ ?'?s? (?:side|end|corner)\b/, 'Two layers on the garage side', 'Slope at the barn end'),
   place(/^ (?:door|wall|window|elevation|entrance)s?\b/, 'Flashing at the barn wall'),
   place(/^ (?:drive|driveway|gate|yard|lot|path)\b/, 'Load at the barn gate'),
@@ -39,7 +39,7 @@ const said = (pattern: RegExp, ...printed: string[]): Spelling<'said'> => ({
 });
 
 /** What a note says of a building that the row is not for. */
-export const beside: readonly Spelling<'said'>[] = [
+const beside: readonly Spelling<'said'>[] = [
   said(/\b(?:access|ladders?|scaffold(?:ing)?)\b/, 'Ladder access at the shed'),
   said(
     /\b(?:staged|staging|stock(?:ed|pile)?|stored|storing|deliver(?:ed|y)?|drop(?:ped)?|load(?:ed)?)\b/,
@@ -63,8 +63,8 @@ export const beside: readonly Spelling<'said'>[] = [
   said(/\b(?:was|were|has|have|had|will|would)\b/, 'Shed was replaced in 2019'),
 ];
 
-const places = { placesBefore, placesAfter };
-const tables = { ...places, beside };
+export const noteWords = { placesBefore, placesAfter, beside };
+type PlaceWords = Omit<typeof noteWords, 'beside'>;
 
 /** How a note begins that says what its row is for. */
 const FOR_IT =
@@ -76,7 +76,7 @@ const DESCRIBED =
 const WITH_THE_HOUSE = /^ ?(?:and|&|\+|\/) ?(?:the )?(?:main )?(?:house|home|dwelling|residence)\b/;
 
 /** Where a normalized text names another building itself, not a place beside it. */
-function namedIn(text: string, words: typeof places): { start: number; end: number }[] {
+function namedIn(text: string, words: PlaceWords): { start: number; end: number }[] {
   return [...text.matchAll(new RegExp(anyOf(otherBuildings), 'g'))]
     .map(({ index, 0: name }) => ({ start: index, end: index + name.length }))
     .filter(
@@ -87,7 +87,7 @@ function namedIn(text: string, words: typeof places): { start: number; end: numb
 }
 
 /** A row's words without the buildings that are only a place: "access from the garage side". */
-export function withoutPlaces(description: string, words = places): string {
+export function withoutPlaces(description: string, words: PlaceWords): string {
   const text = normalizeText(description);
   if (!says(otherBuildings, text)) return text;
   const named = namedIn(text, words);
@@ -98,7 +98,7 @@ export function withoutPlaces(description: string, words = places): string {
 }
 
 /** The note from the building on that it says its row is for: "Pump house at the rear of the lot"; null for others. */
-export function buildingNoted(note: string, words = tables): string | null {
+export function buildingNoted(note: string, words: typeof noteWords): string | null {
   const text = normalizeText(note);
   if (!says(otherBuildings, text) || says(words.beside, text)) return null;
   const found = namedIn(text, words).find(({ start, end }) => {
@@ -126,7 +126,8 @@ export function isBuildingNote(line: string, hangs: boolean): boolean {
   const [first = '', ...rest] = text.split(' ');
   const quiet = rest.filter((word) => /^[a-z]/.test(word));
   if (/\bonly\.?$/i.test(text)) return true;
-  if (buildingNoted(text) === null) return rest.length > 1 && quiet.some((word) => !IN_NAMES.test(word));
+  if (buildingNoted(text, noteWords) === null)
+    return rest.length > 1 && quiet.some((word) => !IN_NAMES.test(word));
   const spoken = rest.length > 0 && !rest.some((word) => /^[A-Z]/.test(word));
   return /^(?:this|for|on|at)$/i.test(first) || (spoken && (hangs || LOCATED.test(rest.join(' '))));
 }

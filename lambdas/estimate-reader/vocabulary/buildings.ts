@@ -99,7 +99,7 @@ export const otherBuildings: Names = [
   { pattern: /\bbb-/, means: 'other', printed: ['Cov BB-Structures'], papers: 'Xactimate' },
 ];
 
-export const dwellings: Names = [
+const dwellings: Names = [
   { pattern: /\bdwelling\b/, means: 'dwelling', printed: ['Dwelling Roof'], papers: 'Xactimate' },
   { pattern: /\bhouse\b/, means: 'dwelling', printed: ['House'], papers: 'Symbility' },
   { pattern: /\bhome\b/, means: 'dwelling', printed: ['Home'], papers: 'trade usage' },
@@ -122,7 +122,7 @@ export const dwellings: Names = [
   { pattern: /^main$/, means: 'dwelling', printed: ['Main'], papers: 'Symbility' },
 ];
 
-const buildingNames = { otherBuildings, dwellings };
+export const buildingNames = { otherBuildings, dwellings };
 
 /** A garage's door or wall is not its roof. */
 const GARAGE_PART = /\b(door|elevation|wall)\b/;
@@ -140,7 +140,7 @@ export function buildingIn(name: string, names = buildingNames): Building {
 }
 
 /** True if the text names the house and another building: "house and garage". */
-export function namesHouseAndOther(text: string, names = buildingNames): boolean {
+export function namesHouseAndOther(text: string, names: typeof buildingNames): boolean {
   const plain = normalizeText(text);
   const inner = plain.replace(anyOf(names.otherBuildings), '|');
   const joined = inner.replace(anyOf(names.dwellings), '|');
@@ -162,7 +162,7 @@ const HOME =
  * Homes distinguished by a number, a letter or their place, as in rentals and condominiums. Two of them in one estimate
  * are two roofs with two prices.
  */
-export const NUMBERED_HOMES: readonly Spelling<'numbered'>[] = [
+const NUMBERED_HOMES: readonly Spelling<'numbered'>[] = [
   {
     pattern: new RegExp(`\\b${HOME}\\.? *(?:#|no\\.? ?|number )?(?:\\d{1,4}|[a-h])\\b(?! ?[:=,./-]?\\d)`),
     means: 'numbered',
@@ -185,7 +185,7 @@ const second = (pattern: RegExp, ...printed: string[]): Spelling<'second'> => ({
 });
 
 /** Homes besides the insured's own. */
-export const SECOND_HOMES: readonly Spelling<'second'>[] = [
+const SECOND_HOMES: readonly Spelling<'second'>[] = [
   second(/\b(?:mother[- ])?in[- ]law\b/, 'In-law suite', 'Mother-in-law apartment'),
   second(/\btenant\b/, 'Tenant House'),
   second(/\bguest\b/, 'Guest House'),
@@ -201,13 +201,13 @@ export const SECOND_HOMES: readonly Spelling<'second'>[] = [
   second(/\bsecond (?:dwelling|home|house|residence)\b/, 'Second Residence'),
 ];
 
-const homes = { numbered: NUMBERED_HOMES, second: SECOND_HOMES };
+export const homeNames = { numbered: NUMBERED_HOMES, second: SECOND_HOMES };
 
 /**
  * The home a section names, spelled the same for all its sections; null if it names none. "Poultry House 2" and "Storage
  * Building 2" are no homes.
  */
-export function homeNamed(name: string, tables = homes): string | null {
+export function homeNamed(name: string, tables: typeof homeNames): string | null {
   const text = normalizeText(name);
   const second = anyOf(tables.second).exec(text)?.[0];
   if (second !== undefined || buildingIn(name) === 'other') return second ?? null;

@@ -57,7 +57,7 @@ export const CATEGORY_CODES: readonly CategoryCode[] = [
 ];
 
 /** The category whose code a line begins with: `RFG  Roofing`; null if it begins with none. */
-export function categoryIn(text: string, table = CATEGORY_CODES): string | null {
+export function categoryIn(text: string, table: typeof CATEGORY_CODES): string | null {
   const [, code] = /^\(?([A-Z]{3})\)?(?=[\s:-]|$)/.exec(text.trim()) ?? [];
   return table.find((entry) => entry.code === code)?.category ?? null;
 }

@@ -1,5 +1,4 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 type ClaimField = 'claimNumber' | 'dateOfLoss' | 'typeOfLoss' | 'company' | 'deductible';
 
@@ -86,10 +85,6 @@ export const CLAIM_LABELS: readonly Spelling<ClaimField>[] = [
     papers: 'State Farm; Liberty',
   },
 ];
-
-/** The labels of one field, the most specific first. */
-export const labelsOf = (field: ClaimField): readonly RegExp[] =>
-  CLAIM_LABELS.filter(({ means }) => means === field).map(({ pattern }) => pattern);
 
 type FilingField = 'property' | 'dated';
 
@@ -210,12 +205,10 @@ export const COVER_FIELDS: readonly Spelling<'cover'>[] = [
   },
 ];
 
-export const filingLabels = (field: FilingField, labels = FILING_LABELS) =>
+/** The labels of one field, the most specific first. */
+export const labelsOf = <Field>(labels: readonly Spelling<Field>[], field: Field): readonly RegExp[] =>
   labels.filter(({ means }) => means === field).map(({ pattern }) => pattern);
 
-/** True if the line says that the document replaces an earlier one. */
-export const saysRevised = (line: string, words = REVISION_WORDS) => says(words, normalizeText(line));
-
 /** How many of a cover's fields the page has. `page` is normalized text with the printed lines. */
-export const coverFieldsIn = (page: string, fields = COVER_FIELDS) =>
+export const coverFieldsIn = (page: string, fields: typeof COVER_FIELDS) =>
   fields.filter(({ pattern }) => pattern.test(page)).length;

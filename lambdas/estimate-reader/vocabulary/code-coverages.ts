@@ -1,5 +1,4 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 const code = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'code'> => ({
   pattern,
@@ -28,6 +27,3 @@ export const CODE_COVERAGES: readonly Spelling<'code'>[] = [
   code(/\bbuilding codes?$/, 'Allstate', 'BC-Building Codes'),
   code(/\bincreased costs? of construction\b/, 'flood policies', 'Increased Cost of Construction'),
 ];
-
-/** True if a section or a coverage is for what a building code requires. */
-export const namesCode = (name: string, words = CODE_COVERAGES) => says(words, normalizeText(name));

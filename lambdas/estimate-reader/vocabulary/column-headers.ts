@@ -153,7 +153,7 @@ export const COLUMN_HEADERS: readonly ColumnHeader[] = [
 ];
 
 /** What the column with this header contains; null for an unknown header. */
-export function columnKindOf(phrase: string, table = COLUMN_HEADERS): ColumnKind | null {
+export function columnKindOf(phrase: string, table: typeof COLUMN_HEADERS): ColumnKind | null {
   return table.find((header) => header.phrase === phrase)?.means ?? null;
 }
 
@@ -232,7 +232,10 @@ type Ways = Pick<TableFamily, 'amounts' | 'contractor'>;
 const OTHERS: Ways = { amounts: 'any', contractor: false };
 
 /** How to read the tables with these columns; the first matching family decides. */
-export function tableFamilyOf(tables: readonly (readonly ColumnKind[])[], families = TABLE_FAMILIES): Ways {
+export function tableFamilyOf(
+  tables: readonly (readonly ColumnKind[])[],
+  families: typeof TABLE_FAMILIES,
+): Ways {
   const isOf = ({ has, lacks }: TableFamily) =>
     tables.some(
       (kinds) => has.every((kind) => kinds.includes(kind)) && !lacks.some((kind) => kinds.includes(kind)),

@@ -4,7 +4,7 @@ import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 type Letterheads = readonly Spelling<'contractor' | 'insurer'>[];
 
 /** Words of a roofer's or builder's letterhead. */
-export const contractors: Letterheads = [
+const contractors: Letterheads = [
   { pattern: /\broofing\b/, means: 'contractor', printed: ['Example Roofing'], papers: 'supplements' },
   { pattern: /\broofers?\b/, means: 'contractor', printed: ['Example Roofers'], papers: 'supplements' },
   { pattern: /\bexteriors?\b/, means: 'contractor', printed: ['Example Exteriors'], papers: 'supplements' },
@@ -55,7 +55,7 @@ export const contractors: Letterheads = [
 ];
 
 /** Words of an insurer's or adjuster's letterhead, and of the price list, whatever else the name says. */
-export const insurers: Letterheads = [
+const insurers: Letterheads = [
   { pattern: /\binsurance\b/, means: 'insurer', printed: ['Builders Insurance'], papers: 'letterheads' },
   { pattern: /\bmutual\b/, means: 'insurer', printed: ['Contractors Mutual'], papers: 'letterheads' },
   { pattern: /\bassurance\b/, means: 'insurer', printed: ['Builders Assurance'], papers: 'letterheads' },
@@ -75,10 +75,10 @@ export const insurers: Letterheads = [
   },
 ];
 
-const letterheads = { contractors, insurers };
+export const letterheads = { contractors, insurers };
 
 /** Whether a line of the letterhead is a roofer's or builder's. */
-export function namesContractor(text: string, words = letterheads): boolean {
+export function namesContractor(text: string, words: typeof letterheads): boolean {
   const plain = normalizeText(text);
   return says(words.contractors, plain) && !says(words.insurers, plain);
 }

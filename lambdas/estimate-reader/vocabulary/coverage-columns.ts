@@ -82,5 +82,5 @@ export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
 ];
 
 /** The coverage that a column's header names; null for any other header. */
-export const coverageOfColumn = (header: string, table = COVERAGE_COLUMNS) =>
+export const coverageOfColumn = (header: string, table: typeof COVERAGE_COLUMNS) =>
   meaningOf(table, normalizeText(header));

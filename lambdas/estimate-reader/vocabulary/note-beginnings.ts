@@ -170,6 +170,6 @@ export const NOTE_BEGINNINGS: readonly Spelling<'note'>[] = [
 ];
 
 /** True if the line is a note below a row, not the rest of its description. */
-export function isNote(text: string, table = NOTE_BEGINNINGS): boolean {
+export function isNote(text: string, table: typeof NOTE_BEGINNINGS): boolean {
   return meaningOf(table, normalizeText(text)) !== null;
 }

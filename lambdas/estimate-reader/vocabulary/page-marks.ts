@@ -1,5 +1,4 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What scanner apps and fax machines print on the pages they make. */
 export const SCANNER_STAMPS: readonly Spelling<'stamp'>[] = [
@@ -29,9 +28,6 @@ export const SCANNER_STAMPS: readonly Spelling<'stamp'>[] = [
     papers: 'fax machines',
   },
 ];
-
-/** True if the line is only a stamp of the machine that made the page's image. */
-export const isScannerStamp = (text: string, stamps = SCANNER_STAMPS) => says(stamps, normalizeText(text));
 
 /** How a page says that its figures are an example; carriers print such pages between the real ones. */
 export const SAMPLE_MARKS: readonly Spelling<'sample'>[] = [

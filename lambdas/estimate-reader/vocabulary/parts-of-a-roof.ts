@@ -149,18 +149,14 @@ export const SUPPLEMENT_TO_COME: readonly Spelling<'later'>[] = [
   },
 ];
 
-/** True if a sentence says that only a part of the roof is replaced. */
-export const partialWordsIn = (sentence: string, words = PARTIAL_WORDS) =>
-  says(words, normalizeText(sentence));
-
 /** True if a row's description or notes count a part of a roof. */
-export const rowOfPart = (texts: readonly string[], words = ROW_PART_WORDS) =>
+export const rowOfPart = (texts: readonly string[], words: typeof ROW_PART_WORDS) =>
   texts.some((text) => says(words, normalizeText(text)));
 
 /** True if the line says that the document lists only what was added to an earlier estimate. */
-export const supplementWordsIn = (line: string, words = SUPPLEMENT_WORDS) =>
-  says(words, normalizeText(line)) && !saysLater(line);
+export const supplementWordsIn = (line: string, words: typeof SUPPLEMENT_WORDS) =>
+  says(words, normalizeText(line)) && !saysLater(line, SUPPLEMENT_TO_COME);
 
 /** True if a line speaks of a supplement still to be asked for. */
-export const saysLater = (line: string, words = SUPPLEMENT_TO_COME) =>
+export const saysLater = (line: string, words: typeof SUPPLEMENT_TO_COME) =>
   says(words, normalizeText(line)) && !/\bthis supplement\b/i.test(line);

@@ -1,8 +1,8 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { anyOf, isPrinted, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words for parts of one roof, or for a roof itself; a name of only these is not another building's. */
-export const ROOF_PART_WORDS: readonly string[] = [
+export const ROOF_PART_WORDS: ReadonlySet<string> = new Set([
   ...['roof', 'roofs', 'roofing', 'roofplan', 'rf', 'facet', 'facets', 'face', 'faces', 'plane', 'planes'],
   ...[
     'slope',
@@ -76,12 +76,10 @@ export const ROOF_PART_WORDS: readonly string[] = [
   ...['asphalt', 'laminated', 'tab', 'modified', 'bitumen', 'mod', 'bit', 'metal', 'membrane', 'tpo', 'epdm'],
   ...['tear', 'off', 'removal', 'replace', 'replacement', 'install', 'installation', 'one', 'two', 'three'],
   ...['first', 'second', 'third', 'the', 'of', 'over', 'and', 'to', 'at', 'on', 'room'],
-];
-
-const KNOWN = new Set(ROOF_PART_WORDS);
+]);
 
 /** True if a section's name is a part of one roof or a plain word for it: `Upper Roof`, `RF-2`, `Addition`. */
-export function namesRoofPart(name: string, words: ReadonlySet<string> = KNOWN): boolean {
+export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean {
   const said = normalizeText(name).match(/[a-z]{2,}/g) ?? [];
   return said.every((word) => words.has(word) || /^(?:st|nd|rd|th)$/.test(word));
 }
@@ -110,15 +108,10 @@ export const roofSides: readonly Spelling<'side'>[] = [
 /** Words that do not change the name of a side: "Front Slope of the House". */
 const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g;
 
-/** True if the name contains a side of a roof: its rows belong to the roof around them. */
-export function namesASide(name: string, sides = roofSides): boolean {
-  return says(sides, normalizeText(name));
-}
-
 /** True if the name is only a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
 export function namesOnlyASide(name: string): boolean {
   const rest = normalizeText(name).replace(new RegExp(anyOf(roofSides), 'g'), ' ');
-  return namesASide(name) && !/[a-z]{2}/.test(rest.replace(BESIDE_A_SIDE, ' '));
+  return isPrinted(roofSides, name) && !/[a-z]{2}/.test(rest.replace(BESIDE_A_SIDE, ' '));
 }
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */
@@ -130,6 +123,3 @@ export const removalRooms: readonly Spelling<'room'>[] = [
   { pattern: /^general\b/, means: 'room', printed: ['General Items'], papers: 'Xactimate' },
   { pattern: /^exterior$/, means: 'room', printed: ['Exterior'], papers: 'Xactimate' },
 ];
-
-/** True if a section is named after removing, or after nothing in particular. */
-export const namesRemoval = (name: string, rooms = removalRooms) => says(rooms, normalizeText(name));

@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 const work = (pattern: RegExp, ...printed: string[]): Spelling<'work'> => ({
   pattern,
@@ -22,10 +22,7 @@ export const roofWork: readonly Spelling<'work'>[] = [
 /** A sentence of what was not found, not done or not paid. */
 const DENIED = /\b(no|not|none|nor|without|denied|denies|deny|declined?|excluded?)\b/;
 
-/** True if words name work on a roof as a whole. */
-export const namesRoofWork = (words: string, table = roofWork) => says(table, normalizeText(words));
-
 /** True if a letter's sentence says that the roof is replaced. */
 export function promisesRoofWork(sentence: string): boolean {
-  return namesRoofWork(sentence) && !DENIED.test(normalizeText(sentence));
+  return isPrinted(roofWork, sentence) && !DENIED.test(normalizeText(sentence));
 }

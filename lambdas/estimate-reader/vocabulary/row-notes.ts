@@ -52,7 +52,7 @@ export const ASSOCIATED_WORDS: readonly Spelling<'associated'>[] = [
 ];
 
 /** True if the notes say that the row itself is not paid yet, but an associated one is. */
-export const paidByAssociated = (notes: readonly string[], words = ASSOCIATED_WORDS) =>
+export const paidByAssociated = (notes: readonly string[], words: typeof ASSOCIATED_WORDS) =>
   says(words, normalizeText(notes.join(' ')));
 
 const DOLLARS = /(?:\$ ?)?(\d{1,3}(?:,\d{3})*\.\d{2}|\d+\.\d{2}|(?<=\$ ?)\d[\d,]*)/g;
@@ -161,7 +161,7 @@ export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
 ];
 
 /** The waste a note states for a roof, in percent; null if it states none. */
-export function wasteIn(note: string, table = WASTE_WORDS): number | null {
+export function wasteIn(note: string, table: typeof WASTE_WORDS): number | null {
   const text = normalizeText(note);
   for (const { pattern, means } of table) {
     const found = pattern.exec(text);
@@ -187,7 +187,7 @@ export const TAX_NOTES: readonly Spelling<'tax'>[] = [
 ];
 
 /** The dollars of tax a note states and nothing else; null for any other note. */
-export function taxIn(note: string, table = TAX_NOTES): number | null {
+export function taxIn(note: string, table: typeof TAX_NOTES): number | null {
   const amount = figureIn(table, normalizeText(note));
   return amount === null ? null : Number(amount.replaceAll(',', ''));
 }

@@ -1,5 +1,5 @@
 import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words that distinguish asphalt shingles on the roof's main area from everything else. */
 type ShingleWords = readonly Spelling<'shingles' | 'asphalt' | 'roofing' | 'something_else'>[];
@@ -155,3 +155,10 @@ export const shingleLooks: readonly Spelling<'look'>[] = [
 ];
 
 export const shingleWords = { named, kinds, roofing, rolled, others };
+
+/** True if a normalized text names asphalt shingles of the roof's main area. */
+export function namesShingles(text: string, words = shingleWords): boolean {
+  if (says(words.others, text)) return false;
+  if (says(words.named, text)) return true;
+  return says(words.kinds, text) && says(words.roofing, text) && !says(words.rolled, text);
+}

@@ -46,7 +46,7 @@ export const SPANISH_WORDS: readonly Spelling<string>[] = [
 ];
 
 /** The text with the trade's Spanish words in English; other text is unchanged. */
-export function inEnglish(text: string, table = SPANISH_WORDS): string {
+export function inEnglish(text: string, table: typeof SPANISH_WORDS): string {
   const plain = withoutAccents(normalizeText(text));
   if (!says(table, plain)) return text;
   return table.reduce((said, { pattern, means }) => said.replace(pattern, means), plain);

@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import { LATER_PAYMENTS } from './later-payments.ts';
-import { inEnglish } from './spanish.ts';
+import { inEnglish, SPANISH_WORDS } from './spanish.ts';
 import { DEDUCTIONS, type SummaryFigure } from './summary-payments.ts';
 
 /** The claim's results: the payment, the cash value, the replacement cost. */
@@ -237,8 +237,8 @@ const GLOSS = /^[^()]+\(([a-z][a-z -]+)\)$/;
 const LONGEST_LABEL = 110;
 
 /** The meaning of a summary label; null for any other text. */
-export function summaryFigureOf(label: string, table = SUMMARY_LABELS): SummaryFigure | null {
-  const plain = normalizeText(inEnglish(label))
+export function summaryFigureOf(label: string, table: typeof SUMMARY_LABELS): SummaryFigure | null {
+  const plain = normalizeText(inEnglish(label, SPANISH_WORDS))
     .replace(LEADER, ' ')
     .replace(/^(?:[*•\-\s]|\([-+]\))+/, '')
     .replace(/[:\s]+$/, '')

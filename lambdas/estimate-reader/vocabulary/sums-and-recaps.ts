@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Headings of lists that repeat the rows' money by coverage, trade or room; their lines are not rows. */
 export const RECAP_HEADINGS: readonly Spelling<'recap'>[] = [
@@ -50,12 +50,6 @@ export const CARRIED_FORWARD: readonly Spelling<'carried'>[] = [
     papers: 'builders',
   },
 ];
-
-/** True if the line heads a recap. */
-export const headsRecap = (text: string, words = RECAP_HEADINGS) => says(words, normalizeText(text));
-
-/** True if the line only carries a sum to the next page. */
-export const isCarried = (text: string, words = CARRIED_FORWARD) => says(words, normalizeText(text));
 
 /** What a sum covers: all rows, or the rows of an area or a section. */
 type SumOf = 'lines' | 'area' | 'section';
@@ -113,7 +107,7 @@ export const TOTAL_WORDS: readonly Spelling<SumOf>[] = [
 ];
 
 /** A sum that a line prints, with its name as printed; null if there is none. */
-export function totalNameIn(text: string, table = TOTAL_WORDS): { name: string; of: SumOf } | null {
+export function totalNameIn(text: string, table: typeof TOTAL_WORDS): { name: string; of: SumOf } | null {
   const plain = normalizeText(text);
   const total = table.find(({ pattern }) => pattern.test(plain));
   if (total === undefined) return null;

@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** A roof's measurement on a line, before or after its label; the pattern's first group is the figure. */
 export const ROOF_MEASURES: readonly Spelling<'squares' | 'surfaceArea'>[] = [
@@ -158,17 +158,12 @@ export const notTitles: readonly Spelling<'no_title'>[] = [
   { pattern: /\$\d/, means: 'no_title', printed: ['Paid $40'], papers: 'letters' },
 ];
 
-/** A line of a drawing's or room's measurements. */
-export function isMeasureLine(text: string, words = measures): boolean {
-  return says(words, normalizeText(text));
-}
-
 /** True if a line outside the rows can be the name of a room, roof or elevation. */
-export function canBeTitle(text: string, words = notTitles): boolean {
+export function canBeTitle(text: string, words: typeof notTitles): boolean {
   const plain = normalizeText(text)
     .replace(/^\*+|\*+$/g, '')
     .trim();
-  if (plain === '' || plain.length > 60 || says(words, plain) || isMeasureLine(plain)) return false;
+  if (plain === '' || plain.length > 60 || says(words, plain) || isPrinted(measures, plain)) return false;
   if (!/[a-z]{3}/.test(plain) || /[.!?]$/.test(plain) || /\d\.\d{2}\b/.test(plain)) return false;
   return plain.split(' ').length <= 7;
 }

@@ -46,7 +46,7 @@ export const ITEM_CODES: readonly ItemCode[] = [
 ];
 
 /** The role of a row whose whole description is a code: `RFG 300S`; null for any words. */
-export function roleOfCode(description: string, table = ITEM_CODES): Role | null {
+export function roleOfCode(description: string, table: typeof ITEM_CODES): Role | null {
   const [, code] = /^RFG ?([A-Z0-9]+[-+>]{0,2})$/.exec(description.trim()) ?? [];
   return code === undefined ? null : (table.find((entry) => entry.code === code)?.means ?? null);
 }

@@ -9,7 +9,7 @@ const wall = (pattern: RegExp, ...printed: string[]): Spelling<'wall'> => ({
 });
 
 /** Parts of a house that are walls even if they are shingled: in a row's words, a note or a section's name. */
-export const wallParts: readonly Spelling<'wall'>[] = [
+const wallParts: readonly Spelling<'wall'>[] = [
   wall(/\bcheeks?\b/, 'Dormer cheeks', 'Cheek walls of the dormers'),
   wall(/\bgable (ends?|walls?|faces?)\b/, 'Gable ends', 'Shingled gable wall'),
   wall(/\bmansard walls?\b/, 'Mansard walls'),
@@ -36,13 +36,13 @@ export const wallWork: readonly Spelling<'wall'>[] = [
 ];
 
 /** Further places of shingles that are walls, if a note says nothing else. */
-export const shingledWalls: readonly Spelling<'wall'>[] = [
+const shingledWalls: readonly Spelling<'wall'>[] = [
   wall(/\bside ?walls?\b/, 'Sidewalls'),
   wall(/\b(shingled|exterior|vertical) walls?\b/, 'Shingled walls, front and rear'),
   wall(/\bmansard faces?\b/, 'Mansard face'),
 ];
 
-const notePlaces = { wallParts, shingledWalls };
+export const wallWords = { wallParts, shingledWalls };
 
 const LONGEST_PLACE = 60;
 /** Words of more than a place: "includes step flashing at dormer walls". */
@@ -54,7 +54,7 @@ export function namesWallPart(text: string, parts = wallParts): boolean {
 }
 
 /** True if a note only says that its row is on a wall: "Dormer cheek walls". */
-export function placesOnWall(note: string, places = notePlaces): boolean {
+export function placesOnWall(note: string, places: typeof wallWords): boolean {
   const text = normalizeText(note);
   if (text.length > LONGEST_PLACE || /\broof/.test(text)) return false;
   return [places.wallParts, places.shingledWalls].some((parts) => namesWallPart(text, parts));

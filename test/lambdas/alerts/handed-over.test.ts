@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedOver, nameParts } from '#lambdas/alerts/handed-over.ts';
+import { handedOver } from '#lambdas/alerts/handed-over.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 
@@ -18,7 +18,7 @@ test.each([
   ['', '', ''],
   [',', '', ''],
 ])('"%s" is the first name "%s" and the last name "%s"', (name, first_name, last_name) => {
-  expect(nameParts(name)).toEqual({ first_name, last_name });
+  expect(handedOver({ ...lead, name }, '')).toMatchObject({ first_name, last_name });
 });
 
 test('the address comes in four parts, and the lead’s own page where it is known', () => {

@@ -7,7 +7,7 @@ import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { callPosition, isToCall } from '#lambdas/lead-index/marks.ts';
 import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
 import { hourNumbers } from '#lambdas/lead-index/overview-route.ts';
-import { countedAs } from '#lambdas/lead-index/projection.ts';
+import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { countQueues, leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
@@ -332,7 +332,8 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
       await Promise.all(running);
       for (const { at } of steps) await indexLead(storedLead(at).id);
       const all = [...kept.values()];
-      const count = (name: CounterName) => all.filter((lead) => countedAs(lead).includes(name)).length;
+      const count = (name: CounterName) =>
+        all.filter((lead) => projectionOf(lead).counted.includes(name)).length;
       expect(await leadCounts(dynamo, TableName)()).toEqual(
         Object.fromEntries(counterNames.map((name) => [name, count(name)])),
       );

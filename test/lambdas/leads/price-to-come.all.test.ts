@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
-import { WAITING_LEADS_LIMIT } from '#lambdas/documents/document-store.ts';
 import { addLeadDetails, type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
@@ -118,7 +117,7 @@ describe('a lead that could have had a price when it was stored gets it later', 
     [
       'with a document that many wait for already',
       async (documentId: string) => {
-        for (let waiting = 0; waiting < WAITING_LEADS_LIMIT; waiting += 1)
+        for (let waiting = 0; waiting < 20; waiting += 1)
           await reading.documents.addWaitingLead(documentId, randomUUID());
         return {};
       },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
-import { WAITING_LEADS_LIMIT } from '#lambdas/documents/document-store.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
@@ -178,15 +177,6 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
     expect(await alerts.due('2027-01-01', 100)).toEqual([]);
   });
-
-  it('the rates away when it was stored: it has its prices before anybody is told of it', async () => {
-    const input = leadFor(randomUUID(), { squareFootage: 1800 });
-    await submit(input, { pricing: { at: away } });
-    expect(await lead(input.id)).not.toHaveProperty('quote');
-    await follow();
-    const quote = { squareFootage: 1800, squares: 18, standard: 9000 };
-    expect(await lead(input.id)).toMatchObject({ quote });
-  });
 });
 
 describe('what a waiting lead keeps', () => {
@@ -309,13 +299,11 @@ describe('a lead is stored', () => {
   it('when a crowd waits already: the record holds so many and no more', async () => {
     const documentId = await running();
     const waits = await Promise.all(
-      Array.from({ length: WAITING_LEADS_LIMIT + 1 }, () =>
-        reading.documents.addWaitingLead(documentId, randomUUID()),
-      ),
+      Array.from({ length: 21 }, () => reading.documents.addWaitingLead(documentId, randomUUID())),
     );
-    expect(waits.filter(Boolean)).toHaveLength(WAITING_LEADS_LIMIT);
+    expect(waits.filter(Boolean)).toHaveLength(20);
     const input = leadFor(documentId);
     expect(await submit(input)).toMatchObject({ status: 201 });
-    expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(WAITING_LEADS_LIMIT);
+    expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(20);
   });
 });

@@ -182,22 +182,6 @@ describe('an answer of the homeowner to the lead that is gone', () => {
     expect([first?.leak_alerted_at, last?.chosenTier]).toEqual([undefined, undefined]);
   });
 
-  test('of a time to call replaces its own times alone, on whichever page it is given', async () => {
-    const time = (day: string) => ({ day, part: 'morning' as const });
-    const [one, other] = await two();
-    await answer(one.id, { callTimes: [time('2026-12-07'), time('2026-12-01')] });
-    await answer(other.id, { callTimes: [time('2026-12-02')] });
-    await merge(one.id, other.id);
-    const days = async () => (await api.stored(one.id))?.callTimes?.map(({ day }) => day.slice(-2));
-    expect(await days()).toEqual(['01', '02', '07']);
-    for (const _ of [1, 2]) await answer(other.id, { callTimes: [time('2026-12-03')] });
-    expect(await days()).toEqual(['01', '03', '07']);
-    await answer(other.id, { callTimes: [time('2026-12-02')] });
-    for (const _ of [1, 2]) await answer(one.id, { callTimes: [time('2026-12-09'), time('2026-12-01')] });
-    expect(await days()).toEqual(['01', '02', '09']);
-    expect((await api.stored(other.id))?.callTimes).toEqual([time('2026-12-02')]);
-  });
-
   test('is of its price too where the lead that stays stands at that', async () => {
     const [one] = await two();
     const other = await api.post({ name: 'Karen', phone: '(402) 555-2999', shown: shownQuote() });

@@ -31,13 +31,7 @@ const links = quoteLinkStore(dynamo, 'quoteLinks');
 const noEmail = noEmailStore(dynamo, 'quoteLinks');
 
 /** SES sends unless a test says otherwise. */
-beforeEach(() => {
-  ses.sent.length = 0;
-  ses.answers.clear();
-  ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: true } });
-  ses.answers.set('identities/juniperridge.example', { body: { VerifiedForSendingStatus: true } });
-  ses.answers.set('outbound-emails', { body: { MessageId: 'm-1' } });
-});
+beforeEach(() => ses.begin());
 
 const mailerAt = (atMs: number) => {
   const patient = sesMailer(ses.client, EMAIL_FROM, () => atMs);

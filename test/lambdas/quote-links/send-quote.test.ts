@@ -40,13 +40,7 @@ const history = leadHistory(dynamo, 'leadLog');
 const NOON = new Date('2026-11-24T12:00:00.000Z');
 const dana = { by: 'dana.reyes@example.com', at: '2026-11-24T11:00:00.000Z' };
 
-beforeEach(() => {
-  ses.sent.length = 0;
-  ses.answers.clear();
-  ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: true } });
-  ses.answers.set('identities/juniperridge.example', { body: { VerifiedForSendingStatus: true } });
-  ses.answers.set('outbound-emails', { body: { MessageId: 'm-1' } });
-});
+beforeEach(() => ses.begin());
 
 /** A lead of days ago that the office priced at 2,840 sq ft. */
 function pricedLead(changes: Partial<Lead> = {}): Lead {

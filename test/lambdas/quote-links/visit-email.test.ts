@@ -34,13 +34,7 @@ const quota = quotaStore(dynamo, 'budgets');
 const budget = emailQuota(cooldownStore(dynamo, 'budgets'), quota, 1000);
 const noEmail = noEmailStore(dynamo, 'quoteLinks');
 
-beforeEach(() => {
-  ses.sent.length = 0;
-  ses.answers.clear();
-  ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: true } });
-  ses.answers.set('identities/juniperridge.example', { body: { VerifiedForSendingStatus: true } });
-  ses.answers.set('outbound-emails', { body: { MessageId: 'm-1' } });
-});
+beforeEach(() => ses.begin());
 
 const at = '2026-12-01T15:00:00.000Z';
 const visit = { at, minutes: 120, booked_online: true as const, time_zone: timeZone };

@@ -1,21 +1,10 @@
 import ical from 'ical.js';
 import { expect, test } from 'vitest';
-import { visitIn, visitLine } from '#lambdas/quote-links/visit-line.ts';
+import { visitIn } from '#lambdas/quote-links/visit-line.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 
 const visit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
-
-test('the email says the window that was booked on the company’s clock, in the homeowner’s language', () => {
-  const lead = newLead({ appointment: visit });
-  expect(visitLine(lead, 'en')).toMatch(/^Your inspection: Tuesday, December 1, 2026, 9:00\s–\s11:00\sAM\.$/);
-  expect(visitLine(lead, 'es')).toMatch(/^Su inspección: martes, 1 de diciembre de 2026, 9:00.*\sa\.\s?m\.$/);
-});
-
-test('it says nothing of a visit on no clock, or that a lost lead had', () => {
-  const { at, minutes } = visit;
-  const leads = [{}, { appointment: { at, minutes } }, { appointment: visit, status: 'cancelled' as const }];
-  expect(leads.map((changes) => visitLine(newLead(changes), 'en'))).toEqual(['', '', '']);
-});
 
 const site = {
   company: {
@@ -29,9 +18,23 @@ const site = {
 };
 const shared = { number: 'Q-7F3K-92AM', place: '2214 Thistledown Ct, Papillion' };
 
+const told = (changes: Partial<Lead>, at = '2026-11-24T10:00:00Z') =>
+  visitIn(newLead(changes), shared, { ...site, now: () => new Date(at) });
+
+test('the email says the window that was booked on the company’s clock, in the homeowner’s language', () => {
+  const inLanguage = (language: 'en' | 'es') => told({ appointment: visit, language }).line;
+  expect(inLanguage('en')).toMatch(/^Your inspection: Tuesday, December 1, 2026, 9:00\s–\s11:00\sAM\.$/);
+  expect(inLanguage('es')).toMatch(/^Su inspección: martes, 1 de diciembre de 2026, 9:00.*\sa\.\s?m\.$/);
+});
+
+test('it says nothing of a visit on no clock, or that a lost lead had', () => {
+  const { at, minutes } = visit;
+  const leads = [{}, { appointment: { at, minutes } }, { appointment: visit, status: 'cancelled' as const }];
+  expect(leads.map((changes) => told(changes).line)).toEqual(['', '', '']);
+});
+
 test('a calendar reads the window from the file of the email, with the home and the company', () => {
-  const lead = newLead({ appointment: visit, language: 'es', version: 7 });
-  const { file } = visitIn(lead, shared, { ...site, now: () => new Date('2026-11-24T10:00:00Z') });
+  const { file } = told({ appointment: visit, language: 'es', version: 7 });
   expect([file?.name, file?.type, file?.method]).toEqual(['inspection.ics', 'text/calendar', 'REQUEST']);
   const calendar = new ical.Component(ical.parse(file?.text ?? ''));
   const [event] = calendar.getAllSubcomponents('vevent');
@@ -68,6 +71,6 @@ test.each([
   ['a visit that has begun', { appointment: visit }, visit.at],
   ['a lost lead', { appointment: visit, status: 'cancelled' as const }, '2026-11-24T10:00:00Z'],
 ])('%s has no file, and nothing that may be changed', (_, changes, at) => {
-  const found = visitIn(newLead(changes), shared, { ...site, now: () => new Date(at) });
+  const found = told(changes, at);
   expect([found.file, found.whoChanges]).toEqual([undefined, '']);
 });

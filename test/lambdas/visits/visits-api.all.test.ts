@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import { VIEWER_HEADER } from '#shared/api/route.ts';
 import type { VisitTimes } from '#shared/api/visit-routes.ts';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
@@ -27,7 +28,7 @@ async function set(value: unknown) {
 const times = async () => (await api.asVisitor('GET', '/api/visit-times')).json as VisitTimes;
 const book = (id: string, at: string | null) =>
   api.asVisitor('POST', `/api/leads/${id}/visit`, { json: { at } });
-const byLink = (token: string, at: string | null) =>
+const byLink = (token: string, at: unknown) =>
   api.asVisitor('POST', '/api/quotes/visit', { json: { token, at } });
 const shown = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { token } });
 const visitOf = (json: unknown) => (json as { visit: BookedVisit | null }).visit;
@@ -230,11 +231,41 @@ describe('by the quote link', () => {
     const past = '2026-01-05T15:00:00.000Z';
     const odd = new Date(Date.parse(at) + 60_000).toISOString();
     expect([await said(byLink(token, past)), await said(byLink(token, odd))]).toEqual([refused, refused]);
-    expect((await byLink(token, 'tomorrow')).status).toBe(400);
-    const seen = { token, at, seen: 'yesterday' };
-    expect((await api.asVisitor('POST', '/api/quotes/visit', { json: seen })).status).toBe(400);
   });
 });
+
+test('a fourth visit of a day is refused to a connection in words, and its window goes to another', async () => {
+  await set({ ...everyDay, capacity: 9 });
+  const [at = ''] = (await times()).times;
+  const bookFrom = async (address: string) => {
+    const { id } = await api.post();
+    const options = { json: { at }, headers: { [VIEWER_HEADER]: address } };
+    return said(api.asVisitor('POST', `/api/leads/${id}/visit`, options));
+  };
+  // A household of IPv6 is one connection, whichever of its addresses it has.
+  for (const host of [1, 2, 3]) expect((await bookFrom(`2001:db8:1:1::${host}`))[0]).toBe(200);
+  expect(await bookFrom('2001:db8:1:1::4')).toEqual([
+    409,
+    apiError('conflict', 'Your connection has booked its visits for today. Please call us.'),
+  ]);
+  expect((await bookFrom('10.7.0.7'))[0]).toBe(200);
+});
+
+test.each(['2026-12-01T10:00:00+05', 'tomorrow', '', { $ne: null }, 1_796_000_000, ['2026-12-01T10:00:00Z']])(
+  '%j is no time, to a visitor and to the office: 400, and nothing is booked',
+  async (at) => {
+    const { id, token } = await linked();
+    const path = `/api/leads/${id}/visit`;
+    const answers = await Promise.all([
+      ...[{ at }, { at: null, seen: at }].map((json) => api.asVisitor('POST', path, { json })),
+      byLink(token, at),
+      api.asVisitor('POST', '/api/quotes/visit', { json: { token, at: null, seen: at } }),
+      api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: { at, minutes: 45 } } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(400));
+    expect((await api.asVisitor('GET', path)).json).toEqual({ visit: null });
+  },
+);
 
 test('hours that overlap are refused, and those that were set stay', async () => {
   await set(everyDay);

@@ -1,32 +1,23 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { EXTRA_PRICE_MAX, extrasSchema, nothingAsked } from '#shared/company/extras.ts';
+import { extrasSchema, nothingAsked } from '#shared/company/extras.ts';
 
 const read = (prices: unknown) => v.safeParse(extrasSchema, { asks: true, prices }, { abortPipeEarly: true });
 const wordsOf = (prices: unknown) => read(prices).issues?.map(({ message }) => message);
 const garage = (dollars: unknown) => ({ garage: { per: 'job', dollars } });
 
-test.each([0.01, 1, 9.5, 4200, EXTRA_PRICE_MAX])('a price may be %d dollars', (dollars) => {
+test.each([0.01, 1, 9.5, 4200, 50_000])('a price may be %d dollars', (dollars) => {
   expect(read(garage(dollars)).success).toBe(true);
 });
 
-test.each([
-  0,
-  -1,
-  0.001,
-  9.555,
-  EXTRA_PRICE_MAX + 0.01,
-  1e12,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  '$50',
-  'five',
-  null,
-])('a price of %s is refused in one sentence that says what mends it', (dollars) => {
-  expect(wordsOf(garage(dollars))).toEqual([
-    'Detached garage: enter a price from $0.01 to $50,000, or leave it empty for none.',
-  ]);
-});
+test.each([0, -1, 0.001, 9.555, 50_000.01, 1e12, Number.NaN, Number.POSITIVE_INFINITY, '$50', 'five', null])(
+  'a price of %s is refused in one sentence that says what mends it',
+  (dollars) => {
+    expect(wordsOf(garage(dollars))).toEqual([
+      'Detached garage: enter a price from $0.01 to $50,000, or leave it empty for none.',
+    ]);
+  },
+);
 
 test('each is priced only by what it is counted by', () => {
   expect(

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  BULLET_MAX,
-  BULLETS_MAX,
-  emptyCard,
-  NAME_MAX,
-  type ProductCard,
-  type Products,
-} from '#shared/company/products.ts';
+import { emptyCard, type ProductCard, type Products } from '#shared/company/products.ts';
 import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
@@ -40,9 +33,9 @@ describe('all four prices show, each once', () => {
 });
 
 test.each([
-  ['a name at its longest', withCard({ name: { en: 'n'.repeat(NAME_MAX), es: '' } })],
-  ['a line at its longest', lines('b'.repeat(BULLET_MAX))],
-  ['as many lines as fit', lines(...Array.from({ length: BULLETS_MAX }, (_, index) => line(index)))],
+  ['a name at its longest', withCard({ name: { en: 'n'.repeat(40), es: '' } })],
+  ['a line at its longest', lines('b'.repeat(80))],
+  ['as many lines as fit', lines(...Array.from({ length: 6 }, (_, index) => line(index)))],
   ['one year', withCard({ warrantyYears: 1 })],
   ['99 years', withCard({ warrantyYears: 99 })],
   ['a lifetime warranty', withCard({ warrantyYears: 'lifetime' })],
@@ -69,16 +62,12 @@ test.each([
     picture('A roof', 'https://example.com/a.png'),
     'Choose the picture again.',
   ],
-  ['a name too long', withCard({ name: { en: '', es: 'n'.repeat(NAME_MAX + 1) } }), 'Keep each name to'],
-  ['a line too long', lines('b'.repeat(BULLET_MAX + 1)), 'Keep each line to'],
+  ['a name too long', withCard({ name: { en: '', es: 'n'.repeat(41) } }), 'Keep each name to'],
+  ['a line too long', lines('b'.repeat(81)), 'Keep each line to'],
   ['an empty line', lines('One', '  '), 'Type each line or take it out.'],
   ['a line twice', lines('One', 'One '), 'Two lines are the same. Change one or remove it.'],
   ['a line break', lines('One\nTwo'), 'Type plain text'],
-  [
-    'a line too many',
-    lines(...Array.from({ length: BULLETS_MAX + 1 }, (_, index) => line(index))),
-    'Keep each card to',
-  ],
+  ['a line too many', lines(...Array.from({ length: 7 }, (_, index) => line(index))), 'Keep each card to'],
   ['no years', withCard({ warrantyYears: 0 }), 'Enter a warranty of 1 to 99 years, or leave it empty.'],
   ['100 years', withCard({ warrantyYears: 100 }), 'Enter a warranty of 1 to 99 years, or leave it empty.'],
   ['half a year', withCard({ warrantyYears: 0.5 }), 'Enter the warranty in whole years, or leave it empty.'],

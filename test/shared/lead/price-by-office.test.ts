@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusedPaper, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
-import {
-  officePriceTakenBack,
-  pricedByOffice,
-  QUOTES_KEPT,
-  quoteByOffice,
-} from '#shared/lead/price-by-office.ts';
+import { officePriceTakenBack, pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { byTier, defaultRates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
@@ -139,12 +134,12 @@ test('a second price replaces the first, which stays in what was before', () => 
   ]);
 });
 
-test('so many prices before are kept, the latest', () => {
+test('ten prices before are kept, the latest', () => {
   let lead: Lead = refused;
-  for (let n = 1; n <= QUOTES_KEPT + 2; n += 1)
+  for (let n = 1; n <= 12; n += 1)
     lead = priced(lead, 2000 + n, { ...dana, at: `2026-11-21T10:00:${String(n).padStart(2, '0')}.000Z` });
-  expect(lead.quotes_before).toHaveLength(QUOTES_KEPT);
-  expect(lead.quotes_before?.at(-1)?.squareFootage).toBe(2000 + QUOTES_KEPT + 1);
+  expect(lead.quotes_before).toHaveLength(10);
+  expect(lead.quotes_before?.at(-1)?.squareFootage).toBe(2011);
 });
 
 test('the time of the first price of a refused paper is kept, through a second and through taking it back', () => {

@@ -4,7 +4,6 @@ import {
   addressWithoutClickIds,
   cleanTouches,
   isDirect,
-  LINK_TEXT_MAX,
   type Touch,
   touchOf,
   withTouch,
@@ -154,9 +153,9 @@ describe('what strangers send', () => {
   test('keeps one line of what is seen, of at most 100 characters', () => {
     const rep = ` Da\u200Bna\u202E\n\t Whit\u0000lock ${'é'.repeat(200)}`;
     const [touch] = [cleanTouches({ first: { rep }, last: {} })?.first];
-    expect(touch?.rep).toBe(`Dana Whit lock ${'é'.repeat(LINK_TEXT_MAX)}`.slice(0, LINK_TEXT_MAX));
+    expect(touch?.rep).toBe(`Dana Whit lock ${'é'.repeat(100)}`.slice(0, 100));
     const emoji = cleanTouches({ first: { rep: `a${'🏠'.repeat(200)}` }, last: {} });
-    expect([...(emoji?.first.rep ?? '')]).toHaveLength(LINK_TEXT_MAX);
+    expect([...(emoji?.first.rep ?? '')]).toHaveLength(100);
   });
 
   test('loses fields nobody knows, and values that are no text', () => {

@@ -4,7 +4,7 @@ import type { Warning } from '#shared/estimate/claim.ts';
 import { leadDetailsSchema } from '#shared/lead/lead.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import { defaultRates, type Rates, tierNames } from '#shared/pricing/rates.ts';
-import { areaOfHome, correctedQuote, homeBehind, ratesOf } from '#shared/quote/corrected-quote.ts';
+import { areaOfHome, correctedQuote, homeBehind } from '#shared/quote/corrected-quote.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
@@ -27,9 +27,12 @@ describe('the rates of a quote', () => {
     { asLowAs: 0.01, standard: 499.99, impactResistant: 501.5, premiumWarranty: 99_999.99 },
     { asLowAs: 0, standard: 333.33, impactResistant: 666.67, premiumWarranty: 100_000 },
   ];
-  test.each(rates)('are read back to the cent from its prices: %j', (made) => {
+  test.each(rates)('are read back to the cent from its prices where it does not say them: %j', (made) => {
     for (const squareFootage of [1, 100, 101, 2784, 199_999]) {
-      expect(ratesOf(quoteFor(squareFootage, made))).toEqual(made);
+      const { rates: _unsaid, ...quote } = quoteFor(squareFootage, made);
+      const corrected = correctedQuote({ ...quote, warnings: [] }, { ...typed, was: squareFootage });
+      const { standard, asLowAs, impactResistant, premiumWarranty } = quoteFor(3100, made);
+      expect(corrected).toMatchObject({ standard, asLowAs, impactResistant, premiumWarranty });
     }
   });
 });

@@ -55,6 +55,14 @@ export async function startSesAnswers() {
     hurried,
     sent,
     answers,
+    /** Has sent nothing yet, and sends what the company's address asks for. */
+    begin() {
+      sent.length = 0;
+      answers.clear();
+      answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: true } });
+      answers.set('identities/juniperridge.example', { body: { VerifiedForSendingStatus: true } });
+      answers.set('outbound-emails', { body: { MessageId: 'm-1' } });
+    },
     async stop() {
       client.destroy();
       hurried.destroy();

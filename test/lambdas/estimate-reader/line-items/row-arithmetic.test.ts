@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { corrected, proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { proofOf, proveRows } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import { lineItem } from '../line-item.ts';
 
@@ -52,38 +52,40 @@ describe('the proof of a row', () => {
   });
 });
 
-describe('a misread figure', () => {
-  const misread = (fields: object) => lineItem({ ...row, ...fields, proof: 'contradicted' });
+describe('a misread figure of a scan', () => {
+  /** The row as it is after the proof, and what was corrected in it. */
+  function proved(fields: Parameters<typeof lineItem>[0]) {
+    const item = lineItem(fields);
+    return { item, corrections: proveRows([item], 'with_tax', true) };
+  }
 
   test('is put right where one way is left, and reported', () => {
-    expect(corrected(misread({ quantity: 22.41 }), 'with_tax')?.correction).toMatchObject({
-      field: 'quantity',
-      read: 22.41,
-      corrected: 22.47,
-    });
-    const lost = corrected(misread({ unitPrice: 4220, missingDecimalPoint: ['unitPrice'] }), 'with_tax');
-    expect(lost?.item).toMatchObject({ unitPrice: 42.2, proof: 'proven' });
+    expect(proved({ ...row, quantity: 22.41 }).corrections).toMatchObject([
+      { field: 'quantity', read: 22.41, corrected: 22.47 },
+    ]);
+    const lost = proved({ ...row, unitPrice: 4220, missingDecimalPoint: ['unitPrice'] });
+    expect(lost.item).toMatchObject({ unitPrice: 42.2, proof: 'proven' });
   });
 
   test('stays as read where two ways are left', () => {
-    const item = lineItem({
+    const { item, corrections } = proved({
       description: 'Ice & water',
       quantity: 420,
       unitPrice: 209,
       tax: 0,
       rcv: 877.8,
-      proof: 'contradicted',
       missingDecimalPoint: ['quantity', 'unitPrice'],
     });
-    expect(corrected(item, 'with_tax')).toBeNull();
+    expect([item.quantity, item.unitPrice, corrections]).toEqual([420, 209, []]);
   });
 
   test('stays as read where no single change makes the row agree', () => {
-    expect(corrected(misread({ quantity: 22.41, unitPrice: 42.9 }), 'with_tax')).toBeNull();
+    const { item, corrections } = proved({ ...row, quantity: 22.41, unitPrice: 42.9 });
+    expect([item.quantity, item.unitPrice, corrections]).toEqual([22.41, 42.9, []]);
   });
 
   test('a proven row is never touched', () => {
-    expect(corrected(lineItem({ ...row, proof: 'proven' }), 'with_tax')).toBeNull();
+    expect(proved(row)).toMatchObject({ item: row, corrections: [] });
   });
 
   test('one wrong digit never leads to another area: it comes back right or not at all', () => {
@@ -100,7 +102,7 @@ describe('a misread figure', () => {
         const digits = String(quantity);
         const place = at % digits.length;
         const wrong = Number(digits.slice(0, place) + to + digits.slice(place + 1)) / 100;
-        const item = lineItem({
+        const { item, corrections } = proved({
           description: 'Tear off',
           quantity: wrong,
           unitPrice: price / 100,
@@ -109,10 +111,8 @@ describe('a misread figure', () => {
           acv: rcv,
           depreciation: 0,
         });
-        const proof = proofOf(item, 'with_tax', true);
-        const better = corrected({ ...item, proof }, 'with_tax');
-        if (better !== null) expect(better.item.quantity).toBe(right);
-        if (proof === 'proven') expect(wrong).toBe(right);
+        if (item.proof === 'proven') expect(item.quantity).toBe(right);
+        else expect([item.quantity, corrections]).toEqual([wrong, []]);
       }),
       { seed: 11, numRuns: 3000 },
     );

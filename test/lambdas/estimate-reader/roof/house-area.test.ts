@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import { findingOf } from '#lambdas/estimate-reader/roof/area-finding.ts';
-import { areasDiffer, type RoofArea } from '#lambdas/estimate-reader/roof/area-proof.ts';
+import { areasDiffer } from '#lambdas/estimate-reader/roof/area-proof.ts';
 import { roofArea } from '#lambdas/estimate-reader/roof/house-area.ts';
 import { measureOf } from '#lambdas/estimate-reader/roof/roof-measure.ts';
 import { testimonyOf } from '#lambdas/estimate-reader/roof/testimony.ts';
 import { printedSquares } from '#lambdas/estimate-reader/roof/whole-roof.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
-import { gridPage } from '../grid-page.ts';
+import { gridPage, HEADER, readGrid } from '../grid-page.ts';
 import { lineItem, squares } from '../line-item.ts';
 
 const TEAR_OFF = 'Tear off, haul and dispose of comp. shingles - Laminated';
@@ -251,41 +250,15 @@ describe('whether an area is proven: a scan needs more than print', () => {
 });
 
 test('the largest roof that is quoted is of 400 squares: a larger figure is a misprint or square feet', () => {
-  const evidence = { page: 1, text: 'tear off' };
-  const found = (squares: number) => {
-    const house: RoofArea = {
-      kind: 'area',
-      squares,
-      source: 'removal',
-      evidence,
-      proven: true,
-      parts: [],
-      warnings: [],
-    };
-    return findingOf(house, {
-      proven: true,
-      rowsHold: true,
-      rest: [],
-      grandTotal: null,
-      isEstimate: true,
-      scanned: false,
-      others: [],
-      areas: new Map(),
-      guessed: false,
-      mayBeOther: false,
-      largestOfSum: null,
-      charged: 0,
-      homes: [],
-      whole: { kind: 'whole' },
-      unreadSquares: 0,
-      asWalls: 0,
-      worked: false,
-      unprovenTearOff: 0,
-      drawing: null,
-    });
+  const found = (area: string) => {
+    const sum = (Number(area) * 60).toFixed(2);
+    const figures = [`${area} SQ`, '60.00', '0.00', sum, '(0.00)', sum].map((text) => text.padStart(11));
+    return readGrid(
+      `\nDwelling Roof\n${HEADER}\n${'1. Tear off comp. shingles'.padEnd(32)}${figures.join('')}`,
+    ).area;
   };
-  expect(found(400)).toMatchObject({ squares: 400 });
-  expect(found(400.01)).toMatchObject({ squares: null, reason: 'area_unproven' });
+  expect(found('400.00')).toMatchObject({ squares: 400 });
+  expect(found('400.01')).toMatchObject({ squares: null, reason: 'area_unproven' });
 });
 
 const uncounted = lineItem({ description: 'Tejas', quantity: null });

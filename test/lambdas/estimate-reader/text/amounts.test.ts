@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountsAtEnd, moneyFrom, quantityFrom } from '#lambdas/estimate-reader/text/amounts.ts';
+import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import {
   CONDITIONS,
   CONDITIONS_AMONG_FIGURES,
@@ -8,7 +8,7 @@ import {
   standsAsCondition,
 } from '#lambdas/estimate-reader/text/conditions.ts';
 import type { Word } from '#lambdas/estimate-reader/text/page.ts';
-import { UNITS, unitIn, unitsByPrint } from '#lambdas/estimate-reader/text/units.ts';
+import { unitIn } from '#lambdas/estimate-reader/text/units.ts';
 
 describe('an amount', () => {
   test.each([
@@ -45,24 +45,6 @@ describe('an amount', () => {
       }),
       { seed: 7, numRuns: 300 },
     );
-  });
-});
-
-describe('a quantity', () => {
-  test.each([
-    ['27.84SQ', 27.84, 'SQ'],
-    ['27.84 SQ', 27.84, 'SQ'],
-    ['1,288.30LF', 1288.3, 'LF'],
-    ['2EA', 2, 'EA'],
-    ['9.455Q', 9.45, 'SQ'],
-    ['2.248Q', 2.24, 'SQ'],
-    ['L18SQ', 118, 'SQ'],
-  ])('%s', (text, value, unit) => {
-    expect(quantityFrom(text)).toMatchObject({ value, unit });
-  });
-
-  test('is no unit or figure alone, and no code', () => {
-    expect(['SQ', '27.84', "16'", 'R1SQ'].filter((text) => quantityFrom(text) !== null)).toEqual([]);
   });
 });
 
@@ -119,6 +101,12 @@ describe('the figures that end a line', () => {
   });
 
   test.each([
+    ['27.84SQ', 27.84, 'SQ'],
+    ['1,288.30LF', 1288.3, 'LF'],
+    ['2EA', 2, 'EA'],
+    ['9.455Q', 9.45, 'SQ'],
+    ['2.248Q', 2.24, 'SQ'],
+    ['L18SQ', 118, 'SQ'],
     ['27.84 SQ', 27.84, 'SQ'],
     ['SQ 27.84', 27.84, 'SQ'],
     ['27 84/100 SQ', 27.84, 'SQ'],
@@ -134,10 +122,14 @@ describe('the figures that end a line', () => {
   ])('a quantity of %s', (printed, value, unit) => {
     expect(read(`Shingles  ${printed}`)).toEqual([[value, unit]]);
   });
+
+  test.each(['SQ', '27.84', "16'", 'R1SQ'])('no quantity of %s', (printed) => {
+    expect(figuresOf(`Shingles  ${printed}`).filter(({ kind }) => kind === 'quantity')).toEqual([]);
+  });
 });
 
 test.each(CONDITIONS)('“$printed” is a condition wherever figures are', (entry) => {
-  expect(isCondition(entry.printed)).toBe(true);
+  expect(isCondition(entry.printed, CONDITIONS)).toBe(true);
   expect(
     isCondition(
       entry.printed,
@@ -152,20 +144,41 @@ test.each(CONDITIONS_AMONG_FIGURES)(
     const line = words(`624.94 ${entry.printed} 25%`);
     const next = amountsAtEnd(words('25%')).figures;
     const without = CONDITIONS_AMONG_FIGURES.filter((other) => other !== entry);
-    expect(standsAsCondition(line, 1, next)).toBe(true);
+    expect(standsAsCondition(line, 1, next, CONDITIONS_AMONG_FIGURES)).toBe(true);
     expect(standsAsCondition(line, 1, next, without)).toBe(false);
   },
 );
 
-test.each(UNITS)('the unit “$printed” alone counts $of', (entry) => {
-  expect(unitIn(entry.printed)).toBe(entry.means);
-  expect(unitIn(entry.printed, unitsByPrint(UNITS.filter((other) => other !== entry)))).toBeNull();
-});
-
-test.each([
-  ['sf.', 'SF'],
-  ['Sq. Ft.', 'SF'],
-  ['of', null],
-])('the unit in “%s”, whatever its points and letters', (text, unit) => {
-  expect(unitIn(text)).toBe(unit);
+test.each<[means: string | null, ...printed: string[]]>([
+  ['SQ', 'SQ', 'SQS'],
+  ['SF', 'SF', 'SQFT', 'SQ/FT', 'SQ.FT', 'SQ./FT', 'SQ FT', 'SQ FEET', 'SQ FOOT', 'S.F', 'P2', 'P²'],
+  ['SF', 'SQUARE FT', 'SQUARE FEET', 'SQUARE FOOT', 'sf.', 'Sq. Ft.'],
+  ['LF', 'LF', 'L.F', 'LN', 'LNFT', 'PL'],
+  ['EA', 'EA', 'EACH', 'C/U', 'UND'],
+  ['M2', 'M2', 'M²', 'SQM'],
+  ['M', 'M', 'ML'],
+  ['PC', 'PC', 'PCS'],
+  ['HR', 'HR', 'HRS'],
+  ...[
+    'SY',
+    'CF',
+    'CY',
+    'PR',
+    'DA',
+    'WK',
+    'MO',
+    'MI',
+    'LS',
+    'RM',
+    'RL',
+    'BX',
+    'BG',
+    'SH',
+    'GL',
+    'LB',
+    'TN',
+  ].map((unit): [string, string] => [unit, unit]),
+  [null, 'of'],
+])('the unit %s is printed as %s', (means, ...printed) => {
+  expect(printed.filter((text) => unitIn(text) !== means)).toEqual([]);
 });

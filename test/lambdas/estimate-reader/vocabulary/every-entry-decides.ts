@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted, meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What the reader makes of a printed line with this table. */
 type Lookup<Meaning> = (printed: string, table: readonly Spelling<Meaning>[]) => unknown;
 
 export const yes = () => true;
-export const isSaid: Lookup<unknown> = (printed, table) => says(table, normalizeText(printed));
+export const isSaid: Lookup<unknown> = (printed, table) => isPrinted(table, printed);
 
 /**
  * Holds a table to its rule: each printed line gets what `expected` says, its entry's meaning as a rule, and

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { carrierIn } from '#lambdas/estimate-reader/claim/claim-details.ts';
+import { carrierIn } from '#lambdas/estimate-reader/claim/insurer-names.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { ABBREVIATIONS, spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
-import { homeNamed, NUMBERED_HOMES, SECOND_HOMES } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { homeNamed, homeNames } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
 import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import * as labels from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
-import { CODE_COVERAGES, namesCode } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
+import { CODE_COVERAGES } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import * as headers from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import { contractors, insurers, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
+import { letterheads, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
 import { COVERAGE_COLUMNS, coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
 import * as marks from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import * as parts from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
@@ -16,13 +16,13 @@ import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabul
 import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import * as sums from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
-import { everyEntryDecides, yes } from './every-entry-decides.ts';
+import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
 
 const { COLUMN_HEADERS, columnKindOf, TABLE_FAMILIES, tableFamilyOf } = headers;
 
 test('each header alone tells the kind of its column', () => {
   for (const entry of COLUMN_HEADERS) {
-    expect([entry.phrase, columnKindOf(entry.phrase)]).toEqual([entry.phrase, entry.means]);
+    expect([entry.phrase, columnKindOf(entry.phrase, COLUMN_HEADERS)]).toEqual([entry.phrase, entry.means]);
     const without = COLUMN_HEADERS.filter((other) => other !== entry);
     expect([entry.phrase, columnKindOf(entry.phrase, without)]).toEqual([entry.phrase, null]);
   }
@@ -32,31 +32,31 @@ describe('a table whose rows add up in one way alone', () => {
   const kindsIn = (printed: string) =>
     printed
       .split(' | ')
-      .map((header) => columnKindOf(headers.titled(header)))
+      .map((header) => columnKindOf(headers.titled(header), COLUMN_HEADERS))
       .filter((kind) => kind !== null);
 
   test.each(TABLE_FAMILIES)('$printed', (entry) => {
     const { printed, amounts, contractor } = entry;
-    expect(tableFamilyOf([kindsIn(printed)])).toMatchObject({ amounts, contractor });
+    expect(tableFamilyOf([kindsIn(printed)], TABLE_FAMILIES)).toMatchObject({ amounts, contractor });
     const without = TABLE_FAMILIES.filter((other) => other !== entry);
     expect(tableFamilyOf([kindsIn(printed)], without)).toEqual({ amounts: 'any', contractor: false });
   });
 
   test('any other may print its amounts with or without tax', () => {
     const allstate = kindsIn('DESCRIPTION | QUANTITY | UNIT | RCV | AGE/LIFE | DEPREC. | ACV');
-    expect(tableFamilyOf([allstate])).toEqual({ amounts: 'any', contractor: false });
+    expect(tableFamilyOf([allstate], TABLE_FAMILIES)).toEqual({ amounts: 'any', contractor: false });
   });
 });
 
 test.each(CATEGORY_CODES)('the code “$code” alone names its category: $category', (entry) => {
-  expect(categoryIn(`${entry.code}  12.00`)).toBe(entry.category);
+  expect(categoryIn(`${entry.code}  12.00`, CATEGORY_CODES)).toBe(entry.category);
   const without = CATEGORY_CODES.filter((other) => other !== entry);
   expect(categoryIn(`${entry.code}  12.00`, without)).toBeNull();
 });
 
-everyEntryDecides('headings of recaps', sums.RECAP_HEADINGS, sums.headsRecap, yes);
-everyEntryDecides('sums carried over a page', sums.CARRIED_FORWARD, sums.isCarried, yes);
-everyEntryDecides('stamps of scanners', marks.SCANNER_STAMPS, marks.isScannerStamp, yes);
+everyEntryDecides('headings of recaps', sums.RECAP_HEADINGS, isSaid, yes);
+everyEntryDecides('sums carried over a page', sums.CARRIED_FORWARD, isSaid, yes);
+everyEntryDecides('stamps of scanners', marks.SCANNER_STAMPS, isSaid, yes);
 everyEntryDecides('marks of sample pages', marks.SAMPLE_MARKS);
 everyEntryDecides('totals that show an estimate', marks.TOTALS_LABELS);
 everyEntryDecides('header words that show a table', marks.HEADER_MARKS);
@@ -65,13 +65,13 @@ describe('Spanish words of the trade are known by their English', () => {
   test.each(SPANISH_WORDS)('$means', (entry) => {
     const without = SPANISH_WORDS.filter((other) => other !== entry);
     for (const line of entry.printed) {
-      expect(inEnglish(line)).toContain(entry.means);
-      expect(inEnglish(line, without)).not.toBe(inEnglish(line));
+      expect(inEnglish(line, SPANISH_WORDS)).toContain(entry.means);
+      expect(inEnglish(line, without)).not.toBe(inEnglish(line, SPANISH_WORDS));
     }
   });
 
   test('any other text stays as it stands', () => {
-    expect(inEnglish('Tear off, haul and dispose')).toBe('Tear off, haul and dispose');
+    expect(inEnglish('Tear off, haul and dispose', SPANISH_WORDS)).toBe('Tear off, haul and dispose');
   });
 });
 
@@ -79,27 +79,27 @@ describe('short words of the trade are spelled out', () => {
   test.each(ABBREVIATIONS)('$means', (entry) => {
     const without = ABBREVIATIONS.filter((other) => other !== entry);
     for (const line of entry.printed) {
-      expect(spelledOut(line)).toContain(entry.means);
-      expect(spelledOut(line, without)).not.toBe(spelledOut(line));
+      expect(spelledOut(line, ABBREVIATIONS)).toContain(entry.means);
+      expect(spelledOut(line, without)).not.toBe(spelledOut(line, ABBREVIATIONS));
     }
   });
 
   test.each(['Tear off, haul and dispose', 'Rem/Reset Vent cap', 'Up to 5" gutter', 'Hi-rise access'])(
     'any other text stays as it stands: “%s”',
     (text) => {
-      expect(spelledOut(text)).toBe(text);
+      expect(spelledOut(text, ABBREVIATIONS)).toBe(text);
     },
   );
 });
 
-everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, parts.partialWordsIn, yes);
-everyEntryDecides('coverages for a building code', CODE_COVERAGES, (name, own) => namesCode(name, own), yes);
+everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, isSaid, yes);
+everyEntryDecides('coverages for a building code', CODE_COVERAGES, isSaid, yes);
 everyEntryDecides('rows of a part', parts.ROW_PART_WORDS, (line, own) => parts.rowOfPart([line], own), yes);
 everyEntryDecides('supplements', parts.SUPPLEMENT_WORDS, parts.supplementWordsIn, yes);
 everyEntryDecides('supplements to come', parts.SUPPLEMENT_TO_COME, parts.saysLater, yes);
 
 everyEntryDecides('labels of covers and letters', labels.CLAIM_LABELS);
-everyEntryDecides('revisions', labels.REVISION_WORDS, labels.saysRevised, yes);
+everyEntryDecides('revisions', labels.REVISION_WORDS, isSaid, yes);
 everyEntryDecides(
   'cover fields',
   labels.COVER_FIELDS,
@@ -108,43 +108,43 @@ everyEntryDecides(
 );
 everyEntryDecides('labels of a filing', labels.FILING_LABELS, (line, own) =>
   (['property', 'dated'] as const).find((field) =>
-    labels.filingLabels(field, own).some((label) => label.test(normalizeText(line))),
+    labels.labelsOf(own, field).some((label) => label.test(normalizeText(line))),
   ),
 );
 everyEntryDecides('insurers by name', carriers, carrierIn);
 everyEntryDecides(
   'a contractor’s letterhead',
-  contractors,
-  (line, own) => namesContractor(line, { contractors: own, insurers }),
+  letterheads.contractors,
+  (line, own) => namesContractor(line, { ...letterheads, contractors: own }),
   yes,
 );
 everyEntryDecides(
   'an insurer’s letterhead',
-  insurers,
-  (line, own) => namesContractor(line, { contractors, insurers: own }),
+  letterheads.insurers,
+  (line, own) => namesContractor(line, { ...letterheads, insurers: own }),
   () => false,
 );
 
 everyEntryDecides(
   'numbered homes',
-  NUMBERED_HOMES,
-  (line, own) => homeNamed(line, { numbered: own, second: SECOND_HOMES }) !== null,
+  homeNames.numbered,
+  (line, own) => homeNamed(line, { ...homeNames, numbered: own }) !== null,
   yes,
 );
 everyEntryDecides(
   'second homes',
-  SECOND_HOMES,
+  homeNames.second,
   (line, own) => homeNamed(line, { numbered: [], second: own }) !== null,
   yes,
 );
 
-test.each(ROOF_PART_WORDS)('“%s” is a part of a roof by its own entry alone', (word) => {
-  expect(namesRoofPart(word)).toBe(word.length < 2 || namesRoofPart(`${word} roof`));
-  expect(namesRoofPart(word, new Set(ROOF_PART_WORDS.filter((other) => other !== word)))).toBe(false);
+test.each([...ROOF_PART_WORDS])('“%s” is a part of a roof by its own entry alone', (word) => {
+  expect(namesRoofPart(word, ROOF_PART_WORDS)).toBe(true);
+  expect(namesRoofPart(word, new Set([...ROOF_PART_WORDS].filter((other) => other !== word)))).toBe(false);
 });
 
 test.each(['Hangar', 'Hay Barn Roof', 'Aviary'])('“%s” is no part of the house', (name) => {
-  expect(namesRoofPart(name)).toBe(false);
+  expect(namesRoofPart(name, ROOF_PART_WORDS)).toBe(false);
 });
 
 everyEntryDecides('summary labels', SUMMARY_LABELS, summaryFigureOf);
@@ -154,13 +154,14 @@ test.each([
   ['• Less Deductible', 'deductible'],
   ['Present worth (actual cash value)', 'acv'],
 ])('leaders and bullets are no part of a label, usual words in brackets are one: “%s”', (label, figure) => {
-  expect(summaryFigureOf(label)).toBe(figure);
+  expect(summaryFigureOf(label, SUMMARY_LABELS)).toBe(figure);
 });
 
 test('a sentence that begins like a label is none', () => {
   expect(
     summaryFigureOf(
       'Deductible is the share of each loss that you agreed to bear when you took out this policy with us, as its declarations page says',
+      SUMMARY_LABELS,
     ),
   ).toBeNull();
 });
@@ -181,5 +182,5 @@ test.each([
   ['Total: Exterior', 'Exterior'],
   ['Estimate Total 12,345.67', ''],
 ])('the name of the sum “%s” is kept as printed', (line, name) => {
-  expect(sums.totalNameIn(line)?.name).toBe(name);
+  expect(sums.totalNameIn(line, sums.TOTAL_WORDS)?.name).toBe(name);
 });

@@ -3,35 +3,26 @@ import {
   activityIn,
   coverIn,
   isWallSection,
-  namesCoverWithFelt,
   namesNoRoof,
   namesNothingKnown,
-  namesShingles,
   roleOf,
 } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activities.ts';
 import {
-  beside,
   buildingNoted,
-  placesAfter,
-  placesBefore,
+  noteWords,
   withoutPlaces,
 } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
-import { buildingIn, dwellings, otherBuildings } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { buildingIn, buildingNames } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { coverHauledOff, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
-import {
-  namesASide,
-  namesRemoval,
-  removalRooms,
-  roofSides,
-} from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import { namesRoofWork, roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
+import { removalRooms, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
 import {
   ASSOCIATED_WORDS,
   INCURRED_WORDS,
@@ -43,23 +34,16 @@ import {
   WASTE_WORDS,
   wasteIn,
 } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { shingleLooks, shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
+import { namesShingles, shingleLooks, shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import {
   canBeTitle,
   GRAND_TOTAL_HEADS,
-  isMeasureLine,
   measures,
   notTitles,
   ROOF_MEASURES,
 } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { ITEM_CODES, lineItemWords, roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
-import {
-  outsides,
-  placesOnWall,
-  shingledWalls,
-  wallParts,
-  wallWork,
-} from '#lambdas/estimate-reader/vocabulary/walls.ts';
+import { outsides, placesOnWall, wallWords, wallWork } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
 
 const no = () => false;
@@ -84,12 +68,7 @@ describe('every spelling decides which cover is named', () => {
       (line, own) => namesShingles(normalizeText(line), { ...shingleWords, [part]: own }),
       ({ means }) => means !== 'something_else',
     );
-  everyEntryDecides(
-    'covers with felt',
-    coversWithFelt,
-    (line, own) => namesCoverWithFelt(normalizeText(line), own),
-    yes,
-  );
+  everyEntryDecides('covers with felt', coversWithFelt, isSaid, yes);
   everyEntryDecides('no roof', notRoofCovers, (line, own) => namesNoRoof(normalizeText(line), own), yes);
 });
 
@@ -119,29 +98,29 @@ everyEntryDecides('sections that are a wall', wallSections, isWallSection, yes);
 
 everyEntryDecides(
   'parts of a house that are walls',
-  wallParts,
+  wallWords.wallParts,
   (line, own) => placesOnWall(line, { wallParts: own, shingledWalls: [] }),
   yes,
 );
 everyEntryDecides(
   'shingled walls',
-  shingledWalls,
+  wallWords.shingledWalls,
   (line, own) => placesOnWall(line, { wallParts: [], shingledWalls: own }),
   yes,
 );
-everyEntryDecides('work on a roof as a whole', roofWork, namesRoofWork, yes);
+everyEntryDecides('work on a roof as a whole', roofWork, isSaid, yes);
 everyEntryDecides('sections of the outside', outsides, isSaid, yes);
 everyEntryDecides('work on walls', wallWork, isSaid, yes);
 
-everyEntryDecides('buildings beside the house', otherBuildings, (line, own) =>
-  buildingIn(line, { otherBuildings: own, dwellings }),
+everyEntryDecides('buildings beside the house', buildingNames.otherBuildings, (line, own) =>
+  buildingIn(line, { ...buildingNames, otherBuildings: own }),
 );
-everyEntryDecides('the house', dwellings, (line, own) =>
-  buildingIn(line, { otherBuildings, dwellings: own }),
+everyEntryDecides('the house', buildingNames.dwellings, (line, own) =>
+  buildingIn(line, { ...buildingNames, dwellings: own }),
 );
-everyEntryDecides('sides of a roof', roofSides, namesASide, yes);
-everyEntryDecides('rooms of removals', removalRooms, namesRemoval, yes);
-everyEntryDecides('measurements', measures, isMeasureLine, yes);
+everyEntryDecides('sides of a roof', roofSides, isSaid, yes);
+everyEntryDecides('rooms of removals', removalRooms, isSaid, yes);
+everyEntryDecides('measurements', measures, isSaid, yes);
 everyEntryDecides('lines that name no section', notTitles, canBeTitle, no);
 everyEntryDecides('measures of a roof', ROOF_MEASURES);
 everyEntryDecides('heads of sums over several roofs', GRAND_TOTAL_HEADS);
@@ -154,18 +133,18 @@ everyEntryDecides(
   yes,
 );
 describe('every spelling decides whether a building is only a place', () => {
-  for (const [part, table] of Object.entries({ placesBefore, placesAfter }))
+  for (const part of ['placesBefore', 'placesAfter'] as const)
     everyEntryDecides(
       part,
-      table,
-      (line, own) => buildingIn(withoutPlaces(line, { placesBefore, placesAfter, [part]: own })),
+      noteWords[part],
+      (line, own) => buildingIn(withoutPlaces(line, { ...noteWords, [part]: own })),
       () => 'unsaid',
     );
 });
 everyEntryDecides(
   'notes beside a building',
-  beside,
-  (note, own) => buildingNoted(note, { placesBefore, placesAfter, beside: own }),
+  noteWords.beside,
+  (note, own) => buildingNoted(note, { ...noteWords, beside: own }),
   () => null,
 );
 
@@ -181,24 +160,24 @@ test.each([
   ['Waste factor for this roof was calculated at 12%', 12],
   ['15% waste for carpet', null],
 ])('the waste of the roof in “%s”', (note, percent) => {
-  expect(wasteIn(note)).toBe(percent);
+  expect(wasteIn(note, WASTE_WORDS)).toBe(percent);
 });
 
 test('a section named in asterisks is no note', () => {
-  expect(isNote('***ROOF***')).toBe(false);
+  expect(isNote('***ROOF***', NOTE_BEGINNINGS)).toBe(false);
 });
 
 describe('bare item codes', () => {
   test.each(ITEM_CODES)('RFG $code: $means', (entry) => {
     const others = ITEM_CODES.filter((other) => other !== entry);
-    expect([roleOfCode(`RFG ${entry.code}`), roleOfCode(`RFG ${entry.code}`, others)]).toEqual([
+    expect([roleOfCode(`RFG ${entry.code}`, ITEM_CODES), roleOfCode(`RFG ${entry.code}`, others)]).toEqual([
       entry.means,
       null,
     ]);
   });
 
   test('a code with words beside it is read by its words', () => {
-    expect(roleOfCode('RFG 300S Laminated shingles')).toBeNull();
+    expect(roleOfCode('RFG 300S Laminated shingles', ITEM_CODES)).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { reloaded } from '#test/support/wizard.ts';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { HomeForm } from '#web/wizard/home/home-step.tsx';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { saidOfSize, type VisitRoof } from '#web/wizard/visit/roof.ts';
+import { saidOfSize, type VisitRoof, withAnswer } from '#web/wizard/visit/roof.ts';
 import { changed, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { laterWords } from '#web/words/en/steps.ts';
 
@@ -63,6 +63,15 @@ async function open(roof: VisitRoof | null = null) {
     },
   };
 }
+
+test('a confirmed roof may stand for the size, until the yes is taken back', async () => {
+  const confirmed = withAnswer(roof(), 'yes', { skipHomeSize: true });
+  const { left, goOn, again, now } = await open(confirmed);
+  await userEvent.click(goOn);
+  expect(left).toHaveBeenCalledExactlyOnceWith('');
+  now().roof = withAnswer(confirmed, 'home-size', { skipHomeSize: true });
+  expect((await again()).goOn.disabled).toBe(true);
+});
 
 test('an unusual size is asked about once and then obeyed', async () => {
   const { left, size, goOn } = await open();

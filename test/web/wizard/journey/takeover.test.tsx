@@ -3,7 +3,17 @@ import { act } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { type LaterPart, later } from '#web/ui/later-part.ts';
 import { earlyScript } from '#web/wizard/journey/early-script.ts';
@@ -171,6 +181,24 @@ describe('taking over', () => {
     expect(history.state).toEqual({ step: 'property', from: 'has-estimate' });
     expect(title()).toBe('property');
     expect(sessionStorage.getItem('early')).toBeNull();
+  });
+
+  test('nothing is made of what the tab keeps and nobody can read, nor of a tab that keeps nothing', async () => {
+    sessionStorage.setItem('early', '{"address":5}');
+    const damaged = made({});
+    await damaged.takeOver();
+    expect(damaged.visits.current().form.address).toBe('');
+    delete mark.running;
+    const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    onTestFinished(() => blocked.mockRestore());
+    const { visits, takeOver } = made({});
+    say('[name=address]', ADDRESS);
+    send('.step-card > .step form');
+    expect(mark.earlyStep).toBe('payment');
+    await takeOver();
+    expect(visits.current()).toMatchObject({ step: 'payment', form: { address: ADDRESS } });
   });
 
   test('focus, caret and what was unfolded change over to the step that takes the place', async () => {

@@ -1,3 +1,0 @@
-import { testHostileLeads } from './hostile-leads.ts';
-
-await testHostileLeads(25);
