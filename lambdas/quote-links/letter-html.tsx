@@ -79,7 +79,7 @@ const styles = {
 
 /** The HTML part: the same sentences as the text part, in the company's colors. */
 export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
-  const { company, said, packages, url, noEmailUrl, language } = letter;
+  const { company, said, packages, url, sharedUrl, noEmailUrl, language } = letter;
   return (
     <Html lang={language}>
       <Head>
@@ -133,7 +133,14 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
           <Button href={url} style={styles.button(company.colours.primary)}>
             {said.open}
           </Button>
-          <Text style={styles.small}>{said.whoSees}</Text>
+          <Text style={styles.small}>
+            {said.share}{' '}
+            <Link href={sharedUrl} style={styles.link}>
+              {sharedUrl}
+            </Link>
+            <br />
+            {said.whoChanges}
+          </Text>
           {company.phone !== '' && (
             <Text style={styles.text}>
               <Link href={phoneLink(company.phone)} style={styles.link}>

@@ -31,7 +31,9 @@ interface EmailWords {
   range(percent: string): string;
   open: string;
   validUntil(day: string): string;
-  whoSees: string;
+  /** Before the link to share. */
+  share: string;
+  whoChanges: string;
   callShort(phone: string): string;
   call(phone: string): string;
   disclaimer: string;
@@ -54,7 +56,8 @@ const emailWordsEn: EmailWords = {
   range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
   open: 'See your quote',
   validUntil: (day) => `Good until ${day}.`,
-  whoSees: 'Anyone with this link can see the prices. Share it with anyone you like.',
+  share: 'Share it with anyone you like:',
+  whoChanges: 'Only the link in your own email can change your inspection.',
   callShort: (phone) => `Questions? Call ${phone}.`,
   call: (phone) => `Questions, or ready to schedule? Call ${phone}.`,
   disclaimer:
@@ -82,7 +85,8 @@ const emailWordsEs: EmailWords = {
     `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
   open: 'Ver su cotización',
   validUntil: (day) => `Válidos hasta el ${day}.`,
-  whoSees: 'Cualquiera con este enlace puede ver los precios. Compártalo con quien quiera.',
+  share: 'Compártala con quien quiera:',
+  whoChanges: 'Solo el enlace de su propio correo puede cambiar su inspección.',
   callShort: (phone) => `¿Preguntas? Llame al ${phone}.`,
   call: (phone) => `¿Preguntas, o listo para programar? Llame al ${phone}.`,
   disclaimer:
@@ -108,8 +112,10 @@ interface LetterPackage extends SpokenPackage {
 export interface QuoteLetter {
   language: Language;
   company: EmailCompany;
-  /** The quote link, with its host. */
+  /** The homeowner's own link, with its host: it changes the inspection. */
   url: string;
+  /** The link to pass on, with its host: it only shows. */
+  sharedUrl: string;
   /** The page that ends emails to this mailbox, with its host. */
   noEmailUrl: string;
   /** In the company's order. */
@@ -130,7 +136,9 @@ export interface QuoteLetter {
     roofData: string;
     open: string;
     validUntil: string;
-    whoSees: string;
+    /** Before the link to share. */
+    share: string;
+    whoChanges: string;
     call: string;
     disclaimer: string;
     whyYou: string;
@@ -146,7 +154,7 @@ const updatedIn = ({ squareFootage, isOwn }: SharedQuote, language: Language, pr
 /** @param isOffice the office sends it, as it has priced the lead */
 export function quoteLetter(
   shared: SharedQuote,
-  given: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'> & {
+  given: Pick<QuoteLetter, 'company' | 'url' | 'sharedUrl' | 'noEmailUrl' | 'language'> & {
     packages: readonly SpokenPackage[];
   },
   isOffice = false,
@@ -179,7 +187,8 @@ export function quoteLetter(
       roofData: shared.isMeasured ? FROM_GOOGLE : '',
       open: words.open,
       validUntil: words.validUntil(validUntil),
-      whoSees: words.whoSees,
+      share: words.share,
+      whoChanges: words.whoChanges,
       call: ifPhone(words.call),
       disclaimer: words.disclaimer,
       whyYou: words.whyYou(company.companyName, isOffice),
@@ -198,7 +207,7 @@ const packageLines = ({ title, name, amount, range, bullets, recommended }: Lett
 ];
 
 /** The plain text part. */
-export function textPart({ said, packages, url, noEmailUrl }: QuoteLetter): string {
+export function textPart({ said, packages, url, sharedUrl, noEmailUrl }: QuoteLetter): string {
   const lines = [
     said.hello,
     '',
@@ -213,7 +222,8 @@ export function textPart({ said, packages, url, noEmailUrl }: QuoteLetter): stri
     said.validUntil,
     '',
     `${said.open}: ${url}`,
-    said.whoSees,
+    `${said.share} ${sharedUrl}`,
+    said.whoChanges,
     ...(said.call === '' ? [] : ['', said.call]),
     '',
     said.disclaimer,

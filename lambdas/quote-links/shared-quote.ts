@@ -42,7 +42,8 @@ export async function quoteOfToken(
   if (found === undefined || shared === undefined) return undefined;
   const lead = (await keeperOf(found.lead, stores.leads)) ?? found.lead;
   const visit = shownVisit(lead);
-  return visit !== null || takesVisits(lead) ? { ...shared, visit } : shared;
+  if (visit === null && !takesVisits(lead)) return shared;
+  return { ...shared, visit, ...(found.isOwn && { isOwnLink: true }) };
 }
 
 const { openQuote: route } = quoteLinkRoutes;

@@ -10,7 +10,6 @@ import type { Language } from '#shared/text.ts';
 interface VisitWords {
   locale: string;
   say(day: string, time: string): string;
-  whoChanges: string;
   entry(company: string): string;
   /** In a calendar's entry. */
   ways(url: string): string;
@@ -30,7 +29,6 @@ const words: Readonly<Record<Language, VisitWords>> = {
   en: {
     locale: 'en-US',
     say: (day, time) => `Your inspection: ${day}, ${time}.`,
-    whoChanges: 'They can also move or cancel your inspection.',
     entry: (company) => `Roof inspection, ${company}`,
     ways: (url) => `Move or cancel: ${url}`,
     news: {
@@ -49,7 +47,6 @@ const words: Readonly<Record<Language, VisitWords>> = {
   es: {
     locale: 'es-US',
     say: (day, time) => `Su inspección: ${ended(`${day}, ${time}`)}`,
-    whoChanges: 'También puede cambiar o cancelar su inspección.',
     entry: (company) => `Inspección del techo, ${company}`,
     ways: (url) => `Cambiar o cancelar: ${url}`,
     news: {
@@ -89,8 +86,6 @@ function visitLine(lead: Lead, language: Language): string {
 interface VisitInEmail {
   /** When it is; empty without one, and for one of which the office told the time. */
   line: string;
-  /** What else whoever has the link may do; empty without a visit. */
-  whoChanges: string;
   /** For a calendar; absent where there is no visit to come. */
   file?: NonNullable<Email['file']>;
   /** In place of what the quote's own email says, where it tells of the visit. */
@@ -101,7 +96,7 @@ interface VisitInEmail {
 interface Sender {
   company: { companyName: string; phone: string; email: string };
   host: string;
-  /** The quote link, by which a visit is moved or canceled. */
+  /** The homeowner's own link, by which a visit is moved or canceled. */
   url: string;
   /** The homeowner's address. */
   to: string;
@@ -142,10 +137,9 @@ export function visitIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmai
   const language = lead.language ?? 'en';
   const visit = shownVisit(lead);
   const line = visitLine(lead, language);
-  if (visit === null || Date.parse(visit.at) <= sender.now().getTime()) return { line, whoChanges: '' };
+  if (visit === null || Date.parse(visit.at) <= sender.now().getTime()) return { line };
   return {
     line,
-    whoChanges: words[language].whoChanges,
     file: fileOf(visit, quoted, sender, false, language),
   };
 }
@@ -157,13 +151,12 @@ export function visitNewsIn(
   quoted: Quoted,
   sender: Sender,
 ): VisitInEmail {
-  const { locale, news, subject, whyYou, whoChanges } = words[language];
+  const { locale, news, subject, whyYou } = words[language];
   const { companyName } = sender.company;
   const said = news[kind](whenOf(visit, locale).join(', '));
   const short = `${visitDay(locale, visit)}, ${visitHours(locale, visit)}`;
   return {
     line: '',
-    whoChanges: kind === 'canceled' ? '' : whoChanges,
     file: fileOf(visit, quoted, sender, kind === 'canceled', language),
     said: {
       subject: subject[kind](short, companyName),

@@ -42,6 +42,8 @@ export const sharedQuoteSchema = v.object({
   expires_at: v.string(),
   /** The inspection; null where none is booked, absent where none is changed here. */
   visit: v.optional(v.nullable(bookedVisitSchema)),
+  /** Opened by the link of the homeowner's own email, which books, moves and cancels the inspection. */
+  isOwnLink: v.optional(v.literal(true)),
   /** The company has hours in which homeowners book. */
   hasHours: v.optional(v.literal(true)),
   /** What else is on the job, by the company's own prices of then. */
@@ -127,7 +129,7 @@ export const quoteTextNames = [
     'oneSquare',
   ] as const),
   ...(['percent', 'typed', 'measured', 'updatedOn', 'checkedOn'] as const),
-  ...(['visit', 'visitDay', 'visitHours', 'mayBook'] as const),
+  ...(['visit', 'visitDay', 'visitHours', 'mayBook', 'isShared'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
   ...extraTextNames,
@@ -139,11 +141,12 @@ export type QuoteTexts = Record<QuoteTextName, string>;
 
 /**
  * A quote as its page says it, each text in the form of that locale. Empty is what the page leaves out; `oneSquare`,
- * `typed`, `measured`, `visit` and `mayBook` only tell whether something stands there, as some of the extras do.
+ * `typed`, `measured`, `visit`, `mayBook` and `isShared` only tell whether something stands there, as some of the extras do.
  */
 export function quoteTexts(quote: SharedQuote, locale: string, language: Language): QuoteTexts {
   const { prices, rangePercent, visit, extras } = quote;
   const updatedOn = quote.isUpdated === true ? dayText(quote.shown_at, locale) : '';
+  const isOwn = quote.isOwnLink === true;
   // Without the company's clock the server does not know the hour.
   const told = visit?.timeZone === undefined ? null : visit;
   const pairs = tierNames.flatMap((tier): [string, string][] => [
@@ -165,7 +168,8 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
     visit: visit ? 'yes' : '',
     visitDay: told ? visitDay(locale, told) : '',
     visitHours: told ? visitHours(locale, told) : '',
-    mayBook: visit === null && quote.hasHours === true ? 'yes' : '',
+    mayBook: visit === null && quote.hasHours === true && isOwn ? 'yes' : '',
+    isShared: isOwn ? '' : 'yes',
     updatedOn: quote.isOwn === true ? '' : updatedOn,
     checkedOn: quote.isOwn === true ? updatedOn : '',
     ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range`, string>),

@@ -218,7 +218,8 @@ function NextStep({ quote, company }: { quote: DrawnQuote; company: Company }) {
     <aside className="linked-side">
       <div className="linked-own">
         <p className="hint">
-          {quoteLink.page.about} {quote.where('extras', quoteLink.page.extras)}{' '}
+          {quote.where('isShared', quoteLink.page.about)}{' '}
+          {quote.where('isShared', quote.where('extras', quoteLink.page.extras))}{' '}
           {quote.where('visit', quoteLink.page.visits)}
           {quote.where('mayBook', quoteLink.page.visits)}
         </p>

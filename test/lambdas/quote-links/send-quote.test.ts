@@ -115,7 +115,8 @@ async function office(
   };
 }
 
-const opened = (path: string) => quoteOfToken({ leads, links }, path.replace('/q/', ''), NOON);
+const opened = (path: string) =>
+  quoteOfToken({ leads, links, secret: 'secret' }, path.replace('/q/', ''), NOON);
 
 describe('the office sends a new quote', () => {
   test('by email, which says why the prices changed, with a link that shows them', async () => {
