@@ -95,9 +95,10 @@ export async function quoteEmail(
   const sender = { company, host: new URL(site).hostname, url: words.url, to, now };
   const visit =
     news === undefined ? visitIn(lead, shared, sender) : visitNewsIn(news, language, shared, sender);
-  const validUntil = `${said.validUntil} ${visit.line}`.trim();
+  const { change } = visit;
+  const updated = `${visit.line} ${said.updated}`.trim();
   const email = asEmail(
-    { ...letter, said: { ...said, ...visit.said, validUntil } },
+    { ...letter, said: { ...said, updated, change, ...visit.said } },
     { to, stopUrl: `${site}${stopPath(stop)}` },
   );
   return visit.file === undefined ? email : { ...email, file: visit.file };

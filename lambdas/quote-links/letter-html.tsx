@@ -72,6 +72,15 @@ const styles = {
     fontSize: 16,
     fontWeight: 650,
   }),
+  change: {
+    margin: '0 0 14px',
+    padding: '12px 22px',
+    border: `1px solid ${muted}`,
+    borderRadius: 8,
+    color: ink,
+    fontSize: 16,
+    fontWeight: 650,
+  },
   link: { color: ink, textDecoration: 'underline' },
   small: { margin: '0 0 10px', color: muted, fontSize: 13, lineHeight: '19px' },
   rule: { margin: '14px 0', borderColor: line },
@@ -94,6 +103,11 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
           </Heading>
           <Text style={styles.text}>{said.hello}</Text>
           {said.updated !== '' && <Text style={styles.text}>{said.updated}</Text>}
+          {said.change !== '' && (
+            <Button href={url} style={styles.change}>
+              {said.change}
+            </Button>
+          )}
           <Text style={styles.text}>{said.intro}</Text>
           <Text style={styles.area}>{said.area}</Text>
           {packages.map(({ tier, title, name, recommended, amount, range, bullets }) => (

@@ -40,6 +40,7 @@ interface EmailWords {
   /** `isOffice`: the company sent it without being asked to. */
   whyYou(company: string, isOffice: boolean): string;
   noEmail: string;
+  yourPick: string;
 }
 
 const emailWordsEn: EmailWords = {
@@ -67,6 +68,7 @@ const emailWordsEn: EmailWords = {
       ? `You got this email because you asked ${company} for a quote and it has new prices. It isn’t a mailing list.`
       : `You got this one email because someone asked for it on ${company}’s quote page. It isn’t a mailing list.`,
   noEmail: 'Don’t email me again',
+  yourPick: 'Your pick',
 };
 
 const emailWordsEs: EmailWords = {
@@ -96,6 +98,7 @@ const emailWordsEs: EmailWords = {
       ? `Recibió este correo porque pidió una cotización a ${company} y esta tiene precios nuevos. No es una lista de correos.`
       : `Recibió este único correo porque alguien lo pidió en la página de cotización de ${company}. No es una lista de correos.`,
   noEmail: 'No me escriban más',
+  yourPick: 'Su elección',
 };
 
 /** A new language needs a line here and its own texts. */
@@ -126,6 +129,8 @@ export interface QuoteLetter {
     hello: string;
     /** Why it comes; empty where its homeowner asked for it. */
     updated: string;
+    /** On the button that changes an inspection to come; empty without one. */
+    change: string;
     intro: string;
     area: string;
     /** Explains the ranges; empty if there are none. */
@@ -171,6 +176,7 @@ export function quoteLetter(
     ...given,
     packages: packages.map((each) => ({
       ...each,
+      ...(each.tier === shared.chosenTier && { recommended: words.yourPick }),
       title: words.tiers[each.tier](product),
       amount: priceText(shared.prices[each.tier]),
       range: percent === undefined ? '' : rangeText(shared.prices[each.tier], percent),
@@ -180,6 +186,7 @@ export function quoteLetter(
       preview: `${words.preview(validUntil)} ${ifPhone(words.callShort)}`.trim(),
       hello: words.hello(shared.firstName),
       updated: isOffice ? updatedIn(shared, language, product.lower) : '',
+      change: '',
       intro: words.intro(product.lower, dayText(shared.shown_at, words.locale), shared.place),
       area: `${words.area(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
       range: percent === undefined ? '' : words.range(figure(percent)),
@@ -212,6 +219,7 @@ export function textPart({ said, packages, url, sharedUrl, noEmailUrl }: QuoteLe
     said.hello,
     '',
     ...(said.updated === '' ? [] : [said.updated, '']),
+    ...(said.change === '' ? [] : [`${said.change}: ${url}`, '']),
     said.intro,
     said.area,
     '',

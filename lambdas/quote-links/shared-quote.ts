@@ -26,6 +26,7 @@ export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefine
     place: placeIn(lead.address),
     number: quoteNumber(lead.id),
     ...agreed,
+    ...(lead.chosenTier && { chosenTier: lead.chosenTier }),
     expires_at: link.ends_at,
     ...(extras !== undefined && { extras }),
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookedVisitSchema, visitDay, visitHours } from '#shared/company/booked-visit.ts';
+import { bookedVisitSchema, longDay, shortHours } from '#shared/company/booked-visit.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
@@ -26,6 +26,8 @@ export const sharedQuoteSchema = v.object({
     impactResistant: price,
     premiumWarranty: price,
   }),
+  /** The price that the homeowner picked. */
+  chosenTier: ifKnown(v.picklist(tierNames)),
   /** Half the width of the range under each price, in percent; left out if none was shown. */
   rangePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** The area is measured from above, with Google's data. */
@@ -115,6 +117,7 @@ export function nearDayText(instant: string, locale: string, now: Date): string 
 }
 
 const rangeOf = <Tier extends TierName>(tier: Tier) => `${tier}Range` as const;
+const chosenOf = <Tier extends TierName>(tier: Tier) => `${tier}Chosen` as const;
 
 /** Names of what a quote's page says; a page drawn ahead has a mark for each. */
 export const quoteTextNames = [
@@ -132,6 +135,7 @@ export const quoteTextNames = [
   ...(['visit', 'visitDay', 'visitHours', 'mayBook', 'isShared'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
+  ...tierNames.map((tier) => chosenOf(tier)),
   ...extraTextNames,
 ];
 
@@ -151,6 +155,7 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
   const told = visit?.timeZone === undefined ? null : visit;
   const pairs = tierNames.flatMap((tier): [string, string][] => [
     [tier, priceText(prices[tier])],
+    [chosenOf(tier), quote.chosenTier === tier ? 'yes' : ''],
     [rangeOf(tier), rangePercent === undefined ? '' : rangeText(prices[tier], rangePercent)],
   ]);
   return {
@@ -166,13 +171,13 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
     typed: quote.isTyped === true ? 'yes' : '',
     measured: quote.isMeasured === true ? 'yes' : '',
     visit: visit ? 'yes' : '',
-    visitDay: told ? visitDay(locale, told) : '',
-    visitHours: told ? visitHours(locale, told) : '',
+    visitDay: told ? longDay(locale, told) : '',
+    visitHours: told ? shortHours(locale, told) : '',
     mayBook: visit === null && quote.hasHours === true && isOwn ? 'yes' : '',
     isShared: isOwn ? '' : 'yes',
     updatedOn: quote.isOwn === true ? '' : updatedOn,
     checkedOn: quote.isOwn === true ? updatedOn : '',
-    ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range`, string>),
+    ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range` | `${TierName}Chosen`, string>),
     ...extraTexts(prices, extras, language),
   };
 }

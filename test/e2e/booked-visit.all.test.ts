@@ -64,8 +64,9 @@ test('a homeowner books a window on a phone, moves and cancels it by the link of
   expect(await wcagFindings(page)).toEqual([]);
   await bookFirst(page);
   const booked = await statusOf(page);
-  expect(booked).toMatch(/^Your inspection: .+, \d+:00 .*– \d+:00 [AP]M\.$/);
-  await page.getByText(words.comes('Juniper Ridge Roofing')).waitFor();
+  expect(booked).toMatch(/^See you \w+, \w+ \d+, \d+( [AP]M)?–\d+ [AP]M\.$/);
+  expect(await page.locator('.next-steps').innerText()).toContain('See you ');
+  expect(await page.locator('.paper').textContent()).toContain(booked);
   await page.reload();
   expect(await statusOf(page)).toBe(booked);
 
@@ -76,7 +77,7 @@ test('a homeowner books a window on a phone, moves and cancels it by the link of
   await button(other, 'Change').click();
   await bookFirst(other);
   const moved = await statusOf(other);
-  expect(moved).toMatch(/^Your inspection: .+, \d+:00 .*– \d+:00 [AP]M\.$/);
+  expect(moved).toMatch(/^See you \w+, \w+ \d+, \d+( [AP]M)?–\d+ [AP]M\.$/);
   expect(moved).not.toBe(booked);
 
   await button(other, words.cancel).click();

@@ -185,7 +185,8 @@ export function LinkedTier({ card, quote, company }: LinkedTierProps) {
     <li className="linked-tier" data-dense={card.dense}>
       <h3>
         {words.quote.tiers[tier](company.product)}{' '}
-        {card.where('recommended', <span className="linked-recommended">{words.quote.recommended}</span>)}
+        {card.where('recommended', <span className="linked-recommended">{words.quote.recommended}</span>)}{' '}
+        {quote.where(`${tier}Chosen`, <span className="linked-recommended">{words.quote.yourPick}</span>)}
       </h3>
       <p className="linked-price">
         {quote.text[tier]}

@@ -42,6 +42,16 @@ function mailIn(language: 'en' | 'es', company = defaultBrand, changes: Partial<
 const readable = (html: string) =>
   html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
+test.each([
+  ['en', 'Your pick'],
+  ['es', 'Su elección'],
+] as const)('in %s the price that was picked is marked as such, once', (language, pick) => {
+  const { text, html } = mailIn(language, defaultBrand, { chosenTier: 'impactResistant' });
+  expect(text.match(new RegExp(pick, 'g'))).toHaveLength(1);
+  expect(text).toMatch(new RegExp(`\\(${pick}\\): \\$13,200`));
+  expect(html.match(new RegExp(pick, 'g'))).toHaveLength(1);
+});
+
 test.each(languages)('in %s both parts say prices, area, place, link, validity and company', (language) => {
   const { text, html, subject, fromName, replyTo } = mailIn(language);
   const facts = ['$7,700', '$11,000', '$13,200', '$15,400', '2,140', '22', '2214 Thistledown Ct, Papillion'];

@@ -297,7 +297,7 @@ describe('the office has changed a visit that its homeowner booked', () => {
     expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
     await page.by('email', 'visit');
     expect(lastFile()).toMatchObject({
-      subject: expect.stringMatching(/^Inspection moved to Wed, Dec 2, /),
+      subject: expect.stringMatching(/^Inspection moved to Wednesday, December 2, /),
       method: 'REQUEST',
       sequence: 4,
       start: later.at,

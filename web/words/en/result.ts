@@ -34,6 +34,7 @@ export const quoteEn = {
   choose: 'Which one fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',
   recommended: 'Recommended',
+  yourPick: 'Your pick',
   yourPart: (amount: string) => `Your part: about ${amount}`,
   range: 'Range',
   how: 'How we got this price',

@@ -32,6 +32,7 @@ export const quoteEs: QuoteWords = {
   choose: '¿Cuál le conviene más?',
   chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
   recommended: 'Recomendado',
+  yourPick: 'Su elección',
   yourPart: (amount) => `Su parte: unos ${amount}`,
   range: 'Rango',
   how: 'Cómo sacamos este precio',
