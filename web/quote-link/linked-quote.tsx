@@ -79,7 +79,7 @@ export function QuoteView({ quote, company, cards, visit = (shown) => shown }: Q
         {where('number', <p className="linked-number">{`${paper.number}: ${text.number}`}</p>)}
         {where(
           'visit',
-          <div className="linked-visit">
+          <div className="linked-visit" data-shared={either('isShared', 'true', 'false')}>
             {visit(
               <p className="linked-told" suppressHydrationWarning>
                 {told}
