@@ -25,7 +25,6 @@ export const quoteEn = {
   title: (product: ProductWord) => `Your ${product.title} Quote`,
   basedOn: (squareFootage: string, squares: string) =>
     `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
-  warningsTitle: 'Please note',
   tierDescriptions,
   tiers: tierTitlesEn,
   /** Of an estimate with more buildings than the quote is for. */

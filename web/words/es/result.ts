@@ -15,7 +15,6 @@ import { visitEs } from './visit.ts';
 export const quoteEs: QuoteWords = {
   title: (product) => `Su cotización de ${product.lower}`,
   basedOn: (squareFootage, squares) => `Para ${squareFootage} pies cuadrados (${cuadros(squares)})`,
-  warningsTitle: 'Para tener en cuenta',
   tierDescriptions: {
     asLowAs:
       'Tejas asfálticas de tres pestañas\nMembrana sintética (underlayment)\nQuitamos y nos llevamos una capa\nGarantía limitada del fabricante',
