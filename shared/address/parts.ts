@@ -1,5 +1,5 @@
-import { withoutCountry, zipPlace } from '#shared/company/zips.ts';
 import { plainHyphens } from '#shared/text.ts';
+import { withoutCountry, zipPlace } from './zip.ts';
 
 /** The parts of an address of the United States; a part that cannot be told apart is empty. */
 interface AddressParts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressParts } from '#shared/company/address.ts';
+import { addressParts } from '#shared/address/parts.ts';
 
 /** Line, then street, city, state and ZIP. */
 const known: [string, ...string[]][] = [
