@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { addressParts } from '#shared/address/parts.ts';
 
 /** Line, then street, city, state and ZIP. */
@@ -33,6 +34,18 @@ const known: [string, ...string[]][] = [
   ['9 Birch Boulevard', '9 Birch Boulevard', '', '', ''],
   ['12 Oak Ct', '12 Oak Ct', '', '', ''],
   ['5 Oak Hill Gretna NE 68028', '', '', 'NE', '68028'],
+  ['9 St Louis Ct', '9 St Louis Ct', '', '', ''],
+  ['55 St Charles St St Charles MO 63301', '55 St Charles St', 'St Charles', 'MO', '63301'],
+  ['100 Main St Apt 4B, St. Louis MO', '100 Main St Apt 4B', 'St. Louis', 'MO', ''],
+  ['22 Lake St St Paul MN 55101', '22 Lake St', 'St Paul', 'MN', '55101'],
+  ['1200 N St Lincoln NE 68508', '1200 N St', 'Lincoln', 'NE', '68508'],
+  ['5 Park Place Dr Omaha NE', '5 Park Place Dr', 'Omaha', 'NE', ''],
+  ['St. Louis, MO 63101', '', 'St. Louis', 'MO', '63101'],
+  ['100 Main St, Federal Way, WA 98003', '100 Main St', 'Federal Way', 'WA', '98003'],
+  ['100 Main St, Rear, College Place, WA', '100 Main St, Rear', 'College Place', 'WA', ''],
+  ['100 Main St, Washington, D.C. 20001', '100 Main St', 'Washington', 'DC', '20001'],
+  ['77 Kuhio Ave, Lihue, Hawaiʻi 96766', '77 Kuhio Ave', 'Lihue', 'HI', '96766'],
+  ['123 Main St NE', '123 Main St NE', '', '', ''],
   ['the blue house by the mill', '', '', '', ''],
   ['68102', '', '', '', '68102'],
   ['', '', '', '', ''],
@@ -40,4 +53,25 @@ const known: [string, ...string[]][] = [
 
 test.each(known)('"%s" is %s | %s | %s | %s', (line, street, city, state, zip) => {
   expect(addressParts(line)).toEqual({ street, city, state, zip });
+});
+
+describe('every town that is called like a street, a saint or a part of a building keeps its whole name', () => {
+  const [, ...lines] = readFileSync(new URL('../../fixtures/us-towns.txt', import.meta.url), 'utf8').split(
+    '\n',
+  );
+  // The source quotes a name with a comma in it, which no line of an address could say.
+  const towns = lines.filter((name) => name !== '' && !name.includes(','));
+  const lost = (names: readonly string[], line: (name: string) => string) =>
+    names.filter((name) => addressParts(line(name)).city !== name);
+
+  test('behind commas', () => {
+    expect(towns.length).toBeGreaterThan(1000);
+    expect(lost(towns, (name) => `100 Main St, ${name}, MO 63101`)).toEqual([]);
+    expect(lost(towns, (name) => `100 Main St Apt 4B, ${name} MO`)).toEqual([]);
+  });
+
+  test('without commas, but for a single letter that says where on the street a house is', () => {
+    const told = towns.filter((name) => !/^[nsew] /i.test(name));
+    expect(lost(told, (name) => `700 Clark Ave ${name} MO 63102`)).toEqual([]);
+  });
 });
