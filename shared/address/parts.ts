@@ -54,7 +54,7 @@ const runOn = (more: string) =>
     String.raw`^(\d\S*\s+(?:\S+\s+)+?(?:${KINDS})\b\.?${more}(?:\s+(?:[ns][ew]?|[ew])\b\.?)?${UNIT})(?:\s+(\D+))?$`,
     'i',
   );
-const RUN_ON = runOn(String.raw`(?:\s+(?:${MORE_KINDS})\b\.?)*`);
+const RUN_ON = runOn(String.raw`(?:\s+(?:${MORE_KINDS})\b\.?){0,2}`);
 /** Where the town is called like a kind of street: `Street`. */
 const RUN_ON_SHORT = runOn('');
 const STANDS_ALONE = new RegExp(String.raw`\b(?:${KINDS}|apt|apartment|unit|suite|ste|lot)\b`, 'i');
