@@ -1,3 +1,4 @@
+import { addressParts } from '#shared/address/parts.ts';
 /// <reference types="google.maps" />
 export interface Coordinates {
   lat: number;
@@ -29,12 +30,17 @@ export interface AddressService {
   suggest(input: string): Promise<AddressSuggestion[]>;
 }
 
+const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
+
 /**
  * Google's Places API (New) as an address service: US only, one session token from the first letter to
  * the choice (Google bills a session once), answers in English whatever the page's language.
  */
-export function googlePlaces(places: google.maps.PlacesLibrary): AddressService {
+export function googlePlaces(places: google.maps.PlacesLibrary, companyAddress: string): AddressService {
   let session = new places.AutocompleteSessionToken();
+  const { state } = addressParts(companyAddress);
+  // To Google each territory is a region of its own.
+  const regions = TERRITORIES.has(state) ? ['us', state.toLowerCase()] : ['us'];
 
   const choose = async (prediction: google.maps.places.PlacePrediction): Promise<ChosenAddress> => {
     session = new places.AutocompleteSessionToken();
@@ -58,7 +64,7 @@ export function googlePlaces(places: google.maps.PlacesLibrary): AddressService 
     async suggest(input) {
       const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input,
-        includedRegionCodes: ['us'],
+        includedRegionCodes: regions,
         sessionToken: session,
         language: 'en',
         region: 'us',
