@@ -145,3 +145,13 @@ const showSaints = (text = '') => text.replaceAll(HIDDEN, '');
 
 /** Whether words without a number are a town: it may begin with a saint, or end as a street does. */
 const isTownAlone = (text: string) => /^(?:st|ste)\b/i.test(text) || !STANDS_ALONE.test(text);
+
+const UNIT_SAID =
+  /(?:^|[\s,])((?:#\s*|(?:apt|apartment|unit|suite|ste|lot|bldg|rm|room|spc|trlr)\b\.?\s*#?\s*)[\w-]+)/i;
+const unitIn = (line: string) => UNIT_SAID.exec(line)?.[1] ?? '';
+
+/** The chosen address, with the apartment or unit that was typed behind its street where the choice has none. */
+export function withUnit(chosen: string, typed: string): string {
+  const unit = unitIn(typed);
+  return unit === '' || unitIn(chosen) !== '' ? chosen : chosen.replace(/(?=,|$)/, ` ${unit}`);
+}

@@ -1,4 +1,4 @@
-import { addressParts } from '#shared/address/parts.ts';
+import { addressParts, withUnit } from '#shared/address/parts.ts';
 /// <reference types="google.maps" />
 export interface Coordinates {
   lat: number;
@@ -42,22 +42,25 @@ export function googlePlaces(places: google.maps.PlacesLibrary, companyAddress: 
   // To Google each territory is a region of its own.
   const regions = TERRITORIES.has(state) ? ['us', state.toLowerCase()] : ['us'];
 
-  const choose = async (prediction: google.maps.places.PlacePrediction): Promise<ChosenAddress> => {
+  const choose = async (
+    prediction: google.maps.places.PlacePrediction,
+    typed: string,
+  ): Promise<ChosenAddress> => {
     session = new places.AutocompleteSessionToken();
     const { place } = await prediction.toPlace().fetchFields({ fields: ['formattedAddress', 'location'] });
     return {
-      address: place.formattedAddress ?? prediction.text.text,
+      address: withUnit(place.formattedAddress ?? prediction.text.text, typed),
       placeId: prediction.placeId,
       location: place.location ? place.location.toJSON() : null,
     };
   };
 
-  const suggestion = (prediction: google.maps.places.PlacePrediction): AddressSuggestion => ({
+  const suggestion = (prediction: google.maps.places.PlacePrediction, typed: string): AddressSuggestion => ({
     id: prediction.placeId,
-    text: prediction.text.text,
+    text: withUnit(prediction.text.text, typed),
     main: prediction.mainText?.text ?? prediction.text.text,
     secondary: prediction.secondaryText?.text ?? '',
-    choose: () => choose(prediction),
+    choose: () => choose(prediction, typed),
   });
 
   return {
@@ -70,7 +73,7 @@ export function googlePlaces(places: google.maps.PlacesLibrary, companyAddress: 
         region: 'us',
       });
       return suggestions.flatMap((found) =>
-        found.placePrediction ? [suggestion(found.placePrediction)] : [],
+        found.placePrediction ? [suggestion(found.placePrediction, input)] : [],
       );
     },
   };

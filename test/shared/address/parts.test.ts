@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { addressParts } from '#shared/address/parts.ts';
+import { addressParts, withUnit } from '#shared/address/parts.ts';
 
 /** Line, then street, city, state and ZIP. */
 const known: [string, ...string[]][] = [
@@ -88,4 +88,20 @@ describe('every town that is called like a street, a saint or a part of a buildi
     const told = towns.filter((name) => !/^[nsew] /i.test(name));
     expect(lost(told, (name) => `700 Clark Ave ${name} MO 63102`)).toEqual([]);
   });
+});
+
+test.each([
+  [
+    '12 Larkspur Ave, Omaha, NE 68102, USA',
+    '12 larkspur apt 4b',
+    '12 Larkspur Ave apt 4b, Omaha, NE 68102, USA',
+  ],
+  ['12 Larkspur Ave, Omaha, NE', '12 Larkspur, # 4', '12 Larkspur Ave # 4, Omaha, NE'],
+  ['12 Larkspur Ave, Omaha, NE', '12 Larkspur #4', '12 Larkspur Ave #4, Omaha, NE'],
+  ['12 Larkspur Ave', 'Unit 7, 12 Lark', '12 Larkspur Ave Unit 7'],
+  ['12 Larkspur Ave Apt 5, Omaha, NE', '12 Larkspur apt 4b', '12 Larkspur Ave Apt 5, Omaha, NE'],
+  ['12 Front St, Omaha, NE', '12 front', '12 Front St, Omaha, NE'],
+  ['12 Larkspur Ave, Omaha, NE', '12 Lark', '12 Larkspur Ave, Omaha, NE'],
+])('%s picked for "%s" is %s', (chosen, typed, address) => {
+  expect(withUnit(chosen, typed)).toBe(address);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion } from '#web/maps/places.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
-import { isStreetAlone, withUnit } from '#web/wizard/visit/address.ts';
+import { isStreetAlone } from '#web/wizard/visit/address.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
 import { placed, readdressed, withAddressAsked } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
@@ -59,19 +59,15 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
     update((visit) => readdressed(visit, address, before));
   };
   const choose = async (suggestion: AddressSuggestion) => {
-    const typed = form.address;
-    const suggested = withUnit(suggestion.text, typed);
-    type(suggested);
+    type(suggestion.text);
     // Nobody is asked about what they picked.
-    update((visit) => withAddressAsked(visit, suggested));
+    update((visit) => withAddressAsked(visit, suggestion.text));
     const mine = edits;
     // Without the full address the suggestion's own words stay.
     const chosen = await suggestion.choose().catch(() => null);
     if (mine !== edits || chosen === null) return;
-    const address = withUnit(chosen.address, typed);
-    update((visit) => withAddressAsked(readdressed(visit, address, before), address));
-    if (config.measuresRoofs)
-      update((visit) => placed(visit, { ...chosen, address }, services.now().getTime(), before.roof));
+    update((visit) => withAddressAsked(readdressed(visit, chosen.address, before), chosen.address));
+    if (config.measuresRoofs) update((visit) => placed(visit, chosen, services.now().getTime(), before.roof));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ const DIRECTIONS = words(
 );
 /** One part of a building; its number or letter follows. */
 const UNITS = words(
-  'apt apartment unit ste suite lot fl floor rm room bldg building spc space trlr trailer no num number apto apartamento depto departamento piso edificio local número numero',
+  'apt apartment unit ste suite lot fl floor rm room bldg building spc space trlr trailer no num number # apto apartamento depto departamento piso edificio local número numero',
 );
 /** Parts of a building that need no number. */
 const ALONE = words('rear front upper lower basement bsmt penthouse ph');
@@ -37,25 +37,15 @@ const ZIP = /[\s,]\d{5}(?:-\d{4})?$/;
 const bare = (word: string) => word.toLowerCase().replace(/^[#(]+|[.;:)]+$/g, '');
 const hasDigit = (word: string) => /\d/.test(word);
 
-/** The words without the apartment and the like, and those of it. */
-function splitUnits(text: readonly string[]): { kept: string[]; units: string[] } {
+/** The words without the apartment and the like. */
+function withoutUnits(text: readonly string[]): string[] {
   const kept: string[] = [];
-  const units: string[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const word = text[at] ?? '';
-    if (word === '#' || UNITS.has(bare(word))) units.push(word, text[++at] ?? '');
-    else (word.startsWith('#') || ALONE.has(bare(word)) ? units : kept).push(word);
+    if (UNITS.has(bare(word))) at += 1;
+    else if (!word.startsWith('#') && !ALONE.has(bare(word))) kept.push(word);
   }
-  return { kept, units };
-}
-
-const unitsIn = (address: string) => splitUnits(address.split(/[\s,]+/)).units;
-
-/** The chosen address, with the apartment that was typed where the choice has none. */
-export function withUnit(chosen: string, typed: string): string {
-  return unitsIn(chosen).length > 0
-    ? chosen
-    : chosen.replace(/(?=,|$)/, ['', ...unitsIn(typed)].join(' ').trimEnd());
+  return kept;
 }
 
 /** Not a single letter, a doubled one like Highway KK's, or a sign. */
@@ -98,7 +88,7 @@ export function isStreetAlone(typed: string): boolean {
   const isState = (word: string) => STATES.has(bare(word));
   const [only, town] = text
     .split(',')
-    .map((part) => splitUnits(part.trim().split(' ').filter(Boolean)).kept)
+    .map((part) => withoutUnits(part.trim().split(' ').filter(Boolean)))
     .filter((part) => part.some((word) => !isState(word)));
   if (only === undefined || town !== undefined) return false;
   const last = only.at(-1) ?? '';

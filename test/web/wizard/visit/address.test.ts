@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStreetAlone, SURELY_PLACED, wholeAddress, withUnit } from '#web/wizard/visit/address.ts';
+import { isStreetAlone, SURELY_PLACED, wholeAddress } from '#web/wizard/visit/address.ts';
 
 describe('a street alone, without its town and ZIP, is', () => {
   test.each([
@@ -126,20 +126,4 @@ describe('an address that a browser fills in by its parts', () => {
       '4412 Juniper Hollow Ct',
     );
   });
-});
-
-test.each([
-  [
-    '12 Larkspur Ave, Omaha, NE 68102, USA',
-    '12 larkspur apt 4b',
-    '12 Larkspur Ave apt 4b, Omaha, NE 68102, USA',
-  ],
-  ['12 Larkspur Ave, Omaha, NE', '12 Larkspur, # 4', '12 Larkspur Ave # 4, Omaha, NE'],
-  ['12 Larkspur Ave, Omaha, NE', '12 Larkspur #4', '12 Larkspur Ave #4, Omaha, NE'],
-  ['12 Larkspur Ave', 'Unit 7, 12 Lark', '12 Larkspur Ave Unit 7'],
-  ['12 Larkspur Ave Apt 5, Omaha, NE', '12 Larkspur apt 4b', '12 Larkspur Ave Apt 5, Omaha, NE'],
-  ['12 Front St, Omaha, NE', '12 front', '12 Front St, Omaha, NE'],
-  ['12 Larkspur Ave, Omaha, NE', '12 Lark', '12 Larkspur Ave, Omaha, NE'],
-])('%s picked for "%s" is %s', (chosen, typed, address) => {
-  expect(withUnit(chosen, typed)).toBe(address);
 });
