@@ -93,7 +93,7 @@ const i = "import { x } from nowhere";
  */
 const layers = [
   ['shared/text', 'shared/dollars', 'shared/email'],
-  ['shared/pricing', 'shared/embed', 'shared/estimate', 'shared/alerts', 'shared/admins'],
+  ['shared/address', 'shared/pricing', 'shared/embed', 'shared/estimate', 'shared/alerts', 'shared/admins'],
   ['shared/company'],
   ['shared/roof', 'shared/site', 'shared/scope'],
   ['shared/quote', 'shared/page'],

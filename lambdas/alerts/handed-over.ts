@@ -1,4 +1,4 @@
-import { addressParts } from '#shared/company/address.ts';
+import { addressParts } from '#shared/address/parts.ts';
 import { heldVisit } from '#shared/lead/held-visit.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

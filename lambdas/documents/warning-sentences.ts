@@ -27,8 +27,8 @@ export const englishWarnings: WarningWords = {
   non_recoverable_depreciation: (values) => {
     const amount = numberIn(values, 'amount');
     return amount === null
-      ? 'Your estimate marks some depreciation as non-recoverable. That part isn’t paid back later.'
-      : `Your estimate marks ${dollars(amount)} of depreciation as non-recoverable. That part isn’t paid back later.`;
+      ? 'Your estimate marks some depreciation as not paid later.'
+      : `Your estimate marks ${dollars(amount)} as not paid later.`;
   },
   multiple_structures: (values) => {
     const names = textIn(values, 'names');

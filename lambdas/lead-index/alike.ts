@@ -1,8 +1,8 @@
 import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
+import { addressParts } from '#shared/address/parts.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { addressParts } from '#shared/company/address.ts';
 import { ALIKE_MAX, type AlikeBy } from '#shared/lead/merge-fields.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';

@@ -1,5 +1,5 @@
+import { zipIn } from '#shared/address/zip.ts';
 import type { AreaNumbers } from '#shared/api/overview.ts';
-import { zipIn } from '#shared/company/zips.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** Numbers by counter name. */

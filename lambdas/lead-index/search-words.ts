@@ -1,4 +1,4 @@
-import { isState } from '#shared/company/address.ts';
+import { isState } from '#shared/address/parts.ts';
 
 /** Letters that do not decompose into a base letter and a mark. */
 const ownLetters: Readonly<Record<string, string>> = {

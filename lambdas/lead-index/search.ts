@@ -1,4 +1,4 @@
-import { addressParts } from '#shared/company/address.ts';
+import { addressParts } from '#shared/address/parts.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';

@@ -51,7 +51,7 @@ const emailWordsEn: EmailWords = {
   preview: (day) => `Four prices, good until ${day}.`,
   hello: (firstName) => (firstName === '' ? 'Hi,' : `Hi ${firstName},`),
   intro: (product, day, place) =>
-    `Here are your four ${product} prices from ${day}${place === '' ? '' : ` for ${place}`}.`,
+    `Here are your four ${product} prices from ${day}${place === '' ? '' : ` for your home in ${place}`}.`,
   area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
   typed: 'You took this size from your estimate. We check it before the final price.',
   range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
@@ -79,7 +79,7 @@ const emailWordsEs: EmailWords = {
   preview: (day) => `Cuatro precios, válidos hasta el ${day}.`,
   hello: (firstName) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`),
   intro: (product, day, place) =>
-    `Aquí están sus cuatro precios de ${product} del ${day}${place === '' ? '' : ` para ${place}`}.`,
+    `Aquí están sus cuatro precios de ${product} del ${day}${place === '' ? '' : ` para su casa en ${place}`}.`,
   area: (squareFootage, squares) =>
     `Para ${squareFootage} pies cuadrados (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
   typed: 'Usted tomó este tamaño de su estimado. Lo revisamos antes del precio final.',

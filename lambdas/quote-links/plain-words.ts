@@ -11,7 +11,7 @@ const PLAIN_WORD = new RegExp(`^['’ʻ]?${LETTER}+(?:${JOINT}${LETTER}+){0,3}$`
 
 const LONGEST_WORD = 24;
 
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
  * Words that speak to the reader, in English and Spanish, or name a place on the web. Names of people and streets have
@@ -44,7 +44,7 @@ const TWO_DIGITS =
 const TWO_DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${TWO_DIGITS})(?!\\p{L})`, 'giu');
 
 /** A word as it is looked up: lower case without accents and apostrophes. */
-export const bare = (word: string): string =>
+const bare = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')

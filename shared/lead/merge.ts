@@ -1,4 +1,4 @@
-import { zipIn } from '#shared/company/zips.ts';
+import { zipIn } from '#shared/address/zip.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
 import { knownVisit } from './held-visit.ts';

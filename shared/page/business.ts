@@ -1,4 +1,4 @@
-import { addressParts } from '#shared/company/address.ts';
+import { addressParts } from '#shared/address/parts.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { SHARE_PICTURE } from './files.ts';
 

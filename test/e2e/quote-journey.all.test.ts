@@ -32,6 +32,40 @@ test('a lead that could not be sent goes once the visitor comes back, also when 
   await expect.poll(() => leadOf('Noemi Travieso')).toBeDefined();
 });
 
+test('off line nobody is promised a call; once the lead has arrived the page offers a time', async () => {
+  const page = await stage.at('contact');
+  const { context, expectConsole } = stage.visitor();
+  expectConsole(/net::ERR_INTERNET_DISCONNECTED/, /The lead is not saved yet/);
+  await page.getByLabel('Phone').waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await homeowner.contact(page, 'Leocadia Frame');
+  const still = page.getByRole('status').filter({ hasText: 'We’re still sending your request.' });
+  await still.waitFor();
+  expect(await page.getByRole('button', { name: /Book my inspection/ }).count()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /Book my inspection/ }).waitFor();
+  expect(await still.count()).toBe(0);
+  expect(await leadOf('Leocadia Frame')).toBeDefined();
+});
+
+test('a lead that has not arrived goes once more as its page is left', async () => {
+  const { page, expectConsole } = await visit();
+  expectConsole(/net::ERR_FAILED/, /The lead is not saved yet/);
+  await page.route('**/api/leads', (route) =>
+    route.request().resourceType() === 'ping' ? route.continue() : route.abort(),
+  );
+  await page.goto(product().url);
+  await homeowner.address(page);
+  await homeowner.paysOutOfPocket(page);
+  await homeowner.property(page);
+  await homeowner.contact(page, 'Fabiola Quick');
+  await page.getByRole('heading', { name: 'Thank you, Fabiola Quick!' }).waitFor();
+  expect(await leadOf('Fabiola Quick')).toBeUndefined();
+  await page.goto('about:blank');
+  await expect.poll(() => leadOf('Fabiola Quick')).toBeDefined();
+});
+
 test('a script that never comes does not leave a first visitor with "Loading..." alone', async () => {
   const { page } = await visit({}, [/net::ERR_FAILED/]);
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -121,5 +121,5 @@ export const secretsOf = (lead: LeadInput): string[] => [
   lead.documentId ?? 'no document',
   'CLAIM-987654',
   'estimate-of-quennell',
-  '68046',
+  'Thistledown',
 ];

@@ -62,7 +62,9 @@ export async function watchMeasuring(
 export async function chooseAddress(page: Page): Promise<void> {
   const field = page.getByLabel('Property Address');
   await field.fill('12 Larkspur');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').first().waitFor();
+  await field.press('ArrowDown');
+  await field.press('Enter');
   await page.getByRole('button', { name: 'Continue' }).and(page.locator(':enabled')).waitFor();
   await page.waitForFunction(() =>
     document.querySelector<HTMLInputElement>('.address-input')?.value.includes('USA'),

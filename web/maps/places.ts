@@ -1,3 +1,4 @@
+import { addressParts, withUnit } from '#shared/address/parts.ts';
 /// <reference types="google.maps" />
 export interface Coordinates {
   lat: number;
@@ -29,42 +30,50 @@ export interface AddressService {
   suggest(input: string): Promise<AddressSuggestion[]>;
 }
 
+const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
+
 /**
  * Google's Places API (New) as an address service: US only, one session token from the first letter to
  * the choice (Google bills a session once), answers in English whatever the page's language.
  */
-export function googlePlaces(places: google.maps.PlacesLibrary): AddressService {
+export function googlePlaces(places: google.maps.PlacesLibrary, companyAddress: string): AddressService {
   let session = new places.AutocompleteSessionToken();
+  const { state } = addressParts(companyAddress);
+  // To Google each territory is a region of its own.
+  const regions = TERRITORIES.has(state) ? ['us', state.toLowerCase()] : ['us'];
 
-  const choose = async (prediction: google.maps.places.PlacePrediction): Promise<ChosenAddress> => {
+  const choose = async (
+    prediction: google.maps.places.PlacePrediction,
+    typed: string,
+  ): Promise<ChosenAddress> => {
     session = new places.AutocompleteSessionToken();
     const { place } = await prediction.toPlace().fetchFields({ fields: ['formattedAddress', 'location'] });
     return {
-      address: place.formattedAddress ?? prediction.text.text,
+      address: withUnit(place.formattedAddress ?? prediction.text.text, typed),
       placeId: prediction.placeId,
       location: place.location ? place.location.toJSON() : null,
     };
   };
 
-  const suggestion = (prediction: google.maps.places.PlacePrediction): AddressSuggestion => ({
+  const suggestion = (prediction: google.maps.places.PlacePrediction, typed: string): AddressSuggestion => ({
     id: prediction.placeId,
-    text: prediction.text.text,
+    text: withUnit(prediction.text.text, typed),
     main: prediction.mainText?.text ?? prediction.text.text,
     secondary: prediction.secondaryText?.text ?? '',
-    choose: () => choose(prediction),
+    choose: () => choose(prediction, typed),
   });
 
   return {
     async suggest(input) {
       const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input,
-        includedRegionCodes: ['us'],
+        includedRegionCodes: regions,
         sessionToken: session,
         language: 'en',
         region: 'us',
       });
       return suggestions.flatMap((found) =>
-        found.placePrediction ? [suggestion(found.placePrediction)] : [],
+        found.placePrediction ? [suggestion(found.placePrediction, input)] : [],
       );
     },
   };

@@ -2,6 +2,7 @@ import { cp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { isFull } from '#infra/local/wire/files.ts';
+import { logState } from './log-file.ts';
 
 /**
  * Checks the tables' folder before anything opens it for good: LevelDB deletes what its list of files does not name,
@@ -69,6 +70,9 @@ export async function repairTables(folder: string, copy: string): Promise<void> 
   for (const name of await cutTables(folder)) await rm(join(folder, name));
 }
 
+/** LevelDB itself goes on without such a record, and deletes the file. */
+const BROKEN = 'fails its checksum';
+
 /** What is wrong with LevelDB's files as far as their form shows it; undefined for a folder that is not there. */
 async function damageIn(folder: string): Promise<string | undefined> {
   const names: string[] = await readdir(folder).catch(() => []);
@@ -79,7 +83,10 @@ async function damageIn(folder: string): Promise<string | undefined> {
   const manifest = current.trim();
   if (!/^MANIFEST-\d+\n$/.test(current)) return 'CURRENT is cut';
   if (!names.includes(manifest)) return `${manifest} is missing`;
-  if (!isWholeLog(await readFile(join(folder, manifest)))) return `${manifest} is cut`;
+  const list = logState(await readFile(join(folder, manifest)));
+  if (list !== 'whole') return `${manifest} ${list === 'broken' ? BROKEN : 'is cut'}`;
+  for (const name of names.filter((one) => /^\d+\.log$/.test(one)))
+    if (logState(await readFile(join(folder, name))) === 'broken') return `${name} ${BROKEN}`;
   const [cut] = await cutTables(folder);
   return cut === undefined ? undefined : `${cut} is cut`;
 }
@@ -88,27 +95,6 @@ async function cutTables(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /\.(ldb|sst)$/.test(name));
   const whole = await Promise.all(names.map((name) => endsAsTable(join(folder, name))));
   return names.filter((_, index) => whole[index] === false);
-}
-
-const BLOCK_BYTES = 32_768;
-const HEADER_BYTES = 7;
-const LAST_TYPE = 4;
-
-/** Whether a file in LevelDB's log format (doc/log_format.md of its sources) ends with a whole record. */
-function isWholeLog(bytes: Buffer): boolean {
-  let at = 0;
-  while (at < bytes.length) {
-    const left = BLOCK_BYTES - (at % BLOCK_BYTES);
-    if (left < HEADER_BYTES) {
-      at += left;
-      continue;
-    }
-    if (at + HEADER_BYTES > bytes.length) return false;
-    const type = bytes.readUInt8(at + 6);
-    if (type === 0 || type > LAST_TYPE) return false;
-    at += HEADER_BYTES + bytes.readUInt16LE(at + 4);
-  }
-  return bytes.length > 0 && at === bytes.length;
 }
 
 /** The last eight bytes of each of LevelDB's tables (doc/table_format.md of its sources). */

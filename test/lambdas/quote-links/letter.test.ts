@@ -54,7 +54,7 @@ test.each([
 
 test.each(languages)('in %s both parts say prices, area, place, link, validity and company', (language) => {
   const { text, html, subject, fromName, replyTo } = mailIn(language);
-  const facts = ['$7,700', '$11,000', '$13,200', '$15,400', '2,140', '22', '2214 Thistledown Ct, Papillion'];
+  const facts = ['$7,700', '$11,000', '$13,200', '$15,400', '2,140', '22', 'Papillion, NE 68046'];
   for (const fact of [
     ...facts,
     url,

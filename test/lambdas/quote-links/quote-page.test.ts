@@ -13,7 +13,7 @@ behindEdge();
 
 const quote: SharedQuote = {
   firstName: 'Odalys',
-  place: '2214 Thistledown Ct, Papillion',
+  place: 'Papillion, NE 68046',
   number: 'Q-7F3K-92AM',
   squareFootage: 1800,
   squares: 18,

@@ -24,11 +24,11 @@ const link = {
   ends_at: '2026-12-20T15:10:00.000Z',
 };
 
-test('a link shows first name, street and city, the quote’s number, the prices, the area and how long they are good, and nothing else', () => {
+test('a link shows first name, city and ZIP, the quote’s number, the prices, the area and how long they are good, and nothing else', () => {
   const kept = sharedQuote(lead, link);
   expect(kept).toEqual({
     firstName: 'Odalys',
-    place: '2214 Thistledown Ct, Papillion',
+    place: 'Papillion, NE 68046',
     number: quoteNumber(lead.id),
     squareFootage: 2140,
     squares: 22,
@@ -86,7 +86,7 @@ describe('the prices are', () => {
 });
 
 test('what was typed as name or address and is neither is not shown, whatever the browser says of it', () => {
-  const typed = { name: 'evil.example', address: '1 Call 402-555-0187 St, Omaha, NE 68104' };
+  const typed = { name: 'evil.example', address: '1 Call 402-555-0187 St, Pay Us Today, NE' };
   expect(sharedQuote({ ...lead, ...typed }, link)).toMatchObject({ firstName: '', place: '' });
 });
 

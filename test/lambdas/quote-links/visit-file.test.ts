@@ -88,7 +88,7 @@ test('the visit is a file to keep, by the link as by the lead’s id, that no ca
       status: null,
       uid,
       sequence: 7,
-      said: ['Roof inspection, Juniper Ridge Roofing', '2214 Thistledown Ct, Papillion', '(402) 555-0142'],
+      said: ['Roof inspection, Juniper Ridge Roofing', 'Papillion, NE 68046', '(402) 555-0142'],
       begins: visit.at,
       ends: '2026-12-01T17:00:00.000Z',
     });

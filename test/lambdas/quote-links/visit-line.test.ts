@@ -16,7 +16,7 @@ const site = {
   url: 'https://quote.juniperridge.example/q/token',
   to: 'odalys@mail.example',
 };
-const shared = { number: 'Q-7F3K-92AM', place: '2214 Thistledown Ct, Papillion' };
+const shared = { number: 'Q-7F3K-92AM', place: 'Papillion, NE 68046' };
 
 const told = (changes: Partial<Lead>, at = '2026-11-24T10:00:00Z') =>
   visitIn(newLead(changes), shared, { ...site, now: () => new Date(at) });

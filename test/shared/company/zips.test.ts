@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countZips, isOutsideZips, readZips, ZIP_ENTRIES_MAX, zipIn } from '#shared/company/zips.ts';
+import { zipIn } from '#shared/address/zip.ts';
+import { countZips, isOutsideZips, readZips, ZIP_ENTRIES_MAX } from '#shared/company/zips.ts';
 
 const problem = (text: string) => {
   const read = readZips(text);

@@ -16,14 +16,14 @@ import { readQuote } from './read-quote.ts';
 const withClaim = (patch: Partial<Claim>) => ({ ...readQuote, claim: { ...readQuote.claim, ...patch } });
 
 describe('answers', () => {
-  test('first check, held back, deductible, never paid: each with its source', () => {
+  test('first check, second check, never paid, deductible: each with its source', () => {
     expect(
       claimAnswers(readQuote).map(({ figure, amount, source }) => [figure, amount, source?.page]),
     ).toEqual([
       ['netClaim', 14_513.21, 6],
       ['recoverable', 2_401.28, 6],
-      ['deductible', 2_500, 6],
       ['nonRecoverable', 600, undefined],
+      ['deductible', 2_500, 6],
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('what is proven', () => {
 
   test('all are marked where none is named, and none in a claim that adds up', () => {
     expect(proofOf(doubting('area'))).toBe('unproven');
-    expect(marked(doubting('rcv, acv'))).toEqual(['netClaim', 'recoverable', 'deductible', 'nonRecoverable']);
+    expect(marked(doubting('rcv, acv'))).toEqual(['netClaim', 'recoverable', 'nonRecoverable', 'deductible']);
     expect(proofOf(withClaim({ verified: false }))).toBe('unproven');
     expect(proofOf(readQuote)).toBe('proven');
   });

@@ -70,16 +70,17 @@ const said = (...codes: (WarningCode | null)[]): WarningText[] =>
   codes.map((code) => ({ code, sentence: String(code) }));
 const codesOf = (warnings: readonly WarningText[]) => warnings.map(({ code }) => code);
 
-test('what asks for an action stands open, what informs is folded', () => {
-  const { shown, folded } = weighed(said('missing_drip_edge', 'multiple_structures', 'paid_when_incurred'));
-  expect(codesOf(shown)).toEqual(['multiple_structures']);
-  expect(codesOf(folded)).toEqual(['paid_when_incurred', 'missing_drip_edge']);
+test('the two heaviest stand open, the rest is folded', () => {
+  const { shown, folded } = weighed(
+    said('scanned_document', 'missing_drip_edge', 'multiple_structures', 'ambiguous_area'),
+  );
+  expect(codesOf(shown)).toEqual(['multiple_structures', 'ambiguous_area']);
+  expect(codesOf(folded)).toEqual(['scanned_document', 'missing_drip_edge']);
 });
 
-test('of three that ask, the two heaviest stand open', () => {
-  const { shown, folded } = weighed(said('scanned_document', 'multiple_structures', 'ambiguous_area'));
-  expect(codesOf(shown)).toEqual(['ambiguous_area', 'multiple_structures']);
-  expect(codesOf(folded)).toEqual(['scanned_document']);
+test.each([1, 2, 3])('of %i none is folded: one alone takes as much room as its line', (count) => {
+  const codes = (['missing_drip_edge', 'missing_starter', 'missing_ridge_cap'] as const).slice(0, count);
+  expect(weighed(said(...codes)).folded).toEqual([]);
 });
 
 test('a sentence that came without data may be anything, so it stands first', () => {
@@ -92,11 +93,11 @@ test('every warning is in one of the two lists, once', () => {
   expect(codesOf([...shown, ...folded]).toSorted()).toEqual([...warningCodes].toSorted());
 });
 
-describe('what the headline says already is folded', () => {
+describe('what the headline says already stands behind all others', () => {
   const open = (quote: Quote, hasPart: boolean) =>
     codesOf(
       weighed(
-        said('multiple_structures', 'roof_payment_schedule', 'ambiguous_area', 'not_asphalt_shingle'),
+        said('roof_payment_schedule', 'partial_scan', 'ambiguous_area', 'not_asphalt_shingle'),
         saidAbove(quote, hasPart),
       ).shown,
     );
@@ -105,12 +106,16 @@ describe('what the headline says already is folded', () => {
     warningDetails: [{ code: 'not_asphalt_shingle', values: { cover: 'metal' } }],
   };
 
-  test('with a part: other roofs and the schedule, which the claim tells too', () => {
+  test('with a part: the schedule, which the claim tells too', () => {
     expect(open(readQuote, true)).toEqual(['not_asphalt_shingle', 'ambiguous_area']);
   });
 
   test('without a part: another material where it is named, and nothing else', () => {
-    expect(open(metal, false)).toEqual(['ambiguous_area', 'multiple_structures']);
+    expect(open(metal, false)).toEqual(['ambiguous_area', 'roof_payment_schedule']);
     expect(open(readQuote, false)).toEqual(['not_asphalt_shingle', 'ambiguous_area']);
   });
+});
+
+test('the buildings left out are told by their names', () => {
+  expect(warningsIn(english, readQuote)[0]?.leftOut).toEqual(['Garage', 'Shed']);
 });

@@ -1,6 +1,6 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
+import { zipIn } from '#shared/address/zip.ts';
 import { areaInUse, type ServiceArea } from '#shared/company/service-area.ts';
-import { zipIn } from '#shared/company/zips.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';

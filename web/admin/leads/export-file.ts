@@ -1,5 +1,5 @@
+import { addressParts } from '#shared/address/parts.ts';
 import type { LeadNote } from '#shared/api/lead-notes.ts';
-import { addressParts } from '#shared/company/address.ts';
 import { extraItems } from '#shared/company/extra-items.ts';
 import { clockOf, wallTime } from '#shared/company/wall-clock.ts';
 import { formattedPhone, phoneE164 } from '#shared/lead/phone-format.ts';

@@ -25,7 +25,7 @@ let edits = 0;
 export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) {
   const { config, update, services } = wizard;
   const { form, roof, askedOnce } = wizard.visit;
-  const store = mapsFor(config.googleMapsApiKey);
+  const store = mapsFor(config.googleMapsApiKey, config.brand.address);
   const maps = useMapsState(store);
   const common = useWords();
   const [asked, setAsked] = useState<string | null>(null);

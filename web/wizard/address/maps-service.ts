@@ -6,8 +6,11 @@ const googleLoader = () => import('#web/maps/google.ts');
 
 const stores = new Map<string, MapsStore>();
 
-/** The page's one store for a key; an empty key makes one that never calls Google. */
-export function mapsFor(key: string): MapsStore {
+/**
+ * The page's one store for a key; an empty key makes one that never calls Google.
+ * @param companyAddress in one line: a territory's company is suggested the territory's addresses, too
+ */
+export function mapsFor(key: string, companyAddress: string): MapsStore {
   const existing = stores.get(key);
   if (existing) return existing;
   const store = createMapsStore(key, {
@@ -18,7 +21,7 @@ export function mapsFor(key: string): MapsStore {
         googleLoader(),
         import('#web/maps/places.ts'),
       ]);
-      return googlePlaces(await loadPlaces(apiKey, attempt));
+      return googlePlaces(await loadPlaces(apiKey, attempt), companyAddress);
     },
   });
   stores.set(key, store);

@@ -1,7 +1,8 @@
 import './outside-area.css';
 import { useEffect, useId } from 'react';
+import { zipIn } from '#shared/address/zip.ts';
 import type { ServiceArea } from '#shared/company/service-area.ts';
-import { isOutsideZips, zipIn } from '#shared/company/zips.ts';
+import { isOutsideZips } from '#shared/company/zips.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { Phone } from '#web/ui/icons.tsx';

@@ -26,7 +26,7 @@ export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConf
   return (
     <section className="claim-ledger" aria-labelledby="claim-title">
       <h2 id="claim-title">{words.title}</h2>
-      <p className="claim-scope">{words.scope[scopeOf(quote)]}</p>
+      {wholeClaim(quote) === null && <p className="claim-scope">{words.scope[scopeOf(quote)]}</p>}
       <ClaimLines quote={quote} />
       <div className="claim-proof-line">
         {!quote.claim.verified && <ClaimDoubt quote={quote} />}
@@ -59,7 +59,7 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
       })}
       {whole && (
         <div data-figure="whole">
-          <dt>{words.scope.whole}</dt>
+          <dt>{words.scope[scopeOf(quote)]}</dt>
           <dd>
             <strong>{dollars(whole.total)}</strong>
           </dd>

@@ -1,5 +1,6 @@
+import { zipIn } from '#shared/address/zip.ts';
 import type { ServiceArea } from '#shared/company/service-area.ts';
-import { isOutsideZips, zipIn } from '#shared/company/zips.ts';
+import { isOutsideZips } from '#shared/company/zips.ts';
 import {
   LEAD_LIMIT_BYTES,
   type LeadDetails,

@@ -1,5 +1,6 @@
+import { zipIn } from '#shared/address/zip.ts';
 import type { ServiceArea } from '#shared/company/service-area.ts';
-import { isOutsideZips, zipIn } from '#shared/company/zips.ts';
+import { isOutsideZips } from '#shared/company/zips.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';

@@ -48,7 +48,6 @@ export function WarningList(props: { quote: Quote; hasPart: boolean } & Pick<Sen
     <div className="warnings">
       <Warning />
       <div>
-        <h3>{words.warningsTitle}</h3>
         <Sentences warnings={shown} onAddRoofs={onAddRoofs} />
         {folded.length > 0 && (
           <details className="fold">

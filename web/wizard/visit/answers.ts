@@ -4,10 +4,7 @@ import { homeSizeIn } from './home-size.ts';
 
 const answer = v.nullable(v.boolean());
 
-/**
- * The homeowner's answers, as the specification names them and as the tab keeps them. A visit kept by an
- * earlier page has no answer to a newer question: such an entry is optional, with the one it begins with.
- */
+/** The homeowner's answers, as the specification names them and as the tab keeps them. */
 export const savedFormSchema = v.object({
   name: v.string(),
   email: v.string(),
@@ -24,7 +21,7 @@ export const savedFormSchema = v.object({
   /** The uploaded estimate on the server, also one that gave no quote. */
   documentId: v.nullable(v.string()),
   /** Square feet of roof, typed from an estimate that gave no quote. */
-  typedSquareFootage: v.optional(v.nullable(v.number()), null),
+  typedSquareFootage: v.nullable(v.number()),
 });
 
 export interface WizardForm extends v.InferOutput<typeof savedFormSchema> {

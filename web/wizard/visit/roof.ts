@@ -22,8 +22,8 @@ const buildingSchema = v.object({
   /** Along the slope, before the site's correction. */
   squareFootage: v.number(),
   reasons: v.array(reason),
-  /** Milliseconds since 1970 at which the measurement is over; an earlier page did not keep it. */
-  endsAt: v.optional(v.number(), 0),
+  /** Milliseconds since 1970 at which the measurement is over. */
+  endsAt: v.number(),
 });
 export type SeenBuilding = v.InferOutput<typeof buildingSchema>;
 
@@ -40,15 +40,12 @@ export const visitRoofSchema = v.object({
   /** Of these buildings; another one takes it back. */
   answer: v.nullable(v.picklist(['yes', 'home-size'])),
   /** The home whose size this roof does not fit, once its owner was asked which is right. */
-  askedSize: v.optional(
-    v.nullable(
-      v.object({
-        squareFootage: v.number(),
-        propertyType: v.picklist(propertyTypes),
-        isRoofRight: v.boolean(),
-      }),
-    ),
-    null,
+  askedSize: v.nullable(
+    v.object({
+      squareFootage: v.number(),
+      propertyType: v.picklist(propertyTypes),
+      isRoofRight: v.boolean(),
+    }),
   ),
   /** The site asks whoever confirms their roof for no home size. */
   standsForSize: v.boolean(),

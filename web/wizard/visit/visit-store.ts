@@ -14,24 +14,21 @@ const STORAGE_KEY = 'visit';
 const text = v.string();
 const tellMeSchema = v.object({ zip: text, wordingVersion: text, wording: text, at: text });
 
-/** A visit as it is kept: without its file. What an earlier page did not keep is optional. */
+/** A visit as it is kept: without its file. */
 export const visitSchema = v.object({
   leadId: v.pipe(v.string(), v.uuid()),
-  beganAt: v.optional(v.nullable(v.number()), null),
-  finishedAt: v.optional(v.nullable(v.number()), null),
+  beganAt: v.nullable(v.number()),
+  finishedAt: v.nullable(v.number()),
   step: v.picklist(stepNames),
   form: savedFormSchema,
   documentQuote: v.nullable(quoteSchema),
   // One that cannot be read costs the visit nothing else.
   sentFile: v.fallback(v.nullable(sentFileSchema), null),
-  roof: v.optional(v.nullable(visitRoofSchema), null),
-  askedOnce: v.optional(
-    v.object({ address: v.nullable(v.string()), squareFootage: v.nullable(v.number()) }),
-    newVisit('').askedOnce,
-  ),
-  tellMe: v.fallback(v.nullable(tellMeSchema), null),
+  roof: v.nullable(visitRoofSchema),
+  askedOnce: v.object({ address: v.nullable(text), squareFootage: v.nullable(v.number()) }),
+  tellMe: v.nullable(tellMeSchema),
   quote: v.nullable(quoteSchema),
-  correction: v.optional(v.nullable(areaCorrectionSchema), null),
+  correction: v.nullable(areaCorrectionSchema),
   details: leadDetailsSchema,
   extras: v.optional(v.unknown()),
 });

@@ -25,7 +25,6 @@ export const quoteEn = {
   title: (product: ProductWord) => `Your ${product.title} Quote`,
   basedOn: (squareFootage: string, squares: string) =>
     `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
-  warningsTitle: 'Please note',
   tierDescriptions,
   tiers: tierTitlesEn,
   /** Of an estimate with more buildings than the quote is for. */
@@ -166,7 +165,7 @@ export const quoteLinkEn = {
     range: (percent: string) =>
       `The range under each price covers a roof about ${percent}% smaller or larger.`,
     about:
-      'Someone shared this link with you. It shows the prices, a first name, street, city, and roof size. Opening it doesn’t change anything.',
+      'Someone shared this link with you. It shows the prices, a first name, city, ZIP, and roof size. Opening it doesn’t change anything.',
     extras: 'It also shows the extras they named.',
     visits: 'Only the link in your own email can change your inspection.',
     own: 'Get your own quote',

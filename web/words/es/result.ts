@@ -15,7 +15,6 @@ import { visitEs } from './visit.ts';
 export const quoteEs: QuoteWords = {
   title: (product) => `Su cotización de ${product.lower}`,
   basedOn: (squareFootage, squares) => `Para ${squareFootage} pies cuadrados (${cuadros(squares)})`,
-  warningsTitle: 'Para tener en cuenta',
   tierDescriptions: {
     asLowAs:
       'Tejas asfálticas de tres pestañas\nMembrana sintética (underlayment)\nQuitamos y nos llevamos una capa\nGarantía limitada del fabricante',
@@ -151,7 +150,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     range: (percent) =>
       `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
     about:
-      'Alguien compartió este enlace con usted. Muestra los precios, un nombre, calle, ciudad y el tamaño del techo. Abrirlo no cambia nada.',
+      'Alguien compartió este enlace con usted. Muestra los precios, un nombre, ciudad, código postal y el tamaño del techo. Abrirlo no cambia nada.',
     extras: 'También muestra los adicionales que esa persona indicó.',
     visits: 'Solo el enlace de su propio correo puede cambiar su inspección.',
     own: 'Hacer mi propia cotización',

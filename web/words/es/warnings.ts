@@ -39,8 +39,8 @@ export const warningsEs: WarningWords = {
   non_recoverable_depreciation: (values) => {
     const amount = numberIn(values, 'amount');
     return amount === null
-      ? 'Su estimado marca parte de la depreciación como no recuperable. Esa parte no se paga después.'
-      : `Su estimado marca ${dollars(amount)} de depreciación como no recuperable. Esa parte no se paga después.`;
+      ? 'Su estimado marca parte de la depreciación como no pagada después.'
+      : `Su estimado marca ${dollars(amount)} como no pagado después.`;
   },
   multiple_structures: (values) => {
     const names = textIn(values, 'names');

@@ -9,6 +9,7 @@ import { tablesAt } from '#test/support/tables.ts';
 
 const folder = ownFolder();
 const whole = join(folder, 'whole');
+const logged = join(folder, 'logged');
 const ids = ['one', 'two', 'three'];
 
 /** The ids in the tables of a folder. */
@@ -27,6 +28,7 @@ beforeAll(async () => {
   for (const id of ids) await client.put({ TableName: 'leads', Item: { id } });
   client.destroy();
   await stop();
+  await cp(whole, logged, { recursive: true });
   // Opened and closed again they are in a table of LevelDB, and no longer in its log.
   const store = new ClassicLevel(whole);
   await store.open();
@@ -52,6 +54,25 @@ const damages: [string, string, (tables: string) => Promise<unknown>][] = [
   ['its list is empty', 'is cut', async (tables) => writeFile(await named(tables, /^MANIFEST/), '')],
   ['its list is half', 'is cut', (tables) => halved(tables, /^MANIFEST/)],
 ];
+
+describe('the log of the last writes', () => {
+  const copyOf = async () => {
+    const tables = join(await mkdtemp(join(folder, 'logged-')), 'dynamodb');
+    await cp(logged, tables, { recursive: true });
+    return { tables, log: await named(tables, /^\d+\.log$/) };
+  };
+
+  test('with a record that fails its checksum: the file is named, and nothing changed', async () => {
+    const { tables, log } = await copyOf();
+    const bytes = await readFile(log);
+    bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+    await writeFile(log, bytes);
+    await expect(startDynamoDb({ folder: tables })).rejects.toThrow(
+      /^The tables in .* are damaged \(\d+\.log fails its checksum\)\. Nothing was changed: /,
+    );
+    expect(await readFile(log)).toEqual(bytes);
+  });
+});
 
 describe('tables whose files are damaged', () => {
   const copyOf = async () => {

@@ -43,7 +43,7 @@ async function open(visit: Visit = newVisit(leadId)) {
     };
     const wizard = {
       visit: now,
-      config: { googleMapsApiKey: '', measuresRoofs: true },
+      config: { googleMapsApiKey: '', measuresRoofs: true, brand: { address: '' } },
       services: { company: { current: () => null, subscribe: () => () => {} } },
       update,
       change: (answers: Partial<Visit['form']>) => update((before) => changed(before, answers)),

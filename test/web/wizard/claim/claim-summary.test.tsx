@@ -47,16 +47,17 @@ test('says whose claim it is', async () => {
 
 const lines = () => [...document.querySelectorAll('.claim-figures > div')].map((one) => one.textContent);
 
-test('three lines stand open to the cent, and all that is behind them one tap away', async () => {
+test('what is paid, never paid and one’s own comes to the whole claim in sight, and what is behind one tap away', async () => {
   await show();
   expect(lines()).toEqual([
     'First check$14,513.21',
-    'Held back after the work$2,401.28',
+    'Second check, after the work$2,401.28',
+    'Not paid later$600.00',
     'Your deductible$2,500.00',
+    'Whole claim, not only the roof$20,014.49',
   ]);
   expect(fold('How this adds up').open).toBe(false);
   const behind = fold('How this adds up').textContent;
-  expect(behind).toContain('Not paid later');
   expect(behind).toContain('Your insurance claim stays between you and your insurer.');
   expect(fold('Roof checklist: 4 of 12 listed, 8 to ask about').open).toBe(false);
 });
@@ -77,22 +78,22 @@ test('a contractor’s numbers are nobody’s claim', async () => {
   expect(text()).not.toMatch(/whole claim|First check now/);
 });
 
-test('nothing held back has no line, and a claim that is paid in part says so', async () => {
+test('lines that do not come to the claim have no sum and no green word; one paid in part says so', async () => {
   const { unmount } = await show({ ...readQuote, claim: { ...readQuote.claim, recoverable: 0 } });
-  expect(lines()).toEqual(['First check$14,513.21', 'Your deductible$2,500.00']);
+  expect(lines()).toEqual(['First check$14,513.21', 'Not paid later$600.00', 'Your deductible$2,500.00']);
+  expect(document.querySelector('.claim-proven')).toBeNull();
   unmount();
   await show({ ...readQuote, claim: { ...readQuote.claim, netClaimIfRecovered: 15_000 } });
-  expect(lines()[1]).toBe('Held back after the work, in part$2,401.28');
+  expect(lines()[1]).toBe('Second check, after the work, in part$2,401.28');
 });
 
 test('each line has its meaning and the line it came from, and no amount is said twice but in sums', async () => {
   await show();
   const first = answer('First check');
   expect(first.textContent).not.toMatch(/^First check\$/);
-  expect(answer('Not paid later').textContent).toContain('$600.00');
   expect(within(first).getByText('Net Claim $14,513.21')).toBeTruthy();
   expect(within(first).getByText(/From page 6/)).toBeTruthy();
-  const held = answer('Held back');
+  const held = answer('Second check, after the work');
   expect(held.textContent).toContain('release it after the work is done');
 });
 
@@ -101,15 +102,15 @@ test('a figure added up over coverages does not pass one of its lines off as the
   await show({ ...readQuote, sources: { ...readQuote.sources, netClaim } });
   const first = answer('First check');
   expect(first.textContent).toContain('doesn’t show this number in one place');
-  const held = answer('Held back');
+  const held = answer('Second check, after the work');
   expect(held.textContent).not.toContain('in one place');
 });
 
-test('numbers that are all proven say so in green where their sum opens, and carry no mark', async () => {
+test('numbers that come to the estimate’s totals say so in green where their sum opens, and carry no mark', async () => {
   await show();
   expect(fold('How this adds up').querySelector('summary > .claim-proven > .icon')).not.toBeNull();
   expect(screen.queryByText('Check this')).toBeNull();
-  expect(screen.getByText('These numbers add up.').className).toBe('claim-proven');
+  expect(screen.getByText('Matches your estimate’s own totals.').className).toBe('claim-proven');
 });
 
 test('one number that is not proven is marked, and nothing is said to add up', async () => {
@@ -120,10 +121,11 @@ test('one number that is not proven is marked, and nothing is said to add up', a
   });
   expect(lines()).toEqual([
     'First check$14,513.21',
-    'Held back after the workCheck this$2,401.28',
+    'Second check, after the workCheck this$2,401.28',
+    'Not paid later$600.00',
     'Your deductible$2,500.00',
   ]);
-  expect(text()).not.toMatch(/These numbers add up\.|Your part, by these numbers/);
+  expect(text()).not.toMatch(/own totals|Your part, by these numbers/);
   expect(document.querySelector('.claim-doubt')).not.toBeNull();
 });
 

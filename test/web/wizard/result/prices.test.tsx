@@ -89,7 +89,7 @@ describe('warnings', () => {
 
   test('are said in Spanish where they came as data', async () => {
     await renderScreen(display({ quote: warned, product: es.productWord('Roof') }), 'es');
-    expect(screen.getByText('Para tener en cuenta')).toBeTruthy();
+    expect(document.querySelector('.warnings')?.textContent).toContain('contratista');
     expect(screen.queryByText('This document is a scan.')).toBeNull();
   });
 });
@@ -218,7 +218,7 @@ describe('of several warnings', () => {
     ],
   };
 
-  test('two that ask for an action stand open, the rest under one line', async () => {
+  test('the two heaviest stand open, the rest under one line', async () => {
     await renderScreen(display({ quote: many }));
     const rest = screen.getByText('2 more notes').closest('details') as HTMLElement;
     expect(
@@ -230,12 +230,20 @@ describe('of several warnings', () => {
     expect(screen.getByText('Scan.').closest('details')).toBeNull();
   });
 
-  test('one that only informs is one line', async () => {
+  test('one alone is never folded', async () => {
     const quiet = { ...quote, warnings: ['Drip edge.'], warningDetails: many.warningDetails?.slice(1, 2) };
     await renderScreen(display({ quote: quiet }));
-    expect(screen.getByText('1 note on your estimate')).toBeTruthy();
-    expect(screen.queryByText('Please note')).toBeNull();
+    expect(screen.getByText('Drip edge.').closest('details')).toBeNull();
   });
+});
+
+test('the house alone is said first, with the way to add what is left out', async () => {
+  const onAddRoofs = vi.fn();
+  await renderScreen(display({ quote: readQuote, onAddRoofs }));
+  const first = screen.getAllByRole('listitem').find((one) => one.closest('.warnings'));
+  expect(first?.textContent).toBe('House only. Garage and Shed not included. Add them');
+  await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
+  expect(onAddRoofs).toHaveBeenCalledOnce();
 });
 
 test('what belongs to the area stands under it', async () => {

@@ -47,22 +47,10 @@ test('the wizard’s beginning is kept by a reload, and a new quote begins anew'
   expect(after.current().beganAt).toBeGreaterThan(beganAt ?? Number.POSITIVE_INFINITY);
 });
 
-test('a visit kept by an earlier page goes on, without a beginning', () => {
-  const store = memoryStore();
-  openWith(store);
-  const { beganAt: _, ...kept } = JSON.parse(store.getItem('visit') ?? '');
-  store.setItem('visit', JSON.stringify(kept));
-  expect(openWith(store).current()).toMatchObject({ leadId: ids[0], beganAt: null });
-});
-
-test('squares typed from the paper come back, and a visit kept before there were any has none', () => {
+test('squares typed from the paper come back', () => {
   const store = memoryStore();
   openWith(store).update((visit) => ({ ...visit, form: { ...visit.form, typedSquareFootage: 2784 } }));
   expect(openWith(store).current().form.typedSquareFootage).toBe(2784);
-  const { form, ...kept } = JSON.parse(store.getItem('visit') ?? '');
-  const { typedSquareFootage: _, ...before } = form;
-  store.setItem('visit', JSON.stringify({ ...kept, form: before }));
-  expect(openWith(store).current().form.typedSquareFootage).toBeNull();
 });
 
 test('a new quote is a new lead with an empty form', () => {
