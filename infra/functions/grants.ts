@@ -71,7 +71,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   changeVisit: { tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail },
   openVisitFile: { tables: { leads: ['get'], budgets }, letterhead: true },
   openLinkedFile: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, letterhead: true },
-  openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
+  openQuote: { tables: { leads: ['get', 'update'], quoteLinks: ['get'], budgets }, mailboxes: true },
   openQuotePage: { tables: linkedQuote, quoteLinkPages: true },
   checkQuotePage: { tables: linkedQuote, quoteLinkPages: true },
   emailQuote: {

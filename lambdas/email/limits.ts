@@ -69,7 +69,7 @@ const EMAIL_EVERY_MS = HOUR_MS;
 
 /**
  * The most emails to the same mailbox in a day and a month (UTC), of whatever kind: what is told of a visit comes on top
- * of the quote, and does not wait for an hour.
+ * of the quote.
  */
 const MAILBOX_LIMITS = { quote: { day: 2, month: 5 }, visit: { day: 4, month: 10 } } as const;
 
@@ -83,12 +83,14 @@ export interface EmailQuota {
   /**
    * Counts one email that a visitor of these networks asked for. Otherwise says which limit was reached and when it ends;
    * then nothing is counted.
+   * @param isExpected what is told of a visit waits for no hour: the mailbox has shown itself, or the office sends it
    */
   take(
     mailbox: string,
     networks: Networks,
     at: Date,
     about?: EmailAbout,
+    isExpected?: boolean,
   ): Promise<'taken' | { limit: EmailLimit; endsAt: Date }>;
   /** Takes back the count of an email that was not sent; `at` is the time it was counted for. */
   refund(mailbox: string, networks: Networks, at: Date, about?: EmailAbout): Promise<void>;
@@ -128,9 +130,9 @@ export function emailQuota(
     keptMs: DAY_MS,
   });
   return {
-    async take(mailbox, networks, at, about = 'quote') {
-      const waits = about === 'quote';
-      if (waits && !(await cooldown.start(cooldownId(mailbox), at, EMAIL_EVERY_MS)))
+    async take(mailbox, networks, at, about = 'quote', isExpected = false) {
+      const waitMs = about === 'visit' && isExpected ? 0 : EMAIL_EVERY_MS;
+      if (!(await cooldown.start(cooldownId(mailbox), at, waitMs)))
         return { limit: 'hour', endsAt: later(at, EMAIL_EVERY_MS) };
       const taken: Count[] = [];
       const counted = async (): ReturnType<EmailQuota['take']> => {
@@ -143,8 +145,7 @@ export function emailQuota(
         if (day !== 'share' && day !== 'company') return 'taken';
         return { limit: day === 'share' ? 'share' : 'day', endsAt: emailDay(at).until };
       };
-      const takeBack = () =>
-        Promise.all([...(waits ? [cooldown.refund(cooldownId(mailbox), at)] : []), quota.refund(taken)]);
+      const takeBack = () => Promise.all([cooldown.refund(cooldownId(mailbox), at), quota.refund(taken)]);
       // Nothing goes out, so the next try is not refused for it.
       const outcome = await counted().catch(async (error: unknown) => {
         await takeBack().catch(() => undefined);
@@ -156,7 +157,7 @@ export function emailQuota(
 
     async refund(mailbox, networks, at, about = 'quote') {
       await Promise.all([
-        ...(about === 'quote' ? [cooldown.refund(cooldownId(mailbox), at)] : []),
+        cooldown.refund(cooldownId(mailbox), at),
         quota.refund(countsOf(mailbox, at, about).map(({ count }) => count)),
         shares.refund(1, networks, at),
       ]);

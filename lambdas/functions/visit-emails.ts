@@ -8,6 +8,7 @@ import { cooldownStore } from '#lambdas/platform/quota.ts';
 import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { readPages } from '#lambdas/quote-links/quote-page.ts';
 import { deployedCompany } from '#lambdas/quote-links/sender.ts';
+import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import { type EmailVisit, visitEmails } from '#lambdas/quote-links/visit-email.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import * as lazyParts from './lazy-parts.ts';
@@ -30,6 +31,7 @@ export const emailVisit = once(async (): Promise<EmailVisit> => {
     budget: emailQuota(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
     mailer: lazyParts.mailer(),
     noEmail: noEmailStore(dynamo, linksTable),
+    leadMailbox: leadMailbox(dynamo, parts.leadsTable()),
     hours: async () => companyOf(await settings()).visit_hours,
     company: deployedCompany(),
     pages: await readPages(requiredEnv(ENV.quoteLinkPages)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { companyReader } from '#lambdas/company/setting-store.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { type LinkStores, linkedLead } from '#lambdas/quote-links/link-store.ts';
+import { keepShown, leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import type { EmailVisit } from '#lambdas/quote-links/visit-email.ts';
 import { visitBooking } from '#lambdas/visits/book-visit.ts';
 import { bookingShares } from '#lambdas/visits/booking-shares.ts';
@@ -50,7 +51,12 @@ export const booking = () => bookVisit({ leads: parts.leads(), book: book(), ema
 
 export const changing = (stores: LinkStores) =>
   changeVisit({
-    linked: (token) => linkedLead(stores, token, now()),
+    linked: async (token) => {
+      const found = await linkedLead(stores, token, now());
+      const mailbox = leadMailbox(parts.dynamo(), parts.leadsTable());
+      if (found !== undefined) await keepShown({ mailbox, secret: stores.secret }, found);
+      return found;
+    },
     book: book(),
     email,
   });

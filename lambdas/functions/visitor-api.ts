@@ -135,8 +135,12 @@ const rows = [
     return limited('quotes', openLinkedFile({ ...deps, ...(await linkStores()) }));
   }),
   route(quoteLinkRoutes.openQuote, async () => {
-    const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
-    return limited('quotes', openQuote({ ...(await linkStores()), now }));
+    const [{ openQuote }, { leadMailbox }] = await Promise.all([
+      import('#lambdas/quote-links/shared-quote.ts'),
+      import('#lambdas/quote-links/shown-mailbox.ts'),
+    ]);
+    const mailbox = leadMailbox(parts.dynamo(), parts.leadsTable());
+    return limited('quotes', openQuote({ ...(await linkStores()), mailbox, now }));
   }),
   pageRow(quoteLinkPages.openQuotePage, quotePage),
   pageRow(quoteLinkPages.checkQuotePage, quotePage),
@@ -148,6 +152,7 @@ const rows = [
       { emailQuota },
       { noEmailStore },
       { knownVisitWriter },
+      { leadMailbox },
       history,
     ] = await Promise.all([
       import('#lambdas/quote-links/email-quote.ts'),
@@ -156,6 +161,7 @@ const rows = [
       import('#lambdas/email/limits.ts'),
       import('#lambdas/email/no-more-email.ts'),
       import('#lambdas/quote-links/visit-email.ts'),
+      import('#lambdas/quote-links/shown-mailbox.ts'),
       import('#lambdas/leads/history.ts'),
     ]);
     const addHistory = history.historyWriter(parts.dynamo(), {
@@ -174,6 +180,7 @@ const rows = [
       siteUrl: optionalEnv(ENV.siteUrl),
       noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
       tell: (id, outcome, about) => tell(id, { kind: 'change', what: `${about}Emailed`, new: outcome }),
+      leadMailbox: leadMailbox(parts.dynamo(), parts.leadsTable()),
       keepKnown: knownVisitWriter(parts.dynamo(), parts.leadsTable()),
       now,
     });

@@ -25,6 +25,7 @@ import { type LinkStores, linkedLead, ownToken } from './link-store.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
 import { type EmailCompany, siteAddress } from './sender.ts';
 import { sharedQuote } from './shared-quote.ts';
+import { hasShownItself, type LeadMailbox } from './shown-mailbox.ts';
 import { visitIn, visitNewsIn } from './visit-line.ts';
 
 const DOCTYPE =
@@ -90,7 +91,8 @@ export async function quoteEmail(
     noEmailUrl: `${site}${noEmailPath(stop)}`,
     language,
   };
-  const letter = quoteLetter(shared, words, isOffice && shared.isUpdated === true);
+  const firstName = isOffice || hasShownItself(lead, secret) ? shared.firstName : '';
+  const letter = quoteLetter({ ...shared, firstName }, words, isOffice && shared.isUpdated === true);
   const { said } = letter;
   const sender = { company, host: new URL(site).hostname, url: words.url, to, now };
   const visit =
@@ -113,6 +115,7 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
   budget: EmailQuota;
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
+  leadMailbox: LeadMailbox;
   /** Tells in the lead's history what became of an email that the office asked for; a failure of that is only logged. */
   tell: (leadId: string, outcome: 'sent' | 'failed', about: EmailAbout) => Promise<void>;
   /** Writes what the lead's homeowner knows of the visit. False, with nothing written, if the lead has changed since. */
@@ -130,7 +133,7 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
     const { token } = jsonBody(request, route.body);
     const now = deps.now();
     const found = await linkedLead(deps, token, now);
-    const shared = found && sharedQuote(found.lead, found.link);
+    const shared = found && sharedQuote(found.lead, found.link, deps.secret);
     if (shared === undefined || found?.lead.id !== id)
       throw new AppError('not_found', 'This link no longer works.');
     const { lead, link } = found;
@@ -181,6 +184,8 @@ async function deliver(
   const asker = { mailbox, networks: isOffice ? [] : request.networks };
   const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, news, email));
   await sendOnce(deps, { ...asker, about: news === undefined ? 'quote' : 'visit' }, now, sent);
+  if (isOffice) await deps.leadMailbox.showsItself(lead.id, mailbox);
+  else await deps.leadMailbox.isWrittenTo(lead.id);
 }
 
 /**
@@ -214,7 +219,8 @@ async function sendOnce(
   at: Date,
   send: () => Promise<'sent' | EmailFailure>,
 ): Promise<void> {
-  const taken = await budget.take(mailbox, networks, at, about);
+  // Only the office tells of a visit here.
+  const taken = await budget.take(mailbox, networks, at, about, about === 'visit');
   if (taken !== 'taken')
     throw new AppError('throttled', limitWords[taken.limit], {
       retryAfterSeconds: secondsUntil(taken.endsAt, at),

@@ -12,17 +12,20 @@ import { toldScope } from '#shared/scope/scope.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { placeIn } from './place.ts';
 import { firstNameIn } from './plain-words.ts';
+import { isNamedOnPage, keepShown, type LeadMailbox } from './shown-mailbox.ts';
 
 /**
  * What the link shows of its lead; undefined without prices that the server itself computed. A browser could claim any
  * price, also of an extra, and the link shows it in the company's name.
+ * @param secret keys the hashes of mailboxes
  */
-export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefined {
+export function sharedQuote(lead: Lead, link: QuoteLink, secret: string): SharedQuote | undefined {
   const { agreed } = leadPrice(lead);
   if (agreed === undefined) return undefined;
   const extras = lead.scope && toldScope(lead.scope, agreed.squares);
+  const isNamed = link.by_office === true || isNamedOnPage(lead, secret);
   return {
-    firstName: firstNameIn(lead.name),
+    firstName: isNamed ? firstNameIn(lead.name) : '',
     place: placeIn(lead.address),
     number: quoteNumber(lead.id),
     ...agreed,
@@ -39,22 +42,40 @@ export async function quoteOfToken(
   now: Date,
 ): Promise<SharedQuote | undefined> {
   const found = await linkedLead(stores, token, now);
-  const shared = found && sharedQuote(found.lead, found.link);
-  if (found === undefined || shared === undefined) return undefined;
+  return found && quoteOfLink(stores, found);
+}
+
+async function quoteOfLink(
+  stores: LinkStores,
+  found: NonNullable<Awaited<ReturnType<typeof linkedLead>>>,
+): Promise<SharedQuote | undefined> {
+  const shared = sharedQuote(found.lead, found.link, stores.secret);
+  if (shared === undefined) return undefined;
   const lead = (await keeperOf(found.lead, stores.leads)) ?? found.lead;
   const visit = shownVisit(lead);
-  if (visit === null && !takesVisits(lead)) return shared;
-  return { ...shared, visit, ...(found.isOwn && { isOwnLink: true }) };
+  const own = { ...shared, ...(found.isOwn && { isOwnLink: true as const }) };
+  return visit === null && !takesVisits(lead) ? own : { ...own, visit };
 }
 
 const { openQuote: route } = quoteLinkRoutes;
 
-/** `POST /api/quotes` `{token}` → what the link shows; 404, always in the same words, for a link that shows nothing. */
-export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }): RespondTo<typeof route> {
+/**
+ * `POST /api/quotes` `{token}` → what the link shows; 404, always in the same words, for a link that shows nothing. The page
+ * of the homeowner's own link asks once somebody is at it, which shows whose mailbox it is: programs that scan email open
+ * pages, and touch nothing there.
+ */
+export function openQuote({
+  now,
+  mailbox,
+  ...stores
+}: LinkStores & { mailbox: Pick<LeadMailbox, 'showsItself'>; now: () => Date }): RespondTo<typeof route> {
   return async (request) => {
     const { token } = jsonBody(request, route.body);
-    const body = await quoteOfToken(stores, token, now());
-    if (body === undefined) throw new AppError('not_found', 'This link no longer works.');
+    const found = await linkedLead(stores, token, now());
+    const body = found && (await quoteOfLink(stores, found));
+    if (found === undefined || body === undefined)
+      throw new AppError('not_found', 'This link no longer works.');
+    await keepShown({ mailbox, secret: stores.secret }, found);
     return { status: 200, body };
   };
 }

@@ -18,6 +18,7 @@ import { LINKS_BY_OFFICE, linkEnd } from '#shared/quote/quote-link.ts';
 import { type LetterDeps, quoteEmail } from './email-quote.ts';
 import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
 import { sharedQuote } from './shared-quote.ts';
+import { hasShownItself, type LeadMailbox } from './shown-mailbox.ts';
 
 interface VisitEmailDeps extends LetterDeps {
   named: Pick<LeadLinks, 'add'>;
@@ -25,6 +26,7 @@ interface VisitEmailDeps extends LetterDeps {
   budget: EmailQuota;
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
+  leadMailbox: Pick<LeadMailbox, 'isWrittenTo'>;
   /** The company's hours, which say on whose clock a visit is. */
   hours: () => Promise<VisitHoursSetting>;
   /** Tells in the lead's history what became of an email. Never rejects. */
@@ -80,12 +82,15 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
     const mailbox = mailboxId(to, deps.secret);
     if (await deps.noEmail.has(mailbox)) return false;
     if (leadPrice(after).agreed === undefined) return false;
-    if ((await deps.budget.take(mailbox, request.networks, at, 'visit')) !== 'taken') return false;
+    const isExpected = hasShownItself(after, deps.secret);
+    if ((await deps.budget.take(mailbox, request.networks, at, 'visit', isExpected)) !== 'taken')
+      return false;
     const host = request.headers[HOST_HEADER] ?? '';
     const outcome = await delivered(after, { news, to, mailbox, host }, at).catch(
       (cause: unknown): EmailFailure => ({ failure: 'unavailable', cause }),
     );
     if (outcome === 'sent') {
+      await deps.leadMailbox.isWrittenTo(after.id);
       await deps.tell(after.id, 'sent');
       return true;
     }
@@ -101,7 +106,7 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
     at: Date,
   ): Promise<'sent' | EmailFailure> {
     const { token, link } = await linked(lead, at);
-    const shared = sharedQuote(lead, link);
+    const shared = sharedQuote(lead, link, deps.secret);
     if (shared === undefined) throw new Error('The lead has no prices that a link shows');
     return deps.mailer.send(await quoteEmail(deps, shared, { lead, token, ...addressed }));
   }

@@ -5,7 +5,7 @@
  */
 export const mergedAttributes = {
   name: ['name', 'author'],
-  email: ['email'],
+  email: ['email', 'mailbox_shown'],
   phone: ['phone'],
   address: ['address', 'out_of_area'],
   quote: [

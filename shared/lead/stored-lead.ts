@@ -213,6 +213,8 @@ export const storedLeadSchema = v.object({
   shown_roof: ifKnown(shownRoofSchema),
   /** Ids of the links to its quote, oldest first. */
   link_ids: ifKnown(v.array(v.string())),
+  /** The keyed hash of the mailbox in which somebody clicked, or to which the office wrote, about this lead. */
+  mailbox_shown: ifKnown(v.string()),
   /** ISO 8601: links made until then show nothing. */
   links_revoked_at: ifKnown(v.string()),
   ...officeFacts,

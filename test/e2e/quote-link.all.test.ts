@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { type QuoteLinkPages, quoteLinkPage } from '#shared/page/slots.ts';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage } from '#test/support/browser-stage.ts';
 import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { faults } from '#test/support/looks.ts';
 import { quoteLinkEn } from '#web/words/en/result.ts';
 import { quoteLinkEs } from '#web/words/es/result.ts';
-import { button, linkStage, takenOver } from './made-link.ts';
+import { button, linkStage, ownLinkOf, takenOver } from './made-link.ts';
 
 const { product, stage, other, withLink } = linkStage();
 const visit = browserStage();
@@ -119,6 +120,20 @@ test('a link opens in another browser, without storage, a request elsewhere or a
   expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
   expect(await stranger.context.storageState()).toEqual({ cookies: [], origins: [] });
   expect(answered?.status()).toBe(200);
+});
+
+test('an opened own link tells nobody anything; whoever touches its page shows whose mailbox it is', async () => {
+  const { page: made } = await withLink('Rosalind Achebe', 'rosalind.achebe@mail.example');
+  const own = await ownLinkOf(made);
+  const shown = async () => (await leadsOf(product(), 'Rosalind Achebe'))[0]?.mailbox_shown;
+  const { page } = await visit();
+  await page.goto(own);
+  await takenOver(page);
+  expect(await shown()).toBeUndefined();
+  const told = page.waitForResponse('**/api/quotes');
+  await page.mouse.move(80, 80);
+  expect((await told).status()).toBe(200);
+  expect(await shown()).toMatch(/^[\w-]{22}$/);
 });
 
 test('without a script a page that could not be read is loaded again, its prices can be read, and a link of nobody says so with 404', async () => {

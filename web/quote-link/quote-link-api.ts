@@ -40,6 +40,11 @@ export async function openLink(apiBase: string, token: string, fetcher: typeof f
   }
 }
 
+/** Tells that somebody is at the page of the homeowner's own link: their emails may then say their name. Never rejects. */
+export async function showMailbox(apiBase: string, token: string, fetcher: typeof fetch): Promise<void> {
+  await patientCalls(apiBase, fetcher)(quoteLinkRoutes.openQuote, { body: { token } }).catch(() => {});
+}
+
 /** Why there is no link: the lead is not at the server yet, it has no room for one, or nobody answered. */
 export type NoLink = 'not-yet' | 'no-link' | 'not-made';
 /** Why no email goes out: the hour's is out, the address takes none, or it did not work this time. */

@@ -1,6 +1,6 @@
 import '#web/landing/landing.css';
 import './quote-link.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { homePath } from '#shared/page/addresses.ts';
 import type { Opened } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -14,10 +14,29 @@ import { later } from '#web/ui/later-part.ts';
 import type { Messages } from '#web/words/language.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { LinkedCards, QuoteView, writtenQuote } from './linked-quote.tsx';
-import { openedInPage, openLink } from './quote-link-api.ts';
+import { openedInPage, openLink, showMailbox } from './quote-link-api.ts';
 
 /** Of links that change the inspection, or book one. */
 const linkedVisit = later(() => import('./linked-visit.tsx'));
+
+/** What people do at a page, and programs that scan email do not: those only open it. */
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+/** Calls it once, when somebody first touches the page; null waits for nothing. */
+function useFirstTouch(touched: (() => void) | null) {
+  useEffect(() => {
+    if (touched === null) return;
+    const once = () => {
+      leave();
+      touched();
+    };
+    const leave = () => {
+      for (const name of touches) window.removeEventListener(name, once);
+    };
+    for (const name of touches) window.addEventListener(name, once, { passive: true });
+    return leave;
+  }, [touched]);
+}
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
 export function QuoteLinkPage(props: {
@@ -48,6 +67,12 @@ export function QuoteLinkPage(props: {
       left = true;
     };
   }, [props.config, token, isAsked]);
+
+  const isOwn = opened?.kind === 'quote' && opened.quote.isOwnLink === true;
+  const shows = useCallback(() => {
+    void props.config.then(({ apiBase }) => showMailbox(apiBase, token, fetch));
+  }, [props.config, token]);
+  useFirstTouch(isOwn ? shows : null);
 
   const quote = opened?.kind === 'quote' ? writtenQuote(opened.quote, messages.locale, language) : null;
   const products = opened?.kind === 'quote' ? opened.products : undefined;

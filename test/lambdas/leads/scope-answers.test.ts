@@ -124,7 +124,11 @@ describe('in the store', async () => {
       const said = await addAt(now)(httpRequest({ path: { id }, json: { scope } }));
       const lead = await leads.get(id);
       if (lead?.scope === undefined) throw new Error('No answers are stored.');
-      const linked = sharedQuote(lead, { lead_id: id, created_at, ends_at: created_at, id: 'link' });
+      const linked = sharedQuote(
+        lead,
+        { lead_id: id, created_at, ends_at: created_at, id: 'link' },
+        'secret',
+      );
       return { said, scope: lead.scope, linked: linked?.extras?.lines.map(({ dollars }) => dollars) };
     };
     const counts = VERSION_COUNTS_MS;

@@ -7,6 +7,7 @@ import { failureOf } from '#lambdas/platform/log.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
 import { linkId, ownToken, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import { emptyCard, type Products } from '#shared/company/products.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
@@ -69,6 +70,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
   const ask = (atMs = NOON, asked: Asked = {}) =>
     emailQuote({
       tell: async (id, outcome) => void told.push([id, outcome]),
+      leadMailbox: leadMailbox(dynamo, 'leads'),
       keepKnown: async () => false,
       leads,
       links,

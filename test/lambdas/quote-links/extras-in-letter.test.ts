@@ -26,7 +26,7 @@ const scope: Lead['scope'] = {
   shown: { squares: 22, dollars: { secondLayer: 1, garage: 1 } },
 };
 function letter(of: Lead, language: 'en' | 'es') {
-  const shared = sharedQuote(of, link);
+  const shared = sharedQuote(of, link, 'secret');
   if (shared === undefined) throw new Error('no prices');
   const packages = [{ tier: 'standard' as const, name: '', bullets: [], recommended: '' }];
   return quoteLetter(shared, {

@@ -12,7 +12,8 @@ const lead = leadWithSecrets();
 const created_at = '2026-11-20T15:10:00.000Z';
 const shared = sharedQuote(
   { ...lead, status: 'new', created_at, quote: computedQuote },
-  { id: 'digest', lead_id: lead.id, created_at, ends_at: '2026-12-20T15:10:00.000Z' },
+  { id: 'digest', lead_id: lead.id, created_at, ends_at: '2026-12-20T15:10:00.000Z', by_office: true },
+  'secret',
 );
 const url = 'https://quote.juniperridge.example/q/q83vEjRWeJCrze8SNFZ4kA';
 const sharedUrl = 'https://quote.juniperridge.example/q/shared';

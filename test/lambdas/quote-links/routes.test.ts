@@ -5,6 +5,7 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { createQuoteLink } from '#lambdas/quote-links/routes.ts';
 import { openQuote } from '#lambdas/quote-links/shared-quote.ts';
+import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
@@ -88,6 +89,7 @@ test('unknown, ended, revoked and forgotten links cost the same two reads', asyn
       leads: leadStore(dynamo, 'leads'),
       links: quoteLinkStore(dynamo, 'quoteLinks'),
       secret: 'secret',
+      mailbox: leadMailbox(api.dynamo, 'leads'),
       now: () => new Date(Date.now() + ms),
     })(httpRequest({ json: { token } })).catch(({ status, message }) => ({ status, message }));
     return { status: answer.status, message: 'message' in answer && answer.message, reads };
@@ -187,6 +189,7 @@ test.each([
       leads: leadStore(api.dynamo, 'leads'),
       links: quoteLinkStore(api.dynamo, 'quoteLinks'),
       secret: 'secret',
+      mailbox: leadMailbox(api.dynamo, 'leads'),
       now: () => new Date(madeAt + ms),
     })(httpRequest({ json: { token: tokenOf({ json: body }) } }));
     if (status === 200) expect(await opened).toMatchObject({ status });

@@ -11,6 +11,7 @@ import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
 import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
+import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import { knownVisitWriter } from '#lambdas/quote-links/visit-email.ts';
 import { visitToTell } from '#shared/lead/held-visit.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
@@ -89,6 +90,7 @@ async function office(
     ...common,
     links,
     tell: (leadId, outcome, about) => tell(leadId, { kind: 'change', what: `${about}Emailed`, new: outcome }),
+    leadMailbox: leadMailbox(dynamo, 'leads'),
     keepKnown: knownVisitWriter(dynamo, 'leads'),
     budget: emailQuota(cooldown, quota, dailyLimit),
     company: defaultBrand,
@@ -342,7 +344,7 @@ describe('the office has changed a visit that its homeowner booked', () => {
     const taking = emailQuota(cooldown, quota, 1000);
     await taking.take(page.mailbox, [], new Date(NOON.getTime() - 60_000));
     expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
-    for (let sent = 1; sent < 4; sent += 1) await taking.take(page.mailbox, [], NOON, 'visit');
+    for (let sent = 1; sent < 4; sent += 1) await taking.take(page.mailbox, [], NOON, 'visit', true);
     expect(await page.email('visit')).toEqual({ why: 'mailbox' });
   });
 });

@@ -22,10 +22,11 @@ const link = {
   lead_id: lead.id,
   created_at: '2026-11-20T15:10:00.000Z',
   ends_at: '2026-12-20T15:10:00.000Z',
+  by_office: true as const,
 };
 
 test('a link shows first name, city and ZIP, the quote’s number, the prices, the area and how long they are good, and nothing else', () => {
-  const kept = sharedQuote(lead, link);
+  const kept = sharedQuote(lead, link, 'secret');
   expect(kept).toEqual({
     firstName: 'Odalys',
     place: 'Papillion, NE 68046',
@@ -40,7 +41,7 @@ test('a link shows first name, city and ZIP, the quote’s number, the prices, t
 });
 
 test('the price that the homeowner picked is marked on the link, and no other', () => {
-  const quote = sharedQuote({ ...lead, chosenTier: 'impactResistant' }, link);
+  const quote = sharedQuote({ ...lead, chosenTier: 'impactResistant' }, link, 'secret');
   if (quote === undefined) throw new Error('there is no quote');
   const texts = quoteTexts(quote, 'en-US', 'en');
   expect(tierNames.filter((tier) => texts[`${tier}Chosen`] !== '')).toEqual(['impactResistant']);
@@ -81,13 +82,13 @@ describe('the prices are', () => {
   });
 
   test('none where there was no quote, and then there is nothing to show', () => {
-    expect(sharedQuote(unshown, link)).toBeUndefined();
+    expect(sharedQuote(unshown, link, 'secret')).toBeUndefined();
   });
 });
 
 test('what was typed as name or address and is neither is not shown, whatever the browser says of it', () => {
   const typed = { name: 'evil.example', address: '1 Call 402-555-0187 St, Pay Us Today, NE' };
-  expect(sharedQuote({ ...lead, ...typed }, link)).toMatchObject({ firstName: '', place: '' });
+  expect(sharedQuote({ ...lead, ...typed }, link, 'secret')).toMatchObject({ firstName: '', place: '' });
 });
 
 test('a day is the one that has ended nowhere in the country before the prices do', () => {
@@ -101,14 +102,18 @@ describe('a range is shown', () => {
   const withRange = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
 
   test('as wide as the server makes it, where the homeowner saw one', () => {
-    expect(sharedQuote(withRange, link)?.rangePercent).toBe(15);
+    expect(sharedQuote(withRange, link, 'secret')?.rangePercent).toBe(15);
     const wider = { ...shownQuote, basis: { ...basis, rangePercent: 90 } };
-    expect(sharedQuote({ ...withRange, shown: wider }, link)?.rangePercent).toBe(15);
+    expect(sharedQuote({ ...withRange, shown: wider }, link, 'secret')?.rangePercent).toBe(15);
   });
 
   test('nowhere else', () => {
-    expect(sharedQuote({ ...withRange, shown: shownQuote }, link)).not.toHaveProperty('rangePercent');
-    expect(sharedQuote({ ...withRange, quote: computedQuote }, link)).not.toHaveProperty('rangePercent');
+    expect(sharedQuote({ ...withRange, shown: shownQuote }, link, 'secret')).not.toHaveProperty(
+      'rangePercent',
+    );
+    expect(sharedQuote({ ...withRange, quote: computedQuote }, link, 'secret')).not.toHaveProperty(
+      'rangePercent',
+    );
   });
 });
 
@@ -129,16 +134,16 @@ test('squares are with the waste, also of an area the homeowner changed', () => 
 test('an area typed from the paper is named as such', () => {
   const basis: AreaBasis = { source: 'typed-from-paper', others: [] };
   const typed = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
-  expect(sharedQuote(typed, link)?.isTyped).toBe(true);
-  expect(sharedQuote(lead, link)).not.toHaveProperty('isTyped');
+  expect(sharedQuote(typed, link, 'secret')?.isTyped).toBe(true);
+  expect(sharedQuote(lead, link, 'secret')).not.toHaveProperty('isTyped');
 });
 
 test('a roof measured from above is named as such, and no other: not one whose area its owner typed', () => {
   const basis: AreaBasis = { source: 'measured', others: [] };
   const measured = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
-  expect(sharedQuote(measured, link)?.isMeasured).toBe(true);
-  expect(sharedQuote(lead, link)).not.toHaveProperty('isMeasured');
-  const corrected = sharedQuote({ ...measured, shownAfter: { ...after, basis } }, link);
+  expect(sharedQuote(measured, link, 'secret')?.isMeasured).toBe(true);
+  expect(sharedQuote(lead, link, 'secret')).not.toHaveProperty('isMeasured');
+  const corrected = sharedQuote({ ...measured, shownAfter: { ...after, basis } }, link, 'secret');
   expect(corrected).toMatchObject({ squareFootage: 2600 });
   expect(corrected).not.toHaveProperty('isMeasured');
 });
@@ -149,7 +154,8 @@ describe('what else is on the job', () => {
     prices: { secondLayer: { per: 'square', dollars: 50 }, gutters: { per: 'foot', dollars: 12 } },
     shown: { squares: 22, dollars: { secondLayer: 1, garage: 1 } },
   };
-  const extrasOf = (of: Lead['scope']) => sharedQuote({ ...lead, ...(of && { scope: of }) }, link)?.extras;
+  const extrasOf = (of: Lead['scope']) =>
+    sharedQuote({ ...lead, ...(of && { scope: of }) }, link, 'secret')?.extras;
 
   test('is shown by the company’s own prices of then, whatever a browser claimed to show, with what has none', () => {
     expect(extrasOf(scope)).toEqual({
@@ -160,7 +166,7 @@ describe('what else is on the job', () => {
   });
 
   test('reaches the page and its script whole', () => {
-    const shared = sharedQuote({ ...lead, ...(scope && { scope }) }, link);
+    const shared = sharedQuote({ ...lead, ...(scope && { scope }) }, link, 'secret');
     expect(v.parse(sharedQuoteSchema, shared)).toEqual(shared);
     expect(shared).toHaveProperty('extras.lines.0.dollars', 1100);
   });

@@ -7,6 +7,7 @@ import { noEmailStore } from '#lambdas/email/no-more-email.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { leadLinks, linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import { visitEmails, visitNews } from '#lambdas/quote-links/visit-email.ts';
 import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/visit-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -51,6 +52,14 @@ async function home(changes: Partial<Lead> = {}): Promise<Lead> {
   return { ...stored };
 }
 
+/** One in whose emails somebody has clicked. */
+async function knownHome(): Promise<Lead> {
+  const lead = await home();
+  const mailbox_shown = mailboxId(lead.email, 'secret');
+  await leadMailbox(dynamo, 'leads').showsItself(lead.id, mailbox_shown);
+  return { ...lead, mailbox_shown };
+}
+
 const told: string[] = [];
 function emailing(atMs = NOON, from = 'quotes@juniperridge.example', hours: VisitHoursSetting = tuesdays) {
   return visitEmails({
@@ -59,6 +68,7 @@ function emailing(atMs = NOON, from = 'quotes@juniperridge.example', hours: Visi
     budget,
     mailer: sesMailer(ses.client, from, () => atMs),
     noEmail,
+    leadMailbox: leadMailbox(dynamo, 'leads'),
     hours: async () => hours,
     company: defaultBrand,
     pages: JSON.parse(plainQuoteLinkPages),
@@ -139,7 +149,7 @@ test('whoever booked is emailed when it is, what moves it, and a file for the ca
 });
 
 test('a move and a cancellation are told too, whoever made them: a calendar takes the later one', async () => {
-  const lead = await home();
+  const lead = await knownHome();
   const email = emailing();
   await email(change(lead, { appointment: visit }, { appointment: later }));
   expect(lastSent()).toMatchObject({
@@ -177,7 +187,7 @@ test('nothing of what a visitor typed is in it but a first name and a plain addr
 });
 
 test('booking and canceling in a loop sends four emails to a mailbox in a day, and no more', async () => {
-  const lead = await home();
+  const lead = await knownHome();
   const email = emailing();
   const answers: boolean[] = [];
   for (const [from, to] of [
@@ -193,7 +203,7 @@ test('booking and canceling in a loop sends four emails to a mailbox in a day, a
 });
 
 test('a quote that was emailed a minute ago does not keep the booking from being told; both count for the mailbox', async () => {
-  const lead = await home();
+  const lead = await knownHome();
   const mailbox = mailboxId(lead.email, 'secret');
   expect(await budget.take(mailbox, [], new Date(NOON))).toBe('taken');
   expect(await emailing(NOON + 60_000)(change(lead, {}, { appointment: visit }))).toBe(true);

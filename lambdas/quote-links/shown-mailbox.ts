@@ -1,0 +1,58 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mailboxId } from '#lambdas/email/limits.ts';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+
+/** Kept of a lead of which an email went out, and nobody has clicked in it yet. */
+const NOT_YET = '';
+
+/**
+ * Whether the lead's mailbox has shown itself: somebody clicked in an email of this lead, or the office has sent one. Until
+ * then a stranger may have typed both, and no email says the name.
+ * @param secret keys the hashes of mailboxes
+ */
+export const hasShownItself = (
+  { email, mailbox_shown }: Pick<Lead, 'email' | 'mailbox_shown'>,
+  secret: string,
+): boolean => mailbox_shown !== undefined && mailbox_shown === mailboxId(email, secret);
+
+/** Whether the page behind a link says the name: not once an email led somebody there whose mailbox has not shown itself. */
+export const isNamedOnPage = (lead: Pick<Lead, 'email' | 'mailbox_shown'>, secret: string): boolean =>
+  lead.mailbox_shown === undefined || hasShownItself(lead, secret);
+
+/** What is kept of a lead's mailbox. Neither rejects: the next email or click tells it again. */
+export interface LeadMailbox {
+  /** An email that a visitor asked for goes to it. */
+  isWrittenTo(leadId: string): Promise<void>;
+  /** It has shown itself. @param mailbox its keyed hash */
+  showsItself(leadId: string, mailbox: string): Promise<void>;
+}
+
+export function leadMailbox(dynamo: DynamoDBDocumentClient, TableName: string): LeadMailbox {
+  const keep = async (id: string, mailbox: string, condition: string) => {
+    const update = new UpdateCommand({
+      TableName,
+      Key: { id },
+      UpdateExpression: 'SET mailbox_shown = :mailbox',
+      ConditionExpression: condition,
+      ExpressionAttributeValues: { ':mailbox': mailbox },
+    });
+    await ifConditionHolds(() => dynamo.send(update)).catch((error: unknown) => {
+      log.warn('What a lead’s mailbox has shown was not kept', { failure: failureOf(error) });
+    });
+  };
+  return {
+    isWrittenTo: (id) => keep(id, NOT_YET, 'attribute_exists(id) AND attribute_not_exists(mailbox_shown)'),
+    showsItself: (id, mailbox) => keep(id, mailbox, 'attribute_exists(id)'),
+  };
+}
+
+/** Keeps that a mailbox has shown itself where its own link was used, once. */
+export async function keepShown(
+  { mailbox, secret }: { mailbox: Pick<LeadMailbox, 'showsItself'>; secret: string },
+  { lead, isOwn }: { lead: Lead; isOwn: boolean },
+): Promise<void> {
+  if (isOwn && !hasShownItself(lead, secret))
+    await mailbox.showsItself(lead.id, mailboxId(lead.email, secret));
+}
