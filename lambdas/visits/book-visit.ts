@@ -10,10 +10,11 @@ import type { Networks } from '#lambdas/platform/shares.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
+import type { Appointment } from '#shared/lead/appointment.ts';
 import { heldVisit, takesVisits } from '#shared/lead/held-visit.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BookingShares } from './booking-shares.ts';
 import { daysAround, dayWrites, visitDayReader } from './visit-days.ts';
 

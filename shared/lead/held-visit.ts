@@ -1,6 +1,7 @@
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
+import type { Appointment, KnownVisit } from './appointment.ts';
 import { isSmokeLead } from './smoke-lead.ts';
-import { type Appointment, isSpam, type KnownVisit, type Lead } from './stored-lead.ts';
+import { isSpam, type Lead } from './stored-lead.ts';
 
 /** The visit for which a lead keeps somebody busy: none of a lead that is lost, spam, a test, or part of another lead. */
 export function heldVisit(lead: Lead): Appointment | undefined {

@@ -1,8 +1,9 @@
+import type { Appointment } from './appointment.ts';
 import { knownVisit } from './held-visit.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
 import { BY_HOMEOWNER, type Change, type loggedChanges, TAGS_MAX } from './office.ts';
-import { type Appointment, isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
+import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 
 /** One change, as the history shows it. */
 export interface ChangedFact {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ifKnown, legible, timestamp } from '#shared/text.ts';
+import { appointmentSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import {
   callOutcomes,
@@ -11,7 +12,6 @@ import {
   printable,
 } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
-import { appointmentSchema } from './stored-lead.ts';
 
 const count = v.pipe(v.number(), v.integer());
 

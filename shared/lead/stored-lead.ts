@@ -6,6 +6,7 @@ import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { scopeSchema } from '#shared/scope/scope-schema.ts';
 import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
+import { appointmentSchema, knownVisitSchema } from './appointment.ts';
 import {
   callOutcomes,
   damageTypes,
@@ -32,33 +33,6 @@ const callSchema = v.object({
   /** Left out where only an attempt was logged. */
   outcome: ifKnown(v.picklist(callOutcomes)),
 });
-
-/** An agreed visit: one a lead, whoever books it. */
-export const appointmentSchema = v.object({
-  /** ISO 8601: when it begins. */
-  at: v.string(),
-  minutes: v.number(),
-  /** Email of the admin who goes. */
-  person: ifKnown(v.string()),
-  /** For whoever goes. */
-  note: ifKnown(v.string()),
-  /** The homeowner chose the time on the site. */
-  booked_online: ifKnown(v.literal(true)),
-  /** IANA name: on whose clock the homeowner was told the time. */
-  time_zone: ifKnown(v.string()),
-});
-export type Appointment = v.InferOutput<typeof appointmentSchema>;
-
-/** The visit that a homeowner was told of; without a time, that there is none. */
-const knownVisitSchema = v.object({
-  /** ISO 8601: when it begins. */
-  at: ifKnown(v.string()),
-  minutes: ifKnown(v.number()),
-  booked_online: ifKnown(v.literal(true)),
-  /** IANA name: on whose clock. */
-  time_zone: v.string(),
-});
-export type KnownVisit = v.InferOutput<typeof knownVisitSchema>;
 
 const mergedIntoSchema = v.object({
   id: v.string(),

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { KnownVisit } from '#shared/lead/appointment.ts';
 import { type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { KnownVisit, Lead } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';

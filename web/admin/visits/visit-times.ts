@@ -1,5 +1,6 @@
+import type { Appointment } from '#shared/lead/appointment.ts';
 import type { Change } from '#shared/lead/office.ts';
-import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,6 @@
+import type { Appointment } from '#shared/lead/appointment.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
-import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { barelyWords, momentWords } from './formats.ts';
 

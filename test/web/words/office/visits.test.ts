@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Appointment } from '#shared/lead/stored-lead.ts';
+import type { Appointment } from '#shared/lead/appointment.ts';
 import { setOfficeZone } from '#web/office-clock.ts';
 import { visitSpan, visitWords } from '#web/words/office/visits.ts';
 

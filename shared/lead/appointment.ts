@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { ifKnown } from '#shared/text.ts';
+
+/** An agreed visit: one a lead, whoever books it. */
+export const appointmentSchema = v.object({
+  /** ISO 8601: when it begins. */
+  at: v.string(),
+  minutes: v.number(),
+  /** Email of the admin who goes. */
+  person: ifKnown(v.string()),
+  /** For whoever goes. */
+  note: ifKnown(v.string()),
+  /** The homeowner chose the time on the site. */
+  booked_online: ifKnown(v.literal(true)),
+  /** IANA name: on whose clock the homeowner was told the time. */
+  time_zone: ifKnown(v.string()),
+});
+export type Appointment = v.InferOutput<typeof appointmentSchema>;
+
+/** The visit that a homeowner was told of; without a time, that there is none. */
+export const knownVisitSchema = v.object({
+  /** ISO 8601: when it begins. */
+  at: ifKnown(v.string()),
+  minutes: ifKnown(v.number()),
+  booked_online: ifKnown(v.literal(true)),
+  /** IANA name: on whose clock. */
+  time_zone: v.string(),
+});
+export type KnownVisit = v.InferOutput<typeof knownVisitSchema>;
