@@ -1,22 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { keeperOf } from '#lambdas/leads/family.ts';
-import { historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import { updateOf } from '#lambdas/leads/lead-update.ts';
-import { isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
-import { alertChannels } from '#shared/alerts/alert.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
 import { heldVisit, takesVisits } from '#shared/lead/held-visit.ts';
-import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
-import { officeChange } from '#shared/lead/office-change.ts';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BookingShares } from './booking-shares.ts';
-import { daysAround, dayWrites, visitDayReader } from './visit-days.ts';
+import { daysAround, visitDayReader } from './visit-days.ts';
+import { type VisitTables, visitWriter } from './write-visit.ts';
 
 /**
  * Why a visit is not booked, moved or canceled: nobody can book now; the time is not one of the windows; as many visits as the
@@ -54,7 +49,7 @@ export interface Booked {
 
 interface Deps {
   dynamo: DynamoDBDocumentClient;
-  tables: { leads: string; leadLog: string; alerts: string; quoteLinks: string };
+  tables: VisitTables;
   leads: Pick<LeadStore, 'get'>;
   /** Undefined where homeowners cannot book. */
   windows: () => Promise<VisitWindows | undefined>;
@@ -91,8 +86,7 @@ type Counting = (windows: VisitWindows, when: Date) => Promise<boolean>;
 
 export function visitBooking(deps: Deps): BookVisit {
   const { dynamo, tables, leads, shares, now } = deps;
-  const alert = alertWrites(tables.alerts);
-  const writesOf = historyWrites(tables.leadLog);
+  const written = visitWriter(deps);
   const readDays = visitDayReader(dynamo, tables.quoteLinks);
 
   /** The days to write by, as they were read; or why the lead cannot have that window. */
@@ -105,33 +99,6 @@ export function visitBooking(deps: Deps): BookVisit {
       [...visits].filter(([id]) => id !== leadId).map(([, span]) => span),
     );
     return hasPlace(windows, at, others) ? days : 'full';
-  }
-
-  async function written(lead: Lead, change: Change, days: Parameters<typeof dayWrites>[2], when: Date) {
-    const author = { by: BY_HOMEOWNER, at: when, mark: deps.newMark() };
-    const { facts: made, lines } = officeChange(lead, change, { by: BY_HOMEOWNER, at: when.toISOString() });
-    // The office has not spoken to anybody by this.
-    const { first_contact_at: _contact, ...facts } = made;
-    const entries = lines.map((line, index) => historyEntry({ kind: 'change', ...line }, author, index));
-    const after = { ...lead, ...facts } as Lead;
-    const isMove = heldVisit(lead) !== undefined && heldVisit(after) !== undefined;
-    const writes = [
-      alert({
-        event: 'lead.updated',
-        leadId: lead.id,
-        at: when,
-        channels: alertChannels,
-        news: isMove ? ['visit', 'visitMoved'] : ['visit'],
-      }),
-      { Update: { TableName: tables.leads, Key: { id: lead.id }, ...updateOf(facts, lead.version) } },
-      ...writesOf(lead.id, entries),
-      ...dayWrites(tables.quoteLinks, [{ id: lead.id, before: lead, after }], days),
-    ];
-    // Others who write the same day again and again are as good as one who wrote it first.
-    return transact(dynamo, writes, deps.pause).catch((error: unknown) => {
-      if (isConflict(error)) return false;
-      throw error;
-    });
   }
 
   /** Counts a booking at its first attempt, and takes it back unless the visit was booked. */

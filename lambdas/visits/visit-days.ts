@@ -76,22 +76,41 @@ export function dayWrites(
     if (was !== undefined) change(dayOf(was.at)).gone.add(LEAD + id);
     if (is !== undefined) change(dayOf(is.at)).set.set(LEAD + id, spellingOf(is));
   }
-  return [...days].map(([day, made]) => ({ Update: updateOf(TableName, day, made, seen.get(day)) }));
+  return [...days].map(([day, { set, gone }]) => {
+    const expires = Math.ceil((Date.parse(day) + (KEPT_DAYS + 1) * DAY_MS) / 1000);
+    const record = { TableName, Key: { id: idOf(day) } };
+    return { Update: { ...record, ...recordUpdate({ set, gone, expires, seen: seen.get(day)?.version }) } };
+  });
 }
 
-/** A day that was read, and does not change, gets its next version too: nobody else goes by what was read of it. */
-function updateOf(TableName: string, day: string, { set, gone }: DayChange, seen: VisitDay | undefined) {
+/**
+ * The update of a record with an attribute for each lead. A record that was read, and does not change, gets its next version
+ * too: nobody else goes by what was read of it.
+ */
+export function recordUpdate({
+  set,
+  gone,
+  expires,
+  seen,
+}: {
+  set: ReadonlyMap<string, string>;
+  gone: ReadonlySet<string>;
+  /** Epoch second. */
+  expires: number;
+  /** The version that was read, 0 of a record that there is not; undefined of one that was not read. */
+  seen: number | undefined;
+}) {
   const removed = [...gone].filter((name) => !set.has(name));
-  const isNew = seen?.version === 0;
+  const isNew = seen === 0;
   return {
-    TableName,
-    Key: { id: idOf(day) },
     UpdateExpression: [
       `SET #expires = :expires${[...set].map((_, index) => `, #set${index} = :set${index}`).join('')}`,
       ...(removed.length > 0 ? [`REMOVE ${removed.map((_, index) => `#gone${index}`).join(', ')}`] : []),
       'ADD #version :one',
     ].join(' '),
-    ...(seen && { ConditionExpression: isNew ? 'attribute_not_exists(#version)' : '#version = :version' }),
+    ...(seen !== undefined && {
+      ConditionExpression: isNew ? 'attribute_not_exists(#version)' : '#version = :version',
+    }),
     ExpressionAttributeNames: {
       '#expires': 'expires_at',
       '#version': 'version',
@@ -100,8 +119,8 @@ function updateOf(TableName: string, day: string, { set, gone }: DayChange, seen
     },
     ExpressionAttributeValues: {
       ':one': 1,
-      ':expires': Math.ceil((Date.parse(day) + (KEPT_DAYS + 1) * DAY_MS) / 1000),
-      ...(seen && !isNew && { ':version': seen.version }),
+      ':expires': expires,
+      ...(seen !== undefined && !isNew && { ':version': seen }),
       ...Object.fromEntries([...set.values()].map((value, index) => [`:set${index}`, value])),
     },
   };
