@@ -48,9 +48,9 @@ const email: EmailVisit = async (change) => (await (await import('./visit-emails
 
 export const booking = () => bookVisit({ leads: parts.leads(), book: book(), email, now });
 
-export const changing = (links: LinkStores['links']) =>
+export const changing = (stores: LinkStores) =>
   changeVisit({
-    leadOf: async (token) => (await linkedLead({ links, leads: parts.leads() }, token, now()))?.lead,
+    linked: (token) => linkedLead(stores, token, now()),
     book: book(),
     email,
   });

@@ -24,6 +24,13 @@ const links = once(async () => {
   return quoteLinkStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable));
 });
 
+/** What tells whose quote a link shows. */
+const linkStores = async () => ({
+  leads: parts.leads(),
+  links: await links(),
+  secret: requiredEnv(ENV.mailboxSecret),
+});
+
 async function company() {
   const { companyReader } = await import('#lambdas/company/setting-store.ts');
   return companyReader(parts.dynamo(), requiredEnv(ENV.pricingTable));
@@ -47,7 +54,7 @@ async function quotePage() {
     import('#lambdas/quote-links/shared-quote.ts'),
     linkCompany(),
   ]);
-  const stores = { leads: parts.leads(), links: await links() };
+  const stores = await linkStores();
   return openQuotePage({
     quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
     company,
@@ -116,18 +123,20 @@ const rows = [
   route(visitRoutes.getVisitTimes, async () => limited('visits', (await visitParts()).visitTimes())),
   route(visitRoutes.getVisit, async () => limited('news', (await visitParts()).visitNow())),
   route(visitRoutes.bookVisit, async () => limited('visits', (await visitParts()).booking())),
-  route(visitRoutes.changeVisit, async () => limited('visits', (await visitParts()).changing(await links()))),
+  route(visitRoutes.changeVisit, async () =>
+    limited('visits', (await visitParts()).changing(await linkStores())),
+  ),
   pageRow(visitFiles.openVisitFile, async () => {
     const { openVisitFile, deps } = await visitFileParts();
     return limited('news', openVisitFile(deps));
   }),
   pageRow(visitFiles.openLinkedFile, async () => {
     const { openLinkedFile, deps } = await visitFileParts();
-    return limited('quotes', openLinkedFile({ ...deps, links: await links() }));
+    return limited('quotes', openLinkedFile({ ...deps, ...(await linkStores()) }));
   }),
   route(quoteLinkRoutes.openQuote, async () => {
     const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
-    return limited('quotes', openQuote({ leads: parts.leads(), links: await links(), now }));
+    return limited('quotes', openQuote({ ...(await linkStores()), now }));
   }),
   pageRow(quoteLinkPages.openQuotePage, quotePage),
   pageRow(quoteLinkPages.checkQuotePage, quotePage),
@@ -156,8 +165,7 @@ const rows = [
     const tell = history.siteHistory(addHistory, { now, newMark: randomUUID });
     const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
     const respond = emailQuote({
-      leads: parts.leads(),
-      links: await links(),
+      ...(await linkStores()),
       budget: emailQuota(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
       mailer: lazyParts.mailer(),
       company: deployedCompany(),
@@ -165,7 +173,6 @@ const rows = [
       products: async () => (await (await linkCompany())()).products,
       siteUrl: optionalEnv(ENV.siteUrl),
       noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
-      secret: requiredEnv(ENV.mailboxSecret),
       tell: (id, outcome, about) => tell(id, { kind: 'change', what: `${about}Emailed`, new: outcome }),
       keepKnown: knownVisitWriter(parts.dynamo(), parts.leadsTable()),
       now,

@@ -21,7 +21,7 @@ import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-lin
 import type { Language } from '#shared/text.ts';
 import { type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
-import { type LinkStores, linkedLead } from './link-store.ts';
+import { type LinkStores, linkedLead, ownToken } from './link-store.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
 import { type EmailCompany, siteAddress } from './sender.ts';
 import { sharedQuote } from './shared-quote.ts';
@@ -58,7 +58,7 @@ export interface LetterDeps {
 
 interface Addressed {
   lead: Lead;
-  /** Of the link. */
+  /** Of the link, as it is shared. */
   token: string;
   to: string;
   /** The same as counters name it. */
@@ -85,7 +85,8 @@ export async function quoteEmail(
   const words = {
     company,
     packages: spokenPackages(pages.shells[language], await products(), language),
-    url: `${site}${linkPath(encodeURIComponent(token))}`,
+    url: `${site}${linkPath(encodeURIComponent(ownToken(token, secret)))}`,
+    sharedUrl: `${site}${linkPath(encodeURIComponent(token))}`,
     noEmailUrl: `${site}${noEmailPath(stop)}`,
     language,
   };
@@ -94,10 +95,10 @@ export async function quoteEmail(
   const sender = { company, host: new URL(site).hostname, url: words.url, to, now };
   const visit =
     news === undefined ? visitIn(lead, shared, sender) : visitNewsIn(news, language, shared, sender);
-  const validUntil = `${said.validUntil} ${visit.line}`.trim();
-  const whoSees = `${said.whoSees} ${visit.whoChanges}`.trim();
+  const { change } = visit;
+  const updated = `${visit.line} ${said.updated}`.trim();
   const email = asEmail(
-    { ...letter, said: { ...said, ...visit.said, validUntil, whoSees } },
+    { ...letter, said: { ...said, updated, change, ...visit.said } },
     { to, stopUrl: `${site}${stopPath(stop)}` },
   );
   return visit.file === undefined ? email : { ...email, file: visit.file };

@@ -72,6 +72,15 @@ const styles = {
     fontSize: 16,
     fontWeight: 650,
   }),
+  change: {
+    margin: '0 0 14px',
+    padding: '12px 22px',
+    border: `1px solid ${muted}`,
+    borderRadius: 8,
+    color: ink,
+    fontSize: 16,
+    fontWeight: 650,
+  },
   link: { color: ink, textDecoration: 'underline' },
   small: { margin: '0 0 10px', color: muted, fontSize: 13, lineHeight: '19px' },
   rule: { margin: '14px 0', borderColor: line },
@@ -79,7 +88,7 @@ const styles = {
 
 /** The HTML part: the same sentences as the text part, in the company's colors. */
 export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
-  const { company, said, packages, url, noEmailUrl, language } = letter;
+  const { company, said, packages, url, sharedUrl, noEmailUrl, language } = letter;
   return (
     <Html lang={language}>
       <Head>
@@ -94,6 +103,11 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
           </Heading>
           <Text style={styles.text}>{said.hello}</Text>
           {said.updated !== '' && <Text style={styles.text}>{said.updated}</Text>}
+          {said.change !== '' && (
+            <Button href={url} style={styles.change}>
+              {said.change}
+            </Button>
+          )}
           <Text style={styles.text}>{said.intro}</Text>
           <Text style={styles.area}>{said.area}</Text>
           {packages.map(({ tier, title, name, recommended, amount, range, bullets }) => (
@@ -133,7 +147,14 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
           <Button href={url} style={styles.button(company.colours.primary)}>
             {said.open}
           </Button>
-          <Text style={styles.small}>{said.whoSees}</Text>
+          <Text style={styles.small}>
+            {said.share}{' '}
+            <Link href={sharedUrl} style={styles.link}>
+              {sharedUrl}
+            </Link>
+            <br />
+            {said.whoChanges}
+          </Text>
           {company.phone !== '' && (
             <Text style={styles.text}>
               <Link href={phoneLink(company.phone)} style={styles.link}>

@@ -31,13 +31,16 @@ interface EmailWords {
   range(percent: string): string;
   open: string;
   validUntil(day: string): string;
-  whoSees: string;
+  /** Before the link to share. */
+  share: string;
+  whoChanges: string;
   callShort(phone: string): string;
   call(phone: string): string;
   disclaimer: string;
   /** `isOffice`: the company sent it without being asked to. */
   whyYou(company: string, isOffice: boolean): string;
   noEmail: string;
+  yourPick: string;
 }
 
 const emailWordsEn: EmailWords = {
@@ -54,7 +57,8 @@ const emailWordsEn: EmailWords = {
   range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
   open: 'See your quote',
   validUntil: (day) => `Good until ${day}.`,
-  whoSees: 'Anyone with this link can see the prices. Share it with anyone you like.',
+  share: 'Share it with anyone you like:',
+  whoChanges: 'Only the link in your own email can change your inspection.',
   callShort: (phone) => `Questions? Call ${phone}.`,
   call: (phone) => `Questions, or ready to schedule? Call ${phone}.`,
   disclaimer:
@@ -64,6 +68,7 @@ const emailWordsEn: EmailWords = {
       ? `You got this email because you asked ${company} for a quote and it has new prices. It isn’t a mailing list.`
       : `You got this one email because someone asked for it on ${company}’s quote page. It isn’t a mailing list.`,
   noEmail: 'Don’t email me again',
+  yourPick: 'Your pick',
 };
 
 const emailWordsEs: EmailWords = {
@@ -82,7 +87,8 @@ const emailWordsEs: EmailWords = {
     `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
   open: 'Ver su cotización',
   validUntil: (day) => `Válidos hasta el ${day}.`,
-  whoSees: 'Cualquiera con este enlace puede ver los precios. Compártalo con quien quiera.',
+  share: 'Compártala con quien quiera:',
+  whoChanges: 'Solo el enlace de su propio correo puede cambiar su inspección.',
   callShort: (phone) => `¿Preguntas? Llame al ${phone}.`,
   call: (phone) => `¿Preguntas, o listo para programar? Llame al ${phone}.`,
   disclaimer:
@@ -92,6 +98,7 @@ const emailWordsEs: EmailWords = {
       ? `Recibió este correo porque pidió una cotización a ${company} y esta tiene precios nuevos. No es una lista de correos.`
       : `Recibió este único correo porque alguien lo pidió en la página de cotización de ${company}. No es una lista de correos.`,
   noEmail: 'No me escriban más',
+  yourPick: 'Su elección',
 };
 
 /** A new language needs a line here and its own texts. */
@@ -108,8 +115,10 @@ interface LetterPackage extends SpokenPackage {
 export interface QuoteLetter {
   language: Language;
   company: EmailCompany;
-  /** The quote link, with its host. */
+  /** The homeowner's own link, with its host: it changes the inspection. */
   url: string;
+  /** The link to pass on, with its host: it only shows. */
+  sharedUrl: string;
   /** The page that ends emails to this mailbox, with its host. */
   noEmailUrl: string;
   /** In the company's order. */
@@ -120,6 +129,8 @@ export interface QuoteLetter {
     hello: string;
     /** Why it comes; empty where its homeowner asked for it. */
     updated: string;
+    /** On the button that changes an inspection to come; empty without one. */
+    change: string;
     intro: string;
     area: string;
     /** Explains the ranges; empty if there are none. */
@@ -130,7 +141,9 @@ export interface QuoteLetter {
     roofData: string;
     open: string;
     validUntil: string;
-    whoSees: string;
+    /** Before the link to share. */
+    share: string;
+    whoChanges: string;
     call: string;
     disclaimer: string;
     whyYou: string;
@@ -146,7 +159,7 @@ const updatedIn = ({ squareFootage, isOwn }: SharedQuote, language: Language, pr
 /** @param isOffice the office sends it, as it has priced the lead */
 export function quoteLetter(
   shared: SharedQuote,
-  given: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'> & {
+  given: Pick<QuoteLetter, 'company' | 'url' | 'sharedUrl' | 'noEmailUrl' | 'language'> & {
     packages: readonly SpokenPackage[];
   },
   isOffice = false,
@@ -163,6 +176,7 @@ export function quoteLetter(
     ...given,
     packages: packages.map((each) => ({
       ...each,
+      ...(each.tier === shared.chosenTier && { recommended: words.yourPick }),
       title: words.tiers[each.tier](product),
       amount: priceText(shared.prices[each.tier]),
       range: percent === undefined ? '' : rangeText(shared.prices[each.tier], percent),
@@ -172,6 +186,7 @@ export function quoteLetter(
       preview: `${words.preview(validUntil)} ${ifPhone(words.callShort)}`.trim(),
       hello: words.hello(shared.firstName),
       updated: isOffice ? updatedIn(shared, language, product.lower) : '',
+      change: '',
       intro: words.intro(product.lower, dayText(shared.shown_at, words.locale), shared.place),
       area: `${words.area(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
       range: percent === undefined ? '' : words.range(figure(percent)),
@@ -179,7 +194,8 @@ export function quoteLetter(
       roofData: shared.isMeasured ? FROM_GOOGLE : '',
       open: words.open,
       validUntil: words.validUntil(validUntil),
-      whoSees: words.whoSees,
+      share: words.share,
+      whoChanges: words.whoChanges,
       call: ifPhone(words.call),
       disclaimer: words.disclaimer,
       whyYou: words.whyYou(company.companyName, isOffice),
@@ -198,11 +214,12 @@ const packageLines = ({ title, name, amount, range, bullets, recommended }: Lett
 ];
 
 /** The plain text part. */
-export function textPart({ said, packages, url, noEmailUrl }: QuoteLetter): string {
+export function textPart({ said, packages, url, sharedUrl, noEmailUrl }: QuoteLetter): string {
   const lines = [
     said.hello,
     '',
     ...(said.updated === '' ? [] : [said.updated, '']),
+    ...(said.change === '' ? [] : [`${said.change}: ${url}`, '']),
     said.intro,
     said.area,
     '',
@@ -213,7 +230,8 @@ export function textPart({ said, packages, url, noEmailUrl }: QuoteLetter): stri
     said.validUntil,
     '',
     `${said.open}: ${url}`,
-    said.whoSees,
+    `${said.share} ${sharedUrl}`,
+    said.whoChanges,
     ...(said.call === '' ? [] : ['', said.call]),
     '',
     said.disclaimer,

@@ -1,8 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { HistoryWrite } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import { digestOf } from '#lambdas/platform/digest.ts';
+import { digestOf, keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds, NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
@@ -51,6 +52,9 @@ export function quoteLinkStore(dynamo: DynamoDBDocumentClient, TableName: string
 /** 128 bits, so that nobody can guess a token. */
 const TOKEN_BYTES = 16;
 
+/** Of a shared token, and of what makes it the homeowner's own. */
+const TOKEN_LENGTH = 22;
+
 /** A link's token, 22 characters; `random` returns that many random bytes. */
 export const newToken = (random: (bytes: number) => Buffer): string =>
   random(TOKEN_BYTES).toString('base64url');
@@ -58,9 +62,29 @@ export const newToken = (random: (bytes: number) => Buffer): string =>
 /** The stored form of a token, from which nobody can make the link. */
 export const linkId = (token: string): string => digestOf(token);
 
+/** Not a mailbox's hash, nor its signature. */
+const ownKey = (token: string, secret: string): string =>
+  keyedDigestOf(`change the inspection of ${token}`, secret);
+
+/**
+ * The token that only the homeowner's own email has: it shows what the shared token shows, and changes the inspection.
+ * Whoever has the shared one cannot make it.
+ */
+export const ownToken = (token: string, secret: string): string => `${token}${ownKey(token, secret)}`;
+
+/** The shared token within one of either kind, and whether it is the homeowner's own; undefined for a made-up one. */
+function readToken(token: string, secret: string): { shared: string; isOwn: boolean } | undefined {
+  if (token.length <= TOKEN_LENGTH) return { shared: token, isOwn: false };
+  const shared = token.slice(0, -TOKEN_LENGTH);
+  const [made, sent] = [Buffer.from(ownToken(shared, secret)), Buffer.from(token)];
+  return made.length === sent.length && timingSafeEqual(made, sent) ? { shared, isOwn: true } : undefined;
+}
+
 export interface LinkStores {
   links: Pick<QuoteLinkStore, 'get'>;
   leads: Pick<LeadStore, 'get'>;
+  /** Keys the homeowner's own tokens. */
+  secret: string;
 }
 
 /** Whether the link shows its lead's quote at that time: it has not ended and was not revoked. */
@@ -73,17 +97,20 @@ export function holds(link: QuoteLink, lead: Lead, now: Date): boolean {
 }
 
 /**
- * The lead and link of a token; undefined if the link shows nothing. Always makes the same two reads, so that its time
+ * The lead and link of a token, and whether it changes the inspection; undefined if the link shows nothing. Always makes the same two reads, so that its time
  * tells nothing.
  */
 export async function linkedLead(
-  { links, leads }: LinkStores,
+  { links, leads, secret }: LinkStores,
   token: string,
   now: Date,
-): Promise<{ lead: Lead; link: QuoteLink } | undefined> {
-  const link = await links.get(linkId(token));
+): Promise<{ lead: Lead; link: QuoteLink; isOwn: boolean } | undefined> {
+  const { shared, isOwn } = readToken(token, secret) ?? { shared: NO_RECORD, isOwn: false };
+  const link = await links.get(linkId(shared));
   const lead = await leads.get(link?.lead_id ?? NO_RECORD);
-  return link !== undefined && lead !== undefined && holds(link, lead, now) ? { lead, link } : undefined;
+  return link !== undefined && lead !== undefined && holds(link, lead, now)
+    ? { lead, link, isOwn }
+    : undefined;
 }
 
 /** Which leads may get a new link. */

@@ -26,6 +26,7 @@ export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefine
     place: placeIn(lead.address),
     number: quoteNumber(lead.id),
     ...agreed,
+    ...(lead.chosenTier && { chosenTier: lead.chosenTier }),
     expires_at: link.ends_at,
     ...(extras !== undefined && { extras }),
   };
@@ -42,7 +43,8 @@ export async function quoteOfToken(
   if (found === undefined || shared === undefined) return undefined;
   const lead = (await keeperOf(found.lead, stores.leads)) ?? found.lead;
   const visit = shownVisit(lead);
-  return visit !== null || takesVisits(lead) ? { ...shared, visit } : shared;
+  if (visit === null && !takesVisits(lead)) return shared;
+  return { ...shared, visit, ...(found.isOwn && { isOwnLink: true }) };
 }
 
 const { openQuote: route } = quoteLinkRoutes;

@@ -94,10 +94,15 @@ function openFile({ leads, company, siteUrl, now }: FileDeps, find: FindLead, un
  * `GET /api/quotes/{token}/visit.ics?seen=` → the visit for a calendar, or what takes it out again once it is canceled;
  * 404, always in the same words, for a link that shows nothing.
  */
-export const openLinkedFile = ({ links, ...deps }: FileDeps & Pick<LinkStores, 'links'>): Respond =>
+export const openLinkedFile = ({
+  links,
+  secret,
+  ...deps
+}: FileDeps & Pick<LinkStores, 'links' | 'secret'>): Respond =>
   openFile(
     deps,
-    async ({ path }) => (await linkedLead({ links, leads: deps.leads }, path.token ?? '', deps.now()))?.lead,
+    async ({ path }) =>
+      (await linkedLead({ links, secret, leads: deps.leads }, path.token ?? '', deps.now()))?.lead,
     'This link no longer works.',
   );
 

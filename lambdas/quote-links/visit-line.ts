@@ -1,5 +1,5 @@
 import type { Email } from '#lambdas/email/mailer.ts';
-import { type BookedVisit, visitDay, visitHours } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
 import { methodOf } from '#shared/lead/calendar-file.ts';
 import { shownVisit, type VisitNews } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -10,12 +10,12 @@ import type { Language } from '#shared/text.ts';
 interface VisitWords {
   locale: string;
   say(day: string, time: string): string;
-  whoChanges: string;
+  change: string;
   entry(company: string): string;
   /** In a calendar's entry. */
   ways(url: string): string;
-  /** What an email says first that tells of nothing but the visit; `when` is a whole day and its hours. */
-  news: Readonly<Record<VisitNews['kind'], (when: string) => string>>;
+  /** What an email says first that tells of nothing but the visit. */
+  news: Readonly<Record<VisitNews['kind'], (day: string, time: string) => string>>;
   subject: Readonly<Record<VisitNews['kind'], (when: string, company: string) => string>>;
   whyYou(company: string): string;
 }
@@ -23,20 +23,17 @@ interface VisitWords {
 /** What the visit is called in a calendar. */
 export const visitTitle = (language: Language, company: string): string => words[language].entry(company);
 
-/** Hours end with a point of their own in Spanish: "11:00 a. m." */
-const ended = (when: string) => when.replace(/\.?$/, '.');
-
 const words: Readonly<Record<Language, VisitWords>> = {
   en: {
     locale: 'en-US',
-    say: (day, time) => `Your inspection: ${day}, ${time}.`,
-    whoChanges: 'They can also move or cancel your inspection.',
+    say: (day, time) => `See you ${day}, ${time}.`,
+    change: 'Change or cancel',
     entry: (company) => `Roof inspection, ${company}`,
     ways: (url) => `Move or cancel: ${url}`,
     news: {
-      booked: (when) => `Your inspection is booked: ${when}. To move or cancel it, open your quote.`,
-      moved: (when) => `Your inspection has a new time: ${when}. To move or cancel it, open your quote.`,
-      canceled: (when) => `Your inspection is canceled. It was ${when}.`,
+      booked: (day, time) => `See you ${day}, ${time}.`,
+      moved: (day, time) => `Your inspection has a new time. See you ${day}, ${time}.`,
+      canceled: (day, time) => `Your inspection is canceled. It was ${day}, ${time}.`,
     },
     subject: {
       booked: (when, company) => `Inspection booked: ${when}, ${company}`,
@@ -48,16 +45,14 @@ const words: Readonly<Record<Language, VisitWords>> = {
   },
   es: {
     locale: 'es-US',
-    say: (day, time) => `Su inspección: ${ended(`${day}, ${time}`)}`,
-    whoChanges: 'También puede cambiar o cancelar su inspección.',
+    say: (day, time) => `Nos vemos el ${day}, de ${time}.`,
+    change: 'Cambiar o cancelar',
     entry: (company) => `Inspección del techo, ${company}`,
     ways: (url) => `Cambiar o cancelar: ${url}`,
     news: {
-      booked: (when) =>
-        `Su inspección está reservada: ${ended(when)} Para cambiarla o cancelarla, abra su cotización.`,
-      moved: (when) =>
-        `Su inspección tiene un nuevo horario: ${ended(when)} Para cambiarla o cancelarla, abra su cotización.`,
-      canceled: (when) => `Su inspección está cancelada. Era el ${ended(when)}`,
+      booked: (day, time) => `Nos vemos el ${day}, de ${time}.`,
+      moved: (day, time) => `Su inspección tiene un nuevo horario. Nos vemos el ${day}, de ${time}.`,
+      canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
     },
     subject: {
       booked: (when, company) => `Inspección reservada: ${when}, ${company}`,
@@ -70,27 +65,16 @@ const words: Readonly<Record<Language, VisitWords>> = {
 };
 
 /** The day and the hours, on the visit's clock. */
-function whenOf({ at, minutes, timeZone }: VisitNews['visit'], locale: string): [day: string, time: string] {
-  const start = new Date(at);
-  const end = new Date(start.getTime() + minutes * 60_000);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(start);
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).formatRange(start, end);
-  return [day, time];
-}
-
-/** When the inspection is that the homeowner booked, on the clock on which they were told; empty without one. */
-function visitLine(lead: Lead, language: Language): string {
-  const visit = shownVisit(lead);
-  if (visit?.timeZone === undefined) return '';
-  const { locale, say } = words[language];
-  return say(...whenOf({ ...visit, timeZone: visit.timeZone }, locale));
-}
+const whenOf = (visit: BookedVisit, locale: string): [day: string, time: string] => [
+  longDay(locale, visit),
+  shortHours(locale, visit),
+];
 
 interface VisitInEmail {
-  /** When it is; empty without one, and for one of which the office told the time. */
+  /** When it is; empty without one to come, and for one of which the office told the time. */
   line: string;
-  /** What else whoever has the link may do; empty without a visit. */
-  whoChanges: string;
+  /** On the button that changes it; empty where there is nothing to change. */
+  change: string;
   /** For a calendar; absent where there is no visit to come. */
   file?: NonNullable<Email['file']>;
   /** In place of what the quote's own email says, where it tells of the visit. */
@@ -101,7 +85,7 @@ interface VisitInEmail {
 interface Sender {
   company: { companyName: string; phone: string; email: string };
   host: string;
-  /** The quote link, by which a visit is moved or canceled. */
+  /** The homeowner's own link, by which a visit is moved or canceled. */
   url: string;
   /** The homeowner's address. */
   to: string;
@@ -141,11 +125,12 @@ function fileOf(
 export function visitIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmail {
   const language = lead.language ?? 'en';
   const visit = shownVisit(lead);
-  const line = visitLine(lead, language);
-  if (visit === null || Date.parse(visit.at) <= sender.now().getTime()) return { line, whoChanges: '' };
+  const { locale, say, change } = words[language];
+  if (visit === null || Date.parse(visit.at) <= sender.now().getTime()) return { line: '', change: '' };
   return {
-    line,
-    whoChanges: words[language].whoChanges,
+    // On no clock of its own the server does not know the hour.
+    line: visit.timeZone === undefined ? '' : say(...whenOf(visit, locale)),
+    change,
     file: fileOf(visit, quoted, sender, false, language),
   };
 }
@@ -157,16 +142,16 @@ export function visitNewsIn(
   quoted: Quoted,
   sender: Sender,
 ): VisitInEmail {
-  const { locale, news, subject, whyYou, whoChanges } = words[language];
+  const { locale, news, subject, whyYou, change } = words[language];
   const { companyName } = sender.company;
-  const said = news[kind](whenOf(visit, locale).join(', '));
-  const short = `${visitDay(locale, visit)}, ${visitHours(locale, visit)}`;
+  const when = whenOf(visit, locale);
+  const said = news[kind](...when);
   return {
     line: '',
-    whoChanges: kind === 'canceled' ? '' : whoChanges,
+    change: kind === 'canceled' ? '' : change,
     file: fileOf(visit, quoted, sender, kind === 'canceled', language),
     said: {
-      subject: subject[kind](short, companyName),
+      subject: subject[kind](when.join(', '), companyName),
       preview: said,
       updated: said,
       whyYou: whyYou(companyName),

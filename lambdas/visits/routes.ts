@@ -131,18 +131,23 @@ export function bookVisit(
 }
 
 const gone = 'This link no longer works.';
+const onlyShown = 'Only the link in your own email can change your inspection.';
 
-/** `POST /api/quotes/visit` `{token, at, seen}` → the same for the lead of a quote link; 404, always in the same words, for a link that shows nothing. */
+/**
+ * `POST /api/quotes/visit` `{token, at, seen}` → the same by the link of the homeowner's own email; 409 for a link that one
+ * shares; 404, always in the same words, for one that shows nothing.
+ */
 export function changeVisit(
   deps: BookDeps & {
-    /** The lead of a token; undefined if its link shows nothing. */
-    leadOf: (token: string) => Promise<Lead | undefined>;
+    /** The lead of a token, and whether only the homeowner's own email has it; undefined if its link shows nothing. */
+    linked: (token: string) => Promise<{ lead: Lead; isOwn: boolean } | undefined>;
   },
 ): RespondTo<typeof visitRoutes.changeVisit> {
   return async (request) => {
     const { token, ...body } = jsonBody(request, visitRoutes.changeVisit.body);
-    const lead = await deps.leadOf(token);
-    if (lead === undefined) throw new AppError('not_found', gone);
-    return answerOf(deps, lead.id, body, request, gone);
+    const found = await deps.linked(token);
+    if (found === undefined) throw new AppError('not_found', gone);
+    if (!found.isOwn) throw new AppError('conflict', onlyShown);
+    return answerOf(deps, found.lead.id, body, request, gone);
   };
 }

@@ -25,7 +25,7 @@ const visitTimes = v.object({
 });
 export type VisitTimes = v.InferOutput<typeof visitTimes>;
 
-/** A visit that the homeowner books. Whoever has the lead's id may for a day, and later whoever has a link to its quote. */
+/** A visit that the homeowner books. Whoever has the lead's id may for a day, and later whoever has the link of its homeowner's own email. */
 export const visitRoutes = {
   getVisitTimes: { method: 'GET', path: '/api/visit-times', answers: { 200: visitTimes } },
   /** The visit as it is now; null without one. */

@@ -35,3 +35,27 @@ export const visitHours = (locale: string, { at, minutes, timeZone }: BookedVisi
     new Date(at),
     new Date(Date.parse(at) + minutes * 60_000),
   );
+
+const isSpanish = (locale: string) => locale.startsWith('es');
+
+/** "Monday, November 30", in Spanish "lunes 30 de noviembre", on the company's clock. */
+export function longDay(locale: string, { at, timeZone }: Pick<BookedVisit, 'at' | 'timeZone'>): string {
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...zoned(timeZone),
+  }).format(new Date(at));
+  return isSpanish(locale) ? day.replace(',', '') : day;
+}
+
+/** "2–4 PM" or "11 AM–1:30 PM", in Spanish "2 a 4 PM", on the company's clock. */
+export function shortHours(locale: string, { at, minutes, timeZone }: BookedVisit): string {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zoned(timeZone) });
+  const [from, to] = [Date.parse(at), Date.parse(at) + minutes * 60_000].map((time) => {
+    const [hour = '', , minute = '', , half = ''] = clock.formatToParts(time).map(({ value }) => value);
+    return { time: minute === '00' ? hour : `${hour}:${minute}`, half };
+  });
+  const begins = from?.half === to?.half ? from?.time : `${from?.time} ${from?.half}`;
+  return `${begins}${isSpanish(locale) ? ' a ' : '–'}${to?.time} ${to?.half}`;
+}

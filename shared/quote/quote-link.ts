@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookedVisitSchema, visitDay, visitHours } from '#shared/company/booked-visit.ts';
+import { bookedVisitSchema, longDay, shortHours } from '#shared/company/booked-visit.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
@@ -26,6 +26,8 @@ export const sharedQuoteSchema = v.object({
     impactResistant: price,
     premiumWarranty: price,
   }),
+  /** The price that the homeowner picked. */
+  chosenTier: ifKnown(v.picklist(tierNames)),
   /** Half the width of the range under each price, in percent; left out if none was shown. */
   rangePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** The area is measured from above, with Google's data. */
@@ -42,6 +44,8 @@ export const sharedQuoteSchema = v.object({
   expires_at: v.string(),
   /** The inspection; null where none is booked, absent where none is changed here. */
   visit: v.optional(v.nullable(bookedVisitSchema)),
+  /** Opened by the link of the homeowner's own email, which books, moves and cancels the inspection. */
+  isOwnLink: v.optional(v.literal(true)),
   /** The company has hours in which homeowners book. */
   hasHours: v.optional(v.literal(true)),
   /** What else is on the job, by the company's own prices of then. */
@@ -113,6 +117,7 @@ export function nearDayText(instant: string, locale: string, now: Date): string 
 }
 
 const rangeOf = <Tier extends TierName>(tier: Tier) => `${tier}Range` as const;
+const chosenOf = <Tier extends TierName>(tier: Tier) => `${tier}Chosen` as const;
 
 /** Names of what a quote's page says; a page drawn ahead has a mark for each. */
 export const quoteTextNames = [
@@ -127,9 +132,10 @@ export const quoteTextNames = [
     'oneSquare',
   ] as const),
   ...(['percent', 'typed', 'measured', 'updatedOn', 'checkedOn'] as const),
-  ...(['visit', 'visitDay', 'visitHours', 'mayBook'] as const),
+  ...(['visit', 'visitDay', 'visitHours', 'mayBook', 'isShared'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
+  ...tierNames.map((tier) => chosenOf(tier)),
   ...extraTextNames,
 ];
 
@@ -139,15 +145,17 @@ export type QuoteTexts = Record<QuoteTextName, string>;
 
 /**
  * A quote as its page says it, each text in the form of that locale. Empty is what the page leaves out; `oneSquare`,
- * `typed`, `measured`, `visit` and `mayBook` only tell whether something stands there, as some of the extras do.
+ * `typed`, `measured`, `visit`, `mayBook` and `isShared` only tell whether something stands there, as some of the extras do.
  */
 export function quoteTexts(quote: SharedQuote, locale: string, language: Language): QuoteTexts {
   const { prices, rangePercent, visit, extras } = quote;
   const updatedOn = quote.isUpdated === true ? dayText(quote.shown_at, locale) : '';
+  const isOwn = quote.isOwnLink === true;
   // Without the company's clock the server does not know the hour.
   const told = visit?.timeZone === undefined ? null : visit;
   const pairs = tierNames.flatMap((tier): [string, string][] => [
     [tier, priceText(prices[tier])],
+    [chosenOf(tier), quote.chosenTier === tier ? 'yes' : ''],
     [rangeOf(tier), rangePercent === undefined ? '' : rangeText(prices[tier], rangePercent)],
   ]);
   return {
@@ -163,12 +171,13 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
     typed: quote.isTyped === true ? 'yes' : '',
     measured: quote.isMeasured === true ? 'yes' : '',
     visit: visit ? 'yes' : '',
-    visitDay: told ? visitDay(locale, told) : '',
-    visitHours: told ? visitHours(locale, told) : '',
-    mayBook: visit === null && quote.hasHours === true ? 'yes' : '',
+    visitDay: told ? longDay(locale, told) : '',
+    visitHours: told ? shortHours(locale, told) : '',
+    mayBook: visit === null && quote.hasHours === true && isOwn ? 'yes' : '',
+    isShared: isOwn ? '' : 'yes',
     updatedOn: quote.isOwn === true ? '' : updatedOn,
     checkedOn: quote.isOwn === true ? updatedOn : '',
-    ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range`, string>),
+    ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range` | `${TierName}Chosen`, string>),
     ...extraTexts(prices, extras, language),
   };
 }

@@ -8,7 +8,7 @@ import { pageStage } from '#test/support/page-stage.ts';
 import { everyDay, genuineLead, setVisitHours } from '#test/support/visit-hours.ts';
 import { resultEn } from '#web/words/en/result.ts';
 import { resultEs } from '#web/words/es/result.ts';
-import { button, linkOf, takenOver } from './made-link.ts';
+import { button, linkOf, ownLinkOf, takenOver } from './made-link.ts';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: phone });
@@ -58,25 +58,26 @@ async function homeowner(name: string) {
   return { page, id };
 }
 
-test('a homeowner books a window on a phone, moves and cancels it by the link to the quote, and has each for the calendar', async () => {
+test('a homeowner books a window on a phone, moves and cancels it by the link of their own email, and has each for the calendar', async () => {
   const { page } = await homeowner('Wendeline Osei');
   await page.getByRole('radio').first().waitFor();
   expect(await wcagFindings(page)).toEqual([]);
   await bookFirst(page);
   const booked = await statusOf(page);
-  expect(booked).toMatch(/^Your inspection: .+, \d+:00 .*– \d+:00 [AP]M\.$/);
-  await page.getByText(words.comes('Juniper Ridge Roofing')).waitFor();
+  expect(booked).toMatch(/^See you \w+, \w+ \d+, \d+( [AP]M)?–\d+ [AP]M\.$/);
+  expect(await page.locator('.next-steps').innerText()).toContain('See you ');
+  expect(await page.locator('.paper').textContent()).toContain(booked);
   await page.reload();
   expect(await statusOf(page)).toBe(booked);
 
   const { page: other } = await visit({ viewport: phone });
-  await other.goto(await linkOf(page));
+  await other.goto(await ownLinkOf(page));
   expect(await statusOf(other)).toBe(booked);
   expect(await fileBehind(other, words.calendar)).toEqual(['inspection.ics', 'PUBLISH']);
   await button(other, 'Change').click();
   await bookFirst(other);
   const moved = await statusOf(other);
-  expect(moved).toMatch(/^Your inspection: .+, \d+:00 .*– \d+:00 [AP]M\.$/);
+  expect(moved).toMatch(/^See you \w+, \w+ \d+, \d+( [AP]M)?–\d+ [AP]M\.$/);
   expect(moved).not.toBe(booked);
 
   await button(other, words.cancel).click();
@@ -84,6 +85,21 @@ test('a homeowner books a window on a phone, moves and cancels it by the link to
   await other.getByText(words.news.canceled).waitFor();
   expect(await fileBehind(other, words.removeEntry)).toEqual(['inspection.ics', 'CANCEL']);
   await button(other, words.bookHere).waitFor();
+});
+
+test('the link that one shares says when the inspection is, and has nothing that changes it', async () => {
+  const { page } = await homeowner('Ottoline Reyes');
+  await bookFirst(page);
+  const booked = await statusOf(page);
+  const { page: other } = await visit({ viewport: phone });
+  await other.goto(await linkOf(page));
+  await takenOver(other);
+  const told = await other.locator('.linked-visit').innerText();
+  expect(told.replace(/\s+/g, ' ').trim()).toBe(booked);
+  expect(await other.locator('.linked-visit').getByRole('button').count()).toBe(0);
+  // No room is kept for buttons that never come.
+  expect((await other.locator('.linked-visit').boundingBox())?.height).toBeLessThan(90);
+  expect(await faults(other, 'the shared link')).toEqual([]);
 });
 
 test('the office has a visit that was booked online on its day and in the lead’s history', async () => {
@@ -105,7 +121,7 @@ test('the office has a visit that was booked online on its day and in the lead�
 test('the visit stands in the page of the link before any script, and nothing moves when it comes, in the longer words too', async () => {
   const { page } = await homeowner('Marguerite Osei');
   await bookFirst(page);
-  const url = await linkOf(page);
+  const url = await ownLinkOf(page);
   const { page: late } = await visit({ locale: 'es-US', viewport: phone });
   const letScriptsCome = await holdScripts(late);
   const letFaceCome = await holdTypeface(late);

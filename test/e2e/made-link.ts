@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { LOCAL_MAILBOX_SECRET } from '#infra/local/wire/credentials.ts';
+import { ownToken } from '#lambdas/quote-links/link-store.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { pageStage } from '#test/support/page-stage.ts';
@@ -20,6 +22,12 @@ export async function takenOver(page: Page): Promise<void> {
 export async function linkOf(page: Page): Promise<string> {
   await button(page, words.copy).click();
   return page.getByLabel(words.label).inputValue();
+}
+
+/** The same link as the homeowner's own email has it. */
+export async function ownLinkOf(page: Page): Promise<string> {
+  const [site = '', token = ''] = (await linkOf(page)).split('/q/');
+  return `${site}/q/${ownToken(token, LOCAL_MAILBOX_SECRET)}`;
 }
 
 /** For the tests of a file: a homeowner's page on which links are made, and another browser that opens them. */

@@ -66,7 +66,7 @@ export const visitOfLead = (apiBase: string, id: string, fetcher: typeof fetch):
     fileUrl: (seen) => urlOf(apiBase, visitFiles.openVisitFile, { params: { id }, query: { seen } }),
   }));
 
-/** For whoever has a link to its quote. */
+/** For whoever has the link of its homeowner's own email. */
 export const visitOfLink = (apiBase: string, token: string, fetcher: typeof fetch): VisitApi =>
   visitApi(apiBase, fetcher, (call) => ({
     now: async () => (await call(quoteLinkRoutes.openQuote, { body: { token } })).body.visit ?? null,

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import {
   type BookedVisit,
   bookedVisitSchema,
+  longDay,
+  shortHours,
   stageOf,
   visitDay,
   visitHours,
@@ -115,14 +117,14 @@ export function VisitBooking(props: VisitBookingProps) {
 function Told({ visit }: { visit: BookedVisit }) {
   const { locale } = useLocale().messages;
   const { windows: words } = useLaterWords().result.next;
-  const when = [visitDay(locale, visit), visitHours(locale, visit)] as const;
   const stage = stageOf(visit, Date.now());
-  if (stage === 'over') return <p className="visit-over">{words.over(...when)}</p>;
+  if (stage === 'over')
+    return <p className="visit-over">{words.over(visitDay(locale, visit), visitHours(locale, visit))}</p>;
   return (
     <p className="visit-told">
       <Check />
       <span>
-        {words.booked(...when)} {stage === 'begun' && words.begun}
+        {words.booked(longDay(locale, visit), shortHours(locale, visit))} {stage === 'begun' && words.begun}
       </span>
     </p>
   );

@@ -79,7 +79,7 @@ export function QuoteView({ quote, company, cards, visit = (shown) => shown }: Q
         {where('number', <p className="linked-number">{`${paper.number}: ${text.number}`}</p>)}
         {where(
           'visit',
-          <div className="linked-visit">
+          <div className="linked-visit" data-shared={either('isShared', 'true', 'false')}>
             {visit(
               <p className="linked-told" suppressHydrationWarning>
                 {told}
@@ -185,7 +185,8 @@ export function LinkedTier({ card, quote, company }: LinkedTierProps) {
     <li className="linked-tier" data-dense={card.dense}>
       <h3>
         {words.quote.tiers[tier](company.product)}{' '}
-        {card.where('recommended', <span className="linked-recommended">{words.quote.recommended}</span>)}
+        {card.where('recommended', <span className="linked-recommended">{words.quote.recommended}</span>)}{' '}
+        {quote.where(`${tier}Chosen`, <span className="linked-recommended">{words.quote.yourPick}</span>)}
       </h3>
       <p className="linked-price">
         {quote.text[tier]}
@@ -218,7 +219,8 @@ function NextStep({ quote, company }: { quote: DrawnQuote; company: Company }) {
     <aside className="linked-side">
       <div className="linked-own">
         <p className="hint">
-          {quoteLink.page.about} {quote.where('extras', quoteLink.page.extras)}{' '}
+          {quote.where('isShared', quoteLink.page.about)}{' '}
+          {quote.where('isShared', quote.where('extras', quoteLink.page.extras))}{' '}
           {quote.where('visit', quoteLink.page.visits)}
           {quote.where('mayBook', quoteLink.page.visits)}
         </p>

@@ -15,7 +15,7 @@ interface LinkedVisitProps {
   whileWaiting: ReactNode;
 }
 
-/** The visit on the page behind a quote link, for whoever has it. */
+/** The visit on the page behind the link of the homeowner's own email. */
 export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedVisitProps) {
   const { windows: words } = useLaterWords().result.next;
   const [apiBase, setApiBase] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { LinkedCards, QuoteView, writtenQuote } from './linked-quote.tsx';
 import { openedInPage, openLink } from './quote-link-api.ts';
 
-/** Of quotes whose visit is booked, or may be. */
+/** Of links that change the inspection, or book one. */
 const linkedVisit = later(() => import('./linked-visit.tsx'));
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
@@ -70,20 +70,23 @@ export function QuoteLinkPage(props: {
           quote={quote}
           company={company}
           cards={<LinkedCards quote={quote} company={company} {...shown} />}
-          visit={(whileWaiting) => (
-            <Later part={linkedVisit} waiting={whileWaiting} failed={() => whileWaiting}>
-              {({ LinkedVisit }) => (
-                <LinkedVisit
-                  config={props.config}
-                  token={token}
-                  quote={opened.quote}
-                  company={company}
-                  bookingUrl={brand.callback.bookingUrl}
-                  whileWaiting={whileWaiting}
-                />
-              )}
-            </Later>
-          )}
+          // A link that one shares only says when the inspection is.
+          {...(opened.quote.isOwnLink === true && {
+            visit: (whileWaiting: ReactNode) => (
+              <Later part={linkedVisit} waiting={whileWaiting} failed={() => whileWaiting}>
+                {({ LinkedVisit }) => (
+                  <LinkedVisit
+                    config={props.config}
+                    token={token}
+                    quote={opened.quote}
+                    company={company}
+                    bookingUrl={brand.callback.bookingUrl}
+                    whileWaiting={whileWaiting}
+                  />
+                )}
+              </Later>
+            ),
+          })}
         />
       )}
       {opened !== null && opened.kind !== 'quote' && (

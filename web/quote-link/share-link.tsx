@@ -21,7 +21,7 @@ interface ShareLinkProps {
   sendsEmail: boolean;
   /** Homeowners are asked about extras, which the link then shows. */
   hasExtras?: boolean;
-  /** Homeowners book visits, which the link then does too. */
+  /** Homeowners book inspections, which this link shows and does not change. */
   hasHours?: boolean;
   /** Buttons that keep the quote without a link. */
   otherWays?: ReactNode;

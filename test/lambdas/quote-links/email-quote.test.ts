@@ -6,7 +6,7 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { failureOf } from '#lambdas/platform/log.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
-import { linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { linkId, ownToken, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { emptyCard, type Products } from '#shared/company/products.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
@@ -107,6 +107,25 @@ test('the quote goes to the lead’s own address, from the company’s, with ans
   // The history tells of the office's emails alone.
   expect(told).toEqual([]);
 });
+
+test.each([
+  ['en', 'Only the link in your own email can change your inspection.'],
+  ['es', 'Solo el enlace de su propio correo puede cambiar su inspección.'],
+] as const)(
+  'in %s the button has the homeowner’s own link, and another one is for sharing',
+  async (language, only) => {
+    const { token, ask } = await homeowner({ language });
+    await ask();
+    const [{ Content }] = ses.sent as [
+      { Content: { Simple: { Body: { Html: { Data: string }; Text: { Data: string } } } } },
+    ];
+    const { Html, Text } = Content.Simple.Body;
+    const hrefs = [...Html.Data.matchAll(/href="([^"]+\/q\/[\w-]+)"/g)].map(([, href]) => href);
+    const site = 'https://quote.juniperridge.example/q/';
+    expect(hrefs).toEqual([`${site}${ownToken(token, 'secret')}`, `${site}${token}`]);
+    for (const part of [Html.Data, Text.Data]) expect(part).toContain(only);
+  },
+);
 
 test('the quote says what each price includes, in the words of the site’s page in the lead’s language', async () => {
   const { ask } = await homeowner({ language: 'es' });

@@ -29,7 +29,14 @@ function letter(of: Lead, language: 'en' | 'es') {
   const shared = sharedQuote(of, link);
   if (shared === undefined) throw new Error('no prices');
   const packages = [{ tier: 'standard' as const, name: '', bullets: [], recommended: '' }];
-  return quoteLetter(shared, { company: defaultBrand, url: 'u', noEmailUrl: 'n', language, packages });
+  return quoteLetter(shared, {
+    company: defaultBrand,
+    url: 'u',
+    sharedUrl: 's',
+    noEmailUrl: 'n',
+    language,
+    packages,
+  });
 }
 
 test('an email has a line for each extra by the company’s own price of then, and each price with them', () => {

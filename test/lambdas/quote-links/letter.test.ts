@@ -15,6 +15,7 @@ const shared = sharedQuote(
   { id: 'digest', lead_id: lead.id, created_at, ends_at: '2026-12-20T15:10:00.000Z' },
 );
 const url = 'https://quote.juniperridge.example/q/q83vEjRWeJCrze8SNFZ4kA';
+const sharedUrl = 'https://quote.juniperridge.example/q/shared';
 const noEmailUrl = 'https://quote.juniperridge.example/q/no-email/a-token';
 
 /** In an order of the company's own. */
@@ -32,16 +33,37 @@ const packages: SpokenPackage[] = [
 
 function mailIn(language: 'en' | 'es', company = defaultBrand, changes: Partial<SharedQuote> = {}) {
   if (shared === undefined) throw new Error('there is no quote');
-  const letter = quoteLetter({ ...shared, ...changes }, { company, packages, url, noEmailUrl, language });
+  const letter = quoteLetter(
+    { ...shared, ...changes },
+    { company, packages, url, sharedUrl, noEmailUrl, language },
+  );
   return asEmail(letter, { to: 'somebody@mail.example', stopUrl: 'https://quote.juniperridge.example/stop' });
 }
 const readable = (html: string) =>
   html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
+test.each([
+  ['en', 'Your pick'],
+  ['es', 'Su elección'],
+] as const)('in %s the price that was picked is marked as such, once', (language, pick) => {
+  const { text, html } = mailIn(language, defaultBrand, { chosenTier: 'impactResistant' });
+  expect(text.match(new RegExp(pick, 'g'))).toHaveLength(1);
+  expect(text).toMatch(new RegExp(`\\(${pick}\\): \\$13,200`));
+  expect(html.match(new RegExp(pick, 'g'))).toHaveLength(1);
+});
+
 test.each(languages)('in %s both parts say prices, area, place, link, validity and company', (language) => {
   const { text, html, subject, fromName, replyTo } = mailIn(language);
   const facts = ['$7,700', '$11,000', '$13,200', '$15,400', '2,140', '22', 'Papillion, NE 68046'];
-  for (const fact of [...facts, url, noEmailUrl, '2026', defaultBrand.phone, defaultBrand.licence]) {
+  for (const fact of [
+    ...facts,
+    url,
+    sharedUrl,
+    noEmailUrl,
+    '2026',
+    defaultBrand.phone,
+    defaultBrand.licence,
+  ]) {
     expect(text).toContain(fact);
     expect(readable(html)).toContain(fact);
   }

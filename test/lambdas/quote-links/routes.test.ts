@@ -87,6 +87,7 @@ test('unknown, ended, revoked and forgotten links cost the same two reads', asyn
     const answer = await openQuote({
       leads: leadStore(dynamo, 'leads'),
       links: quoteLinkStore(dynamo, 'quoteLinks'),
+      secret: 'secret',
       now: () => new Date(Date.now() + ms),
     })(httpRequest({ json: { token } })).catch(({ status, message }) => ({ status, message }));
     return { status: answer.status, message: 'message' in answer && answer.message, reads };
@@ -95,6 +96,8 @@ test('unknown, ended, revoked and forgotten links cost the same two reads', asyn
   expect(await opening(open?.token)).toEqual({ status: 200, message: false, reads });
   const closed = { status: 404, message: gone.error.message, reads };
   expect(await opening()).toEqual(closed);
+  // Nor does a key that somebody made up for a link that shows.
+  expect(await opening(`${open?.token}${'A'.repeat(22)}`)).toEqual(closed);
   expect(await opening(ended?.token, 31 * DAY_MS)).toEqual(closed);
   for (const { token } of [revoked, forgotten].filter((link) => link !== undefined))
     expect(await opening(token)).toEqual(closed);
@@ -183,6 +186,7 @@ test.each([
     const opened = openQuote({
       leads: leadStore(api.dynamo, 'leads'),
       links: quoteLinkStore(api.dynamo, 'quoteLinks'),
+      secret: 'secret',
       now: () => new Date(madeAt + ms),
     })(httpRequest({ json: { token: tokenOf({ json: body }) } }));
     if (status === 200) expect(await opened).toMatchObject({ status });

@@ -115,7 +115,8 @@ async function office(
   };
 }
 
-const opened = (path: string) => quoteOfToken({ leads, links }, path.replace('/q/', ''), NOON);
+const opened = (path: string) =>
+  quoteOfToken({ leads, links, secret: 'secret' }, path.replace('/q/', ''), NOON);
 
 describe('the office sends a new quote', () => {
   test('by email, which says why the prices changed, with a link that shows them', async () => {
@@ -296,7 +297,7 @@ describe('the office has changed a visit that its homeowner booked', () => {
     expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
     await page.by('email', 'visit');
     expect(lastFile()).toMatchObject({
-      subject: expect.stringMatching(/^Inspection moved to Wed, Dec 2, /),
+      subject: expect.stringMatching(/^Inspection moved to Wednesday, December 2, /),
       method: 'REQUEST',
       sequence: 4,
       start: later.at,

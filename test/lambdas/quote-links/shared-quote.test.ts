@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayText, sharedQuoteSchema } from '#shared/quote/quote-link.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
+import { dayText, quoteTexts, sharedQuoteSchema } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
@@ -36,6 +37,13 @@ test('a link shows first name, city and ZIP, the quote’s number, the prices, t
     expires_at: link.ends_at,
   });
   for (const secret of secretsOf(lead)) expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
+test('the price that the homeowner picked is marked on the link, and no other', () => {
+  const quote = sharedQuote({ ...lead, chosenTier: 'impactResistant' }, link);
+  if (quote === undefined) throw new Error('there is no quote');
+  const texts = quoteTexts(quote, 'en-US', 'en');
+  expect(tierNames.filter((tier) => texts[`${tier}Chosen`] !== '')).toEqual(['impactResistant']);
 });
 
 /** What was shown once its owner had typed another area. */

@@ -113,7 +113,7 @@ test('a visit of the office’s is told on the company’s clock, also while its
   const lead = await home();
   const send = emailing(NOON, undefined, { by: 'call', kept: tuesdays });
   expect(await send(change(lead, {}, { appointment: { at, minutes: 120 } }))).toBe(true);
-  expect(lastSent().text).toContain('Tuesday, December 1, 2026, 9:00 – 11:00 AM');
+  expect(lastSent().text).toContain('See you Tuesday, December 1, 9–11 AM.');
   const unset = emailing(NOON, undefined, onlyByCall);
   expect(await unset(change(lead, {}, { appointment: { at, minutes: 45 } }))).toBe(false);
 });
@@ -124,16 +124,14 @@ test('whoever booked is emailed when it is, what moves it, and a file for the ca
   const { text, description, ...sent } = lastSent();
   expect(sent).toEqual({
     to: [lead.email],
-    subject: `Inspection booked: Tue, Dec 1, 9:00 – 11:00 AM, ${defaultBrand.companyName}`,
+    subject: `Inspection booked: Tuesday, December 1, 9–11 AM, ${defaultBrand.companyName}`,
     type: 'text/calendar; method=REQUEST; charset=UTF-8',
     method: 'REQUEST',
     start: at,
     status: null,
     sequence: 1,
   });
-  expect(text).toContain(
-    'Your inspection is booked: Tuesday, December 1, 2026, 9:00 – 11:00 AM. To move or cancel it, open your quote.',
-  );
+  expect(text).toContain('See you Tuesday, December 1, 9–11 AM.');
   const token = /\/q\/([\w-]{22})/.exec(text)?.[1] ?? '';
   expect(description).toContain(`Move or cancel: https://quote.juniperridge.example/q/${token}`);
   expect(await quoteLinkStore(dynamo, 'quoteLinks').get(linkId(token))).toMatchObject({ lead_id: lead.id });
@@ -145,13 +143,13 @@ test('a move and a cancellation are told too, whoever made them: a calendar take
   const email = emailing();
   await email(change(lead, { appointment: visit }, { appointment: later }));
   expect(lastSent()).toMatchObject({
-    subject: expect.stringMatching(/^Inspection moved to Wed, Dec 2, 9:00 – 11:00 AM, /),
+    subject: expect.stringMatching(/^Inspection moved to Wednesday, December 2, 9–11 AM, /),
     method: 'REQUEST',
     sequence: 1,
   });
   await email(change(lead, { appointment: later, version: 1 }, { version: 2 }));
   expect(lastSent()).toMatchObject({
-    subject: expect.stringMatching(/^Inspection canceled: Wed, Dec 2, /),
+    subject: expect.stringMatching(/^Inspection canceled: Wednesday, December 2, /),
     type: 'text/calendar; method=CANCEL; charset=UTF-8',
     method: 'CANCEL',
     status: 'CANCELLED',
@@ -164,10 +162,8 @@ test('it speaks Spanish, and says the office’s own time on the company’s clo
   const lead = await home({ language: 'es' });
   await emailing()(change(lead, {}, { appointment: { at, minutes: 45 } }));
   const { subject, text } = lastSent();
-  expect(subject).toMatch(/^Inspección reservada: mar, 1 (de )?dic, 9:00.*a\. ?m\./);
-  expect(text).toMatch(
-    /Su inspección está reservada: martes, 1 de diciembre de 2026, 9:00.*a\. ?m\. Para cambiarla/,
-  );
+  expect(subject).toMatch(/^Inspección reservada: martes 1 de diciembre, 9 a 9:45 AM, /);
+  expect(text).toMatch(/Nos vemos el martes 1 de diciembre, de 9 a 9:45 AM\.\n\nCambiar o cancelar: https/);
 });
 
 test('nothing of what a visitor typed is in it but a first name and a plain address', async () => {

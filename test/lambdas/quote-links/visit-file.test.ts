@@ -40,6 +40,7 @@ function files(...leads: Lead[]) {
       const deps = {
         leads: { get: async (of: string) => leads.find((lead) => lead.id === of) },
         links: { get: async (of: string) => (of === link.id ? link : undefined) },
+        secret: 'secret',
         company: { companyName: 'Juniper Ridge Roofing', phone: '(402) 555-0142' },
         siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
         now: () => new Date(asked.now ?? NOW),

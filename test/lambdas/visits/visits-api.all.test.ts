@@ -1,5 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { LOCAL_MAILBOX_SECRET } from '#infra/local/wire/credentials.ts';
+import { ownToken } from '#lambdas/quote-links/link-store.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { VIEWER_HEADER } from '#shared/api/route.ts';
 import type { VisitTimes } from '#shared/api/visit-routes.ts';
@@ -34,12 +36,13 @@ const shown = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { 
 const visitOf = (json: unknown) => (json as { visit: BookedVisit | null }).visit;
 
 let homes = 0;
-/** A lead with prices and a mailbox of its own, and the token of a link to them. */
-async function linked(): Promise<{ id: string; token: string }> {
+/** A lead with prices and a mailbox of its own, and the tokens of a link to them: to share, and in one's own email. */
+async function linked(): Promise<{ id: string; token: string; own: string }> {
   homes += 1;
   const { id } = await api.post({ shown: shownQuote(), email: `odalys.${homes}@mail.example` });
   const { json } = await api.asVisitor('POST', `/api/leads/${id}/link`);
-  return { id, token: (json as MadeLink).path.replace('/q/', '') };
+  const token = (json as MadeLink).path.replace('/q/', '');
+  return { id, token, own: ownToken(token, LOCAL_MAILBOX_SECRET) };
 }
 
 /** Two free windows, once the hours are set. */
@@ -205,32 +208,57 @@ describe('by the quote link', () => {
     }
   });
 
-  test('a visit is moved and canceled, and its homeowner emailed of each', async () => {
+  test('that one shares, the visit is seen, and neither booked, moved nor canceled', async () => {
     const [first, second] = await twoFree();
-    const { id, token } = await linked();
+    const { id, token, own } = await linked();
+    const refused = [
+      409,
+      apiError('conflict', 'Only the link in your own email can change your inspection.'),
+    ];
+    expect(await said(byLink(token, first))).toEqual(refused);
+    await book(id, first);
+    for (const at of [second, null]) expect(await said(byLink(token, at))).toEqual(refused);
+    expect((await api.stored(id))?.appointment?.at).toBe(first);
+    const [seen, ownSeen] = [(await shown(token)).json, (await shown(own)).json];
+    expect(ownSeen).toEqual({ ...(seen as object), isOwnLink: true });
+    expect(seen).not.toHaveProperty('isOwnLink');
+  });
+
+  test('a key that is made up or of another link opens nothing and changes nothing', async () => {
+    const [at] = await twoFree();
+    const [{ token }, { own: another }] = [await linked(), await linked()];
+    for (const made of [`${token}${'A'.repeat(22)}`, `${token}${another.slice(22)}`, `${token}A`]) {
+      expect((await shown(made)).status).toBe(404);
+      expect((await byLink(made, at)).status).toBe(404);
+    }
+  });
+
+  test('in one’s own email a visit is moved and canceled, and its homeowner emailed of each', async () => {
+    const [first, second] = await twoFree();
+    const { id, own } = await linked();
     expect((await book(id, first)).json).toMatchObject({ emailed: true });
-    expect((await byLink(token, second)).json).toMatchObject({ visit: { at: second }, emailed: true });
+    expect((await byLink(own, second)).json).toMatchObject({ visit: { at: second }, emailed: true });
     expect((await times()).times).toContain(first);
-    expect((await byLink(token, null)).json).toEqual({ visit: null, emailed: true });
+    expect((await byLink(own, null)).json).toEqual({ visit: null, emailed: true });
     expect((await api.stored(id))?.appointment).toBeUndefined();
   });
 
   test('nothing is booked with a stranger’s token, or one that was revoked', async () => {
     const [at] = await twoFree();
-    const { id, token } = await linked();
+    const { id, own } = await linked();
     await api.asAdmin('DELETE', `/api/leads/${id}/links`);
     const gone = [404, apiError('not_found', 'This link no longer works.')];
-    expect([await said(byLink(token, at)), await said(byLink('A'.repeat(22), at))]).toEqual([gone, gone]);
+    expect([await said(byLink(own, at)), await said(byLink('A'.repeat(22), at))]).toEqual([gone, gone]);
     expect((await api.stored(id))?.appointment).toBeUndefined();
   });
 
   test('no time is booked that is past, or none of the windows', async () => {
     const [at] = await twoFree();
-    const { token } = await linked();
+    const { own } = await linked();
     const refused = [409, apiError('conflict', 'This time can’t be booked. Pick another one.')];
     const past = '2026-01-05T15:00:00.000Z';
     const odd = new Date(Date.parse(at) + 60_000).toISOString();
-    expect([await said(byLink(token, past)), await said(byLink(token, odd))]).toEqual([refused, refused]);
+    expect([await said(byLink(own, past)), await said(byLink(own, odd))]).toEqual([refused, refused]);
   });
 });
 

@@ -194,7 +194,7 @@ async function noted(language: Language, asks: { hasExtras?: boolean; hasHours?:
 test.each([
   ['en', { hasExtras: true }, /roof size\. It also shows any extras you name\.$/],
   ['es', { hasExtras: true }, /techo\. También muestra los adicionales que usted indique\.$/],
-  ['en', { hasHours: true }, /roof size\.\s+Anyone with it can also book, /],
+  ['en', { hasHours: true }, /roof size\.\s+Only the link in your own email can change your inspection\./],
 ] as const)(
   'the note of a link names the extras that it shows, where the company asks about them: in %s, %j',
   async (language, asks, said) => {

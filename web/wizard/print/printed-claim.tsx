@@ -2,6 +2,7 @@ import './printed-claim.css';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { dollars } from '#shared/dollars.ts';
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -29,6 +30,8 @@ import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 /** All that the printed quote tells. */
 export interface PrintedQuoteProps {
+  /** The tier that the homeowner picked. */
+  chosen: TierName | undefined;
   leadId: string;
   name: string;
   /** Of the home. */

@@ -1,4 +1,5 @@
 import { priceText } from '#shared/dollars.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { type ScopeLine, withLines } from '#shared/scope/scope.ts';
@@ -21,12 +22,14 @@ interface PrintedPricesProps {
   /** In the order of the cards. */
   packages: readonly ShownPackage[];
   recommended: Brand['recommendedTier'];
+  /** The tier that the homeowner picked. */
+  chosen: TierName | undefined;
   /** The lines beside the prices. */
   extras: readonly ScopeLine[];
 }
 
 /** The four prices side by side, each with what it includes. */
-export function PrintedPrices({ quote, product, packages, recommended, extras }: PrintedPricesProps) {
+export function PrintedPrices({ quote, product, packages, recommended, chosen, extras }: PrintedPricesProps) {
   const { language } = useLocale();
   const words = useLaterWords();
   const { included } = words.paper;
@@ -41,6 +44,7 @@ export function PrintedPrices({ quote, product, packages, recommended, extras }:
               {words.quote.tiers[tier](product)}
               {packageName(one, language) !== '' && <small>{packageName(one, language)}</small>}
               {tier === recommended && <small>{words.quote.recommended}</small>}
+              {tier === chosen && <small>{words.quote.yourPick}</small>}
             </th>
           ))}
         </tr>

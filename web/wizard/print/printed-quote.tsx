@@ -50,7 +50,13 @@ export function PrintedQuote(props: PrintedQuoteProps) {
             ))}
           </ul>
         )}
-        <PrintedPrices quote={quote} product={company.product} extras={told?.lines ?? []} {...props.cards} />
+        <PrintedPrices
+          quote={quote}
+          product={company.product}
+          extras={told?.lines ?? []}
+          chosen={props.chosen}
+          {...props.cards}
+        />
         {told !== undefined && <PrintedExtras told={told} />}
         <table className="paper-two">
           <tbody>

@@ -1,5 +1,6 @@
 import './next-steps.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
@@ -38,6 +39,9 @@ interface NextStepsProps {
   /** Whether the server has the lead. */
   isDelivered: boolean;
   outside: OutsideHome | null;
+  /** The inspection that is booked and not over. */
+  inspection: BookedVisit | null;
+  onInspection(visit: BookedVisit | null): void;
   /** Where homeowners book, or have booked. */
   windows?:
     | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'keptAs' | 'email' | 'hasHours' | 'mayBook'>
@@ -54,7 +58,6 @@ interface NextStepsProps {
  */
 export function NextSteps(props: NextStepsProps) {
   const { company, brand, callTimes, isDelivered, outside, onChooseTimes } = props;
-  const [isBooked, setBooked] = useState(false);
   const step = nextStep({
     company,
     bookingUrl: brand.callback.bookingUrl,
@@ -65,8 +68,8 @@ export function NextSteps(props: NextStepsProps) {
   });
   return (
     <div className="result-side">
-      <WhatHappensNext {...props} isBooked={isBooked} />
-      {step !== null && <NextStepBar {...props} step={step} onVisit={(visit) => setBooked(visit !== null)} />}
+      <WhatHappensNext {...props} />
+      {step !== null && <NextStepBar {...props} step={step} onVisit={props.onInspection} />}
     </div>
   );
 }

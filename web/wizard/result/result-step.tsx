@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import { type BookedVisit, stageOf } from '#shared/company/booked-visit.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
@@ -94,6 +95,8 @@ function Result({ wizard }: StepProps) {
   const asked = extras && { extras, squares: quote?.squares ?? null, answers: details.scope?.answers ?? {} };
   const [link, setLink] = useState<MadeLink | null>(null);
   const [roofsAsked, setRoofsAsked] = useState(0);
+  const [booked, setBooked] = useState<BookedVisit | null>(null);
+  const inspection = booked && stageOf(booked, now().getTime()) !== 'over' ? booked : null;
   const correctable = newQuote === null ? correction : null;
   const answer = (answered: LeadDetails) => {
     wizard.update((before) => ({
@@ -138,6 +141,8 @@ function Result({ wizard }: StepProps) {
         callTimes={details.callTimes ?? []}
         isDelivered={isDelivered}
         outside={outside}
+        inspection={inspection}
+        onInspection={setBooked}
         windows={windowsFor(
           { isOpen, hasHours, isOutside: outside !== null },
           { apiBase: config.apiBase, leadId, email: form.email },
@@ -158,6 +163,8 @@ function Result({ wizard }: StepProps) {
           scope={extras && { answers: details.scope?.answers ?? {}, prices: extras.prices }}
           leadId={leadId}
           link={link}
+          inspection={inspection}
+          chosen={chosenTier}
           isDelivered={isDelivered}
           outside={outside}
         />

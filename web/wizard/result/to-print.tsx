@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom';
+import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
 import { Later } from '#web/ui/later.tsx';
 import { Printer } from '#web/ui/step-icons.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
-import { useLaterWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { printedQuote } from './later-parts.ts';
 import { type OutsideHome, whoCalls } from './next-step.ts';
 
@@ -12,17 +13,21 @@ interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'sho
   /** Whether the server has the lead: nobody is promised a call before. */
   isDelivered: boolean;
   outside: OutsideHome | null;
+  inspection: BookedVisit | null;
 }
 
 /** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
-export function ToPrint({ visit, isDelivered, outside, ...shown }: ToPrintProps) {
+export function ToPrint({ visit, isDelivered, outside, inspection, ...shown }: ToPrintProps) {
   const { form, finishedAt } = visit;
   const { area, result } = useLaterWords();
   const { next } = result;
+  const { locale } = useLocale().messages;
   const { callback } = shown.config.brand;
   const isClaim = form.isInsuranceClaim === true;
   const about = isClaim ? next.aboutDamage : next.aboutHome;
-  const calls = whoCalls(next, callback, shown.company.companyName, about);
+  const calls = inspection
+    ? next.windows.booked(longDay(locale, inspection), shortHours(locale, inspection))
+    : whoCalls(next, callback, shown.company.companyName, about);
   const promise = isDelivered ? `${calls} ${isClaim ? next.insurance : next.retail}` : '';
   return createPortal(
     <Later part={printedQuote} failed={() => null}>

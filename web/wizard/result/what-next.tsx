@@ -1,3 +1,4 @@
+import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
@@ -14,8 +15,8 @@ interface WhatHappensNextProps {
   /** What the estimate says stands on the page. */
   isRead: boolean;
   name: string;
-  /** A visit is booked: nobody calls to set one up. */
-  isBooked: boolean;
+  /** Once one is booked nobody calls to set one up. */
+  inspection: BookedVisit | null;
   /** Whether the server has the lead: nobody is promised a call before. */
   isDelivered: boolean;
   outside: OutsideHome | null;
@@ -23,7 +24,7 @@ interface WhatHappensNextProps {
 
 /** Who comes or gets in touch, and how to reach them. */
 export function WhatHappensNext(props: WhatHappensNextProps) {
-  const { company, brand, isInsuranceClaim, isRead, name, isBooked, isDelivered, outside } = props;
+  const { company, brand, isInsuranceClaim, isRead, name, inspection, isDelivered, outside } = props;
   const { locale, words: first } = useLocale().messages;
   const { area, result } = useLaterWords();
   const words = result.next;
@@ -32,8 +33,8 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
   const toAsk = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
   // Beside what an estimate says it stands there, with the claim's own numbers.
   const promise = isInsuranceClaim ? words.insurance : words.retail;
-  const who = isBooked
-    ? words.windows.comes(company.companyName)
+  const who = inspection
+    ? words.windows.booked(longDay(locale, inspection), shortHours(locale, inspection))
     : whoCalls(words, callback, company.companyName, isRead ? '' : toAsk);
   const text = textLink(callback.textPhone, words.textMessage(name, company.product));
   if (outside?.waitlist === 'none') return null;

@@ -33,6 +33,7 @@ export const quoteEn = {
   choose: 'Which one fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',
   recommended: 'Recommended',
+  yourPick: 'Your pick',
   yourPart: (amount: string) => `Your part: about ${amount}`,
   range: 'Range',
   how: 'How we got this price',
@@ -166,7 +167,7 @@ export const quoteLinkEn = {
     about:
       'Someone shared this link with you. It shows the prices, a first name, city, ZIP, and roof size. Opening it doesn’t change anything.',
     extras: 'It also shows the extras they named.',
-    visits: 'Anyone with this link can also book, move, or cancel the inspection.',
+    visits: 'Only the link in your own email can change your inspection.',
     own: 'Get your own quote',
     loading: 'Loading the quote…',
     goneTitle: 'This quote link no longer works',
@@ -183,7 +184,7 @@ export const quoteLinkEn = {
     until: (day: string) =>
       `Works until ${day}. It shows the prices, your first name, street, city, and roof size.`,
     extras: 'It also shows any extras you name.',
-    visits: 'Anyone with it can also book, move, or cancel your inspection.',
+    visits: 'Only the link in your own email can change your inspection.',
     copy: 'Copy link',
     copied: 'Link copied.',
     notCopied: 'Couldn’t copy. Select the link and copy it.',

@@ -29,10 +29,9 @@ export const visitEn = {
   over: (day: string, time: string) => `Your inspection was ${day}, ${time}.`,
   /** Where the time is still to come. */
   isBooked: 'Your inspection is booked.',
-  comes: (company: string) => `${company} will be at your home at the time you booked.`,
   bookHere: 'Book an inspection',
   removeEntry: 'Remove from calendar',
-  booked: (day: string, time: string) => `Your inspection: ${day}, ${time}.`,
+  booked: (day: string, time: string) => `See you ${day}, ${time}.`,
   /** `to` is empty where the page does not know whose link it is. */
   emailed: (to: string) => (to === '' ? 'We emailed the details.' : `We emailed the details to ${to}.`),
   calendar: 'Add to calendar',

@@ -31,6 +31,7 @@ export const quoteEs: QuoteWords = {
   choose: '¿Cuál le conviene más?',
   chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
   recommended: 'Recomendado',
+  yourPick: 'Su elección',
   yourPart: (amount) => `Su parte: unos ${amount}`,
   range: 'Rango',
   how: 'Cómo sacamos este precio',
@@ -151,7 +152,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     about:
       'Alguien compartió este enlace con usted. Muestra los precios, un nombre, ciudad, código postal y el tamaño del techo. Abrirlo no cambia nada.',
     extras: 'También muestra los adicionales que esa persona indicó.',
-    visits: 'Cualquiera con este enlace también puede reservar, cambiar o cancelar la inspección.',
+    visits: 'Solo el enlace de su propio correo puede cambiar su inspección.',
     own: 'Hacer mi propia cotización',
     loading: 'Cargando la cotización…',
     goneTitle: 'Este enlace ya no sirve',
@@ -181,7 +182,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     until: (day) =>
       `Sirve hasta el ${day}. Muestra los precios, su nombre, calle, ciudad y el tamaño del techo.`,
     extras: 'También muestra los adicionales que usted indique.',
-    visits: 'Quien lo tenga también puede reservar, cambiar o cancelar su inspección.',
+    visits: 'Solo el enlace de su propio correo puede cambiar su inspección.',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
     notCopied: 'No se copió. Seleccione el enlace y cópielo.',

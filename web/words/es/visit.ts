@@ -27,13 +27,12 @@ export const visitEs: VisitWords = {
     'canceled-by-others': 'Su inspección fue cancelada. ¿Preguntas? Llámenos.',
   },
   begun: 'Llámenos para cambiarla.',
+  // Hours end with a point of their own: "11:00 a. m."
   over: (day, time) => `Su inspección fue el ${day}, ${time}`,
   isBooked: 'Su inspección está reservada.',
-  comes: (company) => `${company} estará en su casa a la hora que reservó.`,
   bookHere: 'Reservar una inspección',
   removeEntry: 'Quitar del calendario',
-  // Hours end with a point of their own: "11:00 a. m."
-  booked: (day, time) => `Su inspección: ${day}, ${time}`,
+  booked: (day, time) => `Nos vemos el ${day}, de ${time}.`,
   emailed: (to) => (to === '' ? 'Enviamos los detalles por correo.' : `Enviamos los detalles a ${to}.`),
   calendar: 'Al calendario',
   otherPage: 'Reservar en nuestra propia página',

@@ -286,7 +286,30 @@ test.each([
   const bullets = (tier: number) => lengths[tier]?.map((length, line) => `${line}`.repeat(length)) ?? ['x'];
   const packages = defaultPackages.map((one, tier) => ({ ...one, bullets: { en: bullets(tier) } }));
   await renderScreen(
-    <PrintedPrices quote={quote} product={roof} packages={packages} recommended="" extras={[]} />,
+    <PrintedPrices
+      quote={quote}
+      product={roof}
+      packages={packages}
+      recommended=""
+      chosen={undefined}
+      extras={[]}
+    />,
   );
   expect(screen.getByRole('table').dataset.dense).toBe(`${isDense}`);
+});
+
+test('the price that was picked is marked on paper, and no other', async () => {
+  await renderScreen(
+    <PrintedPrices
+      quote={quote}
+      product={roof}
+      packages={defaultPackages}
+      recommended="standard"
+      chosen="impactResistant"
+      extras={[]}
+    />,
+  );
+  expect(screen.getAllByText('Your pick').map((mark) => mark.parentElement?.textContent)).toEqual([
+    'Impact Resistant RoofYour pick',
+  ]);
 });
