@@ -1,6 +1,6 @@
 import './squares.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
 import { type NewOfficePrice, REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -15,6 +15,7 @@ import { NOT_REACHED, readsWords } from '#web/words/office/sending.ts';
 import { fieldsOf, isAsOpened, pricedSquares, reasonIn, type SquaresFields } from './priced-squares.ts';
 import { firstWay, SendWays, sendingHint, useSending, useSendQuote, waysTo } from './send-quote.tsx';
 import { keptSquares } from './squares-draft.ts';
+import { Field, PriceTable } from './squares-fields.tsx';
 
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
@@ -213,37 +214,3 @@ export function SquaresForm(props: SquaresProps) {
     </form>
   );
 }
-
-function Field(props: { id: string; label: string; wrong: string | undefined; children: ReactNode }) {
-  return (
-    <div className="squares-field">
-      <label htmlFor={props.id}>{props.label}</label>
-      {props.children}
-      {props.wrong !== undefined && <p className="lead-failed">{props.wrong}</p>}
-    </div>
-  );
-}
-
-/** All four prices as they stand, as they become, and by how much they change. */
-const PriceTable = ({ before, rows }: Pick<ReturnType<typeof pricedSquares>, 'before' | 'rows'>) => (
-  <table className="lead-quote squares-table">
-    <thead>
-      <tr>
-        <th scope="col">Price change</th>
-        <th scope="col">{before}</th>
-        <th scope="col">New</th>
-        <th scope="col">Difference</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ tier, title, shown, now, change, chosen }) => (
-        <tr key={tier} data-chosen={chosen}>
-          <th scope="row">{title}</th>
-          <td>{shown}</td>
-          <td>{now}</td>
-          <td>{change}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
