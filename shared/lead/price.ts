@@ -85,6 +85,9 @@ export const isRefusedPaper = ({
 }: Pick<Lead, 'paper_refused_at' | 'office_price'>): boolean =>
   paper_refused_at !== undefined && office_price === undefined;
 
+/** The tier whose price is spoken of: the one they chose, else Standard. */
+export const tierToQuote = ({ chosenTier }: Pick<Lead, 'chosenTier'>): TierName => chosenTier ?? 'standard';
+
 type Priced = Pick<Lead, 'shown' | 'shownAfter' | 'quote' | 'created_at' | 'office_price'>;
 
 /** Whether its price rests on squares that the homeowner typed from an estimate: the office compares them with it. */

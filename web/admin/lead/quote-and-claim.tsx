@@ -146,6 +146,7 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
           product={product}
           onUnsaved={onUnsaved}
           hasPaper={!gone}
+          document={document}
           isRefused={document?.state === 'refused'}
         />
       </BesidePaper>

@@ -1,6 +1,7 @@
 import './squares.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
 import { type NewOfficePrice, REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -14,6 +15,7 @@ import { failureWords, squareFeet } from '#web/words/office/formats.ts';
 import { NOT_REACHED, readsWords } from '#web/words/office/sending.ts';
 import { fieldsOf, isAsOpened, pricedSquares, reasonIn, type SquaresFields } from './priced-squares.ts';
 import { firstWay, SendWays, sendingHint, useSending, useSendQuote, waysTo } from './send-quote.tsx';
+import { SizeQuestionBox, sizeInDocument } from './size-question.tsx';
 import { keptSquares } from './squares-draft.ts';
 import { Field, PriceTable } from './squares-fields.tsx';
 
@@ -27,6 +29,8 @@ export interface SquaresProps {
   onUnsaved: (count: number) => void;
   /** There is a PDF to read the squares in. */
   hasPaper: boolean;
+  /** What the lead's estimate says. */
+  document?: LeadDocument | null | undefined;
   /** Opened by hand: the first field takes the focus of the button that is gone. */
   isAskedFor?: boolean;
   /** Called once it is saved, or left as it was. */
@@ -35,7 +39,7 @@ export interface SquaresProps {
 
 /** The squares as the office reads or knows them, the four prices they come to, and the way to save and send them. */
 export function SquaresForm(props: SquaresProps) {
-  const { api, lead, product, onUnsaved, hasPaper, isAskedFor = false, onDone } = props;
+  const { api, lead, product, onUnsaved, hasPaper, document, isAskedFor = false, onDone } = props;
   const id = useId();
   const client = useQueryClient();
   const say = useToast();
@@ -61,6 +65,8 @@ export function SquaresForm(props: SquaresProps) {
     if (idle) keptSquares.forget(lead.id);
     else keptSquares.keep(lead.id, fields);
   }, [idle, fields, lead.id]);
+  // The size and the price that somebody said yes to.
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const [chosen, setBy] = useState<SendBy | null>(null);
   const can = waysTo(lead, sending.data);
   // Nothing goes out by a way that nobody saw chosen.
@@ -85,8 +91,12 @@ export function SquaresForm(props: SquaresProps) {
         retry={() => void prices.refetch()}
       />
     );
-  const made = pricedSquares(lead, fields, sitePricingFrom(prices.data.items), product);
-  const { sent, priced } = made;
+  const pricing = sitePricingFrom(prices.data.items);
+  const made = pricedSquares(lead, fields, pricing, product, sizeInDocument(document));
+  const { priced, question } = made;
+  const sizeAndPrice = `${priced?.squareFootage} ${priced?.price}`;
+  const isConfirmed = confirmed === sizeAndPrice;
+  const sent = question === null || isConfirmed ? made.sent : null;
   async function saved(way: SendBy | null) {
     if (sent === null || save.isPending) return;
     const done = await save.mutateAsync(sent).catch(() => null);
@@ -96,7 +106,10 @@ export function SquaresForm(props: SquaresProps) {
     else say('success', 'New price saved');
     onDone();
   }
-  const set = (patch: Partial<SquaresFields>) => setFields((before) => ({ ...before, ...patch }));
+  function set(patch: Partial<SquaresFields>) {
+    setFields((before) => ({ ...before, ...patch }));
+    if (patch.squares !== undefined) setConfirmed(null);
+  }
   const field = (
     name: Exclude<keyof SquaresFields, 'isOwn'>,
     label: string,
@@ -150,6 +163,15 @@ export function SquaresForm(props: SquaresProps) {
             `${squareFeet(priced.squareFootage)}, priced as ${squaresInWords(figure(priced.squares))}.`}
         </p>
       </div>
+      {question !== null && priced !== null && (
+        <SizeQuestionBox
+          question={question}
+          price={priced.price}
+          isConfirmed={isConfirmed}
+          confirm={() => setConfirmed(sizeAndPrice)}
+          use={(squareFootage) => set({ squares: String(squareFootage / 100) })}
+        />
+      )}
       {!isOwn && (
         <details className="fold">
           <summary>Deductible and RCV (optional)</summary>
@@ -210,7 +232,7 @@ export function SquaresForm(props: SquaresProps) {
           Save only
         </button>
       </div>
-      <p className="admin-hint">Kept with your name, and can be taken back.</p>
+      <p className="admin-hint">Saved under your name. You can undo it.</p>
     </form>
   );
 }
