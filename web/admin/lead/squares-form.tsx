@@ -1,20 +1,19 @@
 import './squares.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
-import { type NewOfficePrice, REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
+import { REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { refreshCallList, refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords, squareFeet } from '#web/words/office/formats.ts';
 import { NOT_REACHED, readsWords } from '#web/words/office/sending.ts';
 import { fieldsOf, isAsOpened, pricedSquares, reasonIn, type SquaresFields } from './priced-squares.ts';
-import { firstWay, SendWays, sendingHint, useSending, useSendQuote, waysTo } from './send-quote.tsx';
+import { useSaveSquares } from './save-squares.ts';
+import { firstWay, SendWays, sendingHint, useSending, waysTo } from './send-quote.tsx';
 import { SizeQuestionBox, sizeInDocument } from './size-question.tsx';
 import { keptSquares } from './squares-draft.ts';
 import { Field, PriceTable } from './squares-fields.tsx';
@@ -41,15 +40,14 @@ export interface SquaresProps {
 export function SquaresForm(props: SquaresProps) {
   const { api, lead, product, onUnsaved, hasPaper, document, isAskedFor = false, onDone } = props;
   const id = useId();
-  const client = useQueryClient();
-  const say = useToast();
-  const send = useSendQuote(api, lead, product);
   // As they are when the form opens.
   const prices = useQuery({
     queryKey: PRICES,
     queryFn: () => api.pricingVariables(),
     refetchOnMount: 'always',
   });
+  // Another's price, or another rate: the form shows the newest of both.
+  const save = useSaveSquares({ api, lead, product, onDone, onRefused: () => void prices.refetch() });
   const sending = useSending(api, lead);
   const [fields, setFields] = useState<SquaresFields>(() => {
     const opened = keptSquares.of(lead.id) ?? fieldsOf(lead.office_price, hasPaper);
@@ -58,9 +56,9 @@ export function SquaresForm(props: SquaresProps) {
   const { isOwn } = fields;
   const idle = isAsOpened(fields, lead.office_price, hasPaper);
   useEffect(() => {
-    onUnsaved(idle ? 0 : 1);
+    onUnsaved(idle || save.isWaiting ? 0 : 1);
     return () => onUnsaved(0);
-  }, [idle, onUnsaved]);
+  }, [idle, save.isWaiting, onUnsaved]);
   useEffect(() => {
     if (idle) keptSquares.forget(lead.id);
     else keptSquares.keep(lead.id, fields);
@@ -71,16 +69,6 @@ export function SquaresForm(props: SquaresProps) {
   const can = waysTo(lead, sending.data);
   // Nothing goes out by a way that nobody saw chosen.
   const by = chosen ?? (sending.isPending ? null : firstWay(can));
-  const save = useMutation({
-    mutationFn: (price: NewOfficePrice) => api.priceLead(lead.id, price),
-    onSuccess: (priced) => {
-      updateLeads(client, [priced]);
-      refreshCallList(client);
-      void refreshLead(client, lead.id);
-    },
-    // Another's price, or another rate: the form shows the newest of both.
-    onError: () => void Promise.all([prices.refetch(), refreshLead(client, lead.id)]),
-  });
   if (prices.data === undefined)
     return prices.error === null ? (
       <p className="admin-hint">Loading your prices...</p>
@@ -97,16 +85,13 @@ export function SquaresForm(props: SquaresProps) {
   const sizeAndPrice = `${priced?.squareFootage} ${priced?.price}`;
   const isConfirmed = confirmed === sizeAndPrice;
   const sent = question === null || isConfirmed ? made.sent : null;
-  async function saved(way: SendBy | null) {
-    if (sent === null || save.isPending) return;
-    const done = await save.mutateAsync(sent).catch(() => null);
-    if (done === null) return;
-    keptSquares.forget(lead.id);
-    if (way !== null) await send(way, { squareFootage: sent.squareFootage, isOwn });
-    else say('success', 'New price saved');
-    onDone();
-  }
+  const isBusy = save.isWaiting || save.isSaving;
+  const submit = () => {
+    if (by !== null && sent !== null && priced !== null) save.submit(sent, by, priced.price);
+  };
   function set(patch: Partial<SquaresFields>) {
+    // What waits to be sent is what stands in the form.
+    if (save.isWaiting) return;
     setFields((before) => ({ ...before, ...patch }));
     if (patch.squares !== undefined) setConfirmed(null);
   }
@@ -135,7 +120,7 @@ export function SquaresForm(props: SquaresProps) {
       aria-label={hasPaper ? 'Squares from the estimate' : 'Squares of the roof'}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (by !== null) void saved(by);
+        submit();
       }}
     >
       <h3>{hasPaper ? 'Enter the squares from the estimate' : 'Enter the roof’s squares'}</h3>
@@ -209,7 +194,7 @@ export function SquaresForm(props: SquaresProps) {
         )}
       </SendWays>
       <div role="alert">
-        {save.isError && (
+        {save.error !== null && (
           <p className="lead-failed">Price not saved. {failureWords(save.error, NOT_REACHED)}</p>
         )}
       </div>
@@ -218,16 +203,16 @@ export function SquaresForm(props: SquaresProps) {
           type="submit"
           className="admin-button admin-button-main"
           disabled={sent === null || by === null}
-          aria-disabled={save.isPending}
+          aria-disabled={isBusy}
         >
-          {save.isPending ? 'Saving...' : 'Save and send new quote'}
+          {save.isSaving ? 'Saving...' : 'Save and send new quote'}
         </button>
         <button
           type="button"
           className="admin-button"
           disabled={sent === null}
-          aria-disabled={save.isPending}
-          onClick={() => void saved(null)}
+          aria-disabled={isBusy}
+          onClick={() => sent !== null && save.saveOnly(sent)}
         >
           Save only
         </button>

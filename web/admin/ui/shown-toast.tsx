@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Toast } from './toast-list.ts';
 
 export interface ToastProps {
@@ -7,11 +8,11 @@ export interface ToastProps {
 
 /** What is said, about whom, and what can be done about it. */
 export function ShownToast({ toast, close }: ToastProps) {
-  const { tone, text, detail, action, also } = toast;
+  const { tone, text, detail, action, also, until } = toast;
   return (
     <div className={`admin-toast admin-toast-${tone}`}>
       <div className="admin-toast-words">
-        <span>{text}</span>
+        {until === undefined ? <span>{text}</span> : <Countdown text={text} until={until} />}
         {detail !== undefined && (
           <small>
             <bdi>{detail.name}</bdi>
@@ -37,9 +38,28 @@ export function ShownToast({ toast, close }: ToastProps) {
             </button>
           ),
       )}
-      <button type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
-        ×
-      </button>
+      {until === undefined && (
+        <button type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
+          ×
+        </button>
+      )}
     </div>
+  );
+}
+
+const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+/** The sentence with its seconds counted down for the eye; a screen reader hears it once, as it began. */
+function Countdown({ text, until }: { text: string; until: number }) {
+  const [seconds, setSeconds] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsTo(until)), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <>
+      <span className="visually-hidden">{text}</span>
+      <span aria-hidden="true">{text.replace(/\d+/, String(seconds))}</span>
+    </>
   );
 }

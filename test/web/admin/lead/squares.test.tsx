@@ -74,11 +74,53 @@ test('a refused estimate has its squares typed, priced, saved and emailed in one
   await screen.findByText(/488 emails left today/);
   screen.getByText(/your roof is 2,840 sq ft, so your prices have changed/);
   press('Save and send new quote');
+  press('Send now');
   expect(await sent(3)).toEqual([
     [post.price, expect.objectContaining({ squareFootage: 2840, page: 3, seen: null })],
     [post.sending, { by: 'email' }],
     [post.mail, { token: 't1' }],
   ]);
+});
+
+describe('until the email leaves', () => {
+  test('nothing is saved, and the form stays as it is', async () => {
+    const { changes, unsaved } = opened();
+    await type('28.4');
+    await screen.findByText(/488 emails left today/);
+    press('Save and send new quote');
+    await type('99');
+    press('Save only');
+    press('Save and send new quote');
+    expect([(await field()).value, changes(), unsaved()]).toEqual(['28.4', [], 0]);
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  });
+
+  test('“Undo” leaves the form as it was typed', async () => {
+    const { changes, unsaved } = opened();
+    await type('28.4');
+    await screen.findByText(/488 emails left today/);
+    press('Save and send new quote');
+    press('Undo');
+    await waitFor(() => expect(unsaved()).toBe(1));
+    expect([(await field()).value, changes()]).toEqual(['28.4', []]);
+    await type('28.5');
+    expect((await field()).value).toBe('28.5');
+  });
+
+  test('the page may be left: it is saved and sent all the same, and says so where it is not', async () => {
+    const message = 'Someone else just priced this lead.';
+    const page = opened(lead, {
+      [post.price]: () => Response.json({ error: { code: 'conflict', message } }, { status: 409 }),
+    });
+    await type('28.4');
+    await screen.findByText(/488 emails left today/);
+    press('Save and send new quote');
+    page.show(() => null);
+    press('Send now');
+    await screen.findByText('New quote not sent');
+    screen.getByText(new RegExp(message));
+    expect((await page.sent(1)).map(([call]) => call)).toEqual([post.price]);
+  });
 });
 
 describe('a size far from what else is known of the roof', () => {
@@ -179,7 +221,7 @@ test('another’s price leaves what was typed, and says so', async () => {
 
 test('an office price goes back by one tap, or is changed: unsaved once another figure stands there', async () => {
   const { sent, unsaved } = opened({ ...lead, office_price });
-  press('Take the office’s price back');
+  press('Undo your price');
   expect(await sent()).toEqual([[post.price, { takenBack: true, seen: office_price.at }]]);
   press('Change squares');
   expect([(await field()).value, unsaved()]).toEqual(['28.4', 0]);
