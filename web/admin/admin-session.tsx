@@ -5,6 +5,7 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
+import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -57,15 +58,28 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
     <QueryClientProvider client={client}>
       <Toasts>
         {hasEnded && <SessionEnded signOut={signOut} />}
-        <CallSheets api={api}>
-          <WithFirstRows api={api}>
-            <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
-          </WithFirstRows>
-        </CallSheets>
+        <HeldSends>
+          <CallSheets api={api}>
+            <WithFirstRows api={api}>
+              <SentDashboard
+                api={api}
+                brand={config.brand}
+                mapsKey={config.googleMapsApiKey}
+                signOut={signOut}
+              />
+            </WithFirstRows>
+          </CallSheets>
+        </HeldSends>
         <UnansweredChanges api={api} />
       </Toasts>
     </QueryClientProvider>
   );
+}
+
+/** The dashboard, which nobody signs out of before what waits to be sent is on its way. */
+function SentDashboard({ signOut, ...props }: Parameters<typeof Dashboard>[0]) {
+  const { sendAll } = useHeldSends();
+  return <Dashboard {...props} signOut={() => void sendAll().finally(signOut)} />;
 }
 
 /** Stays above the page, which keeps what was typed: signing in again would lose it. */
