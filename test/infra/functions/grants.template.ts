@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/functions/environment.ts';
+import { eventGrants } from '#infra/functions/event-grants.ts';
 import {
   bundledFunctions,
   type FunctionDefinition,
@@ -7,7 +8,7 @@ import {
   functions,
 } from '#infra/functions/functions.ts';
 import type { Grants } from '#infra/functions/grant-kinds.ts';
-import { eventGrants, routeGrants } from '#infra/functions/grants.ts';
+import { routeGrants } from '#infra/functions/grants.ts';
 import { grantOn } from '#infra/functions/table-grants.ts';
 import { tableNames } from '#infra/tables.ts';
 import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
