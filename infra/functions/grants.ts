@@ -213,5 +213,10 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     documentsBucket: ['erase uploads'],
     userPool: ['members'],
   },
-  addPushDevice: { tables: { pushDevices: ['query', 'put'] }, userPool: ['members'], pushService: true },
+  addPushDevice: {
+    tables: { pushDevices: ['query', 'put', 'update'] },
+    userPool: ['members'],
+    pushService: true,
+    email: ['send'],
+  },
 };

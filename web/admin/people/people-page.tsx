@@ -29,7 +29,7 @@ export const PeoplePage = ({ api, issuer, onSignIn }: PeoplePageProps) => (
       </section>
       <section aria-labelledby="people-own">
         <h3 id="people-own">Your sign-in</h3>
-        <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
+        <OwnSignIn issuer={issuer} onSignIn={onSignIn} endDevices={() => api.endOwnDevices()} />
       </section>
     </div>
   </>
