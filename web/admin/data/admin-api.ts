@@ -32,7 +32,7 @@ interface LeadPart {
 }
 
 /** What the office works through, instead of a list of all leads. */
-type ViewPart = OwnDay & { view: LeadView };
+type ViewPart = OwnDay & { view: LeadView; who?: string };
 
 export interface AdminApi extends LeadApi, ViewsApi {
   /** Any route, for a part that comes later with its own: its schemas are not loaded before it. */
