@@ -120,9 +120,7 @@ test('a sign-out everywhere is done once it is said twice and ends the other dev
 
   // Nothing that does lasting harm, from that moment on.
   await other.getByRole('link', { name: 'People' }).click();
-  await peoplePage(other).getByText('Your session ended.').waitFor();
-  await other.keyboard.press('Escape');
-  await other.getByText('Copy what you haven’t saved').waitFor();
+  await other.getByRole('heading', { name: 'You no longer have access.' }).waitFor();
   await other.getByRole('button', { name: 'Sign In Again' }).click();
   await other.getByRole('heading', { name: 'Admin Login' }).waitFor();
 
