@@ -205,14 +205,19 @@ describe('functions', () => {
     const namesIn = (resource: unknown) =>
       [...text(resource).matchAll(/:([a-z-]+\/[^"]+)"/g)].map(([, name]) => name).toSorted();
 
-    test('may be sent by one function, from the operator’s address alone', () => {
-      const [byIdentity, bySet, ...others] = sendingOf(full);
-      expect(others).toEqual([]);
-      for (const statement of [byIdentity, bySet]) expect(statement?.id).toContain('visitorapirole');
-      expect(byIdentity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'quotes@example.com' } });
-      expect(namesIn(byIdentity?.Resource)).toEqual(['identity/example.com', 'identity/quotes@example.com']);
-      // SES asks for the identity too, so that this alone sends nothing.
-      expect(namesIn(bySet?.Resource)).toEqual(['configuration-set/*']);
+    test('may be sent by two functions, to homeowners and to admins, from the operator’s address alone', () => {
+      for (const role of ['visitorapirole', 'peopleapirole']) {
+        const [byIdentity, bySet, ...more] = sendingOf(full).filter(({ id }) => id.includes(role));
+        expect(more).toEqual([]);
+        expect(byIdentity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'quotes@example.com' } });
+        expect(namesIn(byIdentity?.Resource)).toEqual([
+          'identity/example.com',
+          'identity/quotes@example.com',
+        ]);
+        // SES asks for the identity too, so that this alone sends nothing.
+        expect(namesIn(bySet?.Resource)).toEqual(['configuration-set/*']);
+      }
+      expect(sendingOf(full)).toHaveLength(4);
     });
 
     test('may be sent and looked up by each domain above the address, none beside it and no top level', () => {
