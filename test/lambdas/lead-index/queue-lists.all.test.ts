@@ -195,6 +195,12 @@ describe('the leads of a team', async () => {
     expect(await whole({ view: 'mine' }, '2', '')).toEqual([]);
   });
 
+  test('are those of a colleague where one is named, whoever asks', async () => {
+    expect(await whole({ view: 'mine', who: pat })).toEqual([5]);
+    expect(await whole({ view: 'mine', who: 'DANA.reyes@example.com' }, '2', pat)).toEqual([9, 2, 1]);
+    expect(await whole({ view: 'mine', who: 'nobody@example.com' })).toEqual([]);
+  });
+
   test('are unassigned until somebody takes them', async () => {
     expect(await whole({ view: 'unassigned' })).toEqual([7, 6]);
     expect(await whole({ view: 'unassigned', from: storedLead(7).created_at })).toEqual([7]);

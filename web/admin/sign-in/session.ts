@@ -37,12 +37,20 @@ export async function accessToken(): Promise<string | undefined> {
 
 const TIMEOUT_MS = 20_000;
 
+/** The token whose sessions were ended by this page. */
+let endedHere: string | undefined;
+
+/** Whether this page itself has ended the session of the token: then the admin knows, and still reads what was typed. */
+export const wasEndedHere = (token: string | undefined): boolean =>
+  token !== undefined && token === endedHere;
+
 /**
  * Ends every sign-in of the admin, this one too. Asks Cognito itself: Amplify's own sign-out everywhere does not say
  * whether it worked.
  * @throws Error with the name of Cognito's error if Cognito did not do it
  */
 export async function endAllSessions(): Promise<void> {
+  const token = await accessToken();
   const { userPoolId = '', userPoolEndpoint } = Amplify.getConfig().Auth?.Cognito ?? {};
   const [region] = userPoolId.split('_');
   const answer = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
@@ -51,10 +59,13 @@ export async function endAllSessions(): Promise<void> {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
     },
-    body: JSON.stringify({ AccessToken: await accessToken() }),
+    body: JSON.stringify({ AccessToken: token }),
     signal: timeoutSignal(TIMEOUT_MS),
   });
-  if (answer.ok) return;
+  if (answer.ok) {
+    endedHere = token;
+    return;
+  }
   const { __type }: { __type?: unknown } = await answer.json().catch(() => ({}));
   throw Object.assign(new Error(`Cognito answered ${answer.status}`), { name: String(__type) });
 }
