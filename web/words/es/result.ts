@@ -71,7 +71,7 @@ export const resultEs: ResultWords = {
       `${who} se comunicará con usted para programar una inspección${asking(about)}.`,
     call: (who, about) => `${who} le llamará para programar una inspección${asking(about)}.`,
     callWithin: (who, about, hours) =>
-      `${who} le llamará dentro de ${hours} ${hours === 1 ? 'hora hábil' : 'horas hábiles'} para programar una inspección${asking(about)}.`,
+      `${who} le llamará en menos de ${hours} ${hours === 1 ? 'hora hábil' : 'horas hábiles'} para programar una inspección${asking(about)}.`,
     aboutDamage: 'por los daños',
     aboutHome: 'por su casa',
     openingHours: (hours) => `Horario de la oficina: ${hours}.`,
