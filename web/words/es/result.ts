@@ -150,7 +150,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     range: (percent) =>
       `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
     about:
-      'Alguien compartió este enlace con usted. Muestra los precios, un nombre, calle, ciudad y el tamaño del techo. Abrirlo no cambia nada.',
+      'Alguien compartió este enlace con usted. Muestra los precios, un nombre, calle, ciudad y el tamaño del techo.',
     extras: 'También muestra los adicionales que esa persona indicó.',
     visits: 'Cualquiera con este enlace también puede reservar, cambiar o cancelar la inspección.',
     own: 'Hacer mi propia cotización',
