@@ -34,7 +34,7 @@ export async function removeAdmin(pool: PoolWithDevices, email: string): Promise
   return [
     `${email} is no longer an admin and can’t sign in.`,
     'They’re signed out everywhere. An open page may work for one more minute.',
-    'Their devices get no more notifications.',
+    'Their devices no longer get notifications.',
   ];
 }
 
@@ -68,7 +68,7 @@ export async function resetPassword(pool: PoolWithDevices, email: string): Promi
   return [
     ...passwordLines(email, password),
     'The old password no longer works, and they’re signed out everywhere.',
-    'Their devices get no more notifications until they turn them on again.',
+    'Their devices no longer get notifications until they turn them on again.',
     ...(hasAuthenticatorApp ? ['Their authenticator app is still on.'] : []),
   ];
 }

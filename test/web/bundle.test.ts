@@ -39,12 +39,12 @@ function laterFiles(file: string): Record<string, string[]> {
 
 describe('the built homeowner’s page', () => {
   test.each(['index.html', 'index.es.html'])(
-    '%s needs at most 105 KB of compressed JavaScript before the first step works',
+    '%s needs at most 105.5 KB of compressed JavaScript before the first step works',
     (file) => {
       const sizes = [...firstScripts(file)].map(([path, code]) => [path, gzipSync(code).length] as const);
       expect(sizes.length).toBeGreaterThan(0);
       const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(105_000);
+      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(105_500);
     },
   );
 

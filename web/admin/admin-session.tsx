@@ -5,7 +5,7 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
-import { wasEndedHere } from '#web/admin/sign-in/session.ts';
+import { wasEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { listenForBack } from '#web/admin/ui/unsaved.tsx';

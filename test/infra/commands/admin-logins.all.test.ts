@@ -44,7 +44,7 @@ describe('remove', () => {
       expect(await remove(dana)).toEqual([
         `${dana} is no longer an admin and can’t sign in.`,
         'They’re signed out everywhere. An open page may work for one more minute.',
-        'Their devices get no more notifications.',
+        'Their devices no longer get notifications.',
       ]);
     });
 
@@ -185,7 +185,7 @@ test('reset gives a temporary password, voids the old one and ends what it opene
     expect.stringMatching(/^Temporary password for dana\.reyes@example\.com: Roof-\S+$/),
     'No email is sent. Give it to them yourself; they’ll choose their own at sign-in.',
     'The old password no longer works, and they’re signed out everywhere.',
-    'Their devices get no more notifications until they turn them on again.',
+    'Their devices no longer get notifications until they turn them on again.',
   ]);
   expect(deployed.devicesEnded).toEqual([await usernameOf(deployed, dana)]);
   expect(await tokensRefreshed()).toBeUndefined();

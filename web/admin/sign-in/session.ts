@@ -4,6 +4,7 @@ import { Hub } from 'aws-amplify/utils';
 import { passwordPolicy } from '#shared/admins.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/client.ts';
+import { endHere } from './ended-here.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
 const passwordFormat = {
@@ -37,13 +38,6 @@ export async function accessToken(): Promise<string | undefined> {
 
 const TIMEOUT_MS = 20_000;
 
-/** The token whose sessions were ended by this page. */
-let endedHere: string | undefined;
-
-/** Whether this page itself has ended the session of the token: then the admin knows, and still reads what was typed. */
-export const wasEndedHere = (token: string | undefined): boolean =>
-  token !== undefined && token === endedHere;
-
 /**
  * Ends every sign-in of the admin, this one too. Asks Cognito itself: Amplify's own sign-out everywhere does not say
  * whether it worked.
@@ -63,7 +57,7 @@ export async function endAllSessions(): Promise<void> {
     signal: timeoutSignal(TIMEOUT_MS),
   });
   if (answer.ok) {
-    endedHere = token;
+    endHere(token);
     return;
   }
   const { __type }: { __type?: unknown } = await answer.json().catch(() => ({}));

@@ -164,8 +164,7 @@ export const quoteLinkEn = {
     checked: (day: string) => `Updated ${day}. We checked this size ourselves.`,
     range: (percent: string) =>
       `The range under each price covers a roof about ${percent}% smaller or larger.`,
-    about:
-      'Someone shared this link with you. It shows the prices, a first name, city, ZIP, and roof size.',
+    about: 'Someone shared this link with you. It shows the prices, a first name, city, ZIP, and roof size.',
     extras: 'It also shows the extras they named.',
     visits: 'Only the link in your own email can change your inspection.',
     own: 'Get your own quote',
