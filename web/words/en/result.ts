@@ -29,6 +29,7 @@ export const quoteEn = {
   tiers: tierTitlesEn,
   /** Of an estimate with more buildings than the quote is for. */
   houseOnly: { title: 'House only.', leftOut: (names: string) => `${names} not included.`, add: 'Add them' },
+  notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
   moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
   choose: 'Which one fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',

@@ -27,6 +27,7 @@ export const quoteEs: QuoteWords = {
   },
   tiers: tierTitlesEs,
   houseOnly: { title: 'Solo la casa.', leftOut: (names) => `No incluye: ${names}.`, add: 'Agregarlos' },
+  notes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} sobre su estimado`,
   moreNotes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} más`,
   choose: '¿Cuál le conviene más?',
   chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
