@@ -199,11 +199,17 @@ describe('who may import whom', () => {
     // What there is of a lead is known once: to the function that deletes one, and to the operator's command.
     const forgets = under('infra/commands/forget', 'infra/commands/where.ts');
     const erasure = under('lambdas/office/delete-lead.ts', 'lambdas/documents/files.ts');
+    // A login that is reset or removed has no device that gets leads.
+    const endsDevices = under('infra/commands/admin-devices.ts');
+    const devices = under('lambdas/alerts/push-devices.ts');
     // A restore knows which leads were erased.
     const restores = under('infra/commands/restore-steps.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
     const mayKnow = (file: string, importer: string) =>
-      known(file) || (forgets(importer) && erasure(file)) || (restores(importer) && erased(file));
+      known(file) ||
+      (forgets(importer) && erasure(file)) ||
+      (restores(importer) && erased(file)) ||
+      (endsDevices(importer) && devices(file));
     expect(strays('infra/', mayKnow)).toEqual([]);
   });
 

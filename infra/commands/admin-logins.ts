@@ -10,6 +10,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMINS_GROUP, removeUnlessLast } from '#shared/admins.ts';
+import type { PoolWithDevices } from './admin-devices.ts';
 import { enabledLogin, existingLogin, invitation, passwordLines, temporaryPassword } from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 
@@ -18,7 +19,7 @@ import { commandFor, type UserPool } from './where.ts';
  * @returns what was done, one sentence each
  * @throws Error with one sentence for an unknown login and for the last admin
  */
-export async function removeAdmin(pool: UserPool, email: string): Promise<string[]> {
+export async function removeAdmin(pool: PoolWithDevices, email: string): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
   const found = await existingLogin(pool, email);
   if (!(await removeUnlessLast(groupOf(pool), found)))
@@ -29,9 +30,11 @@ export async function removeAdmin(pool: UserPool, email: string): Promise<string
   await client.send(new AdminUserGlobalSignOutCommand(login));
   // A later deploy that names this admin puts them back into the group, but a disabled login still cannot sign in.
   await client.send(new AdminDisableUserCommand(login));
+  await pool.endDevices(found.Username);
   return [
     `${email} is no longer an admin and can’t sign in.`,
     'They’re signed out everywhere. An open page may work for one more minute.',
+    'Their devices no longer get notifications.',
   ];
 }
 
@@ -55,15 +58,17 @@ function groupOf({ client, userPoolId: UserPoolId }: UserPool) {
  * @returns what was done, one sentence each
  * @throws Error with one sentence for an unknown or disabled login
  */
-export async function resetPassword(pool: UserPool, email: string): Promise<string[]> {
+export async function resetPassword(pool: PoolWithDevices, email: string): Promise<string[]> {
   const { Username, hasAuthenticatorApp } = await enabledLogin(pool, email);
   const login = { UserPoolId: pool.userPoolId, Username };
   const password = temporaryPassword();
   await pool.client.send(new AdminSetUserPasswordCommand({ ...login, Password: password, Permanent: false }));
   await pool.client.send(new AdminUserGlobalSignOutCommand(login));
+  await pool.endDevices(Username);
   return [
     ...passwordLines(email, password),
     'The old password no longer works, and they’re signed out everywhere.',
+    'Their devices no longer get notifications until they turn them on again.',
     ...(hasAuthenticatorApp ? ['Their authenticator app is still on.'] : []),
   ];
 }

@@ -1,12 +1,13 @@
 import { adminCommand, type Flags, type SubcommandName } from './admin-arguments.ts';
+import { type PoolWithDevices, withDevices } from './admin-devices.ts';
 import { removeAdmin, resendInvitation, resetMfa, resetPassword } from './admin-logins.ts';
 import { addAdmin, listAdmins } from './admins.ts';
 import { type Command, run, say } from './command.ts';
-import { dataDirOf, type UserPool, unlessStopped, userPoolAt } from './where.ts';
+import { dataDirOf, unlessStopped, userPoolAt } from './where.ts';
 
 /** What each subcommand does for one admin, or for all; it returns what it did, one sentence each. */
 const subcommands: Readonly<
-  Record<SubcommandName, (pool: UserPool, email: string, flags: Flags) => Promise<string[]>>
+  Record<SubcommandName, (pool: PoolWithDevices, email: string, flags: Flags) => Promise<string[]>>
 > = {
   add: addAdmin,
   list: listAdmins,
@@ -36,7 +37,7 @@ function said(error: unknown, dataDir: string): unknown {
 export const admin: Command = async (args, world) => {
   const { name, email, flags, ...place } = adminCommand(args);
   const dataDir = dataDirOf(world);
-  const pool = await userPoolAt(place, dataDir);
+  const pool = withDevices(await userPoolAt(place, dataDir), place, dataDir);
   try {
     say(world, ...(await subcommands[name](pool, email, flags)));
   } catch (error) {

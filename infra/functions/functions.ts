@@ -1,7 +1,8 @@
 import type { TableName } from '#infra/tables.ts';
 import type { RouteName } from '#shared/api/contract.ts';
+import { type EventName, eventGrants } from './event-grants.ts';
 import type { Grants } from './grant-kinds.ts';
-import { type EventName, eventGrants, routeGrants } from './grants.ts';
+import { routeGrants } from './grants.ts';
 
 /** A function: one bundle of `lambdas/functions/<name>.ts`, and what it may access. */
 export interface FunctionDefinition extends Grants {

@@ -5,15 +5,15 @@ import type { TableGrants } from './table-grants.ts';
 /** Counts visitors' requests. */
 const budgets = ['update visitors'] as const;
 /** Reads the current prices. */
-const prices = ['query variables'] as const;
+export const prices = ['query variables'] as const;
 /** Writes alerts. */
-const alerts = ['put'] as const;
+export const alerts = ['put'] as const;
 /** Writes the history. */
 const leadLog = ['put'] as const;
 /** The page behind a quote link. */
 const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query company'], budgets } as const;
 /** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
-const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
+export const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
 /** Changes a lead, its history and its place in the days of visits, which are beside the quote links. */
 const leadChange = {
@@ -213,38 +213,10 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     documentsBucket: ['erase uploads'],
     userPool: ['members'],
   },
-  addPushDevice: { tables: { pushDevices: ['query', 'put'] }, userPool: ['members'], pushService: true },
+  addPushDevice: {
+    tables: { pushDevices: ['query', 'put', 'update'] },
+    userPool: ['members'],
+    pushService: true,
+    email: ['send'],
+  },
 };
-
-/** What each event outside of the API may access. */
-export const eventGrants = {
-  /** Textract has finished a job: stores its outcome, with alerts for the waiting leads. */
-  scanDone: {
-    tables: { documents: ['get', 'update'], alerts },
-    documentsBucket: ['get uploads'],
-    textract: ['look'],
-  },
-  /** Alerts were written or are due: prices leads, sends alerts and updates the index. */
-  alertsDue: {
-    tables: {
-      // `get` reads which network a lead came from; `put` tells the webhook of a lead's later price.
-      alerts: ['get', 'query due', 'update', ...alerts],
-      budgets: ['update alerts'],
-      leads: ['get', 'update', 'check'],
-      documents: ['get'],
-      pricing: [...prices, 'query pastPrices'],
-      roofMeasurements: ['get'],
-      leadKeys,
-      pushDevices: ['query', 'update'],
-    },
-    alerts: ['look', 'send'],
-  },
-  /** A deploy writes missing first prices. */
-  pricesMissing: { tables: { pricing: ['put variables'] } },
-  /** A deploy indexes all leads and their notes. */
-  leadsUnindexed: {
-    tables: { leads: ['query by-created', 'get', 'check'], leadKeys, leadLog: ['query'] },
-  },
-} satisfies Record<string, Grants>;
-
-export type EventName = keyof typeof eventGrants;

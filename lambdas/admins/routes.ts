@@ -8,10 +8,9 @@ import type { AdminLogins } from './logins.ts';
 
 const { inviteAdmin: route } = adminLoginRoutes;
 
-/** Devices that get push messages, each with its admin's username. */
+/** Devices that get push messages. */
 interface AdminDevices {
-  list: () => Promise<{ id: string; by: string }[]>;
-  end: (id: string, now: Date) => Promise<unknown>;
+  endAllOf: (username: string, now: Date) => Promise<void>;
 }
 
 /** `POST /api/admins` `{email}` → the login, invited or restored; 409 if it is already an admin's. */
@@ -62,8 +61,7 @@ export function removeAdmin(deps: {
         'conflict',
         'This is the only admin. Invite another one first, and wait until they’ve signed in.',
       );
-    for (const { id, by } of await deps.devices.list())
-      if (by === username) await deps.devices.end(id, deps.now());
+    await deps.devices.endAllOf(username, deps.now());
     if (outcome === 'missing') throw new AppError('not_found', noSuchAdmin);
     audit(admin, 'remove-admin', username);
     return { status: 204 };

@@ -25,6 +25,18 @@ const storedDevice = v.object({
 /** A browser that gets push messages. */
 export type PushDevice = v.InferOutput<typeof storedDevice>;
 
+const droppedDevice = v.object({
+  ...v.pick(storedDevice, ['id', 'key', 'by', 'name', 'created_at']).entries,
+  /** ISO 8601. */
+  dropped_at: v.string(),
+});
+
+/** A device whose push service took its last message: the office reads its name, and nothing reaches it. */
+export type DroppedDevice = v.InferOutput<typeof droppedDevice>;
+
+/** How long a dropped device is named. */
+const NAMED_DAYS = 30;
+
 export interface PushDeviceStore {
   /** Active devices, oldest first. */
   list(): Promise<PushDevice[]>;
@@ -32,41 +44,91 @@ export interface PushDeviceStore {
   keep(device: PushDevice): Promise<void>;
   /** Deletes its endpoint and keys at once, and the item later by its TTL. False if there is no such device. */
   end(id: string, at: Date): Promise<boolean>;
+  /** Ends every device of an admin, also the dropped ones. */
+  endAllOf(by: string, at: Date): Promise<void>;
+  /** Deletes endpoint and keys of a device that its push service refuses for good, and keeps its name for a month. */
+  drop(id: string, at: Date): Promise<void>;
+  /** Those that were dropped within the last month, oldest first. */
+  listDropped(at: Date): Promise<DroppedDevice[]>;
 }
 
 export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: string): PushDeviceStore {
+  /** The devices that this holds of. */
+  const found = async (
+    filter: string,
+    values: Readonly<Record<string, unknown>> = {},
+    names?: Record<string, string>,
+  ) => {
+    const query = new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'feed = :feed',
+      FilterExpression: filter,
+      ExpressionAttributeValues: { ':feed': FEED, ...values },
+      ...(names && { ExpressionAttributeNames: names }),
+      ConsistentRead: true,
+    });
+    const { Items = [] } = await dynamo.send(query);
+    return Items;
+  };
+  /** Deletes what reaches it. False if there is no such device. */
+  const forget = async (id: string, more: { set: string; remove?: string; values: object; if: string }) => {
+    const update = new UpdateCommand({
+      TableName,
+      Key: { feed: FEED, id },
+      UpdateExpression: `SET ${more.set} REMOVE endpoint, p256dh, #auth${more.remove ?? ''}`,
+      ConditionExpression: `attribute_exists(id) AND (${more.if})`,
+      ExpressionAttributeNames: { '#auth': 'auth' },
+      ExpressionAttributeValues: { ...more.values },
+    });
+    return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
+  };
+  const end = (id: string, at: Date) =>
+    forget(id, {
+      set: 'expires_at = :at',
+      remove: ', dropped_at',
+      values: { ':at': secondsOf(at) },
+      if: `${ACTIVE} OR ${DROPPED}`,
+    });
+
   return {
     async list() {
-      const query = new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'feed = :feed',
-        FilterExpression: 'attribute_not_exists(expires_at)',
-        ExpressionAttributeValues: { ':feed': FEED },
-        ConsistentRead: true,
-      });
-      const { Items = [] } = await dynamo.send(query);
-      return v
-        .parse(v.array(storedDevice), Items)
-        .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+      return v.parse(v.array(storedDevice), await found(ACTIVE)).toSorted(oldestFirst);
     },
 
     async keep(device) {
       await dynamo.send(new PutCommand({ TableName, Item: { ...device, feed: FEED } }));
     },
 
-    async end(id, at) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { feed: FEED, id },
-        UpdateExpression: 'SET expires_at = :at REMOVE endpoint, p256dh, #auth',
-        ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(expires_at)',
-        ExpressionAttributeNames: { '#auth': 'auth' },
-        ExpressionAttributeValues: { ':at': Math.floor(at.getTime() / 1000) },
+    end,
+
+    async endAllOf(by, at) {
+      const items = await found(`#by = :by AND (${ACTIVE} OR ${DROPPED})`, { ':by': by }, { '#by': 'by' });
+      for (const { id } of v.parse(v.array(v.object({ id: v.string() })), items)) await end(id, at);
+    },
+
+    async drop(id, at) {
+      const expires = secondsOf(at) + NAMED_DAYS * 24 * 60 * 60;
+      await forget(id, {
+        set: 'expires_at = :expires, dropped_at = :at',
+        values: { ':expires': expires, ':at': at.toISOString() },
+        if: ACTIVE,
       });
-      return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
+    },
+
+    async listDropped(at) {
+      const items = await found(`${DROPPED} AND expires_at > :now`, { ':now': secondsOf(at) });
+      return v.parse(v.array(droppedDevice), items).toSorted(oldestFirst);
     },
   };
 }
+
+const ACTIVE = 'attribute_not_exists(expires_at)';
+const DROPPED = 'attribute_exists(dropped_at)';
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const oldestFirst = (a: { created_at: string }, b: { created_at: string }) =>
+  a.created_at.localeCompare(b.created_at);
 
 /**
  * The browsers' push services, by the hosts of their endpoints. A device sends us its endpoint, and we must know where

@@ -25,8 +25,11 @@ const TIMEOUT_MS = 5000;
 const KEPT_SECONDS = 24 * 60 * 60;
 const ENCODING = 'aes128gcm';
 
-/** The result of posting to one device; `gone` if it will never accept another message. */
-type Posted = 'delivered' | 'gone' | { failure: DeliveryFailure; retryAfterMs?: number };
+/**
+ * The result of posting to one device; `gone` if it will never accept another message, `forbidden` if the device or our
+ * key is refused.
+ */
+type Posted = 'delivered' | 'gone' | 'forbidden' | { failure: DeliveryFailure; retryAfterMs?: number };
 
 interface PushPostDeps {
   vapid: VapidKey;
@@ -81,6 +84,7 @@ function outcomeOf({ ok, status, headers }: Response): Posted {
   if (ok) return 'delivered';
   // RFC 8030, 7.3: the subscription has ended.
   if (status === 404 || status === 410) return 'gone';
+  if (status === 403) return 'forbidden';
   const seconds = Number(headers.get('retry-after') ?? 0);
   const failure = status >= 300 && status < 400 ? 'redirected' : 'refused';
   return { failure, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
@@ -153,7 +157,7 @@ export function pushMessage(message: AlertMessage, tag: string, product: string)
 }
 
 interface PushChannelDeps extends PushPostDeps {
-  devices: Pick<PushDeviceStore, 'list' | 'end'>;
+  devices: Pick<PushDeviceStore, 'list' | 'drop'>;
   /** What is sold, as a title. */
   product: string;
   now: () => Date;
@@ -163,9 +167,21 @@ interface PushChannelDeps extends PushPostDeps {
 export const topicOf = (alertId: string): string =>
   createHash('sha256').update(alertId).digest('base64url').slice(0, 32);
 
+interface PostedTo {
+  id: string;
+  outcome: Posted;
+}
+
+/**
+ * The devices that will take no message again. One that is forbidden is, where our key served another device; where it
+ * served none, the key may be at fault.
+ */
+const goneOf = (posted: readonly PostedTo[], hasServed: boolean): PostedTo[] =>
+  posted.filter(({ outcome }) => outcome === 'gone' || (hasServed && outcome === 'forbidden'));
+
 /**
  * Sends to every device that subscribed with our key. A retry goes only to devices that failed; devices that are gone
- * are deleted.
+ * are dropped.
  */
 export function pushChannel({ devices, product, now, ...posting }: PushChannelDeps): SendAlert {
   return async (message, before = []) => {
@@ -180,17 +196,17 @@ export function pushChannel({ devices, product, now, ...posting }: PushChannelDe
         .filter(({ id }) => !before.includes(id))
         .map(async (device) => ({ id: device.id, outcome: await postPush(device, post, posting) })),
     );
-    const gone = posted.filter(({ outcome }) => outcome === 'gone');
-    const ends = await Promise.allSettled(gone.map(({ id }) => devices.end(id, now())));
-    // A device that could not be deleted is found gone again by the next message.
-    for (const end of ends)
-      if (end.status === 'rejected')
-        log.warn('a device that is gone could not be forgotten', { failure: failureOf(end.reason) });
-    const failed = posted.flatMap(({ outcome }) => (typeof outcome === 'object' ? [outcome] : []));
     const delivered = [
       ...before,
       ...posted.flatMap(({ id, outcome }) => (outcome === 'delivered' ? [id] : [])),
     ];
+    const gone = goneOf(posted, delivered.length > 0);
+    const drops = await Promise.allSettled(gone.map(({ id }) => devices.drop(id, now())));
+    // A device that could not be dropped is found gone again by the next message.
+    for (const drop of drops)
+      if (drop.status === 'rejected')
+        log.warn('a device that is gone could not be dropped', { failure: failureOf(drop.reason) });
+    const failed = posted.filter((one) => !gone.includes(one)).flatMap(({ outcome }) => failureIn(outcome));
     const [first] = failed;
     if (first !== undefined) {
       log.warn('some devices did not take a message', { outcome: `${delivered.length} of ${ours.length}` });
@@ -199,4 +215,9 @@ export function pushChannel({ devices, product, now, ...posting }: PushChannelDe
     }
     return delivered.length === 0 ? 'no_subscribers' : 'delivered';
   };
+}
+
+function failureIn(outcome: Posted): { failure: DeliveryFailure; retryAfterMs?: number }[] {
+  if (outcome === 'forbidden') return [{ failure: 'refused' }];
+  return typeof outcome === 'object' ? [outcome] : [];
 }

@@ -8,7 +8,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AlertList } from './alert-list.ts';
 import type { AddAlert } from './alert-store.ts';
 import type { ChannelStates } from './channel-states.ts';
-import type { PushDeviceStore } from './push-devices.ts';
+import type { DroppedDevice, PushDeviceStore } from './push-devices.ts';
 import type { WebhookTests } from './webhook-test.ts';
 
 interface ListAlertsDeps {
@@ -16,7 +16,8 @@ interface ListAlertsDeps {
   channelStates: Pick<ChannelStates, 'read'>;
   /** The leads with these ids; a deleted one is missing. */
   leadsById: (ids: readonly string[]) => Promise<Lead[]>;
-  devices: Pick<PushDeviceStore, 'list'>;
+  devices: Pick<PushDeviceStore, 'list' | 'listDropped'>;
+  now: () => Date;
   /** Which channels are set up; push depends on devices. */
   channels: Record<Exclude<AlertChannel, 'push'>, boolean>;
   /** The key a browser subscribes with; empty without push. */
@@ -32,6 +33,7 @@ export function listAlerts({
   channelStates,
   leadsById,
   devices,
+  now,
   channels,
   pushKey,
 }: ListAlertsDeps): RespondTo<typeof alertRoutes.listAlerts> {
@@ -54,23 +56,30 @@ export function listAlerts({
     };
   };
   return async () => {
-    const [latest, failed, { failing: since, isUnread }, all] = await Promise.all([
+    const [latest, failed, { failing: since, isUnread }, all, allDropped] = await Promise.all([
       alerts.latest(ALERTS_SHOWN),
       alerts.failed(FAILED_SHOWN),
       channelStates.read(),
       devices.list(),
+      devices.listDropped(now()),
     ]);
     const named = [...latest, ...failed].flatMap(({ lead_id }) => lead_id ?? []);
     const found = await leadsById([...new Set(named)]);
-    const current = all.filter(({ key }) => key === pushKey);
+    const ofKey = ({ key }: { key: string }) => key === pushKey;
+    const current = all.filter(ofKey);
+    const dropped = allDropped.filter(ofKey);
     const push = {
       key: pushKey,
       devices: current.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
+      dropped: dropped.map(({ key: _key, ...device }) => device),
     };
     const noReaders = channels.mail && isUnread;
-    const on = { ...channels, mail: channels.mail && !isUnread, push: current.length > 0 };
+    const isPushOn = current.length + dropped.length > 0;
+    const on = { ...channels, mail: channels.mail && !isUnread, push: isPushOn };
+    // The last device is gone, and nobody has switched it off: no try will say so.
+    const allGone = current.length === 0 ? latestDrop(dropped) : undefined;
     const failing = alertChannels.flatMap((channel) => {
-      const first = since[channel];
+      const first = channel === 'push' ? (allGone ?? since.push) : since[channel];
       return on[channel] && first !== undefined ? [{ channel, since: first }] : [];
     });
     const listed = (some: readonly Alert[]) => some.map((alert) => shown(alert, found));
@@ -78,6 +87,12 @@ export function listAlerts({
     return { status: 200, body };
   };
 }
+
+const latestDrop = (dropped: readonly DroppedDevice[]): string | undefined =>
+  dropped
+    .map(({ dropped_at }) => dropped_at)
+    .toSorted()
+    .at(-1);
 
 /** `POST /api/alerts/test` → 202: sends a test like any alert, on all channels or the ones named. */
 export function sendTestAlert({

@@ -23,8 +23,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Ends emails to this mailbox by one POST without login (RFC 8058). */
-  stopUrl: string;
+  /** Ends emails to this mailbox by one POST without login (RFC 8058); none for an admin's own sign-in. */
+  stopUrl?: string;
   /** A file that goes with it. */
   file?: {
     name: string;
@@ -168,10 +168,12 @@ function sendEmailInput(email: Email, from: string, saysMethod: boolean): SendEm
         Subject: utf8(email.subject),
         Body: { Text: utf8(email.text), Html: utf8(email.html) },
         // Email programs show a button of their own for these.
-        Headers: [
-          { Name: 'List-Unsubscribe', Value: `<${email.stopUrl}>` },
-          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-        ],
+        ...(email.stopUrl !== undefined && {
+          Headers: [
+            { Name: 'List-Unsubscribe', Value: `<${email.stopUrl}>` },
+            { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+          ],
+        }),
         ...(email.file && { Attachments: [attachmentOf(email.file, saysMethod)] }),
       },
     },

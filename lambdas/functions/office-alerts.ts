@@ -21,6 +21,7 @@ export function listAlerts() {
     channelStates: channelStates(dynamo(), alertsTable()),
     leadsById: leadsById(dynamo(), leadsTable()),
     devices: devices(),
+    now,
     pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
     channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
   });

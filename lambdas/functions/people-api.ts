@@ -20,7 +20,12 @@ const rows = [
   route(adminLoginRoutes.resendInvitation, () => resendInvitation({ logins: parts.logins() })),
   route(officeRoutes.deleteLead, async () => (await import('./lead-erasure.ts')).deletesLeads()),
   route(alertRoutes.addPushDevice, () =>
-    addPushDevice({ devices: devices(), pushService: optionalEnv(ENV.pushService), now }),
+    addPushDevice({
+      devices: devices(),
+      tellOwner: async (to, email) => (await import('./admin-email.ts')).emailAdmin(to, email),
+      pushService: optionalEnv(ENV.pushService),
+      now,
+    }),
   ),
 ];
 

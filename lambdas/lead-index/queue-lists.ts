@@ -24,7 +24,7 @@ export interface ViewQuery extends Pick<LeadFilter, 'from' | 'to'> {
   today: string;
   /** ISO 8601: its noon. */
   noon?: string | undefined;
-  /** The admin's email; empty if the login has none. */
+  /** Whose leads `mine` are: the admin's email, or that of a colleague; empty if the login has none. */
   email: string;
 }
 

@@ -20,18 +20,18 @@ function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from'
 
 /**
  * `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first;
- * `GET /api/leads?view=&today=&noon=&from=&to=&cursor=&limit=` → a page of that view, in its order.
+ * `GET /api/leads?view=&who=&today=&noon=&from=&to=&cursor=&limit=` → a page of that view, in its order.
  */
 export function listLeads(deps: FilteredLeadsDeps & { now: () => Date }): RespondTo<typeof listRoute> {
   const pageOf = filteredLeads(deps);
   return async (request) => {
     const query = validated(listRoute.query, request.query, 'the query');
-    const { cursor, limit = LEADS_PAGE_DEFAULT, view, today = '', noon, ...filter } = query;
+    const { cursor, limit = LEADS_PAGE_DEFAULT, view, who, today = '', noon, ...filter } = query;
     if (view !== undefined) {
       if (today === '' && (view === 'first' || view === 'due'))
         throw new AppError('malformed', 'Fix the request: today is missing.');
       const { viewedLeads } = await import('./queue-lists.ts');
-      const email = request.adminEmail;
+      const email = who ?? request.adminEmail;
       const page = await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor);
       return { status: 200, body: page };
     }

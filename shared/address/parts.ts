@@ -128,7 +128,7 @@ function streetAndCity(text: string, isBeforeState: boolean): Pick<AddressParts,
   const isCity = last !== '' && !/\d|#/.test(last);
   // Commas decide, whatever the town is called: `St. Louis`, `Federal Way`.
   if (places.length > 1 && isCity)
-    return { street: parts.toSpliced(parts.lastIndexOf(last), 1).join(', '), city: last };
+    return { street: parts.filter((_, at) => at !== parts.lastIndexOf(last)).join(', '), city: last };
   if (parts.length > 1) return { street: parts.join(', '), city: '' };
   const found = [RUN_ON, RUN_ON_SHORT].flatMap((form) => [form.exec(hideSaints(text)), form.exec(text)]);
   const readBy = (forms: readonly RegExp[]) => forms.map((form) => form.exec(text));

@@ -45,6 +45,14 @@ const pushDevice = v.object({
 
 export type ShownPushDevice = v.InferOutput<typeof pushDevice>;
 
+/** One that its push service refuses for good. */
+const droppedDevice = v.object({ ...pushDevice.entries, dropped_at: v.string() });
+
+export type ShownDroppedDevice = v.InferOutput<typeof droppedDevice>;
+
+/** Stands for a device's id: all devices of the caller. */
+export const OWN_DEVICES = 'mine';
+
 /** Exactly this many bytes in base64url. */
 const bytes = (length: number) => {
   const letters = Math.ceil((length * 4) / 3);
@@ -71,6 +79,8 @@ const alertList = v.object({
     /** The key a browser subscribes with, base64url; empty without push. */
     key: v.string(),
     devices: v.array(pushDevice),
+    /** Those that can no longer be reached, for a month. */
+    dropped: v.optional(v.array(droppedDevice), []),
   }),
   /** The channels whose latest tries failed, and since when (ISO 8601). */
   failing: v.optional(v.array(v.object({ channel: v.picklist(alertChannels), since: v.string() })), []),

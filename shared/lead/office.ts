@@ -38,7 +38,7 @@ const moment = v.pipe(
 );
 const words = (max: number) =>
   v.pipe(v.string(), printable, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max));
-const admin = words(320);
+export const adminEmail = words(320);
 
 /** The longest visit in minutes, the most tags of a lead that none was merged into, and the longest tag. */
 export const VISIT_MINUTES_MAX = 24 * 60;
@@ -56,7 +56,7 @@ export const tagsIn = (text: string): string[] =>
 export const leadChangeSchema = v.pipe(
   v.object({
     status: v.optional(v.picklist(leadStatuses)),
-    assignee: v.optional(v.nullable(admin)),
+    assignee: v.optional(v.nullable(adminEmail)),
     callBackOn: v.optional(v.nullable(day)),
     /** The time on that day; the day alone removes it. */
     callBackAt: v.optional(moment),
@@ -72,7 +72,7 @@ export const leadChangeSchema = v.pipe(
         v.object({
           at: moment,
           minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(VISIT_MINUTES_MAX)),
-          person: v.optional(admin),
+          person: v.optional(adminEmail),
           note: v.optional(words(500)),
         }),
       ),

@@ -85,6 +85,9 @@ export const isRefusedPaper = ({
 }: Pick<Lead, 'paper_refused_at' | 'office_price'>): boolean =>
   paper_refused_at !== undefined && office_price === undefined;
 
+/** The tier whose price is spoken of: the one they chose, else Standard. */
+export const tierToQuote = ({ chosenTier }: Pick<Lead, 'chosenTier'>): TierName => chosenTier ?? 'standard';
+
 type Priced = Pick<Lead, 'shown' | 'shownAfter' | 'quote' | 'created_at' | 'office_price'>;
 
 /** Whether its price rests on squares that the homeowner typed from an estimate: the office compares them with it. */
@@ -169,5 +172,36 @@ function agreedPrice(
     ...(source === 'measured' && { isMeasured: true }),
     ...(source === 'typed-from-paper' && { isTyped: true }),
     shown_at: seen?.at ?? created_at,
+  };
+}
+
+/** What a lead is worth: the one price to speak of. */
+interface PriceToQuote {
+  tier: TierName;
+  /** The homeowner chose the tier. */
+  isChosen: boolean;
+  price: number;
+  squares: number;
+  /** What they saw for it last, where that is another price or today's is. */
+  seen?: number;
+  /** The server's price for it, where that is not the one they saw. */
+  today?: number;
+}
+
+/** The price to quote: of the tier they chose, else Standard; undefined for a lead without a price. */
+export function priceToQuote(lead: Priced & Pick<Lead, 'chosenTier'>): PriceToQuote | undefined {
+  const { standing, seen, difference } = leadPrice(lead);
+  if (standing === undefined) return undefined;
+  const tier = tierToQuote(lead);
+  const price = standing.prices[tier];
+  const today = difference?.tiers.find((one) => one.tier === tier)?.computed;
+  const isSeenApart = seen !== undefined && (seen.prices[tier] !== price || today !== undefined);
+  return {
+    tier,
+    isChosen: lead.chosenTier !== undefined,
+    price,
+    squares: standing.squares,
+    ...(isSeenApart && { seen: seen.prices[tier] }),
+    ...(today !== undefined && { today }),
   };
 }

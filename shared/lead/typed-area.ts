@@ -19,8 +19,9 @@ export function typedArea(text: string, unit: AreaUnit): number | null {
   return squareFootage >= 1 && squareFootage <= SQUARE_FOOTAGE_MAX ? squareFootage : null;
 }
 
-const LEAST_USUAL = 400;
-const MOST_USUAL = 8000;
+/** Square feet of roof between which nobody is asked about the size alone. */
+export const LEAST_USUAL = 400;
+export const MOST_USUAL = 8000;
 
 /** Whether a roof of so many square feet is asked about once: below 4 squares or above 80 it is more often a typing error. */
 export const isUnusualRoof = (squareFootage: number): boolean =>

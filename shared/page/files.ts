@@ -17,8 +17,9 @@ export const iconFiles = {
 export const SHARE_PICTURE = { file: 'share.png', width: 1200, height: 630 } as const;
 
 /**
- * The admin's service worker: shows a push message (`PushMessage`) and opens its page at a tap. It caches no files and
- * handles no requests. It shows even an unreadable message, as browsers end a subscription that shows nothing.
+ * The admin's service worker: shows a push message (`PushMessage`) and opens its page at a tap. Where the browser gave the
+ * device another address, it subscribes again and asks to open the office, whose session alone can tell the site. It
+ * caches no files and handles no requests. It shows even an unreadable message, as browsers end a subscription that shows nothing.
  */
 export const ADMIN_WORKER = `(function(worker){
 worker.addEventListener('install',function(){worker.skipWaiting();});
@@ -31,6 +32,19 @@ tag:message.tag||'',
 icon:'/${iconFiles.touch}',
 requireInteraction:message.emergency===true,
 data:{path:message.path||'${ADMIN_SCOPE_PATH}'}
+}));
+});
+worker.addEventListener('pushsubscriptionchange',function(event){
+var before=event.oldSubscription;
+var again=event.newSubscription||!before?null:worker.registration.pushManager.subscribe(before.options);
+event.waitUntil(Promise.resolve(again).catch(function(){}).then(function(){
+return worker.registration.showNotification('Open Leads to keep notifications',{
+body:'Your browser renewed this device. New leads show here again once you open the page.',
+tag:'renew',
+icon:'/${iconFiles.touch}',
+requireInteraction:true,
+data:{path:'${ADMIN_SCOPE_PATH}'}
+});
 }));
 });
 worker.addEventListener('notificationclick',function(event){

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withDevices } from '#infra/commands/admin-devices.ts';
 import { removeAdmin } from '#infra/commands/admin-logins.ts';
 import { localPool } from '#infra/commands/where.ts';
 import type { Visit } from '#test/support/browser.ts';
@@ -77,7 +78,8 @@ describe('when the ten minutes of a token are over', () => {
   });
 
   test('a removed admin’s open page is at the login', async () => {
-    await removeAdmin(await localPool(product().dataDir), email);
+    const { dataDir } = product();
+    await removeAdmin(withDevices(await localPool(dataDir), { profile: undefined }, dataDir), email);
     await later(current.context, '10:01');
     // Without a token the list it asks for is refused.
     current.expectConsole(/status of 401/);
@@ -118,9 +120,7 @@ test('a sign-out everywhere is done once it is said twice and ends the other dev
 
   // Nothing that does lasting harm, from that moment on.
   await other.getByRole('link', { name: 'People' }).click();
-  await peoplePage(other).getByText('Your session ended.').waitFor();
-  await other.keyboard.press('Escape');
-  await other.getByText('Copy what you haven’t saved').waitFor();
+  await other.getByRole('heading', { name: 'You no longer have access.' }).waitFor();
   await other.getByRole('button', { name: 'Sign In Again' }).click();
   await other.getByRole('heading', { name: 'Admin Login' }).waitFor();
 

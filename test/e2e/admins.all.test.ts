@@ -87,7 +87,7 @@ test('an admin is invited by email, signs in by the newest one and is removed by
 
   // Their open page manages nothing now.
   await others.getByRole('link', { name: 'People' }).click();
-  await admins(others).getByText('Your session ended. Sign in again.').waitFor();
+  await others.getByRole('heading', { name: 'You no longer have access.' }).waitFor();
 
   await press(`Reinvite ${email}`);
   await said(`${email} can sign in again with the old password.`);

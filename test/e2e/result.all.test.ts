@@ -130,7 +130,7 @@ describe('the result of a claim on a phone', () => {
       page.getByRole('heading', { name: 'What your estimate says' }),
       page.getByRole('heading', { name: 'What happens next' }),
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
-      page.getByText('House only.'),
+      page.locator('.warnings').getByText('House only.'),
       page.getByRole('heading', { name: 'Standard Price' }),
       page.locator('summary', { hasText: /^Roof checklist: / }),
       page.getByRole('heading', { name: 'Help us prepare' }),

@@ -138,6 +138,7 @@ test('the office reads a refused scan beside its PDF; the page the visitor left 
   await lead.getByRole('button', { name: 'Show PDF here' }).waitFor();
   expect(Math.abs((await top()) - before)).toBeLessThan(SHIFT_PX);
   await form.getByRole('button', { name: 'Save and send new quote' }).click();
+  await office.getByRole('button', { name: 'Send now' }).click();
   await office.getByText('New quote emailed to', { exact: false }).first().waitFor();
   const quote = lead.getByRole('region', { name: 'Quote' });
   await quote.getByText('Office: 2,840 sq ft (29 squares), page 3', { exact: false }).waitFor();
@@ -156,7 +157,7 @@ test('the office reads a refused scan beside its PDF; the page the visitor left 
   await reader.getByText('We read this size in the insurance estimate.', { exact: false }).waitFor();
   await reader.getByText('$14,500').first().waitFor();
 
-  await lead.getByRole('button', { name: 'Take the office’s price back' }).click();
+  await lead.getByRole('button', { name: 'Undo your price' }).click();
   await office.getByText('Office price taken back', { exact: true }).waitFor();
   await comeBack(page);
   await headline(page).getByText('$9,000', { exact: true }).waitFor();

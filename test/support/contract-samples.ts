@@ -350,6 +350,7 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
           devices: [
             { id: pushDevice, name: 'Chrome on Android', by: id, created_at: '2026-11-20T15:04:06.000Z' },
           ],
+          dropped: [],
         },
         failing: [{ channel: 'webhook', since: '2026-11-20T15:02:00.000Z' }],
         failed: [],

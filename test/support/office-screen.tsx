@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
+import { HeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { setOfficeZone } from '#web/office-clock.ts';
 import { siteConfig } from './screen.tsx';
@@ -105,10 +106,12 @@ export function renderPart(part: (api: AdminApi) => ReactNode, world: World = {}
   const around = (shown: ReactNode) => (
     <QueryClientProvider client={client}>
       <Toasts>
-        <MemoryRouter initialEntries={[...(world.history ?? ['/admin'])]}>
-          <Where onMove={onMove} />
-          {shown}
-        </MemoryRouter>
+        <HeldSends>
+          <MemoryRouter initialEntries={[...(world.history ?? ['/admin'])]}>
+            <Where onMove={onMove} />
+            {shown}
+          </MemoryRouter>
+        </HeldSends>
       </Toasts>
     </QueryClientProvider>
   );

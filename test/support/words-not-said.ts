@@ -49,6 +49,7 @@ const spanish: readonly Unsaid[] = [
   { pattern: /pies²(?=.*[.?!])|[.?!].*pies²/, better: 'pies cuadrados' },
   { pattern: /no se pud(?:o|ieron) cargar/i, better: 'no se cargó' },
   { pattern: /\banotado\b/i, better: 'guardado' },
+  { pattern: /dentro de (?:\d+|una) horas?/i, better: 'en menos de' },
   { pattern: /intentar de nuevo/i, better: 'Reintentar on a button' },
   { pattern: /\bvalen? hasta\b/i, better: 'válidos hasta' },
   { pattern: /\b(?:tú|tus?|ti|contigo)\b/i, better: 'usted' },

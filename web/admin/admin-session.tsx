@@ -5,6 +5,8 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
+import { wasEndedHere } from '#web/admin/sign-in/ended-here.ts';
+import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -27,7 +29,7 @@ interface AdminSessionProps {
  */
 export function AdminSession({ config, token, request, signOut }: AdminSessionProps) {
   const lives = useRef(true);
-  const [hasEnded, setEnded] = useState(false);
+  const [ended, setEnded] = useState<'here' | 'elsewhere' | null>(null);
   // Some routes still take its token for a minute, which says nothing of the session.
   const refused = useRef<string | null>(null);
   const [client] = useState(
@@ -41,8 +43,8 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
       const bearer = new Headers(init.headers).get('authorization');
       if (answer.status === 401) {
         refused.current = bearer;
-        setEnded(true);
-      } else if (bearer !== refused.current) setEnded(false);
+        setEnded(wasEndedHere(bearer?.replace(/^Bearer /, '')) ? 'here' : 'elsewhere');
+      } else if (bearer !== refused.current) setEnded(null);
       return answer;
     }),
   );
@@ -53,20 +55,46 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
       client.clear();
     };
   }, [client]);
+  if (ended === 'elsewhere') return <NoAccess company={config.brand.companyName} signOut={signOut} />;
   return (
     <QueryClientProvider client={client}>
       <Toasts>
-        {hasEnded && <SessionEnded signOut={signOut} />}
-        <CallSheets api={api}>
-          <WithFirstRows api={api}>
-            <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
-          </WithFirstRows>
-        </CallSheets>
+        {ended === 'here' && <SessionEnded signOut={signOut} />}
+        <HeldSends>
+          <CallSheets api={api}>
+            <WithFirstRows api={api}>
+              <SentDashboard
+                api={api}
+                brand={config.brand}
+                mapsKey={config.googleMapsApiKey}
+                signOut={signOut}
+              />
+            </WithFirstRows>
+          </CallSheets>
+        </HeldSends>
         <UnansweredChanges api={api} />
       </Toasts>
     </QueryClientProvider>
   );
 }
+
+/** The dashboard, which nobody signs out of before what waits to be sent is on its way. */
+function SentDashboard({ signOut, ...props }: Parameters<typeof Dashboard>[0]) {
+  const { sendAll } = useHeldSends();
+  return <Dashboard {...props} signOut={() => void sendAll().finally(signOut)} />;
+}
+
+/** In place of the page: whoever was removed reads no lead on it any longer. */
+const NoAccess = ({ company, signOut }: { company: string; signOut: () => void }) => (
+  <main className="admin-notice">
+    <p>{company}</p>
+    <h1>You no longer have access.</h1>
+    <p role="alert">Ask your office.</p>
+    <button type="button" className="admin-button" onClick={signOut}>
+      Sign In Again
+    </button>
+  </main>
+);
 
 /** Stays above the page, which keeps what was typed: signing in again would lose it. */
 function SessionEnded({ signOut }: { signOut: () => void }) {

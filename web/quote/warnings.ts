@@ -52,8 +52,6 @@ const heaviestFirst: readonly WarningCode[] = [
 
 /** Warnings that stand open; more would be read by nobody. */
 const MOST_SHOWN = 2;
-/** A line that opens to one sentence is as long as the sentence. */
-const FEWEST_FOLDED = 2;
 
 /** A warning in words; the code is missing where the sentence came without data. */
 export interface WarningText {
@@ -66,27 +64,23 @@ export interface WarningText {
 /** What came without data may be anything, so it stands first. */
 const place = ({ code }: WarningText) => (code === null ? -1 : heaviestFirst.indexOf(code));
 
-/** What the claim's sums rest on already, beside a headline that tells the homeowner's part. */
-const ofTheClaim: readonly WarningCode[] = ['roof_payment_schedule'];
-
-/** The warnings that the headline says, or leaves no room for: they need not stand open below it. */
+/** The warnings that the headline or the claim's rows say, or leave no room for: they need not stand open below. */
 export function saidAbove(quote: Quote, hasPart: boolean): readonly WarningCode[] {
-  if (hasPart) return ofTheClaim;
-  return noShareBecause(quote) === 'otherMaterial' ? ['not_asphalt_shingle'] : [];
+  const row: WarningCode[] = quote.claim?.nonRecoverable ? ['non_recoverable_depreciation'] : [];
+  if (hasPart) return [...row, 'roof_payment_schedule'];
+  return noShareBecause(quote) === 'otherMaterial' ? [...row, 'not_asphalt_shingle'] : row;
 }
 
 /**
- * The two heaviest, and all the others, by weight; one is never folded alone.
- * @param above codes that stand behind all others
+ * The two heaviest, and all the others, by weight; a quote's only warning is never folded.
+ * @param above codes that are not shown open
  */
 export function weighed(
   warnings: readonly WarningText[],
   above: readonly WarningCode[] = [],
 ): { shown: WarningText[]; folded: WarningText[] } {
-  const isSaid = ({ code }: WarningText) => code !== null && above.includes(code);
-  const sorted = [...warnings].sort(
-    (one, other) => Number(isSaid(one)) - Number(isSaid(other)) || place(one) - place(other),
-  );
-  const shown = sorted.length < MOST_SHOWN + FEWEST_FOLDED ? sorted.length : MOST_SHOWN;
-  return { shown: sorted.slice(0, shown), folded: sorted.slice(shown) };
+  const sorted = [...warnings].sort((one, other) => place(one) - place(other));
+  const open = sorted.filter(({ code }) => code === null || !above.includes(code));
+  const shown = sorted.length === 1 ? sorted : open.slice(0, MOST_SHOWN);
+  return { shown, folded: sorted.filter((warning) => !shown.includes(warning)) };
 }

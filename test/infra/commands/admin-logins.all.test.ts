@@ -21,12 +21,15 @@ beforeEach(async () => {
   secondsLater = 0;
   deployed.mails.length = 0;
   for (const pool of [here, deployed]) {
+    pool.devicesEnded.length = 0;
     pool.cognito.empty();
     await pool.addAdmin(dana);
   }
 });
 
 const office = poolLogins(userPool(here.operator, here.cognito.userPoolId));
+const usernameOf = async (pool: typeof here, email: string) =>
+  (await pool.operator.adminGetUser(pool.user(email))).Username;
 const tokensRefreshed = async () => (await fetchAuthSession({ forceRefresh: true })).tokens;
 const isSignedIn = async (email: string) => (await here.signIn(email)).isSignedIn;
 const NEW_PASSWORD = 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED';
@@ -41,7 +44,14 @@ describe('remove', () => {
       expect(await remove(dana)).toEqual([
         `${dana} is no longer an admin and can’t sign in.`,
         'They’re signed out everywhere. An open page may work for one more minute.',
+        'Their devices no longer get notifications.',
       ]);
+    });
+
+    test('has no device that gets push messages', async () => {
+      const username = await usernameOf(here, dana);
+      await remove(dana);
+      expect(here.devicesEnded).toEqual([username]);
     });
 
     test('cannot refresh from that moment on, nor sign in again', async () => {
@@ -80,7 +90,7 @@ describe('remove', () => {
 
     test('can be removed once more, where the command was cut short', async () => {
       await remove(dana);
-      expect(await remove(dana)).toHaveLength(2);
+      expect(await remove(dana)).toHaveLength(3);
     });
   });
 
@@ -106,11 +116,11 @@ describe('remove', () => {
     test('is kept too where the others were invited and have never signed in', async () => {
       await addAdmin(here.given(), 'sam.okafor@example.com', { enable: false });
       await expect(remove(dana)).rejects.toThrow('is the only admin');
-      expect(await remove('sam.okafor@example.com')).toHaveLength(2);
+      expect(await remove('sam.okafor@example.com')).toHaveLength(3);
     });
 
     test('is nobody who is disabled already, and goes into no group again', async () => {
-      expect(await remove(lee)).toHaveLength(2);
+      expect(await remove(lee)).toHaveLength(3);
       expect(await office.list()).toMatchObject([
         { email: dana, state: 'active' },
         { email: lee, state: 'removed' },
@@ -175,7 +185,9 @@ test('reset gives a temporary password, voids the old one and ends what it opene
     expect.stringMatching(/^Temporary password for dana\.reyes@example\.com: Roof-\S+$/),
     'No email is sent. Give it to them yourself; they’ll choose their own at sign-in.',
     'The old password no longer works, and they’re signed out everywhere.',
+    'Their devices no longer get notifications until they turn them on again.',
   ]);
+  expect(deployed.devicesEnded).toEqual([await usernameOf(deployed, dana)]);
   expect(await tokensRefreshed()).toBeUndefined();
   await expect(deployed.signIn(dana)).rejects.toThrow(WRONG);
   expect((await deployed.signIn(dana, passwordIn(said))).nextStep.signInStep).toBe(NEW_PASSWORD);

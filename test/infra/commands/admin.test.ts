@@ -9,8 +9,10 @@ import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
+import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
+import { serveTables } from '#test/support/tables.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { runningAt } from './stored-people.ts';
 
@@ -19,13 +21,17 @@ describe('npm run admin', () => {
   const running = join(nowhere, RUNNING_FILE);
   const here = ownFolder();
   let pool: Awaited<ReturnType<typeof startPool>>;
+  let tables: Awaited<ReturnType<typeof serveTables>>;
   beforeAll(async () => {
-    pool = await startPool();
+    [pool, tables] = await Promise.all([startPool(), serveTables()]);
     await pool.addAdmin('admin@example.com');
     const { url, userPoolId } = pool.cognito;
-    await writeFile(join(here, RUNNING_FILE), JSON.stringify({ ...runningAt(url), userPoolId }));
+    await writeFile(
+      join(here, RUNNING_FILE),
+      JSON.stringify({ ...runningAt(url, { dynamodb: tables.endpoint }), userPoolId }),
+    );
   });
-  afterAll(() => pool.stop());
+  afterAll(() => Promise.all([pool.stop(), tables.stop()]));
 
   /** What an operator types after `npm run admin --`. */
   const run = (args: string[], dataDir = here) => typed(admin, args, { env: { LOCAL_DATA_DIR: dataDir } });
@@ -37,6 +43,17 @@ describe('npm run admin', () => {
     const { code, out, err } = await run(['remove', lee]);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^lee\.park@example\.com is no longer an admin and can’t sign in\.\n/);
+  });
+
+  test.each(['remove', 'reset'])('%s ends the devices of that admin, and nobody else’s', async (name) => {
+    const devices = pushDeviceStore(tables.dynamo, 'pushDevices');
+    const sam = `sam.${name}@example.com`;
+    await pool.addAdmin(sam);
+    const { Username: by = '' } = await pool.operator.adminGetUser(pool.user(sam));
+    const device = { endpoint: 'e', p256dh: 'p', auth: 'a', key: 'k', name: 'Chrome', created_at: '' };
+    for (const owner of [by, 'another']) await devices.keep({ ...device, id: owner, by: owner });
+    expect(await run([name, sam])).toMatchObject({ code: 0, err: '' });
+    expect((await devices.list()).map(({ id }) => id)).toEqual(['another']);
   });
 
   test('adds one, whose temporary password it shows, and lists them', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/functions/environment.ts';
+import { eventGrants } from '#infra/functions/event-grants.ts';
 import {
   bundledFunctions,
   type FunctionDefinition,
@@ -7,7 +8,7 @@ import {
   functions,
 } from '#infra/functions/functions.ts';
 import type { Grants } from '#infra/functions/grant-kinds.ts';
-import { eventGrants, routeGrants } from '#infra/functions/grants.ts';
+import { routeGrants } from '#infra/functions/grants.ts';
 import { grantOn } from '#infra/functions/table-grants.ts';
 import { tableNames } from '#infra/tables.ts';
 import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
@@ -204,14 +205,19 @@ describe('functions', () => {
     const namesIn = (resource: unknown) =>
       [...text(resource).matchAll(/:([a-z-]+\/[^"]+)"/g)].map(([, name]) => name).toSorted();
 
-    test('may be sent by one function, from the operator’s address alone', () => {
-      const [byIdentity, bySet, ...others] = sendingOf(full);
-      expect(others).toEqual([]);
-      for (const statement of [byIdentity, bySet]) expect(statement?.id).toContain('visitorapirole');
-      expect(byIdentity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'quotes@example.com' } });
-      expect(namesIn(byIdentity?.Resource)).toEqual(['identity/example.com', 'identity/quotes@example.com']);
-      // SES asks for the identity too, so that this alone sends nothing.
-      expect(namesIn(bySet?.Resource)).toEqual(['configuration-set/*']);
+    test('may be sent by two functions, to homeowners and to admins, from the operator’s address alone', () => {
+      for (const role of ['visitorapirole', 'peopleapirole']) {
+        const [byIdentity, bySet, ...more] = sendingOf(full).filter(({ id }) => id.includes(role));
+        expect(more).toEqual([]);
+        expect(byIdentity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'quotes@example.com' } });
+        expect(namesIn(byIdentity?.Resource)).toEqual([
+          'identity/example.com',
+          'identity/quotes@example.com',
+        ]);
+        // SES asks for the identity too, so that this alone sends nothing.
+        expect(namesIn(bySet?.Resource)).toEqual(['configuration-set/*']);
+      }
+      expect(sendingOf(full)).toHaveLength(4);
     });
 
     test('may be sent and looked up by each domain above the address, none beside it and no top level', () => {

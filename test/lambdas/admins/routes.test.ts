@@ -62,20 +62,18 @@ describe('removing', () => {
   const last = 'This is the only admin. Invite another one first, and wait until they’ve signed in.';
   const conflict = (message: string) => ({ code: 'conflict', message });
   const notFound = { code: 'not_found' };
-  const both = ['phone', 'desktop'];
+  const theirs = [username];
 
-  /** The error, if any, and the devices that are notified no more. */
+  /** The error, if any, and whose devices are notified no more. */
   async function removed(outcome: 'removed' | 'last' | 'missing', whom = username) {
     const ended: string[] = [];
-    const none = { endpoint: '', p256dh: '', auth: '', key: '', name: '', created_at: '' };
-    const devices = [
-      { ...none, by: username, id: 'phone' },
-      { ...none, by: 'another', id: 'tablet' },
-      { ...none, by: username, id: 'desktop' },
-    ];
     const respond = removeAdmin({
       logins: { ...working, remove: async () => outcome },
-      devices: { list: async () => devices, end: async (id) => ended.push(id) > 0 },
+      devices: {
+        endAllOf: async (by) => {
+          ended.push(by);
+        },
+      },
       now,
     });
     const error: unknown = await respond(httpRequest({ claims, path: { username: whom } })).catch(
@@ -85,8 +83,8 @@ describe('removing', () => {
   }
 
   test.each([
-    ['an admin ends their devices, and nobody else’s', 'removed', username, { status: 204 }, both],
-    ['one who is gone already ends them too', 'missing', username, notFound, both],
+    ['an admin ends their devices, and nobody else’s', 'removed', username, { status: 204 }, theirs],
+    ['one who is gone already ends them too', 'missing', username, notFound, theirs],
     [
       'the last admin is refused, with what to do first, and their devices stay',
       'last',

@@ -11,10 +11,16 @@ const pushService = 'http://push.example';
 const now = () => new Date('2026-11-21T10:00:00.000Z');
 const devices = pushDeviceStore((await fileTables()).dynamo, 'pushDevices');
 beforeEach(async () => {
-  for (const { id } of await devices.list()) await devices.end(id, now());
+  for (const { id } of [...(await devices.list()), ...(await devices.listDropped(now()))])
+    await devices.end(id, now());
+  told = [];
 });
 
-const add = (json: unknown) => addPushDevice({ devices, pushService, now })(httpRequest({ claims, json }));
+let told: { to: string; subject: string }[] = [];
+const tellOwner = async (to: string, { subject }: { subject: string }) => told.push({ to, subject });
+const adminEmail = 'dana.reyes@example.com';
+const add = (json: unknown, deps = { tellOwner }) =>
+  addPushDevice({ devices, pushService, now, ...deps })({ ...httpRequest({ claims, json }), adminEmail });
 const end = (id: string) => endPushDevice({ devices, now })(httpRequest({ claims, path: { id } }));
 const fresh = () => newSubscriber(pushService).device();
 
@@ -45,6 +51,51 @@ test('one that is switched off is in no list, nor known; it can be switched on a
     await expect(end(unknown)).rejects.toMatchObject({ code: 'not_found' });
   await add(phone);
   expect(await devices.list()).toHaveLength(1);
+});
+
+test('its owner is told by email of one that is new, and not of one that is known', async () => {
+  const phone = fresh();
+  await add({ ...phone, name: 'Chrome on Android' });
+  await add({ ...phone, name: 'Chrome on Android' });
+  expect(told).toEqual([{ to: adminEmail, subject: 'New device gets your leads: Chrome on Android' }]);
+});
+
+test('it is added also where the email cannot be sent', async () => {
+  const tellOwner = async () => {
+    throw new Error('SES is away');
+  };
+  expect(await add(fresh(), { tellOwner })).toMatchObject({ status: 201 });
+});
+
+test('"mine" ends all devices of the caller, the dropped ones too, and nobody else’s', async () => {
+  const [phone, tablet] = [await add(fresh()), await add(fresh())];
+  await devices.drop(tablet.body.id, now());
+  const [{ id: _id, ...theirs } = expect.unreachable()] = await devices.list();
+  await devices.keep({ ...theirs, id: 'lees', by: 'lee' });
+  expect(phone.status).toBe(201);
+  for (let times = 0; times < 2; times += 1) expect(await end('mine')).toEqual({ status: 204 });
+  expect((await devices.list()).map(({ by }) => by)).toEqual(['lee']);
+  expect(await devices.listDropped(now())).toEqual([]);
+});
+
+test('one that is dropped is named for a month, without what reached it', async () => {
+  const { body } = await add(fresh());
+  await devices.drop(body.id, now());
+  expect(await devices.list()).toEqual([]);
+  const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000);
+  const named = await devices.listDropped(inDays(30 - 1e-3));
+  expect(named).toMatchObject([{ id: body.id, by: claims.sub, dropped_at: now().toISOString() }]);
+  expect(named[0]).not.toHaveProperty('endpoint');
+  expect(await devices.listDropped(inDays(30))).toEqual([]);
+});
+
+test('a dropped one is named no longer once the same browser of the same admin is switched on again', async () => {
+  const { body } = await add({ ...fresh(), name: 'Chrome on Android' });
+  await devices.drop(body.id, now());
+  await add({ ...fresh(), name: 'Safari on iPad' });
+  expect(await devices.listDropped(now())).toHaveLength(1);
+  await add({ ...fresh(), name: 'Chrome on Android' });
+  expect(await devices.listDropped(now())).toEqual([]);
 });
 
 test('twenty are notified, and no twenty-first; each of the twenty may say so again', async () => {

@@ -37,7 +37,9 @@ const send = (changes: Partial<Parameters<typeof pushChannel>[0]> = {}) =>
   pushChannel({
     devices: {
       list: async () => devices.filter(({ id }) => !ended.includes(id)),
-      end: async (id) => ended.push(id) > 0,
+      drop: async (id) => {
+        ended.push(id);
+      },
     },
     product: 'Roof',
     vapid,
@@ -94,7 +96,7 @@ describe('one of three devices that fails', () => {
     expect((await failure(send()(message, ['phone']))).delivered).toEqual(['phone']);
   });
 
-  test.each([404, 410])('for good is forgotten, and the others are enough: %d', async (status) => {
+  test.each([403, 404, 410])('for good is dropped, and the others are enough: %d', async (status) => {
     subscribed('phone');
     answers.set(subscribed('tablet').name, { status });
     expect(await send()(message)).toBe('delivered');
@@ -102,13 +104,26 @@ describe('one of three devices that fails', () => {
   });
 });
 
-test('one that is gone and cannot be forgotten now costs the others no double', async () => {
+test('403 from the only device is a try that failed: our key may be at fault', async () => {
+  answers.set(subscribed('phone').name, { status: 403 });
+  expect((await failure(send()(message))).failure).toBe('refused');
+  expect(ended).toEqual([]);
+});
+
+test('403 drops a device also where another took the message at an earlier try', async () => {
+  subscribed('phone');
+  answers.set(subscribed('tablet').name, { status: 403 });
+  expect(await send()(message, ['phone'])).toBe('delivered');
+  expect(ended).toEqual(['tablet']);
+});
+
+test('one that is gone and cannot be dropped now costs the others no double', async () => {
   subscribed('phone');
   answers.set(subscribed('tablet').name, { status: 410 });
-  const end = async () => {
+  const drop = async () => {
     throw new Error('DynamoDB is away');
   };
-  expect(await send({ devices: { list: async () => devices, end } })(message)).toBe('delivered');
+  expect(await send({ devices: { list: async () => devices, drop } })(message)).toBe('delivered');
 });
 
 test.each([

@@ -34,10 +34,12 @@ const phone = {
   created_at: at,
 };
 let devices = [phone];
+let dropped: (Omit<typeof phone, 'endpoint' | 'p256dh' | 'auth'> & { dropped_at: string })[] = [];
 let asked = 0;
 let isUnread = false;
 beforeEach(() => {
   devices = [phone];
+  dropped = [];
   isUnread = false;
 });
 const route = listAlerts({
@@ -50,7 +52,8 @@ const route = listAlerts({
   },
   channelStates: { read: async () => ({ failing: { mail: at, webhook: at }, isUnread }) },
   leadsById: async (ids) => [lead].filter(({ id }) => ids.includes(id)),
-  devices: { list: async () => devices },
+  devices: { list: async () => devices, listDropped: async () => dropped },
+  now: () => new Date(at),
   channels: { mail: true, webhook: false },
   pushKey: 'our-key',
 });
@@ -80,6 +83,7 @@ test('devices are named without what reaches them; one that trusts another key i
   expect(body.push).toEqual({
     key: 'our-key',
     devices: [{ id: 'phone', name: 'Chrome on Android', by: 'dana', created_at: at }],
+    dropped: [],
   });
   devices = [{ ...phone, key: 'the key before' }];
   expect((await route(httpRequest({ claims: adminClaims }))).body.channels.push).toBe(false);
@@ -89,4 +93,26 @@ test('email that nobody has confirmed reaches nobody, and is said to', async () 
   isUnread = true;
   const { body } = await route(httpRequest({ claims: adminClaims }));
   expect([body.channels.mail, body.noReaders, body.failing]).toEqual([false, true, []]);
+});
+
+const { endpoint: _, p256dh: _p, auth: _a, ...named } = phone;
+const tablet = { ...named, id: 'tablet', name: 'Safari on iPad', dropped_at: '2026-11-20T08:00:00.000Z' };
+
+test('a device that was dropped is named, and the channel does well by the others', async () => {
+  dropped = [tablet, { ...tablet, id: 'old', key: 'the key before' }];
+  const { body } = await route(httpRequest({ claims: adminClaims }));
+  const { key: _key, ...shown } = tablet;
+  expect(body.push.dropped).toEqual([shown]);
+  expect(body.failing?.map(({ channel }) => channel)).not.toContain('push');
+});
+
+test('push fails once the last device is dropped, since that one; switched off by people it is off', async () => {
+  devices = [];
+  dropped = [tablet, { ...tablet, id: 'later', dropped_at: '2026-11-20T09:00:00.000Z' }];
+  const { body } = await route(httpRequest({ claims: adminClaims }));
+  expect(body.channels.push).toBe(true);
+  expect(body.failing).toContainEqual({ channel: 'push', since: '2026-11-20T09:00:00.000Z' });
+  dropped = [];
+  const off = (await route(httpRequest({ claims: adminClaims }))).body;
+  expect([off.channels.push, off.failing?.map(({ channel }) => channel)]).toEqual([false, ['mail']]);
 });

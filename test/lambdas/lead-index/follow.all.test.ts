@@ -14,12 +14,12 @@ import { leadStatuses } from '#shared/lead/lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
+import { testTables } from '#test/support/file-fixtures.ts';
 import { logLines, outputOf } from '#test/support/in-process.ts';
 import { startTables } from '#test/support/tables.ts';
 
 const TableName = 'leadKeys';
-const tables = await fileTables();
+const tables = await testTables();
 const leads = leadStore(tables.dynamo, 'leads');
 const { keep, remove } = deskLeads(tables.dynamo);
 const index = indexStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' });

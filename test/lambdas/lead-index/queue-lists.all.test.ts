@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCallList } from '#lambdas/lead-index/desk-route.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { countQueues, leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
@@ -66,8 +66,9 @@ async function office() {
 
 describe('promised calls', async () => {
   const { dynamo, keep, remove, whole, page, counts, setNow } = await office();
-  beforeAll(() =>
-    keep([
+  beforeEach(async () => {
+    for (const n of [14, 15, 16]) await remove(storedLead(n).id);
+    await keep([
       storedLead(1, asked(today, 'evening')),
       storedLead(2, { ...asked(today), hasLeaks: true }),
       storedLead(3, asked(yesterday)),
@@ -85,8 +86,8 @@ describe('promised calls', async () => {
       storedLead(11, { hasLeaks: true }),
       storedLead(12, { hasLeaks: true, call_attempts: 1 }),
       storedLead(13, { consent: consent(true) }),
-    ]),
-  );
+    ]);
+  });
 
   test('are listed the longest overdue first, then by time, each once, to the end', async () => {
     const all = [4, 3, 2, 6, 5, 1];
@@ -105,7 +106,6 @@ describe('promised calls', async () => {
     const order = (noon: string) => whole({ view: 'due', noon: `${today}T${noon}:00.000Z` }, '50');
     expect(await order('20:00')).toEqual([4, 3, 2, 6, 5, 14, 1]);
     expect(await order('18:00')).toEqual([4, 3, 2, 6, 14, 5, 1]);
-    await remove(storedLead(14).id);
   });
 
   test('are in whom to call first after leaks, and before the rest; those of a later day are not', async () => {
@@ -128,8 +128,6 @@ describe('promised calls', async () => {
     expect(await at('14:59:59.999', '50')).toEqual(later);
     expect(await at('15:00:00.000')).toEqual([11, 2, 15, 12, 4, 3, 6, 16, 1, 13, 10, 5]);
     expect(await whole({ view: 'due' })).toEqual([4, 3, 2, 6, 15, 16, 5, 1]);
-    await remove(storedLead(15).id);
-    await remove(storedLead(16).id);
   });
 
   test('are counted with those that are overdue, as the lists are long', async () => {
@@ -156,7 +154,7 @@ describe('promised calls', async () => {
 
   test('are what the lead says, where the lists are a moment behind', async () => {
     await deskLeads(dynamo).keep(storedLead(5, { status: 'completed', call_back_on: today }));
-    expect((await page({ view: 'due' })).items.map((lead) => lead?.id)).toEqual([storedLead(1).id]);
+    expect(await whole({ view: 'due' })).toEqual([4, 3, 2, 6, 1]);
     expect(await whole({ view: 'first' })).not.toContain(5);
   });
 
@@ -195,6 +193,12 @@ describe('the leads of a team', async () => {
     expect(await whole({ view: 'mine' }, '2', 'DANA.reyes@example.com')).toEqual([9, 2, 1]);
     expect(await whole({ view: 'mine' }, '2', pat)).toEqual([5]);
     expect(await whole({ view: 'mine' }, '2', '')).toEqual([]);
+  });
+
+  test('are those of a colleague where one is named, whoever asks', async () => {
+    expect(await whole({ view: 'mine', who: pat })).toEqual([5]);
+    expect(await whole({ view: 'mine', who: 'DANA.reyes@example.com' }, '2', pat)).toEqual([9, 2, 1]);
+    expect(await whole({ view: 'mine', who: 'nobody@example.com' })).toEqual([]);
   });
 
   test('are unassigned until somebody takes them', async () => {

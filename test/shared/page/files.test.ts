@@ -8,11 +8,12 @@ function started(windows: { url: string; focus: () => void }[] = []) {
   const listeners = new Map<string, (event: unknown) => void>();
   const showNotification = vi.fn(async () => {});
   const openWindow = vi.fn(async () => {});
+  const subscribe = vi.fn(async () => ({}));
   new Function('self', ADMIN_WORKER)({
     addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
     skipWaiting: () => {},
     location: { origin },
-    registration: { showNotification },
+    registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => windows, openWindow },
   });
   const happen = async (name: string, event: object) => {
@@ -20,11 +21,12 @@ function started(windows: { url: string; focus: () => void }[] = []) {
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
     await Promise.all(waits);
   };
-  return { listeners, showNotification, openWindow, happen };
+  return { listeners, showNotification, openWindow, subscribe, happen };
 }
 
 test('it listens to messages and taps, and to no request: it keeps no file', () => {
-  expect([...started().listeners.keys()].toSorted()).toEqual(['install', 'notificationclick', 'push']);
+  const heard = ['install', 'notificationclick', 'push', 'pushsubscriptionchange'];
+  expect([...started().listeners.keys()].toSorted()).toEqual(heard);
 });
 
 test('a message is shown under its tag, and an emergency stays until it is seen', async () => {
@@ -55,6 +57,30 @@ test.each([
     'Lead update',
     expect.objectContaining({ body: 'Open Leads to see it.', data: { path: '/admin' } }),
   );
+});
+
+describe('a browser that gives the device another address', () => {
+  const options = { userVisibleOnly: true };
+  test.each([
+    ['has the old one only', { oldSubscription: { options } }, [[options]]],
+    ['has both', { oldSubscription: { options }, newSubscription: {} }, []],
+    ['says nothing', {}, []],
+  ])('%s: it is subscribed, and asked to open the page', async (_, event, subscriptions) => {
+    const { happen, subscribe, showNotification } = started();
+    await happen('pushsubscriptionchange', event);
+    expect(subscribe.mock.calls).toEqual(subscriptions);
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Open Leads to keep notifications',
+      expect.objectContaining({ data: { path: '/admin' } }),
+    );
+  });
+
+  test('also where the push service refuses', async () => {
+    const { happen, subscribe, showNotification } = started();
+    subscribe.mockRejectedValue(new Error('away'));
+    await happen('pushsubscriptionchange', { oldSubscription: { options } });
+    expect(showNotification).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a tap', () => {

@@ -153,7 +153,7 @@ test('a link shows each extra, each price with them, what is priced at the inspe
   for (const said of ['Quitar una segunda capa (18 cuadros a $50)|+ $900', 'Con adicionales: |$14,100'])
     expect(es).toContain(said);
   const said = (text: string) => text.replace(/\|/g, '').replace(/\s+/g, ' ');
-  expect(said(en)).toContain('doesn’t change anything. It also shows the extras they named.');
-  expect(said(es)).toContain('no cambia nada. También muestra los adicionales que esa persona indicó.');
+  expect(said(en)).toContain('roof size. It also shows the extras they named.');
+  expect(said(es)).toContain('el tamaño del techo. También muestra los adicionales que esa persona indicó.');
   expect(await textOf('en', quote)).not.toMatch(/extras|full replacement|at the inspection:/i);
 });

@@ -78,9 +78,11 @@ test('the two heaviest stand open, the rest is folded', () => {
   expect(codesOf(folded)).toEqual(['scanned_document', 'missing_drip_edge']);
 });
 
-test.each([1, 2, 3])('of %i none is folded: one alone takes as much room as its line', (count) => {
-  const codes = (['missing_drip_edge', 'missing_starter', 'missing_ridge_cap'] as const).slice(0, count);
-  expect(weighed(said(...codes)).folded).toEqual([]);
+test('the only one is never folded, whatever says it already', () => {
+  expect(weighed(said('missing_drip_edge'), ['missing_drip_edge'])).toEqual({
+    shown: said('missing_drip_edge'),
+    folded: [],
+  });
 });
 
 test('a sentence that came without data may be anything, so it stands first', () => {
@@ -93,7 +95,7 @@ test('every warning is in one of the two lists, once', () => {
   expect(codesOf([...shown, ...folded]).toSorted()).toEqual([...warningCodes].toSorted());
 });
 
-describe('what the headline says already stands behind all others', () => {
+describe('what the headline or the claim says already is folded', () => {
   const open = (quote: Quote, hasPart: boolean) =>
     codesOf(
       weighed(
@@ -114,6 +116,14 @@ describe('what the headline says already stands behind all others', () => {
     expect(open(metal, false)).toEqual(['ambiguous_area', 'roof_payment_schedule']);
     expect(open(readQuote, false)).toEqual(['not_asphalt_shingle', 'ambiguous_area']);
   });
+});
+
+test('what is not paid later has a row of its own, so that its note waits', () => {
+  const { shown } = weighed(
+    said('non_recoverable_depreciation', 'scanned_document'),
+    saidAbove(readQuote, true),
+  );
+  expect(codesOf(shown)).toEqual(['scanned_document']);
 });
 
 test('the buildings left out are told by their names', () => {

@@ -1,6 +1,6 @@
 import './notify-device.css';
 import { useState } from 'react';
-import type { AlertList, ShownPushDevice } from '#shared/api/alert-routes.ts';
+import type { AlertList, ShownDroppedDevice, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { cannotWords, notifiedWords, notNotifiedWords } from '#web/words/office/channels.ts';
@@ -40,8 +40,9 @@ export function NotifyDevice({ api, push, device }: NotifyDeviceProps) {
       {push.devices.length > 0 ? (
         <DeviceList api={api} devices={push.devices} own={own} />
       ) : (
-        <p className="admin-hint">No devices yet.</p>
+        <p className="admin-hint">{push.dropped.length > 0 ? 'No devices.' : 'No devices yet.'}</p>
       )}
+      {push.dropped.length > 0 && <DroppedList api={api} devices={push.dropped} />}
     </div>
   );
 }
@@ -51,6 +52,41 @@ interface DeviceListProps {
   devices: readonly ShownPushDevice[];
   /** Id of the one that shows this page, where it is among them. */
   own: string | undefined;
+}
+
+/** Devices that can no longer be reached: each goes once it is switched on again there, or removed. */
+function DroppedList({ api, devices }: { api: AdminApi; devices: readonly ShownDroppedDevice[] }) {
+  const { data: admins } = useAdmins(api);
+  const end = useEndDevice(api);
+  return (
+    <ul aria-label="Devices no longer reached">
+      {devices.map((device) => (
+        <li key={device.id}>
+          <p>
+            {device.name}
+            <span className="admin-hint">
+              {[
+                admins?.items.find(({ username }) => username === device.by)?.email,
+                `no longer reached since ${momentWords(device.dropped_at, 'date')}`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              . Turn it on there again.
+            </span>
+          </p>
+          <button
+            type="button"
+            className="admin-button"
+            disabled={end.isPending}
+            aria-label={`Remove ${device.name}`}
+            onClick={() => end.mutate(device)}
+          >
+            Remove
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Every device that is notified, whose it is, and the way to end that: of a phone that was lost, too. */

@@ -5,7 +5,9 @@ import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { useClosedElsewhere } from '#web/admin/ui/menu.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { later } from '#web/ui/later-part.ts';
-import { useSite, useSiteWords } from './use-site.ts';
+import { useRenewedDevice } from './renew-device.ts';
+import { thisDevice } from './this-device.ts';
+import { useDeviceState, useSite, useSiteWords } from './use-site.ts';
 
 const sitePanel = later(() => import('./site-panel.tsx'));
 
@@ -16,6 +18,8 @@ export function SiteLine({ api, leave }: { api: AdminApi; leave: Leave }) {
   useClosedElsewhere(details, isOpen);
   const site = useSite(api, isOpen);
   const { text, well } = useSiteWords(site);
+  const [device] = useState(() => thisDevice(window));
+  useRenewedDevice(api, device, useDeviceState(device).data, site.alerts.data?.push);
   return (
     <details
       ref={details}

@@ -8,6 +8,8 @@ export type DeviceState = CannotNotify | 'off' | { id: string };
 
 export interface ThisDevice {
   state(): Promise<DeviceState>;
+  /** Whether the person has allowed notifications, so that switching on asks nothing. */
+  isAllowed(): boolean;
   /**
    * Asks the person, and the browser for an address of its own. Call it from a tap alone.
    * @param key what the site signs messages with, base64url
@@ -33,7 +35,13 @@ export function thisDevice({ navigator, Notification, PushManager }: PushParts):
   const onlyInstalled = isApplesTouchDevice(userAgent, maxTouchPoints) && standalone !== true;
   const cannot: CannotNotify = onlyInstalled ? 'home_screen' : 'unsupported';
   const works = serviceWorker !== undefined && Notification !== undefined && PushManager !== undefined;
-  if (!works) return { state: async () => cannot, switchOn: async () => cannot, switchOff: async () => {} };
+  if (!works)
+    return {
+      state: async () => cannot,
+      isAllowed: () => false,
+      switchOn: async () => cannot,
+      switchOff: async () => {},
+    };
 
   const subscribed = async () =>
     (await serviceWorker.getRegistration(ADMIN_SCOPE_PATH))?.pushManager.getSubscription() ?? null;
@@ -43,6 +51,8 @@ export function thisDevice({ navigator, Notification, PushManager }: PushParts):
       const subscription = await subscribed();
       return subscription === null ? 'off' : { id: await deviceId(subscription.endpoint) };
     },
+
+    isAllowed: () => Notification.permission === 'granted',
 
     async switchOn(key) {
       // First of all: browsers show the question only right after a tap.

@@ -7,7 +7,8 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { pollInterval } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
-import { ALERTS, WATCHED_MS } from './use-site.ts';
+import { ALERTS } from './renew-device.ts';
+import { WATCHED_MS } from './use-site.ts';
 
 const WEBHOOK_TEST = ['webhook-test'];
 

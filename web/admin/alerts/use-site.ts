@@ -6,12 +6,11 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 import type { CannotNotify } from '#web/words/office/channels.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { siteWords } from '#web/words/office/site.ts';
+import { ALERTS, rememberDevice, THIS_DEVICE } from './renew-device.ts';
 import type { ThisDevice } from './this-device.ts';
 
 const HEALTH = ['health'];
 const SCAN_BUDGET = ['scan-budget'];
-export const ALERTS = ['alerts'];
-const THIS_DEVICE = ['this-device'];
 
 const REFRESH_MS = 10 * 60_000;
 /** A channel that fails shows within that time. */
@@ -69,12 +68,22 @@ export function useEndDevice(api: AdminApi) {
   const say = useToast();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: ShownPushDevice) => api.endPushDevice(id),
+    mutationFn: ({ id }: Pick<ShownPushDevice, 'id' | 'name'>) => api.endPushDevice(id),
     onSuccess: (_, { name }) => say('success', `${name} removed`),
     onError: () => say('failure', 'Couldn’t remove the device. Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
   });
 }
+
+/** What this browser says of notifications. */
+export const useDeviceState = (device: ThisDevice) =>
+  useQuery({
+    queryKey: THIS_DEVICE,
+    queryFn: () => device.state(),
+    // The person may allow it in the browser's own settings.
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
 
 interface NotifySwitch {
   /** Id of this device, where the site knows it. */
@@ -90,13 +99,7 @@ interface NotifySwitch {
 export function useNotifySwitch(api: AdminApi, device: ThisDevice, push: AlertList['push']): NotifySwitch {
   const say = useToast();
   const client = useQueryClient();
-  const { data: state } = useQuery({
-    queryKey: THIS_DEVICE,
-    queryFn: () => device.state(),
-    // The person may allow it in the browser's own settings.
-    refetchOnWindowFocus: true,
-    retry: false,
-  });
+  const { data: state } = useDeviceState(device);
   const own = typeof state === 'object' ? push.devices.find(({ id }) => id === state.id) : undefined;
 
   const { mutate, isPending } = useMutation({
@@ -105,11 +108,12 @@ export function useNotifySwitch(api: AdminApi, device: ThisDevice, push: AlertLi
         // The site first: a browser that goes on alone is asked for nothing.
         if (own !== undefined) await api.endPushDevice(own.id);
         await device.switchOff();
+        rememberDevice(null);
         return 'off';
       }
       const made = await device.switchOn(push.key);
       if (typeof made === 'string') return made;
-      await api.addPushDevice(made);
+      rememberDevice(await api.addPushDevice(made));
       return 'on';
     },
     onSuccess: (now) => {

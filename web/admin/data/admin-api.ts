@@ -1,4 +1,4 @@
-import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
+import { type AlertList, alertRoutes, type NewPushDevice, OWN_DEVICES } from '#shared/api/alert-routes.ts';
 import { type LeadNote, leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
@@ -32,7 +32,7 @@ interface LeadPart {
 }
 
 /** What the office works through, instead of a list of all leads. */
-type ViewPart = OwnDay & { view: LeadView };
+type ViewPart = OwnDay & { view: LeadView; who?: string };
 
 export interface AdminApi extends LeadApi, ViewsApi {
   /** Any route, for a part that comes later with its own: its schemas are not loaded before it. */
@@ -64,9 +64,11 @@ export interface AdminApi extends LeadApi, ViewsApi {
   alerts(): Promise<AlertList>;
   /** Sends the alert again where it failed, or all that failed, a hundred at a time. */
   retryAlerts(id: string | undefined): Promise<{ channels: number; more: boolean }>;
-  /** New leads are shown on that device from now on. */
-  addPushDevice(device: NewPushDevice): Promise<void>;
+  /** New leads are shown on that device from now on. Gives its id. */
+  addPushDevice(device: NewPushDevice): Promise<string>;
   endPushDevice(id: string): Promise<void>;
+  /** Ends notifications of all devices of whoever is signed in. */
+  endOwnDevices(): Promise<void>;
 }
 
 /**
@@ -147,10 +149,13 @@ export function adminApi(
       return (await call(alertRoutes.retryAlerts, { body: { id } })).body;
     },
     async addPushDevice(device) {
-      await call(alertRoutes.addPushDevice, { body: device });
+      return (await call(alertRoutes.addPushDevice, { body: device })).body.id;
     },
     async endPushDevice(id) {
       await call(alertRoutes.endPushDevice, { params: { id } });
+    },
+    async endOwnDevices() {
+      await call(alertRoutes.endPushDevice, { params: { id: OWN_DEVICES } });
     },
   };
 }

@@ -11,7 +11,7 @@ import { Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import { headTags, mailLink, mapLink } from '#web/words/office/lead.ts';
-import { leadNotes } from '#web/words/office/lead-notes.ts';
+import { leadNotes, priceToQuoteWords } from '#web/words/office/lead-notes.ts';
 import { type Texting, textToLead } from '#web/words/office/text-message.ts';
 
 interface LeadHeadProps {
@@ -26,9 +26,10 @@ const tagClasses = {
   urgent: 'admin-tag lead-tag-urgent',
 };
 
-/** Who it is and how to call: all of it that somebody on the phone looks for first. */
+/** Who it is, what it is worth and how to call: all of it that somebody on the phone looks for first. */
 export function LeadHead({ lead, company, now }: LeadHeadProps) {
   const text = textToLead(lead, company);
+  const worth = priceToQuoteWords(lead, company.product);
   const heading = useRef<HTMLHeadingElement>(null);
   const ways = useRef<HTMLDivElement>(null);
   const { ask } = useCallSheet();
@@ -78,6 +79,15 @@ export function LeadHead({ lead, company, now }: LeadHeadProps) {
           </a>
         </p>
       </div>
+      {worth !== null && (
+        <div className="lead-worth">
+          <p className="lead-worth-label">Price to quote</p>
+          <p className="lead-worth-price">
+            <b>{worth.price}</b> <span>{worth.basis}</span>
+          </p>
+          {worth.seen !== '' && <p className="lead-worth-seen">{worth.seen}</p>}
+        </div>
+      )}
       <div className="lead-act" ref={ways}>
         <CallLink className="lead-call" lead={lead}>
           <Phone />
@@ -93,7 +103,7 @@ export function LeadHead({ lead, company, now }: LeadHeadProps) {
         )}
       </div>
       <ul className="lead-remarks">
-        {leadNotes(lead, company.product).map(({ text, doubt }) => (
+        {leadNotes(lead).map(({ text, doubt }) => (
           <li key={text} data-doubt={doubt}>
             <bdi>{text}</bdi>
           </li>

@@ -54,7 +54,7 @@ export function OfficeSquares({ isRefused = false, ...props }: OfficeSquaresProp
           aria-disabled={takeBack.isPending}
           onClick={() => takeBack.isPending || takeBack.mutate()}
         >
-          {isRefused || !hasPaper ? 'Take the office’s price back' : 'Go back to what the reader read'}
+          {isRefused || !hasPaper ? 'Undo your price' : 'Go back to what the reader read'}
         </button>
       )}
     </div>

@@ -1,6 +1,12 @@
 import { isOwnFigure, type NewOfficePrice, type OfficePrice, PAGE_MAX } from '#shared/lead/office-price.ts';
-import { leadPrice } from '#shared/lead/price.ts';
+import { leadPrice, tierToQuote } from '#shared/lead/price.ts';
 import { quoteByOffice } from '#shared/lead/price-by-office.ts';
+import {
+  type SizeInDocument,
+  type SizeQuestion,
+  sizeQuestion,
+  sizeWitnesses,
+} from '#shared/lead/roof-size-check.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { likelierUnit, typedArea } from '#shared/lead/typed-area.ts';
 import { byTier, type TierName, tierNames } from '#shared/pricing/rates.ts';
@@ -103,8 +109,10 @@ interface PricedSquares {
   /** Null while something is missing or wrong. */
   sent: NewOfficePrice | null;
   rows: PriceRow[];
-  /** What the area is priced as; null without one. */
-  priced: { squareFootage: number; squares: number } | null;
+  /** What the area is priced as, and the price to quote; null without one. */
+  priced: { squareFootage: number; squares: number; price: number } | null;
+  /** What somebody has to confirm before it is saved. */
+  question: SizeQuestion | null;
   /** What keeps it from being saved, by field. */
   wrong: Partial<Record<keyof SquaresFields, string>>;
   /** What to look at before it is saved. */
@@ -117,6 +125,7 @@ export function pricedSquares(
   fields: SquaresFields,
   pricing: SitePricing,
   product: string,
+  inDocument?: SizeInDocument,
 ): PricedSquares {
   const { office, seen, standing } = leadPrice(lead);
   const squareFootage = typedArea(fields.squares, 'squares');
@@ -155,15 +164,17 @@ export function pricedSquares(
       change: changeWords(standing?.prices[tier], prices?.[tier]),
       chosen: lead.chosenTier === tier,
     })),
-    priced: quote && { squareFootage: quote.squareFootage, squares: quote.squares },
+    priced: quote && {
+      squareFootage: quote.squareFootage,
+      squares: quote.squares,
+      price: quote[tierToQuote(lead)].price,
+    },
+    question: quote && sizeQuestion(quote.squareFootage, sizeWitnesses(lead, pricing.settings, inDocument)),
     wrong,
     doubts: [
       ...(likelierUnit(fields.squares, 'squares') === null
         ? []
         : ['That looks like square feet. Enter squares: 100 sq ft each.']),
-      ...(quote !== null && (quote.squareFootage < 200 || quote.squareFootage > 30_000)
-        ? ['An unusual size for a roof. Check it.']
-        : []),
       ...(prices && typeof deductible === 'number' && deductible > Math.min(...Object.values(prices))
         ? ['The deductible is more than the lowest price. Check it.']
         : []),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
-import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
+import { isPriceToCome, isTypedFromPaper, leadPrice, tierToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICE_TO_COME } from '#web/words/office/lead.ts';
@@ -92,7 +92,11 @@ export function QuoteSection({ api, lead, product, whoIs, children }: QuoteSecti
               api={api}
               lead={lead}
               product={product}
-              told={{ squareFootage: office.squareFootage, isOwn: isOwnFigure(office) }}
+              told={{
+                squareFootage: office.squareFootage,
+                isOwn: isOwnFigure(office),
+                price: office[tierToQuote(lead)],
+              }}
             />
           )}
         </>
@@ -146,6 +150,7 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
           product={product}
           onUnsaved={onUnsaved}
           hasPaper={!gone}
+          document={document}
           isRefused={document?.state === 'refused'}
         />
       </BesidePaper>

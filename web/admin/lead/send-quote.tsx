@@ -7,17 +7,22 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { isPhone } from '#web/admin/call/seen-again.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
+import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import {
   NOT_REACHED,
+  newQuoteWords,
   readsWords,
   sendingWords,
   sendWayNames,
   type ToldPrice,
   textLink,
 } from '#web/words/office/sending.ts';
+
+/** What its emails of a quote are about, while they wait and once they are sent. */
+export const quoteEmailAbout = (id: string) => `quote email of ${id}`;
 
 export const sendingKey = (id: string) => ['sending', id];
 
@@ -43,8 +48,9 @@ export const firstWay = (can: Record<SendBy, boolean>): SendBy =>
 export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, product: string) {
   const client = useQueryClient();
   const say = useToast();
+  const about = quoteEmailAbout(lead.id);
   const said: Record<SendBy, (url: string, told: ToldPrice) => void> = {
-    email: () => say('success', `New quote emailed to ${lead.email}`),
+    email: () => say('success', `New quote emailed to ${lead.email}`, { about }),
     text: (url, told) => {
       window.location.assign(textLink(lead, url, readsWords(lead, told, product)));
       say('success', 'New quote ready to text');
@@ -64,6 +70,7 @@ export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, produ
       else say('failure', 'Your browser didn’t copy the link', { detail: { name: lead.name, words: url } });
     } catch (error) {
       say('failure', 'New quote not sent', {
+        about,
         detail: { name: lead.name, words: failureWords(error, NOT_REACHED) },
       });
     }
@@ -116,16 +123,27 @@ interface SendNewQuoteProps {
   api: AdminApi;
   lead: Lead;
   product: string;
-  told: ToldPrice;
+  told: ToldPrice & { price: number };
 }
 
 /** The ways to send a quote that the office has priced, at any time. */
 export function SendNewQuote({ api, lead, product, told }: SendNewQuoteProps) {
   const sending = useSending(api, lead);
   const send = useSendQuote(api, lead, product);
-  const [busy, setBusy] = useState(false);
+  const { hold, isHeld } = useHeldSends();
+  const about = quoteEmailAbout(lead.id);
+  const [isSending, setBusy] = useState(false);
+  const busy = isSending || isHeld(about);
   const by = async (way: SendBy) => {
     if (busy) return;
+    if (way === 'email') {
+      hold({
+        about,
+        detail: { name: lead.name, words: newQuoteWords(told.price) },
+        send: () => send(way, told),
+      });
+      return;
+    }
     setBusy(true);
     await send(way, told);
     setBusy(false);

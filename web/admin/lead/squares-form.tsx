@@ -1,20 +1,22 @@
 import './squares.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
-import { type NewOfficePrice, REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
+import { REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { refreshCallList, refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords, squareFeet } from '#web/words/office/formats.ts';
 import { NOT_REACHED, readsWords } from '#web/words/office/sending.ts';
 import { fieldsOf, isAsOpened, pricedSquares, reasonIn, type SquaresFields } from './priced-squares.ts';
-import { firstWay, SendWays, sendingHint, useSending, useSendQuote, waysTo } from './send-quote.tsx';
+import { useSaveSquares } from './save-squares.ts';
+import { firstWay, SendWays, sendingHint, useSending, waysTo } from './send-quote.tsx';
+import { SizeQuestionBox, sizeInDocument } from './size-question.tsx';
 import { keptSquares } from './squares-draft.ts';
+import { Field, PriceTable } from './squares-fields.tsx';
 
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
@@ -26,6 +28,8 @@ export interface SquaresProps {
   onUnsaved: (count: number) => void;
   /** There is a PDF to read the squares in. */
   hasPaper: boolean;
+  /** What the lead's estimate says. */
+  document?: LeadDocument | null | undefined;
   /** Opened by hand: the first field takes the focus of the button that is gone. */
   isAskedFor?: boolean;
   /** Called once it is saved, or left as it was. */
@@ -34,17 +38,16 @@ export interface SquaresProps {
 
 /** The squares as the office reads or knows them, the four prices they come to, and the way to save and send them. */
 export function SquaresForm(props: SquaresProps) {
-  const { api, lead, product, onUnsaved, hasPaper, isAskedFor = false, onDone } = props;
+  const { api, lead, product, onUnsaved, hasPaper, document, isAskedFor = false, onDone } = props;
   const id = useId();
-  const client = useQueryClient();
-  const say = useToast();
-  const send = useSendQuote(api, lead, product);
   // As they are when the form opens.
   const prices = useQuery({
     queryKey: PRICES,
     queryFn: () => api.pricingVariables(),
     refetchOnMount: 'always',
   });
+  // Another's price, or another rate: the form shows the newest of both.
+  const save = useSaveSquares({ api, lead, product, onDone, onRefused: () => void prices.refetch() });
   const sending = useSending(api, lead);
   const [fields, setFields] = useState<SquaresFields>(() => {
     const opened = keptSquares.of(lead.id) ?? fieldsOf(lead.office_price, hasPaper);
@@ -53,27 +56,19 @@ export function SquaresForm(props: SquaresProps) {
   const { isOwn } = fields;
   const idle = isAsOpened(fields, lead.office_price, hasPaper);
   useEffect(() => {
-    onUnsaved(idle ? 0 : 1);
+    onUnsaved(idle || save.isWaiting ? 0 : 1);
     return () => onUnsaved(0);
-  }, [idle, onUnsaved]);
+  }, [idle, save.isWaiting, onUnsaved]);
   useEffect(() => {
     if (idle) keptSquares.forget(lead.id);
     else keptSquares.keep(lead.id, fields);
   }, [idle, fields, lead.id]);
+  // The size and the price that somebody said yes to.
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const [chosen, setBy] = useState<SendBy | null>(null);
   const can = waysTo(lead, sending.data);
   // Nothing goes out by a way that nobody saw chosen.
   const by = chosen ?? (sending.isPending ? null : firstWay(can));
-  const save = useMutation({
-    mutationFn: (price: NewOfficePrice) => api.priceLead(lead.id, price),
-    onSuccess: (priced) => {
-      updateLeads(client, [priced]);
-      refreshCallList(client);
-      void refreshLead(client, lead.id);
-    },
-    // Another's price, or another rate: the form shows the newest of both.
-    onError: () => void Promise.all([prices.refetch(), refreshLead(client, lead.id)]),
-  });
   if (prices.data === undefined)
     return prices.error === null ? (
       <p className="admin-hint">Loading your prices...</p>
@@ -84,18 +79,22 @@ export function SquaresForm(props: SquaresProps) {
         retry={() => void prices.refetch()}
       />
     );
-  const made = pricedSquares(lead, fields, sitePricingFrom(prices.data.items), product);
-  const { sent, priced } = made;
-  async function saved(way: SendBy | null) {
-    if (sent === null || save.isPending) return;
-    const done = await save.mutateAsync(sent).catch(() => null);
-    if (done === null) return;
-    keptSquares.forget(lead.id);
-    if (way !== null) await send(way, { squareFootage: sent.squareFootage, isOwn });
-    else say('success', 'New price saved');
-    onDone();
+  const pricing = sitePricingFrom(prices.data.items);
+  const made = pricedSquares(lead, fields, pricing, product, sizeInDocument(document));
+  const { priced, question } = made;
+  const sizeAndPrice = `${priced?.squareFootage} ${priced?.price}`;
+  const isConfirmed = confirmed === sizeAndPrice;
+  const sent = question === null || isConfirmed ? made.sent : null;
+  const isBusy = save.isWaiting || save.isSaving;
+  const submit = () => {
+    if (by !== null && sent !== null && priced !== null) save.submit(sent, by, priced.price);
+  };
+  function set(patch: Partial<SquaresFields>) {
+    // What waits to be sent is what stands in the form.
+    if (save.isWaiting) return;
+    setFields((before) => ({ ...before, ...patch }));
+    if (patch.squares !== undefined) setConfirmed(null);
   }
-  const set = (patch: Partial<SquaresFields>) => setFields((before) => ({ ...before, ...patch }));
   const field = (
     name: Exclude<keyof SquaresFields, 'isOwn'>,
     label: string,
@@ -121,7 +120,7 @@ export function SquaresForm(props: SquaresProps) {
       aria-label={hasPaper ? 'Squares from the estimate' : 'Squares of the roof'}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (by !== null) void saved(by);
+        submit();
       }}
     >
       <h3>{hasPaper ? 'Enter the squares from the estimate' : 'Enter the roof’s squares'}</h3>
@@ -149,6 +148,15 @@ export function SquaresForm(props: SquaresProps) {
             `${squareFeet(priced.squareFootage)}, priced as ${squaresInWords(figure(priced.squares))}.`}
         </p>
       </div>
+      {question !== null && priced !== null && (
+        <SizeQuestionBox
+          question={question}
+          price={priced.price}
+          isConfirmed={isConfirmed}
+          confirm={() => setConfirmed(sizeAndPrice)}
+          use={(squareFootage) => set({ squares: String(squareFootage / 100) })}
+        />
+      )}
       {!isOwn && (
         <details className="fold">
           <summary>Deductible and RCV (optional)</summary>
@@ -186,7 +194,7 @@ export function SquaresForm(props: SquaresProps) {
         )}
       </SendWays>
       <div role="alert">
-        {save.isError && (
+        {save.error !== null && (
           <p className="lead-failed">Price not saved. {failureWords(save.error, NOT_REACHED)}</p>
         )}
       </div>
@@ -195,55 +203,21 @@ export function SquaresForm(props: SquaresProps) {
           type="submit"
           className="admin-button admin-button-main"
           disabled={sent === null || by === null}
-          aria-disabled={save.isPending}
+          aria-disabled={isBusy}
         >
-          {save.isPending ? 'Saving...' : 'Save and send new quote'}
+          {save.isSaving ? 'Saving...' : 'Save and send new quote'}
         </button>
         <button
           type="button"
           className="admin-button"
           disabled={sent === null}
-          aria-disabled={save.isPending}
-          onClick={() => void saved(null)}
+          aria-disabled={isBusy}
+          onClick={() => sent !== null && save.saveOnly(sent)}
         >
           Save only
         </button>
       </div>
-      <p className="admin-hint">Kept with your name, and can be taken back.</p>
+      <p className="admin-hint">Saved under your name. You can undo it.</p>
     </form>
   );
 }
-
-function Field(props: { id: string; label: string; wrong: string | undefined; children: ReactNode }) {
-  return (
-    <div className="squares-field">
-      <label htmlFor={props.id}>{props.label}</label>
-      {props.children}
-      {props.wrong !== undefined && <p className="lead-failed">{props.wrong}</p>}
-    </div>
-  );
-}
-
-/** All four prices as they stand, as they become, and by how much they change. */
-const PriceTable = ({ before, rows }: Pick<ReturnType<typeof pricedSquares>, 'before' | 'rows'>) => (
-  <table className="lead-quote squares-table">
-    <thead>
-      <tr>
-        <th scope="col">Price change</th>
-        <th scope="col">{before}</th>
-        <th scope="col">New</th>
-        <th scope="col">Difference</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ tier, title, shown, now, change, chosen }) => (
-        <tr key={tier} data-chosen={chosen}>
-          <th scope="row">{title}</th>
-          <td>{shown}</td>
-          <td>{now}</td>
-          <td>{change}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

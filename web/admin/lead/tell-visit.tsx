@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
 import { type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
 import { leadPrice } from '#shared/lead/price.ts';
@@ -7,6 +6,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
+import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { knownWords, tellWords } from '#web/words/office/sending.ts';
 import { sendingHint, sendingKey, useSending } from './send-quote.tsx';
@@ -37,19 +37,17 @@ function Untold({
   const client = useQueryClient();
   const say = useToast();
   const sending = useSending(api, lead, 'visit');
-  const [busy, setBusy] = useState(false);
+  const { hold, isHeld } = useHeldSends();
+  const about = `inspection email of ${lead.id}`;
   const hasPrices = leadPrice(lead).agreed !== undefined;
   const canEmail = hasPrices && sending.data !== undefined && 'left' in sending.data;
   async function email() {
-    if (busy) return;
-    setBusy(true);
     try {
       await api.sendQuote(lead.id, 'email', 'visit');
-      say('success', `Inspection emailed to ${lead.email}`);
+      say('success', `Inspection emailed to ${lead.email}`, { about });
     } catch {
-      say('failure', 'Email not sent', { detail: { name: lead.name, words: INSTEAD } });
+      say('failure', 'Email not sent', { about, detail: { name: lead.name, words: INSTEAD } });
     }
-    setBusy(false);
     void client.invalidateQueries({ queryKey: sendingKey(lead.id) });
     void refreshLead(client, lead.id);
   }
@@ -61,8 +59,10 @@ function Untold({
           type="button"
           className="admin-button"
           disabled={!canEmail}
-          aria-disabled={busy}
-          onClick={() => void email()}
+          aria-disabled={isHeld(about)}
+          onClick={() =>
+            hold({ about, detail: { name: lead.name, words: tellWords[news.kind] }, send: email })
+          }
         >
           {tellWords[news.kind]}
         </button>

@@ -8,6 +8,7 @@ import { useOverview } from '#web/admin/data/overview.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
+import { useColleagues, WhoField } from './who-field.tsx';
 
 interface FilterProps {
   address: ListUrl;
@@ -57,7 +58,7 @@ export function FilterSheet({ api, address, entry, count, asked, onChange }: She
   const loaded = data?.pages.reduce((sum, { items }) => sum + items.length, 0);
   const isThere = writeListUrl(asked) === writeListUrl(address);
   return (
-    <FilterFields address={asked} onChange={onChange} sources={useSources(api)}>
+    <FilterFields address={asked} onChange={onChange} sources={useSources(api)} people={useColleagues(api)}>
       {isThere ? showWords({ count, loaded, hasMore: hasNextPage }) : showWords({})}
     </FilterFields>
   );
@@ -76,8 +77,10 @@ export function showWords(known: {
 }
 
 /** Each holds at once, as the list behind shows. */
-export const FilterFields = (props: FilterProps & { children?: string; sources?: readonly string[] }) => {
-  const { address, onChange, children, sources = [] } = props;
+export const FilterFields = (
+  props: FilterProps & { children?: string; sources?: readonly string[]; people?: readonly string[] },
+) => {
+  const { address, onChange, children, sources = [], people = [] } = props;
   return (
     <form className="admin-filters" method="dialog">
       <fieldset>
@@ -107,6 +110,11 @@ export const FilterFields = (props: FilterProps & { children?: string; sources?:
           </label>
         ))}
       </fieldset>
+      <WhoField
+        who={address.who}
+        people={people}
+        onChange={(who) => onChange({ ...address, view: undefined, who })}
+      />
       <SourceField
         source={address.source}
         known={sources}

@@ -6,6 +6,7 @@ import { pathWords } from '#web/words/office/lead.ts';
 
 /** What narrows a list beside its status, by its name in the address. */
 type Narrowing =
+  | 'who'
   | 'type'
   | 'emergency'
   | 'formal'
@@ -30,6 +31,7 @@ export function filterTokens(address: ListUrl): Token[] {
   const { type, emergency, formal, document, refused, duplicate, spam, genuine } = address;
   const { outside, tell, source, from, to } = address;
   const tokens: [Narrowing, string | undefined][] = [
+    ['who', address.who && `Who: ${address.who}`],
     ['type', type && pathWords[type]],
     ['emergency', emergency && 'Emergency'],
     ['formal', formal && 'Wants formal quotes'],
@@ -47,6 +49,10 @@ export function filterTokens(address: ListUrl): Token[] {
   return tokens.flatMap(([name, text]) => (text === undefined ? [] : [{ name, text }]));
 }
 
+/** A person's list is left with the filter that names them. */
+const withoutFilter = (address: ListUrl, name: Narrowing): ListUrl =>
+  name === 'who' ? {} : { ...address, [name]: undefined };
+
 /** Each filter that is set, in the search row, with its own way out. */
 export const FilterTokens = ({ address }: { address: ListUrl }) => (
   <ul className="admin-tokens">
@@ -55,7 +61,7 @@ export const FilterTokens = ({ address }: { address: ListUrl }) => (
         {text}
         <Link
           aria-label={`Remove filter: ${text}`}
-          to={{ pathname: '/admin', search: writeListUrl({ ...address, [name]: undefined }) }}
+          to={{ pathname: '/admin', search: writeListUrl(withoutFilter(address, name)) }}
         >
           <Cross />
         </Link>

@@ -6,7 +6,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi, ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
-import { type ListUrl, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
+import { type ListUrl, narrowedList, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { VisitsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { CallFirst } from './call-first.tsx';
@@ -42,8 +42,7 @@ export function LeadsTab({ api, onShown }: Props) {
   const count = countOf(address, callList.data);
   const lookedAt = Math.max(callList.dataUpdatedAt, callList.errorUpdatedAt);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
-  const narrow = (next: ListUrl, how?: { replace: boolean }) =>
-    go({ ...next, view: undefined, q: undefined }, how);
+  const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(asked, next), how);
   const more = (
     <>
       <VisitsOfDay api={api} at={new Date()} />

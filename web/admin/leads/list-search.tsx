@@ -82,17 +82,17 @@ interface Chip {
 }
 
 const chipsOf = (address: ListUrl, callList: ShownCallList | undefined): [Chip[], Chip[]] => {
-  const { view, q, status } = address;
+  const { view, who, q, status } = address;
   const listed = view === undefined && q === undefined;
   // A search is left by a chip; the other filters stay within the list.
-  const kept: ListUrl = { ...address, view: undefined, q: undefined };
+  const kept: ListUrl = { ...address, view: undefined, who: undefined, q: undefined };
   const counts = callList?.counts;
   const counted = (count: number | undefined) => (count === undefined ? undefined : figure(count));
   const queue = (name: 'due' | 'mine' | 'unassigned', label: string): Chip => ({
     label,
     count: counted(counts?.[name]),
     isOverdue: name === 'due' && (counts?.overdue ?? 0) > 0,
-    current: view === name && q === undefined,
+    current: view === name && who === undefined && q === undefined,
     to: { view: name },
   });
   const queues = [queue('due', 'Follow-ups due'), queue('mine', 'Mine'), queue('unassigned', 'Unassigned')];

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { Plus } from '#web/admin/ui/icons.tsx';
+import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import {
   bookedWords,
   callsWords,
@@ -98,7 +99,12 @@ export function People({ work: { people, unassigned } }: { work: OfficeWork }) {
                 <span className="overview-initials" aria-hidden="true">
                   {initialsOf(person.email)}
                 </span>
-                <span className="overview-who">{person.email}</span>
+                <Link
+                  className="overview-who"
+                  to={{ pathname: '/admin', search: writeListUrl(leadsOf(person.email)) }}
+                >
+                  {person.email}
+                </Link>
                 <small>{callsWords(person)}</small>
               </th>
               <td>{figure(person.open)}</td>
@@ -112,7 +118,9 @@ export function People({ work: { people, unassigned } }: { work: OfficeWork }) {
               <span className="overview-initials overview-nobody" aria-hidden="true">
                 <Plus />
               </span>
-              Unassigned
+              <Link to={{ pathname: '/admin', search: writeListUrl({ view: 'unassigned' }) }}>
+                Unassigned
+              </Link>
             </th>
             <td data-late={unassigned > 0}>{figure(unassigned)}</td>
             <td>–</td>

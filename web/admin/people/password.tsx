@@ -1,19 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
-import { changePassword } from '#web/admin/sign-in/cognito-user.ts';
-import { endAllSessions } from '#web/admin/sign-in/session.ts';
+import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.ts';
 import { Question, SectionTitle } from '#web/admin/ui/dialog.tsx';
 import { passwordProblem, signOutProblem } from '#web/words/office/people.ts';
 
+export interface SignedOutProps {
+  /** Leaves the page for the login. */
+  onSignIn: () => void;
+  /** Ends notifications of all the admin's devices. */
+  endDevices: () => Promise<void>;
+}
+
 /** The admin's own password, and the way to another. */
-export function PasswordForm({ onSignIn }: { onSignIn: () => void }) {
+export function PasswordForm({ onSignIn, endDevices }: SignedOutProps) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   if (isOpen)
     return (
       <Change
         onSignIn={onSignIn}
+        endDevices={endDevices}
         onEnd={(sentence) => {
           setSaid(sentence);
           setOpen(false);
@@ -34,13 +41,13 @@ export function PasswordForm({ onSignIn }: { onSignIn: () => void }) {
 }
 
 /** The old password proves whose hands these are. */
-function Change({ onEnd, onSignIn }: { onEnd: (sentence: string) => void; onSignIn: () => void }) {
+function Change({ onEnd, onSignIn, endDevices }: SignedOutProps & { onEnd: (sentence: string) => void }) {
   const id = useId();
   const change = useMutation({
-    mutationFn: changePassword,
+    mutationFn: (given: { oldPassword: string; newPassword: string }) => changePassword(given, endDevices),
     onSuccess: (hasSignedOut) => {
       if (!hasSignedOut)
-        onEnd('Password changed. Other devices may still be signed in: use Sign Out Everywhere.');
+        onEnd('Password changed. Other devices may still be signed in or notified: use Sign Out Everywhere.');
     },
   });
   if (change.data === true) return <SignedOut title="Password changed" onSignIn={onSignIn} />;
@@ -95,9 +102,9 @@ function Change({ onEnd, onSignIn }: { onEnd: (sentence: string) => void; onSign
 }
 
 /** Ends every sign-in of the admin, this one too; asks first. */
-export function SignOutEverywhere({ onSignIn }: { onSignIn: () => void }) {
+export function SignOutEverywhere({ onSignIn, endDevices }: SignedOutProps) {
   const [isAsking, setAsking] = useState(false);
-  const end = useMutation({ mutationFn: endAllSessions });
+  const end = useMutation({ mutationFn: () => endEverywhere(endDevices) });
   if (end.isSuccess) return <SignedOut title="Signed out everywhere" onSignIn={onSignIn} />;
   if (!isAsking)
     return (
@@ -116,7 +123,8 @@ export function SignOutEverywhere({ onSignIn }: { onSignIn: () => void }) {
       yes={{ text: 'Sign Out Everywhere', isBusy: end.isPending, press: () => end.mutate() }}
       no={{ text: 'Cancel', press: () => setAsking(false) }}
     >
-      You’ll be signed out on every device, this one too. Then sign in here again.
+      You’ll be signed out on every device, this one too, and none of them gets notifications. Then sign in
+      here again.
     </Question>
   );
 }

@@ -2,11 +2,12 @@ import './people.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { NotLoaded, Question } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { initialsOf, stateSentence } from '#web/words/office/people.ts';
+import { RemovePerson } from './remove-person.tsx';
 import { OwnSignIn } from './security-panel.tsx';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
 
@@ -29,7 +30,7 @@ export const PeoplePage = ({ api, issuer, onSignIn }: PeoplePageProps) => (
       </section>
       <section aria-labelledby="people-own">
         <h3 id="people-own">Your sign-in</h3>
-        <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
+        <OwnSignIn issuer={issuer} onSignIn={onSignIn} endDevices={() => api.endOwnDevices()} />
       </section>
     </div>
   </>
@@ -52,20 +53,18 @@ function Admins({ api }: { api: AdminApi }) {
   const isBusy = invite.isPending || resend.isPending || remove.isPending;
   if (removing !== null)
     return (
-      <Question
-        title={`Remove ${removing.email}?`}
-        yes={{
-          text: 'Remove',
-          press: () => {
-            setRemoving(null);
-            remove.mutate(removing);
-          },
+      <RemovePerson
+        api={api}
+        login={removing}
+        others={(admins.data?.items ?? [])
+          .filter(({ username, state }) => username !== removing.username && state !== 'removed')
+          .map(({ email }) => email)}
+        remove={(gift) => {
+          setRemoving(null);
+          remove.mutate({ login: removing, ...gift });
         }}
-        no={{ text: 'Cancel', press: () => setRemoving(null) }}
-      >
-        They’re signed out everywhere and can’t sign in again. A page they have open may work for one more
-        minute.
-      </Question>
+        cancel={() => setRemoving(null)}
+      />
     );
   return (
     <>

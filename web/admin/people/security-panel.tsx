@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isAppOn, turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
 import { NotLoaded, Question } from '#web/admin/ui/dialog.tsx';
 import { Enrolment } from './authenticator-app.tsx';
-import { PasswordForm, SignOutEverywhere } from './password.tsx';
+import { PasswordForm, type SignedOutProps, SignOutEverywhere } from './password.tsx';
 
 const shown = {
   on: {
@@ -18,19 +18,17 @@ const shown = {
   },
 };
 
-interface OwnSignInProps {
+interface OwnSignInProps extends SignedOutProps {
   /** The name an authenticator app shows for the code. */
   issuer: string;
-  /** Leaves the page for the login. */
-  onSignIn: () => void;
 }
 
 /** The admin's own sign-in settings. */
-export const OwnSignIn = ({ issuer, onSignIn }: OwnSignInProps) => (
+export const OwnSignIn = ({ issuer, ...signedOut }: OwnSignInProps) => (
   <>
     <AppState issuer={issuer} />
-    <PasswordForm onSignIn={onSignIn} />
-    <SignOutEverywhere onSignIn={onSignIn} />
+    <PasswordForm {...signedOut} />
+    <SignOutEverywhere {...signedOut} />
   </>
 );
 

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
-import { failureWords } from '#web/words/office/formats.ts';
+import { counted, failureWords } from '#web/words/office/formats.ts';
 import { invitedWords } from '#web/words/office/people.ts';
+import { giveLeads } from './give-leads.ts';
 
 const ADMINS = ['admins'];
 
@@ -26,13 +28,17 @@ export const useTeam = (api: Pick<AdminApi, 'admins'>) =>
     retry: false,
   });
 
+/** Leads that stayed with who is to be removed; its message is for the office. */
+class NotGiven extends Error {}
+
 /** One change of the admins: its sentence is said, and the list loaded again, also where it failed. */
 function useChange<Given>(change: (given: Given) => Promise<string>, failed: string, say: Say) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (sentence) => say('success', sentence),
-    onError: (error) => say('failure', failureWords(error, failed)),
+    onError: (error) =>
+      say('failure', error instanceof NotGiven ? error.message : failureWords(error, failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ADMINS }),
   });
 }
@@ -51,11 +57,24 @@ export const useResend = (api: Pick<AdminApi, 'resendInvitation'>, say: Say) =>
     say,
   );
 
-export const useRemove = (api: Pick<AdminApi, 'removeAdmin'>, say: Say) =>
+/** Who is removed, and who gets their open leads first; null for nobody. */
+interface Removal {
+  login: AdminLogin;
+  leads: readonly Lead[];
+  to: string | null;
+}
+
+export const useRemove = (api: Pick<AdminApi, 'removeAdmin' | 'changeLead'>, say: Say) =>
   useChange(
-    async ({ username, email }: AdminLogin) => {
+    async ({ login: { username, email }, leads, to }: Removal) => {
+      const failed = await giveLeads(api, leads, to);
+      if (failed > 0)
+        throw new NotGiven(
+          `${counted(failed, 'lead')} couldn’t be given away, so ${email} wasn’t removed. Try again.`,
+        );
       await api.removeAdmin(username);
-      return `${email} removed.`;
+      const given = leads.length === 0 ? '' : ` ${counted(leads.length, 'lead')} given to ${to ?? 'nobody'}.`;
+      return `${email} removed.${given}`;
     },
     'Couldn’t remove the admin. Try again.',
     say,

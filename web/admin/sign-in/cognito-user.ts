@@ -39,14 +39,24 @@ export async function turnAppOn(code: string): Promise<void> {
 export const turnAppOff = () => updateMFAPreference({ totp: 'DISABLED' });
 
 /**
- * Sets the signed-in admin's password, and ends every session the old one has opened: Cognito lets them go on.
- * @returns whether the sessions have ended
+ * Sets the signed-in admin's password, and ends every session the old one has opened, as Cognito lets them go on, and
+ * notifications of the devices they switched on.
+ * @returns whether sessions and devices have ended
  * @throws Cognito's error if the password is still the old one
  */
-export async function changePassword(given: { oldPassword: string; newPassword: string }): Promise<boolean> {
+export async function changePassword(
+  given: { oldPassword: string; newPassword: string },
+  endDevices: () => Promise<void>,
+): Promise<boolean> {
   await updatePassword(given);
-  return endAllSessions().then(
+  return endEverywhere(endDevices).then(
     () => true,
     () => false,
   );
+}
+
+/** The devices first: without a session nobody may end them. */
+export async function endEverywhere(endDevices: () => Promise<void>): Promise<void> {
+  await endDevices();
+  await endAllSessions();
 }

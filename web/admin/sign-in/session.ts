@@ -4,6 +4,7 @@ import { Hub } from 'aws-amplify/utils';
 import { passwordPolicy } from '#shared/admins.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/client.ts';
+import { endHere } from './ended-here.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
 const passwordFormat = {
@@ -43,6 +44,7 @@ const TIMEOUT_MS = 20_000;
  * @throws Error with the name of Cognito's error if Cognito did not do it
  */
 export async function endAllSessions(): Promise<void> {
+  const token = await accessToken();
   const { userPoolId = '', userPoolEndpoint } = Amplify.getConfig().Auth?.Cognito ?? {};
   const [region] = userPoolId.split('_');
   const answer = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
@@ -51,10 +53,13 @@ export async function endAllSessions(): Promise<void> {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
     },
-    body: JSON.stringify({ AccessToken: await accessToken() }),
+    body: JSON.stringify({ AccessToken: token }),
     signal: timeoutSignal(TIMEOUT_MS),
   });
-  if (answer.ok) return;
+  if (answer.ok) {
+    endHere(token);
+    return;
+  }
   const { __type }: { __type?: unknown } = await answer.json().catch(() => ({}));
   throw Object.assign(new Error(`Cognito answered ${answer.status}`), { name: String(__type) });
 }

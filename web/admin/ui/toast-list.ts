@@ -17,6 +17,8 @@ export interface ToastMore {
   also?: ToastAction | undefined;
   /** A later toast about the same takes its place. */
   about?: string;
+  /** Milliseconds since 1970 when what it announces is done: it counts down, and stands until it is taken away. */
+  until?: number;
   /** Of a kind the newest alone is seen; left out, it is of the kind of its sentence. */
   kind?: string;
 }
@@ -39,16 +41,23 @@ export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast
     ({ about, text, action }) =>
       !(about !== undefined && about === toast.about) && !(text === toast.text && action === undefined),
   );
-  const successes = left.filter(({ tone }) => tone === 'success');
+  const successes = left.filter(({ tone, until }) => tone === 'success' && until === undefined);
   const crowded = successes.slice(0, Math.max(0, successes.length + 1 - SUCCESSES_MAX));
   return [...left.filter((other) => toast.tone === 'failure' || !crowded.includes(other)), toast];
 }
 
 /**
  * The toasts that are seen, at most two: the newest, and beside it the newest failure, else the one before it. Of each
- * kind the newest alone; once it is closed, the one before it is seen for the rest of its time.
+ * kind the newest alone; once it is closed, the one before it is seen for the rest of its time. What counts down is
+ * seen besides, as it can be undone only there.
  */
 export function seenToasts(toasts: readonly Toast[]): readonly Toast[] {
+  const counting = toasts.filter(({ until }) => until !== undefined);
+  const passing = seenOf(toasts.filter(({ until }) => until === undefined));
+  return [...passing, ...counting].sort((one, other) => one.id - other.id);
+}
+
+function seenOf(toasts: readonly Toast[]): readonly Toast[] {
   const kindOf = ({ kind, text }: Toast) => kind ?? text;
   const isNewest = (toast: Toast, place: number) =>
     !toasts.slice(place + 1).some((other) => kindOf(other) === kindOf(toast));
@@ -61,10 +70,11 @@ export function seenToasts(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /** What was done can be taken back for so long. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /** How long a toast stands while nobody is on it; one that is lost if not acted on stands until it is closed. */
-export function shownFor({ tone, action }: Toast): number | null {
+export function shownFor({ tone, action, until }: Toast): number | null {
+  if (until !== undefined) return null;
   if (action !== undefined) return tone === 'failure' ? null : UNDO_MS;
   return tone === 'failure' ? 10_000 : 5000;
 }

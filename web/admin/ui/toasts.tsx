@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ModalContext } from './modal.ts';
+import { ShownToast, type ToastProps } from './shown-toast.tsx';
 import {
   seenToasts,
   shownFor,
@@ -116,13 +117,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-interface Props {
-  toast: Toast;
-  close: (id: number) => void;
-}
-
 /** Ends the toast in its time, seen or not. `held`: somebody is on the toasts, and none goes from under them. */
-function Expiry({ toast, held, close }: Props & { held: boolean }) {
+function Expiry({ toast, held, close }: ToastProps & { held: boolean }) {
   useEffect(() => {
     const time = shownFor(toast);
     if (time === null || held) return;
@@ -130,45 +126,6 @@ function Expiry({ toast, held, close }: Props & { held: boolean }) {
     return () => clearTimeout(timer);
   }, [toast, close, held]);
   return null;
-}
-
-/** What is said, about whom, and what can be done about it. */
-function ShownToast({ toast, close }: Props) {
-  const { tone, text, detail, action, also } = toast;
-  return (
-    <div className={`admin-toast admin-toast-${tone}`}>
-      <div className="admin-toast-words">
-        <span>{text}</span>
-        {detail !== undefined && (
-          <small>
-            <bdi>{detail.name}</bdi>
-            <span>: {detail.words}</span>
-          </small>
-        )}
-      </div>
-      {[also, action].map(
-        (offered) =>
-          offered !== undefined && (
-            <button
-              key={offered.label}
-              type="button"
-              className="admin-toast-action"
-              aria-keyshortcuts={offered.undoes ? 'Control+Z' : undefined}
-              title={offered.undoes ? 'Ctrl+Z' : undefined}
-              onClick={() => {
-                close(toast.id);
-                offered.run();
-              }}
-            >
-              {offered.label}
-            </button>
-          ),
-      )}
-      <button type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
-        ×
-      </button>
-    </div>
-  );
 }
 
 /**

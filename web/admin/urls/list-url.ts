@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LeadFilter, type LeadView, leadFilter, leadViews } from '#shared/lead/office.ts';
+import { adminEmail, type LeadFilter, type LeadView, leadFilter, leadViews } from '#shared/lead/office.ts';
 import { midnightOf } from '#web/office-clock.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
@@ -10,6 +10,8 @@ const known = <S extends v.GenericSchema<string, string>>(schema: S) =>
 
 const schema = v.object({
   view: known(v.picklist(leadViews)),
+  /** Of the view `mine`: a colleague, by email. */
+  who: known(adminEmail),
   q: known(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
   status: known(leadFilter.status.wrapped),
   type: known(leadFilter.type.wrapped),
@@ -35,10 +37,20 @@ export type ListUrl = v.InferOutput<typeof schema>;
 /** A search, and a view, are of all leads: beside them nothing else holds but the days of inspections and of unassigned leads. */
 export function readListUrl(search: URLSearchParams): ListUrl {
   const address = v.parse(schema, Object.fromEntries(search));
-  const { q, view, from, to } = address;
+  const { q, view, who, from, to } = address;
   if (q !== undefined) return { q };
-  if (view === undefined) return address;
+  if (view === undefined) return { ...address, who: undefined };
+  if (view === 'mine') return { view, who };
   return view === 'visits' || view === 'unassigned' ? { view, from, to } : { view };
+}
+
+/** The open leads of a colleague; of all leads nobody's in particular. */
+export const leadsOf = (who: string | undefined): ListUrl => (who === undefined ? {} : { view: 'mine', who });
+
+/** What the filters of the list ask for: those of one person are a view, which no other filter narrows. */
+export function narrowedList(from: ListUrl, next: ListUrl): ListUrl {
+  if (next.who !== from.who) return leadsOf(next.who);
+  return { ...next, view: undefined, who: undefined, q: undefined };
 }
 
 /** The query string, `?` and all; empty where there is nothing to say. */
@@ -53,7 +65,7 @@ export function writeListUrl(address: ListUrl): string {
 }
 
 /** What the server is asked for; it counts in times, the address in days of the office. */
-export function filterOf({ view: _view, q: _q, from, to, ...filter }: ListUrl): LeadFilter {
+export function filterOf({ view: _view, who: _who, q: _q, from, to, ...filter }: ListUrl): LeadFilter {
   return {
     ...filter,
     ...(from === undefined ? {} : { from: midnightOf(from) }),
@@ -73,7 +85,7 @@ export type LeadSource =
   | { kind: 'list'; filter: LeadFilter }
   | { kind: 'search'; text: string }
   /** What the office works through; the times are of inspections. */
-  | ({ kind: 'view'; view: LeadView } & Pick<LeadFilter, 'from' | 'to'>);
+  | ({ kind: 'view'; view: LeadView; who?: string } & Pick<LeadFilter, 'from' | 'to'>);
 
 /** Every lead, newest first. */
 export const everyLead: LeadSource = { kind: 'list', filter: {} };
@@ -86,12 +98,14 @@ export function sourceOf(address: ListUrl): LeadSource {
   const filter = filterOf(address);
   if (address.view === undefined) return { kind: 'list', filter };
   const { from, to } = filter;
-  return { kind: 'view', view: address.view, ...(from && { from }), ...(to && { to }) };
+  const { view, who } = address;
+  return { kind: 'view', view, ...(who && { who }), ...(from && { from }), ...(to && { to }) };
 }
 
 /** Tells a list from others. */
 export function sourceName(source: LeadSource): string {
   if (source.kind === 'search') return `search ${source.text}`;
-  if (source.kind === 'view') return [source.view, source.from, source.to].filter((part) => part).join(' ');
+  if (source.kind === 'view')
+    return [source.view, source.who, source.from, source.to].filter((part) => part).join(' ');
   return isEveryLead(source) ? 'all' : JSON.stringify(source.filter);
 }

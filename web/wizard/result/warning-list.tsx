@@ -43,7 +43,7 @@ export function WarningList(props: { quote: Quote; hasPart: boolean } & Pick<Sen
   const { quote, hasPart, onAddRoofs } = props;
   const { quote: words, warnings } = useLaterWords();
   const { shown, folded } = weighed(warningsIn(warnings, quote), saidAbove(quote, hasPart));
-  if (shown.length === 0) return null;
+  if (shown.length + folded.length === 0) return null;
   return (
     <div className="warnings">
       <Warning />
@@ -51,7 +51,9 @@ export function WarningList(props: { quote: Quote; hasPart: boolean } & Pick<Sen
         <Sentences warnings={shown} onAddRoofs={onAddRoofs} />
         {folded.length > 0 && (
           <details className="fold">
-            <summary>{words.moreNotes(folded.length)}</summary>
+            <summary>
+              {shown.length === 0 ? words.notes(folded.length) : words.moreNotes(folded.length)}
+            </summary>
             <Sentences warnings={folded} />
           </details>
         )}

@@ -29,6 +29,7 @@ export const quoteEn = {
   tiers: tierTitlesEn,
   /** Of an estimate with more buildings than the quote is for. */
   houseOnly: { title: 'House only.', leftOut: (names: string) => `${names} not included.`, add: 'Add them' },
+  notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
   moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
   choose: 'Which one fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',
@@ -164,8 +165,7 @@ export const quoteLinkEn = {
     checked: (day: string) => `Updated ${day}. We checked this size ourselves.`,
     range: (percent: string) =>
       `The range under each price covers a roof about ${percent}% smaller or larger.`,
-    about:
-      'Someone shared this link with you. It shows the prices, a first name, city, ZIP, and roof size. Opening it doesn’t change anything.',
+    about: 'Someone shared this link with you. It shows the prices, a first name, city, ZIP, and roof size.',
     extras: 'It also shows the extras they named.',
     visits: 'Only the link in your own email can change your inspection.',
     own: 'Get your own quote',

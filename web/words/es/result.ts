@@ -27,6 +27,7 @@ export const quoteEs: QuoteWords = {
   },
   tiers: tierTitlesEs,
   houseOnly: { title: 'Solo la casa.', leftOut: (names) => `No incluye: ${names}.`, add: 'Agregarlos' },
+  notes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} sobre su estimado`,
   moreNotes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} más`,
   choose: '¿Cuál le conviene más?',
   chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
@@ -71,7 +72,7 @@ export const resultEs: ResultWords = {
       `${who} se comunicará con usted para programar una inspección${asking(about)}.`,
     call: (who, about) => `${who} le llamará para programar una inspección${asking(about)}.`,
     callWithin: (who, about, hours) =>
-      `${who} le llamará dentro de ${hours} ${hours === 1 ? 'hora hábil' : 'horas hábiles'} para programar una inspección${asking(about)}.`,
+      `${who} le llamará en menos de ${hours} ${hours === 1 ? 'hora hábil' : 'horas hábiles'} para programar una inspección${asking(about)}.`,
     aboutDamage: 'por los daños',
     aboutHome: 'por su casa',
     openingHours: (hours) => `Horario de la oficina: ${hours}.`,
@@ -150,7 +151,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     range: (percent) =>
       `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
     about:
-      'Alguien compartió este enlace con usted. Muestra los precios, un nombre, ciudad, código postal y el tamaño del techo. Abrirlo no cambia nada.',
+      'Alguien compartió este enlace con usted. Muestra los precios, un nombre, ciudad, código postal y el tamaño del techo.',
     extras: 'También muestra los adicionales que esa persona indicó.',
     visits: 'Solo el enlace de su propio correo puede cambiar su inspección.',
     own: 'Hacer mi propia cotización',

@@ -174,7 +174,10 @@ export function channelState(
   if (!channels[channel])
     return { state: 'Off', text: channel === 'mail' && list.noReaders ? 'Not confirmed yet' : '' };
   const since = failing.find((one) => one.channel === channel)?.since;
-  if (since !== undefined) return { state: 'Failing', text: `Since ${atWords(since, now)}` };
+  if (since !== undefined) {
+    const why = channel === 'push' && push.devices.length === 0 ? 'No device left, since' : 'Since';
+    return { state: 'Failing', text: `${why} ${atWords(since, now)}` };
+  }
   const sent = items.flatMap(
     (alert) =>
       alert?.deliveries.flatMap((one) =>

@@ -1,7 +1,6 @@
-import { figure } from '#shared/dollars.ts';
-import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
+import { figure, squaresInWords } from '#shared/dollars.ts';
+import { leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { TierName } from '#shared/pricing/rates.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
 import { money, squareFeet, tierTitle } from './formats.ts';
@@ -21,27 +20,41 @@ function correctionWords({ kind, was, squareFootage, structures, home }: AreaCor
   return `Homeowner changed roof size: ${squares} (${how}${names === '' ? '' : `: ${names}`})`;
 }
 
-function differenceWords({ tiers, area }: QuoteDifference, chosen: TierName | undefined, product: string) {
-  const one = tiers.find(({ tier }) => tier === chosen) ?? tiers[0];
-  const others = tiers.length - 1;
-  const more = others < 1 ? '' : `; ${others} more ${others === 1 ? 'differs' : 'differ'}`;
-  return [
-    one &&
-      `Shown ${money(one.shown)}, server says ${money(one.computed)} (${tierTitle(one.tier, product)}${more})`,
-    area && `Shown for ${squareFeet(area.shown)}, server used ${squareFeet(area.computed)}`,
-  ].filter((text) => typeof text === 'string');
-}
-
 /** What else the office should know of a lead before it calls. */
-export function leadNotes(lead: Lead, product: string): LeadNote[] {
-  const { correction, chosenTier } = lead;
+export function leadNotes(lead: Lead): LeadNote[] {
+  const { correction } = lead;
   const { seen, difference } = leadPrice(lead);
   const doubts = [
-    ...(difference === null ? [] : differenceWords(difference, chosenTier, product)),
+    ...(difference?.area
+      ? [
+          `Shown for ${squareFeet(difference.area.shown)}, server used ${squareFeet(difference.area.computed)}`,
+        ]
+      : []),
     ...(seen?.rates === 'default'
       ? ['Default rates shown: the page couldn’t reach yours. Check the price before you quote it.']
       : []),
   ];
   const facts = correction === undefined ? [] : [correctionWords(correction)];
   return [...facts.map((text) => ({ text, doubt: false })), ...doubts.map((text) => ({ text, doubt: true }))];
+}
+
+interface PriceToQuoteWords {
+  price: string;
+  /** The tier with the squares. */
+  basis: string;
+  /** What they saw and what it is today, where these differ; else empty. */
+  seen: string;
+}
+
+/** What a lead is worth, in words; null without a price. */
+export function priceToQuoteWords(lead: Lead, product: string): PriceToQuoteWords | null {
+  const quote = priceToQuote(lead);
+  if (quote === undefined) return null;
+  const tier = tierTitle(quote.tier, product).replace(/ Price$/, '');
+  const saw = quote.seen === undefined ? '' : `They saw ${money(quote.seen)}`;
+  return {
+    price: money(quote.price),
+    basis: `${tier}${quote.isChosen ? '' : ', not chosen'} · ${squaresInWords(figure(quote.squares))}`,
+    seen: quote.today === undefined ? saw : `${saw}. Today’s price: ${money(quote.today)}`,
+  };
 }

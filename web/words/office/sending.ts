@@ -7,6 +7,7 @@ import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
+import { money } from './formats.ts';
 import { visitWords } from './visits.ts';
 
 /** Where no server says what went wrong. */
@@ -45,6 +46,9 @@ export interface ToldPrice {
   /** The office's own figure: it read no estimate. */
   isOwn: boolean;
 }
+
+/** What an email of a quote is called until it leaves, with the price to quote. */
+export const newQuoteWords = (price: number): string => `New quote, ${money(price)}`;
 
 /** What the homeowner reads first, in the letter's words. */
 export function readsWords(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProvider, GroupExistsException } from '@aws-sdk/client-cognito-identity-provider';
 import { signIn } from 'aws-amplify/auth';
-import type { UserPool } from '#infra/commands/where.ts';
+import type { PoolWithDevices } from '#infra/commands/admin-devices.ts';
 import { type CognitoOptions, startCognito } from '#infra/local/cognito/cognito.ts';
 import type { InvitationEmail } from '#infra/local/cognito/pool.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
@@ -37,7 +37,16 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
     addInvited: (email: string, TemporaryPassword = PASSWORD) =>
       operator.adminCreateUser({ ...pool.user(email), MessageAction: 'SUPPRESS', TemporaryPassword }),
     /** What an operator's commands are given. */
-    given: (isDeployed = false): UserPool => ({ client: operator, userPoolId, isDeployed }),
+    given: (isDeployed = false): PoolWithDevices => ({
+      client: operator,
+      userPoolId,
+      isDeployed,
+      endDevices: async (username) => {
+        pool.devicesEnded.push(username);
+      },
+    }),
+    /** Usernames whose devices a command has ended. */
+    devicesEnded: [] as string[],
     /** In a browser that nobody was signed in to. */
     signIn(username: string, password = PASSWORD) {
       pool.storage = pointAmplifyAt(pool.cognito);

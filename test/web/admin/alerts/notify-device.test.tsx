@@ -24,17 +24,25 @@ describe('notify this device', () => {
     created_at: '2026-11-21T10:00:00.000Z',
   };
 
-  function shown(state: DeviceState, devices: AlertList['push']['devices'] = [], key = 'k') {
+  function shown(
+    state: DeviceState,
+    devices: AlertList['push']['devices'] = [],
+    key = 'k',
+    dropped: AlertList['push']['dropped'] = [],
+  ) {
     const device = {
       state: vi.fn(async () => state),
       switchOn: vi.fn<ThisDevice['switchOn']>(async () => made),
       switchOff: vi.fn(async () => {}),
+      isAllowed: () => true,
     };
     const api = {
-      addPushDevice: vi.fn<AdminApi['addPushDevice']>(async () => {}),
+      addPushDevice: vi.fn<AdminApi['addPushDevice']>(async () => 'this-one'),
       endPushDevice: vi.fn<AdminApi['endPushDevice']>(async () => {}),
     };
-    renderPart((given) => <NotifyDevice api={given} push={{ key, devices }} device={device} />, { api });
+    renderPart((given) => <NotifyDevice api={given} push={{ key, devices, dropped }} device={device} />, {
+      api,
+    });
     return { device, api };
   }
   const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notify this device' });

@@ -30,7 +30,7 @@ function shownLine(changes: Partial<AlertList> = {}, scans = budget) {
   const on = { mail: true, webhook: true, push: false };
   const list = {
     channels: on,
-    push: { key: '', devices: [] },
+    push: { key: '', devices: [], dropped: [] },
     noReaders: false,
     failing: [],
     items: [],

@@ -11,7 +11,7 @@ const made = (fields: Partial<SquaresFields>, of = lead) =>
 describe('the typed squares', () => {
   test('come to all four prices at the rates of now, beside what was shown', () => {
     const { rows, priced } = made({ squares: '28.4' });
-    expect(priced).toEqual({ squareFootage: 2840, squares: 29 });
+    expect(priced).toEqual({ squareFootage: 2840, squares: 29, price: 14_500 });
     expect(rows.map(({ shown, now, change }) => [shown, now, change])).toEqual([
       ['$6,300', '$10,150', '+$3,850'],
       ['$9,000', '$14,500', '+$5,500'],
@@ -34,14 +34,15 @@ describe('the typed squares', () => {
     expect(made({ squares }).wrong.squares === undefined).toBe(squares === '');
   });
 
-  test.each([
-    ['0.5', 'An unusual size'],
-    ['900', 'An unusual size'],
-    ['1999', 'square feet'],
-  ])('"%s" is saved after a look', (squares, doubt) => {
-    const { sent, doubts } = made({ squares });
+  test('that look like square feet are saved after a look', () => {
+    const { sent, doubts } = made({ squares: '1999' });
     expect(sent).not.toBeNull();
-    expect(doubts.join()).toContain(doubt);
+    expect(doubts).toEqual(['That looks like square feet. Enter squares: 100 sq ft each.']);
+  });
+
+  test('name the price of the tier they chose, else of Standard', () => {
+    expect(made({ squares: '28.4' }, { ...lead, chosenTier: 'asLowAs' }).priced?.price).toBe(10_150);
+    expect(made({ squares: '28.4' }).priced?.price).toBe(14_500);
   });
 });
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot } from '#test/support/leads.ts';
@@ -19,6 +20,7 @@ const lead = storedLead(1, {
   quote: snapshot(),
   paper_refused_at: '2026-11-21T09:00:00.000Z',
 });
+const home: Lead = { ...lead, squareFootage: 1800, propertyType: 'single-story' };
 const post = {
   price: `POST ${leadPath}/price`,
   sending: `POST ${leadPath}/sending`,
@@ -27,10 +29,22 @@ const post = {
 const sending = `GET ${leadPath}/sending`;
 
 /** The form, beside a PDF that was refused. */
-function opened(of: Lead = lead, answers: Answers = {}, { isRefused = true, hasPaper = true } = {}) {
+function opened(
+  of: Lead = lead,
+  answers: Answers = {},
+  { isRefused = true, hasPaper = true, document }: Partial<Parameters<typeof OfficeSquares>[0]> = {},
+) {
   const page = renderSection(
     { ...detailOf(), lead: of },
-    (given) => <OfficeSquares {...given} product="Roof" isRefused={isRefused} hasPaper={hasPaper} />,
+    (given) => (
+      <OfficeSquares
+        {...given}
+        product="Roof"
+        isRefused={isRefused}
+        hasPaper={hasPaper}
+        document={document}
+      />
+    ),
     {
       'GET /pricing-variables': () => Response.json(pricingVariables()),
       [sending]: () => Response.json({ email: { left: 488 } }),
@@ -60,11 +74,100 @@ test('a refused estimate has its squares typed, priced, saved and emailed in one
   await screen.findByText(/488 emails left today/);
   screen.getByText(/your roof is 2,840 sq ft, so your prices have changed/);
   press('Save and send new quote');
+  press('Send now');
   expect(await sent(3)).toEqual([
     [post.price, expect.objectContaining({ squareFootage: 2840, page: 3, seen: null })],
     [post.sending, { by: 'email' }],
     [post.mail, { token: 't1' }],
   ]);
+});
+
+describe('until the email leaves', () => {
+  test('nothing is saved, and the form stays as it is', async () => {
+    const { changes, unsaved } = opened();
+    await type('28.4');
+    await screen.findByText(/488 emails left today/);
+    press('Save and send new quote');
+    await type('99');
+    press('Save only');
+    press('Save and send new quote');
+    expect([(await field()).value, changes(), unsaved()]).toEqual(['28.4', [], 0]);
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  });
+
+  test('“Undo” leaves the form as it was typed', async () => {
+    const { changes, unsaved } = opened();
+    await type('28.4');
+    await screen.findByText(/488 emails left today/);
+    press('Save and send new quote');
+    press('Undo');
+    await waitFor(() => expect(unsaved()).toBe(1));
+    expect([(await field()).value, changes()]).toEqual(['28.4', []]);
+    await type('28.5');
+    expect((await field()).value).toBe('28.5');
+  });
+
+  test('the page may be left: it is saved and sent all the same, and says so where it is not', async () => {
+    const message = 'Someone else just priced this lead.';
+    const page = opened(lead, {
+      [post.price]: () => Response.json({ error: { code: 'conflict', message } }, { status: 409 }),
+    });
+    await type('28.4');
+    await screen.findByText(/488 emails left today/);
+    press('Save and send new quote');
+    page.show(() => null);
+    press('Send now');
+    await screen.findByText('New quote not sent');
+    screen.getByText(new RegExp(message));
+    expect((await page.sent(1)).map(([call]) => call)).toEqual([post.price]);
+  });
+});
+
+describe('a size far from what else is known of the roof', () => {
+  const doubted: LeadDocument = {
+    state: 'refused',
+    reason: 'not readable',
+    doubt: { page: 3, text: 'Total roof area 28.4 SQ 2,340 SF' },
+  };
+  const asked = '284 squares is far above everything else we know about this roof.';
+  const yes = 'Yes, 284 squares, $142,000';
+
+  test('goes nowhere until somebody says its squares and price', async () => {
+    const { changes } = opened(home, {}, { document: doubted });
+    await type('284');
+    await screen.findByText(/488 emails left today/);
+    screen.getByText(asked);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '28.4 or 23.4',
+      'about 18',
+      '80',
+    ]);
+    for (const name of ['Save and send new quote', 'Save only']) expect(button(name).disabled).toBe(true);
+    await userEvent.type(await field(), '{Enter}');
+    expect(changes()).toEqual([]);
+    press(yes);
+    for (const name of ['Save and send new quote', 'Save only']) expect(button(name).disabled).toBe(false);
+  });
+
+  test('is asked about again once another is typed', async () => {
+    opened(home, {}, { document: doubted });
+    await type('284');
+    press(yes);
+    await type('285');
+    expect(button('Save only').disabled).toBe(true);
+    await type('284');
+    expect(button('Save only').disabled).toBe(true);
+  });
+
+  test('gives way to the likelier one by a tap', async () => {
+    const { sent } = opened(home, {}, { document: doubted });
+    await type('284');
+    press('Use 28.4');
+    expect((await field()).value).toBe('28.4');
+    expect(screen.queryByText(asked)).toBeNull();
+    press('Save only');
+    expect(await sent(1)).toEqual([[post.price, expect.objectContaining({ squareFootage: 2840 })]]);
+  });
 });
 
 test('“Save only” sends nothing', async () => {
@@ -96,7 +199,7 @@ test('until it is known whether an email can go out, the price can be saved alon
   const known = Promise.withResolvers<Response>();
   const { changes } = opened(lead, { [sending]: () => known.promise });
   const squares = await field();
-  await userEvent.type(squares, '5{Enter}');
+  await userEvent.type(squares, '18{Enter}');
   expect(changes()).toEqual([]);
   expect(button('Save and send new quote').disabled).toBe(true);
   screen.getByText(/Checking whether an email can go out/);
@@ -118,7 +221,7 @@ test('another’s price leaves what was typed, and says so', async () => {
 
 test('an office price goes back by one tap, or is changed: unsaved once another figure stands there', async () => {
   const { sent, unsaved } = opened({ ...lead, office_price });
-  press('Take the office’s price back');
+  press('Undo your price');
   expect(await sent()).toEqual([[post.price, { takenBack: true, seen: office_price.at }]]);
   press('Change squares');
   expect([(await field()).value, unsaved()]).toEqual(['28.4', 0]);

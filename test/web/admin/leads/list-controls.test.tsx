@@ -14,10 +14,19 @@ import { useListUrl } from '#web/admin/urls/navigation.ts';
 
 officeScreens();
 
+const adminLogin = (username: string) => ({
+  ...{ username, email: `${username}@example.com`, since: '', authenticatorApp: false },
+  state: 'active' as const,
+});
+
 describe('leads tab', () => {
   function open(search: string) {
     const api: World['api'] = {
       leads: async () => ({ items: [storedLead(1)] }),
+      admins: async () => ({
+        you: 'dana',
+        items: ['dana', 'lee'].map((username) => adminLogin(username)),
+      }),
       searchLeads: async () => ({ items: [storedLead(2)], found: [] }),
       callList: async () => ({
         counts: {
@@ -37,6 +46,15 @@ describe('leads tab', () => {
       history: [`/admin${search}`],
     });
   }
+  test('the leads of a person are listed by a filter, and left by its token', async () => {
+    const { where } = open('');
+    press('Filter');
+    fireEvent.click(await screen.findByRole('radio', { name: 'lee@example.com' }));
+    await waitFor(() => expect(where()).toBe('/admin?view=mine&who=lee%40example.com'));
+    fireEvent.click(screen.getByRole('link', { name: 'Remove filter: Who: lee@example.com', hidden: true }));
+    await waitFor(() => expect(where()).toBe('/admin'));
+  });
+
   const emergency = () => screen.queryByRole('link', { name: 'Remove filter: Emergency' });
 
   test('a search looks through all leads and leaves the filters', async () => {

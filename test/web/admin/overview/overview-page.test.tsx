@@ -220,5 +220,7 @@ test('what each person did stands in a table, open leads of nobody last', async 
     'DWdana.whitlock@example.com60 no answer, 36 reached149611 min–',
     'Unassigned11–––',
   ]);
+  const hrefs = people.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/admin?view=mine&who=dana.whitlock%40example.com', '/admin?view=unassigned']);
   await screen.findByText('2 estimates couldn’t be read: none priced by you yet.');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   filterOf,
   isEveryLead,
+  narrowedList,
   narrowings,
   readListUrl,
   sourceName,
@@ -77,6 +78,22 @@ describe('what the server is asked for', () => {
     });
     expect(sourceName(source)).toBe(`visits ${midnightOf('2026-11-25')} ${midnightOf('2026-11-26')}`);
     expect(sourceOf(read('?view=mine'))).toEqual({ kind: 'view', view: 'mine' });
+  });
+
+  test('of one person are a view of their own, whom only that view names', () => {
+    const who = 'lee.park@example.com';
+    expect(sourceOf(read(`?view=mine&who=${who}&status=new`))).toEqual({ kind: 'view', view: 'mine', who });
+    expect(sourceName({ kind: 'view', view: 'mine', who })).toBe(`mine ${who}`);
+    expect(read(`?who=${who}&status=new`)).toMatchObject({ status: 'new', who: undefined });
+    expect(narrowings(read(`?view=mine&who=${who}`))).toBe(1);
+  });
+
+  test('a person and the other filters take each other’s place', () => {
+    const who = 'lee.park@example.com';
+    const ofLee = narrowedList({ status: 'new' }, { status: 'new', who });
+    expect(ofLee).toEqual({ view: 'mine', who });
+    expect(writeListUrl(narrowedList(ofLee, { ...ofLee, spam: 'yes' }))).toBe('?spam=yes');
+    expect(writeListUrl(narrowedList(ofLee, { ...ofLee, who: undefined }))).toBe('');
   });
 
   test('the filters beside the status are counted', () => {

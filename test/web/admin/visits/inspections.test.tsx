@@ -211,6 +211,7 @@ describe('the office has moved a visit that its homeowner booked', () => {
     const button = screen.getByRole('button', { name: 'Email the new time' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     fireEvent.click(button);
+    press('Send now');
     expect(await sent(2)).toEqual([{ by: 'email', about: 'visit' }, { token: 't1' }]);
     await screen.findByText(/^Inspection emailed to /);
   });

@@ -64,7 +64,7 @@ const alert = (id: string, hour: number, ...deliveries: ShownDelivery[]): ShownA
 });
 const list = (changes: Partial<AlertList>): AlertList => ({
   channels: { mail: true, webhook: true, push: false },
-  push: { key: 'k', devices: [] },
+  push: { key: 'k', devices: [], dropped: [] },
   noReaders: false,
   failing: [],
   items: [],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
 import { theirChanges } from '#web/admin/changes/lead-change.ts';
@@ -21,38 +20,18 @@ const doubt = (text: string) => ({ text, doubt: true });
 const fact = (text: string) => ({ text, doubt: false });
 
 test('a lead whose shown and computed quotes agree has no notes', () => {
-  expect(leadNotes(lead({}), 'Roof')).toEqual([]);
-  expect(leadNotes(lead({ shown: shownQuote(), quote: snapshot() }), 'Roof')).toEqual([]);
-});
-
-const dearer = { asLowAs: 540, standard: 550, impactResistant: 650, premiumWarranty: 750 };
-
-test.each([
-  [{}, 'Shown $6,300, server says $9,720 (As Low As; 3 more differ)'],
-  [
-    { chosenTier: 'impactResistant' as const },
-    'Shown $10,800, server says $11,700 (Impact Resistant Roof; 3 more differ)',
-  ],
-])('a difference is told by the chosen tier, else by the lowest', (changes, text) => {
-  const different = lead({ shown: shownQuote(), quote: snapshot(1800, dearer), ...changes });
-  expect(leadNotes(different, 'Roof')).toEqual([doubt(text)]);
-});
-
-test('one price that differs is told alone, with its cents where it has any', () => {
-  const quote = snapshot(1800, { ...defaultRates, standard: 500.25 });
-  expect(leadNotes(lead({ shown: shownQuote(), quote }), 'Roof')).toEqual([
-    doubt('Shown $9,000, server says $9,004.50 (Standard Price)'),
-  ]);
+  expect(leadNotes(lead({}))).toEqual([]);
+  expect(leadNotes(lead({ shown: shownQuote(), quote: snapshot() }))).toEqual([]);
 });
 
 test('another area is told with both', () => {
   const read = lead({ shown: shownQuote({ squareFootage: 2400 }), quote: snapshot(2399.5) });
-  expect(leadNotes(read, 'Roof')).toEqual([doubt('Shown for 2,400 sq ft, server used 2,399.5 sq ft')]);
+  expect(leadNotes(read)).toEqual([doubt('Shown for 2,400 sq ft, server used 2,399.5 sq ft')]);
 });
 
 test('standard rates are told also where they agree with the site’s', () => {
   const shown = shownQuote({ rates: 'default' });
-  expect(leadNotes(lead({ shown, quote: snapshot() }), 'Roof')).toEqual([
+  expect(leadNotes(lead({ shown, quote: snapshot() }))).toEqual([
     doubt('Default rates shown: the page couldn’t reach yours. Check the price before you quote it.'),
   ]);
 });
@@ -63,7 +42,7 @@ test.each([
   ['other_structure', ['Dwelling Roof', 'Shed'], '(picked another roof: Dwelling Roof, Shed)'],
 ] as const)('an area corrected by the homeowner is told with both sizes: %s', (kind, structures, how) => {
   const correction = { kind, structures: [...structures], was: 2410, squareFootage: 2784 };
-  expect(leadNotes(lead({ correction }), 'Roof')).toEqual([
+  expect(leadNotes(lead({ correction }))).toEqual([
     fact(`Homeowner changed roof size: 24.1 → 27.84 squares ${how}`),
   ]);
 });
@@ -71,7 +50,7 @@ test.each([
 test('a home corrected by the homeowner is told with its size and stories', () => {
   const home = { squareFootage: 2100, propertyType: 'two-story' as const };
   const correction = { kind: 'typed' as const, structures: [], was: 2286, squareFootage: 1722, home };
-  expect(leadNotes(lead({ correction }), 'Roof')).toEqual([
+  expect(leadNotes(lead({ correction }))).toEqual([
     fact('Homeowner changed the home: 2,100 sq ft, 2 stories (roof 22.86 → 17.22 squares)'),
   ]);
 });
@@ -83,8 +62,10 @@ test('a stranger’s words about a roof are read as they are written', () => {
     was: 2410,
     squareFootage: 2784,
   };
-  expect(leadNotes(lead({ correction }), 'Roof')[0]?.text).not.toContain('\u202e');
+  expect(leadNotes(lead({ correction }))[0]?.text).not.toContain('\u202e');
 });
+
+const dearer = { asLowAs: 540, standard: 550, impactResistant: 650, premiumWarranty: 750 };
 
 test.each([
   [{ shown: shownQuote(), quote: snapshot(1800, dearer) }, 'Shown from', '$6,300'],

@@ -1,0 +1,66 @@
+import { CloudFormation, type StackResource } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
+import { clientConfig, runningProduct, type UserPool } from './where.ts';
+
+/** Ends every device of a login that gets push messages. */
+export type EndDevices = (username: string) => Promise<void>;
+
+export interface PoolWithDevices extends UserPool {
+  endDevices: EndDevices;
+}
+
+/** What the table of devices is called in the stack of the pool. */
+const isDevicesTable = ({ LogicalResourceId = '', ResourceType = '' }: StackResource): boolean =>
+  /^DataPushDevices[0-9A-F]{8}$/.test(LogicalResourceId) && ResourceType.startsWith('AWS::DynamoDB::');
+
+/**
+ * The name of the table of devices in the stack that has this pool.
+ * @throws Error with one sentence if the stack has none
+ */
+export async function devicesTableOf(
+  stacks: Pick<CloudFormation, 'describeStackResources'>,
+  userPoolId: string,
+): Promise<string> {
+  const { StackResources = [] } = await stacks.describeStackResources({ PhysicalResourceId: userPoolId });
+  const name = StackResources.find(isDevicesTable)?.PhysicalResourceId;
+  if (name === undefined)
+    throw new Error(
+      `The stack of ${userPoolId} has no table of devices, so theirs may still get leads. Remove them in the office, under Site.`,
+    );
+  return name;
+}
+
+/** The pool, and the devices of its logins, which are looked for when some are to end. */
+export function withDevices(
+  pool: UserPool,
+  { profile }: { profile: string | undefined },
+  dataDir: string,
+): PoolWithDevices {
+  const place = async () => {
+    if (!pool.isDeployed) {
+      const { endpoints, credentials, region, tables } = await runningProduct(dataDir);
+      return { config: { endpoint: endpoints.dynamodb, credentials, region }, table: tables.pushDevices };
+    }
+    const config = clientConfig({ region: pool.userPoolId.split('_')[0], profile });
+    const stacks = new CloudFormation(config);
+    try {
+      return { config, table: await devicesTableOf(stacks, pool.userPoolId) };
+    } finally {
+      stacks.destroy();
+    }
+  };
+  return {
+    ...pool,
+    async endDevices(username) {
+      const { config, table } = await place();
+      const client = new DynamoDBClient(config);
+      try {
+        await pushDeviceStore(DynamoDBDocumentClient.from(client), table).endAllOf(username, new Date());
+      } finally {
+        client.destroy();
+      }
+    },
+  };
+}

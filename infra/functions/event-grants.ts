@@ -1,0 +1,35 @@
+import type { Grants } from './grant-kinds.ts';
+import { alerts, leadKeys, prices } from './grants.ts';
+
+/** What each event outside of the API may access. */
+export const eventGrants = {
+  /** Textract has finished a job: stores its outcome, with alerts for the waiting leads. */
+  scanDone: {
+    tables: { documents: ['get', 'update'], alerts },
+    documentsBucket: ['get uploads'],
+    textract: ['look'],
+  },
+  /** Alerts were written or are due: prices leads, sends alerts and updates the index. */
+  alertsDue: {
+    tables: {
+      // `get` reads which network a lead came from; `put` tells the webhook of a lead's later price.
+      alerts: ['get', 'query due', 'update', ...alerts],
+      budgets: ['update alerts'],
+      leads: ['get', 'update', 'check'],
+      documents: ['get'],
+      pricing: [...prices, 'query pastPrices'],
+      roofMeasurements: ['get'],
+      leadKeys,
+      pushDevices: ['query', 'update'],
+    },
+    alerts: ['look', 'send'],
+  },
+  /** A deploy writes missing first prices. */
+  pricesMissing: { tables: { pricing: ['put variables'] } },
+  /** A deploy indexes all leads and their notes. */
+  leadsUnindexed: {
+    tables: { leads: ['query by-created', 'get', 'check'], leadKeys, leadLog: ['query'] },
+  },
+} satisfies Record<string, Grants>;
+
+export type EventName = keyof typeof eventGrants;

@@ -1,0 +1,30 @@
+import { sesClient, sesMailer } from '#lambdas/email/mailer.ts';
+import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
+import { deployedCompany } from '#lambdas/quote-links/sender.ts';
+import { escapeHtml } from '#shared/page/shell.ts';
+import { once } from './parts.ts';
+
+/** Imported at the first email: few requests send one, and SES's code would slow every cold start. */
+const mailer = once(() => sesMailer(sesClient(), optionalEnv(ENV.mailFrom), Date.now));
+
+interface AdminEmail {
+  subject: string;
+  /** Paragraphs with an empty line between them. */
+  text: string;
+}
+
+const asHtml = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+    .join('');
+
+/**
+ * Emails an admin about their own sign-in, in the company's name.
+ * @throws the cause where it was not sent
+ */
+export async function emailAdmin(to: string, { subject, text }: AdminEmail): Promise<void> {
+  const { companyName: fromName, email: replyTo } = deployedCompany();
+  const outcome = await mailer().send({ fromName, to, replyTo, subject, text, html: asHtml(text) });
+  if (outcome !== 'sent') throw outcome.cause;
+}

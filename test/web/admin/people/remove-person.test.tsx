@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { PeoplePage } from '#web/admin/people/people-page.tsx';
+
+officeScreens();
+
+vi.mock('#web/admin/people/security-panel.tsx', () => ({ OwnSignIn: () => null }));
+
+describe('removing a person', () => {
+  const login = (username: string, state: 'active' | 'removed' = 'active') => ({
+    ...{ username, email: `${username}@example.com`, since: '', authenticatorApp: false, state },
+  });
+  const leads = Array.from({ length: 3 }, (_, index) => ({ ...storedLead(index + 1), version: index }));
+
+  /** @param pages of Lee's open leads */
+  async function asked(pages: (typeof leads)[]) {
+    const done: string[] = [];
+    const list = vi.fn<AdminApi['leads']>(async ({ cursor = '0' }) => ({
+      items: pages[Number(cursor)] ?? [],
+      ...(Number(cursor) + 1 < pages.length && { nextCursor: String(Number(cursor) + 1) }),
+    }));
+    const changeLead = vi.fn<AdminApi['changeLead']>(async (id, { assignee, seenVersion }) => {
+      done.push(`${id.slice(-1)} v${seenVersion} to ${assignee ?? 'nobody'}`);
+      return storedLead(1);
+    });
+    const api = {
+      admins: async () => ({
+        you: 'dana',
+        items: [login('dana'), login('lee'), login('pat'), login('gone', 'removed')],
+      }),
+      leads: list,
+      changeLead,
+      removeAdmin: async (username: string) => {
+        done.push(`removed ${username}`);
+      },
+    };
+    renderPart((given) => <PeoplePage api={given} issuer="" onSignIn={() => {}} />, { api });
+    await screen.findByText('lee@example.com');
+    press('Remove lee@example.com');
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(Math.max(pages.length, 1)));
+    return { done, list, changeLead };
+  }
+
+  test('counts all their open leads, and gives them to a colleague before the login goes', async () => {
+    const { done, list } = await asked([leads.slice(0, 2), leads.slice(2)]);
+    const choice = await screen.findByLabelText('lee@example.com has 3 open leads. Give them to');
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      ...['Unassigned', 'dana@example.com', 'pat@example.com'],
+    ]);
+    expect(list.mock.calls[0]?.[0]).toMatchObject({ view: 'mine', who: 'lee@example.com' });
+    expect(screen.getByRole('link', { name: '3 open leads' }).getAttribute('href')).toBe(
+      '/admin?view=mine&who=lee%40example.com',
+    );
+    fill(choice, 'pat@example.com');
+    press('Give 3 leads to pat@example.com and remove');
+    await screen.findByText('lee@example.com removed. 3 leads given to pat@example.com.');
+    expect(done.slice(0, 3).toSorted()).toEqual(
+      [1, 2, 3].map((each) => `${each} v${each - 1} to pat@example.com`),
+    );
+    expect(done.slice(3)).toEqual(['removed lee']);
+  });
+
+  test('leaves them to nobody where nobody is chosen', async () => {
+    const { done } = await asked([leads.slice(0, 1)]);
+    press((await screen.findByText('Leave 1 lead unassigned and remove')).textContent ?? '');
+    await waitFor(() => expect(done).toEqual(['1 v0 to nobody', 'removed lee']));
+  });
+
+  test('asks about no leads where there are none', async () => {
+    const { done } = await asked([]);
+    await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+    expect(screen.queryByRole('combobox')).toBeNull();
+    press('Remove');
+    await screen.findByText('lee@example.com removed.');
+    expect(done).toEqual(['removed lee']);
+  });
+
+  test('removes nobody whose leads somebody else changed first, and says how many stayed', async () => {
+    const { done, changeLead } = await asked([leads]);
+    changeLead.mockRejectedValueOnce(new Error('conflict'));
+    press((await screen.findByText('Leave 3 leads unassigned and remove')).textContent ?? '');
+    await screen.findByText('1 lead couldn’t be given away, so lee@example.com wasn’t removed. Try again.');
+    expect(done).not.toContain('removed lee');
+  });
+});

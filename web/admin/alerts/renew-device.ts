@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AlertList } from '#shared/api/alert-routes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { localStorageStore } from '#web/storage.ts';
+import type { DeviceState, ThisDevice } from './this-device.ts';
+
+export const ALERTS = ['alerts'];
+export const THIS_DEVICE = ['this-device'];
+
+const REMEMBERED = 'notified-device';
+
+/** The id under which the site knows this browser; null once somebody switched it off here. */
+export function rememberDevice(id: string | null): void {
+  if (id === null) localStorageStore.removeItem(REMEMBERED);
+  else localStorageStore.setItem(REMEMBERED, id);
+}
+
+/**
+ * The id the site has of this browser where the browser has another address by now. A device that was removed stays
+ * removed: the site no longer names it.
+ */
+function outdatedId(state: DeviceState, device: ThisDevice, push: AlertList['push']): string | undefined {
+  const before = localStorageStore.getItem(REMEMBERED);
+  if (before === null || push.key === '' || !device.isAllowed()) return undefined;
+  const isNamed = [...push.devices, ...push.dropped].some(({ id }) => id === before);
+  const isSame =
+    typeof state === 'object' && state.id === before && push.devices.some(({ id }) => id === before);
+  return isNamed && !isSame ? before : undefined;
+}
+
+/** Tells the site of the browser's new address once the page is open: browsers renew it without asking anybody. */
+export function useRenewedDevice(
+  api: Pick<AdminApi, 'addPushDevice' | 'endPushDevice'>,
+  device: ThisDevice,
+  state: DeviceState | undefined,
+  push: AlertList['push'] | undefined,
+): void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async ({ before, key, isDropped }: { before: string; key: string; isDropped: boolean }) => {
+      // An address that was refused for good would be refused again.
+      if (isDropped) await device.switchOff();
+      const made = await device.switchOn(key);
+      if (typeof made === 'string') return;
+      const id = await api.addPushDevice(made);
+      rememberDevice(id);
+      if (id !== before) await api.endPushDevice(before).catch(() => undefined);
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: THIS_DEVICE });
+      await client.invalidateQueries({ queryKey: ALERTS });
+    },
+  });
+  const before = state === undefined || push === undefined ? undefined : outdatedId(state, device, push);
+  const key = push?.key ?? '';
+  const isDropped = push?.dropped.some(({ id }) => id === before) === true;
+  useEffect(() => {
+    if (before !== undefined) mutate({ before, key, isDropped });
+  }, [before, key, isDropped, mutate]);
+}

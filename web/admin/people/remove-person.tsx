@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { NotLoaded, SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { counted } from '#web/words/office/formats.ts';
+import { useOpenLeads } from './give-leads.ts';
+
+interface RemovePersonProps {
+  api: AdminApi;
+  login: AdminLogin;
+  /** Who may get the leads, by email. */
+  others: readonly string[];
+  remove: (gift: { leads: readonly Lead[]; to: string | null }) => void;
+  cancel: () => void;
+}
+
+/** The question at removal: who is removed, and who gets their open leads. */
+export function RemovePerson({ api, login, others, remove, cancel }: RemovePersonProps) {
+  const id = useId();
+  const { data: leads, isError, refetch } = useOpenLeads(api, login.email);
+  const [to, setTo] = useState('');
+  const open = leads === undefined ? '' : counted(leads.length, 'open lead');
+  return (
+    <>
+      <SectionTitle text={`Remove ${login.email}?`} />
+      {isError && (
+        <NotLoaded
+          text="Couldn’t count their open leads. Check your connection."
+          retry={() => void refetch()}
+        />
+      )}
+      {leads === undefined && !isError && <p>Loading...</p>}
+      {leads !== undefined && leads.length > 0 && (
+        <>
+          <label htmlFor={id}>
+            {login.email} has{' '}
+            <Link to={{ pathname: '/admin', search: writeListUrl(leadsOf(login.email)) }}>{open}</Link>. Give
+            them to
+          </label>
+          <select
+            id={id}
+            className="admin-field admins-gift"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          >
+            <option value="">Unassigned</option>
+            {others.map((email) => (
+              <option key={email}>{email}</option>
+            ))}
+          </select>
+        </>
+      )}
+      <p>
+        They’re signed out everywhere, their devices get no more notifications, and they can’t sign in again.
+        A page they have open may work for one more minute.
+      </p>
+      <div className="dialog-actions">
+        <button
+          type="button"
+          className="admin-button dialog-danger"
+          disabled={leads === undefined}
+          onClick={() => leads !== undefined && remove({ leads, to: to === '' ? null : to })}
+        >
+          {removalWords(leads?.length ?? 0, to)}
+        </button>
+        <button type="button" className="admin-button" onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What the button does, the leads first. */
+function removalWords(leads: number, to: string): string {
+  if (leads === 0) return 'Remove';
+  const given = counted(leads, 'lead');
+  return to === '' ? `Leave ${given} unassigned and remove` : `Give ${given} to ${to} and remove`;
+}

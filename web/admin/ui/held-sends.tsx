@@ -1,0 +1,106 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { UNDO_MS } from './toast-list.ts';
+import { useToast } from './toasts.tsx';
+import { useLeaveWarning } from './unsaved.tsx';
+
+/** An email to a homeowner that has not left yet. */
+interface HeldSend {
+  /** Whom it goes to and what for: of each, one waits at a time. Its toasts are about the same. */
+  about: string;
+  /** Whom it goes to, and what it is. */
+  detail: { name: string; words: string };
+  /** Sends it, and says what came of it. Never rejects. */
+  send: () => Promise<void>;
+}
+
+interface Held {
+  timer: ReturnType<typeof setTimeout>;
+  send: () => Promise<void>;
+  /** Once it is on its way: then it cannot be taken back. */
+  sending?: Promise<void>;
+}
+
+interface HeldSends {
+  /** Sends it in ten seconds, unless somebody takes it back. */
+  hold: (send: HeldSend) => void;
+  /** Whether it waits or is on its way. */
+  isHeld: (about: string) => boolean;
+  /** Sends at once all that waits. */
+  sendAll: () => Promise<void>;
+}
+
+const HeldSendsContext = createContext<HeldSends>({
+  hold: () => {},
+  isHeld: () => false,
+  sendAll: async () => {},
+});
+
+/** Everything that emails a homeowner goes through it: ten seconds with Undo, on whatever page of the office one is then. */
+export const useHeldSends = () => useContext(HeldSendsContext);
+
+/** What waits to be sent outlives the page it came from, and ends with the session. */
+export function HeldSends({ children }: { children: ReactNode }) {
+  const say = useToast();
+  const held = useRef(new Map<string, Held>());
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  useLeaveWarning(waiting.length > 0);
+  useEffect(() => {
+    const all = held.current;
+    return () => {
+      for (const { timer } of all.values()) clearTimeout(timer);
+      all.clear();
+    };
+  }, []);
+
+  const forget = useCallback((about: string) => {
+    held.current.delete(about);
+    setWaiting([...held.current.keys()]);
+  }, []);
+
+  const undo = useCallback(
+    (about: string) => {
+      const one = held.current.get(about);
+      if (one === undefined || one.sending !== undefined) return;
+      clearTimeout(one.timer);
+      forget(about);
+    },
+    [forget],
+  );
+
+  const sendNow = useCallback(
+    async (about: string) => {
+      const one = held.current.get(about);
+      if (one === undefined) return;
+      clearTimeout(one.timer);
+      if (one.sending === undefined) {
+        say('success', 'Sending...', { about });
+        one.sending = one.send().finally(() => forget(about));
+      }
+      await one.sending;
+    },
+    [forget, say],
+  );
+
+  const hold = useCallback(
+    ({ about, detail, send }: HeldSend) => {
+      if (held.current.has(about)) return;
+      held.current.set(about, { send, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
+      setWaiting([...held.current.keys()]);
+      say('success', 'Sending in 10 s.', {
+        about,
+        detail,
+        until: Date.now() + UNDO_MS,
+        also: { label: 'Send now', run: () => void sendNow(about) },
+        action: { label: 'Undo', undoes: true, run: () => undo(about) },
+      });
+    },
+    [say, sendNow, undo],
+  );
+
+  const sendAll = useCallback(async () => {
+    await Promise.all([...held.current.keys()].map(sendNow));
+  }, [sendNow]);
+
+  const isHeld = useCallback((about: string) => waiting.includes(about), [waiting]);
+  return <HeldSendsContext value={{ hold, isHeld, sendAll }}>{children}</HeldSendsContext>;
+}
