@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { companyReader } from '#lambdas/company/setting-store.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { type LinkStores, linkedLead } from '#lambdas/quote-links/link-store.ts';
+import { openQuote } from '#lambdas/quote-links/shared-quote.ts';
 import { keepShown, leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import type { EmailVisit } from '#lambdas/quote-links/visit-email.ts';
 import { visitBooking } from '#lambdas/visits/book-visit.ts';
@@ -48,6 +49,10 @@ export const visitNow = () => getVisit({ leads: parts.leads(), now });
 const email: EmailVisit = async (change) => (await (await import('./visit-emails.ts')).emailVisit())(change);
 
 export const booking = () => bookVisit({ leads: parts.leads(), book: book(), email, now });
+
+/** What a link shows, and that somebody is at the page of one's own. */
+export const opening = (stores: LinkStores) =>
+  openQuote({ ...stores, mailbox: leadMailbox(parts.dynamo(), parts.leadsTable()), now });
 
 export const changing = (stores: LinkStores) =>
   changeVisit({

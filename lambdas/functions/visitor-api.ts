@@ -3,7 +3,6 @@ import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { anyone, api, pageRow, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
-import { cooldownStore } from '#lambdas/platform/quota.ts';
 import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.ts';
 import { companyRoutes } from '#shared/api/company-routes.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
@@ -135,56 +134,14 @@ const rows = [
     return limited('quotes', openLinkedFile({ ...deps, ...(await linkStores()) }));
   }),
   route(quoteLinkRoutes.openQuote, async () => {
-    const [{ openQuote }, { leadMailbox }] = await Promise.all([
-      import('#lambdas/quote-links/shared-quote.ts'),
-      import('#lambdas/quote-links/shown-mailbox.ts'),
-    ]);
-    const mailbox = leadMailbox(parts.dynamo(), parts.leadsTable());
-    return limited('quotes', openQuote({ ...(await linkStores()), mailbox, now }));
+    const { opening } = await visitParts();
+    return limited('quotes', opening(await linkStores()));
   }),
   pageRow(quoteLinkPages.openQuotePage, quotePage),
   pageRow(quoteLinkPages.checkQuotePage, quotePage),
   route(quoteLinkRoutes.emailQuote, async () => {
-    const [
-      { emailQuote },
-      { deployedCompany },
-      { readPages },
-      { emailQuota },
-      { noEmailStore },
-      { knownVisitWriter },
-      { leadMailbox },
-      history,
-    ] = await Promise.all([
-      import('#lambdas/quote-links/email-quote.ts'),
-      import('#lambdas/quote-links/sender.ts'),
-      import('#lambdas/quote-links/quote-page.ts'),
-      import('#lambdas/email/limits.ts'),
-      import('#lambdas/email/no-more-email.ts'),
-      import('#lambdas/quote-links/visit-email.ts'),
-      import('#lambdas/quote-links/shown-mailbox.ts'),
-      import('#lambdas/leads/history.ts'),
-    ]);
-    const addHistory = history.historyWriter(parts.dynamo(), {
-      leads: parts.leadsTable(),
-      leadLog: parts.leadLogTable(),
-    });
-    const tell = history.siteHistory(addHistory, { now, newMark: randomUUID });
-    const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
-    const respond = emailQuote({
-      ...(await linkStores()),
-      budget: emailQuota(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
-      mailer: lazyParts.mailer(),
-      company: deployedCompany(),
-      pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
-      products: async () => (await (await linkCompany())()).products,
-      siteUrl: optionalEnv(ENV.siteUrl),
-      noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
-      tell: (id, outcome, about) => tell(id, { kind: 'change', what: `${about}Emailed`, new: outcome }),
-      leadMailbox: leadMailbox(parts.dynamo(), parts.leadsTable()),
-      keepKnown: knownVisitWriter(parts.dynamo(), parts.leadsTable()),
-      now,
-    });
-    return limited('mails', respond);
+    const { emailing } = await import('./quote-emails.ts');
+    return limited('mails', await emailing(await linkStores()));
   }),
   route(quoteLinkRoutes.stopEmails, async () => {
     const { noEmailStore, stopEmails } = await import('#lambdas/email/no-more-email.ts');
