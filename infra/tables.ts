@@ -17,6 +17,7 @@ import {
   VARIABLES_PARTITION,
   VIEWS_PARTITION,
   VISIT_DAYS_PREFIX,
+  VISITS_OF_PREFIX,
 } from '#lambdas/platform/env.ts';
 
 /** The DynamoDB tables, defined once for the stack and the local start. */
@@ -120,7 +121,7 @@ export const tables = {
   },
   /**
    * One item a link to a quote, by the hash of its token. Also one item a mailbox that wants no more email, and one a day of
-   * visits.
+   * visits, and one of whoever booked some.
    */
   quoteLinks: {
     variable: ENV.quoteLinksTable,
@@ -130,6 +131,8 @@ export const tables = {
       noEmail: { partition: `${NO_EMAIL_PREFIX}*` },
       /** The visits that begin on a day, by lead. */
       visitDays: { partition: `${VISIT_DAYS_PREFIX}*` },
+      /** The visits that one connection, mailbox or phone has booked, by lead. */
+      visitsOf: { partition: `${VISITS_OF_PREFIX}*` },
     },
     expiresBy: 'expires_at',
   },

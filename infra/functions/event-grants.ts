@@ -16,6 +16,9 @@ export const eventGrants = {
       alerts: ['get', 'query due', 'update', ...alerts],
       budgets: ['update alerts'],
       leads: ['get', 'update', 'check'],
+      // An inspection that nobody confirmed frees itself: a line of the history, and the place in its day.
+      leadLog: ['put'],
+      quoteLinks: ['update'],
       documents: ['get'],
       pricing: [...prices, 'query pastPrices'],
       roofMeasurements: ['get'],

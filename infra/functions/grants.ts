@@ -24,7 +24,7 @@ const leadChange = {
   leadKeys,
 } as const satisfies TableGrants;
 /** Books a visit in one transaction, which names no part of a table. */
-const days = ['get visitDays', 'update'] as const;
+const days = ['get visitDays', 'get visitsOf', 'update'] as const;
 const hours = ['query company'] as const;
 const bookings = [...budgets, 'update bookings', 'update email'] as const;
 /** Those that a page showed may be older ones. */

@@ -78,6 +78,8 @@ export interface DeliverDeps extends FollowDeps {
   channelStates: Pick<ChannelStates, 'note'>;
   leads: { get: (id: string) => Promise<Lead | undefined> };
   priceLead: PriceLead;
+  /** Frees the lead's visit if nobody confirmed it in time. Throws where it is to be tried again. */
+  freeVisit: (leadId: string) => Promise<void>;
   isSummed: IsSummed;
   /** The channels that are set up. */
   channels: Partial<Record<AlertChannel, SendAlert>>;
@@ -106,6 +108,8 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const lease = leaseUntil(started.getTime() + LEASE_MS);
   const alert = await alerts.claim(id, started.toISOString(), lease);
   if (alert === undefined) return undefined;
+  if (alert.lead_id !== undefined && alert.news?.includes('visitUnconfirmed') === true)
+    await deps.freeVisit(alert.lead_id);
   const { price, lead } = await pricedFirst(alert, started, deps);
   const isHeld = price?.holds === true;
   const message = messageOf(alert, lead);

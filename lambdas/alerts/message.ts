@@ -6,7 +6,7 @@ import type {
   MoreLeads,
 } from '#shared/alerts/alert.ts';
 import { visitDay, visitHours } from '#shared/company/booked-visit.ts';
-import { heldVisit } from '#shared/lead/held-visit.ts';
+import { fromConnection, heldVisit } from '#shared/lead/held-visit.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -127,8 +127,9 @@ const callDay = new Intl.DateTimeFormat('en-US', {
 export const callTimesOf = ({ callTimes = [] }: Lead): string[] =>
   callTimes.map(({ day, part }) => `${callDay.format(Date.parse(day))}, ${part}`);
 
-/** What the homeowner did with the visit: `booked a visit Tue, Dec 1, 9:00 AM`, on the company's clock. */
-function visitOf({ appointment }: Lead, isMoved: boolean): string {
+/** What became of the visit: `booked a visit Tue, Dec 1, 9:00 AM`, on the company's clock. */
+function visitOf({ appointment }: Lead, news: readonly AlertNews[]): string {
+  if (news.includes('visitFreed')) return 'inspection not confirmed by email, its time is free again';
   if (appointment === undefined) return 'canceled the visit';
   const at = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -138,7 +139,11 @@ function visitOf({ appointment }: Lead, isMoved: boolean): string {
     minute: '2-digit',
     ...(appointment.time_zone !== undefined && { timeZone: appointment.time_zone }),
   });
-  return `${isMoved ? 'moved the visit to' : 'booked a visit'} ${at.format(new Date(appointment.at))}`;
+  const done = news.includes('visitMoved') ? 'moved the visit to' : 'booked a visit';
+  const when = `${done} ${at.format(new Date(appointment.at))}`;
+  return appointment.from_connection === undefined
+    ? when
+    : `${when}, ${fromConnection(appointment.from_connection)}`;
 }
 
 /** The visit that stands: `Tue, Dec 1, 9:00 – 11:00 AM`, on the company's clock; undefined without one, or on no clock. */
@@ -156,7 +161,7 @@ export function newsOf({ news }: AlertMessage, lead: Lead, product: string) {
   const isNew = (name: AlertNews) => news === undefined || news.includes(name);
   return {
     choice: isNew('chosenTier') ? choice : undefined,
-    visit: news?.includes('visit') === true ? visitOf(lead, news.includes('visitMoved')) : undefined,
+    visit: news?.includes('visit') === true ? visitOf(lead, news) : undefined,
     call: isNew('callTimes') && (news !== undefined || choice === undefined) ? call : undefined,
   };
 }

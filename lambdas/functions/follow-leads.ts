@@ -77,6 +77,7 @@ const made = () =>
       budgets: parts.budgets(),
       now,
     }),
+    freeVisit: async (id) => (await import('./visit-freeing.ts')).freeVisit()(id),
     // Once the team is told.
     indexLead: async (id) => (await import('./lead-indexing.ts')).indexLead()(id),
     now,

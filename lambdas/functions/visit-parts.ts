@@ -10,6 +10,7 @@ import { bookingShares } from '#lambdas/visits/booking-shares.ts';
 import { bookVisit, changeVisit, getVisit, getVisitTimes } from '#lambdas/visits/routes.ts';
 import { visitDayReader } from '#lambdas/visits/visit-days.ts';
 import { companyOf } from '#shared/company/settings.ts';
+import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { now, once } from './parts.ts';
 
@@ -34,6 +35,8 @@ const book = once(() =>
     leads: parts.leads(),
     windows,
     shares: bookingShares(parts.budgets()),
+    secret: requiredEnv(ENV.mailboxSecret),
+    sendsEmail: async () => (await lazyParts.mailer().state()) === 'on',
     now,
     newMark: randomUUID,
   }),

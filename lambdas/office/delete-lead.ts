@@ -17,6 +17,7 @@ import { audit } from '#lambdas/platform/log.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
+import { forgetHolders } from '#lambdas/visits/held-visits.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import type { officeRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -58,9 +59,11 @@ async function eraseDocument(storage: RelatedStorage, documentId: string): Promi
 /** Deletes the links to the lead's quote, the record of the roofs its visit asked for, its notes and its history. */
 async function eraseRelatedRecords(
   storage: RelatedStorage,
-  { id, link_ids = [] }: { id: string; link_ids?: string[] | undefined },
+  lead: Pick<Lead, 'id' | 'link_ids' | 'booked_by'>,
 ): Promise<void> {
+  const { id, link_ids = [] } = lead;
   for (const link of link_ids) await deleteById(storage.dynamo, storage.linksTable, link);
+  await forgetHolders(storage.dynamo, storage.linksTable, lead);
   await eraseVisit(storage.dynamo, storage.roofTable, id);
   await eraseHistory(storage, id);
 }

@@ -45,6 +45,9 @@ export const ERASED_PREFIX = 'erased#';
 /** The prefix of the records, beside the quote links, of the visits that begin on a day. */
 export const VISIT_DAYS_PREFIX = 'visit-day#';
 
+/** The prefix of the records beside them of the inspections that one connection, mailbox or phone has booked. */
+export const VISITS_OF_PREFIX = 'visits-of#';
+
 /** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {
   leadsTable: 'LEADS_TABLE',

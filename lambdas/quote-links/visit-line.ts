@@ -1,5 +1,5 @@
 import type { Email } from '#lambdas/email/mailer.ts';
-import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, byMoment, longDay, shortHours } from '#shared/company/booked-visit.ts';
 import { methodOf } from '#shared/lead/calendar-file.ts';
 import { shownVisit, type VisitNews } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -11,6 +11,8 @@ interface VisitWords {
   locale: string;
   say(day: string, time: string): string;
   change: string;
+  /** What keeps a time that frees itself; `when` is a day and an hour. */
+  confirm(when: string): string;
   entry(company: string): string;
   /** In a calendar's entry. */
   ways(url: string): string;
@@ -28,6 +30,7 @@ const words: Readonly<Record<Language, VisitWords>> = {
     locale: 'en-US',
     say: (day, time) => `See you ${day}, ${time}.`,
     change: 'Change or cancel',
+    confirm: (when) => `To keep this time, open your quote from this email by ${when}.`,
     entry: (company) => `Roof inspection, ${company}`,
     ways: (url) => `Move or cancel: ${url}`,
     news: {
@@ -47,6 +50,7 @@ const words: Readonly<Record<Language, VisitWords>> = {
     locale: 'es-US',
     say: (day, time) => `Nos vemos el ${day}, de ${time}.`,
     change: 'Cambiar o cancelar',
+    confirm: (when) => `Para conservar este horario, abra su cotización desde este correo antes del ${when}.`,
     entry: (company) => `Inspección del techo, ${company}`,
     ways: (url) => `Cambiar o cancelar: ${url}`,
     news: {
@@ -69,6 +73,13 @@ const whenOf = (visit: BookedVisit, locale: string): [day: string, time: string]
   longDay(locale, visit),
   shortHours(locale, visit),
 ];
+
+/** After what is said of a visit: what keeps it, where it frees itself otherwise. */
+function confirmed(said: string, { confirmBy, timeZone }: BookedVisit, language: Language): string {
+  if (confirmBy === undefined) return said;
+  const { locale, confirm } = words[language];
+  return `${said} ${confirm(byMoment(locale, { at: confirmBy, timeZone }))}`.trim();
+}
 
 interface VisitInEmail {
   /** When it is; empty without one to come, and for one of which the office told the time. */
@@ -129,7 +140,7 @@ export function visitIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmai
   if (visit === null || Date.parse(visit.at) <= sender.now().getTime()) return { line: '', change: '' };
   return {
     // On no clock of its own the server does not know the hour.
-    line: visit.timeZone === undefined ? '' : say(...whenOf(visit, locale)),
+    line: visit.timeZone === undefined ? '' : confirmed(say(...whenOf(visit, locale)), visit, language),
     change,
     file: fileOf(visit, quoted, sender, false, language),
   };
@@ -153,7 +164,7 @@ export function visitNewsIn(
     said: {
       subject: subject[kind](when.join(', '), companyName),
       preview: said,
-      updated: said,
+      updated: kind === 'canceled' ? said : confirmed(said, visit, language),
       whyYou: whyYou(companyName),
     },
   };

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { keeperOf } from '#lambdas/leads/family.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
@@ -6,17 +7,26 @@ import type { Networks } from '#lambdas/platform/shares.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
-import { heldVisit, takesVisits } from '#shared/lead/held-visit.ts';
-import type { Change } from '#shared/lead/office.ts';
+import { heldVisit, isConfirmed, takesVisits } from '#shared/lead/held-visit.ts';
+import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BookingShares } from './booking-shares.ts';
+import {
+  type Holding,
+  holdersOf,
+  holdingReader,
+  holdingWrites,
+  isFull,
+  unusualCount,
+} from './held-visits.ts';
 import { daysAround, visitDayReader } from './visit-days.ts';
-import { type VisitTables, visitWriter } from './write-visit.ts';
+import { type VisitTables, visitWriter, withoutVisit } from './write-visit.ts';
 
 /**
  * Why a visit is not booked, moved or canceled: nobody can book now; the time is not one of the windows; as many visits as the
- * company can make are in it; the visit is another one than was seen, or has begun; the lead takes no visit; the visitor's
- * network has booked its share of the day; or others kept changing it.
+ * company can make are in it; the visit is another one than was seen, or has begun; the lead takes no visit; the connection,
+ * the mailbox or the phone holds the most that one may have to come; the visitor's network has booked its share of the day;
+ * or others kept changing it.
  */
 export type NotBooked =
   | 'missing'
@@ -26,6 +36,7 @@ export type NotBooked =
   | 'changed'
   | 'begun'
   | 'by_phone'
+  | 'held'
   | 'share'
   | 'busy';
 
@@ -54,32 +65,41 @@ interface Deps {
   /** Undefined where homeowners cannot book. */
   windows: () => Promise<VisitWindows | undefined>;
   shares: BookingShares;
+  /** Keys the hashes of mailboxes and phones. */
+  secret: string;
+  /** Whether the site sends email, by which a booking can be confirmed. */
+  sendsEmail: () => Promise<boolean>;
   now: () => Date;
   newMark: () => string;
   pause?: PauseAfter;
 }
 
+/** So many records of who booked are named by a lead: five a booking. */
+const HOLDERS_MOST = 20;
+
 /** Attempts while others book on the same day, or change the lead. */
 const ATTEMPTS = 12;
 
+/** A booking that its connection has to confirm frees itself so long after it. */
+const CONFIRM_MS = 86_400_000;
+
 /** What the homeowner's choice changes: a first visit is scheduled; a lead without one is to be called again. */
-function changeOf(lead: Lead, at: string | null, timeZone: string): Change {
-  const { status, call_attempts = 0 } = lead;
-  if (at === null)
-    return {
-      appointment: null,
-      ...(status === 'scheduled' && { status: call_attempts > 0 ? 'contacted' : 'new' }),
-    };
+function changeOf(lead: Lead, at: string | null, timeZone: string, marks: Marks): Change {
+  if (at === null) return withoutVisit(lead);
   // Who goes, how long it takes and what to know at the door stay as the office has them.
   const booked: Appointment = {
     minutes: WINDOW_MINUTES,
     ...heldVisit(lead),
+    ...marks,
     at,
     booked_online: true,
     time_zone: timeZone,
   };
-  return { appointment: booked, ...(status !== 'scheduled' && { status: 'scheduled' }) };
+  return { appointment: booked, ...(lead.status !== 'scheduled' && { status: 'scheduled' }) };
 }
+
+/** What a visit is kept with that was booked where there was none. */
+type Marks = Pick<Appointment, 'confirm_by' | 'from_connection'>;
 
 /** Whether a booking fits into the share of whoever books, who is counted once. */
 type Counting = (windows: VisitWindows, when: Date) => Promise<boolean>;
@@ -87,7 +107,9 @@ type Counting = (windows: VisitWindows, when: Date) => Promise<boolean>;
 export function visitBooking(deps: Deps): BookVisit {
   const { dynamo, tables, leads, shares, now } = deps;
   const written = visitWriter(deps);
+  const alert = alertWrites(tables.alerts);
   const readDays = visitDayReader(dynamo, tables.quoteLinks);
+  const readHoldings = holdingReader(dynamo, tables.quoteLinks, leads);
 
   /** The days to write by, as they were read; or why the lead cannot have that window. */
   async function placeAt(leadId: string, at: string, windows: VisitWindows | undefined, when: Date) {
@@ -101,13 +123,50 @@ export function visitBooking(deps: Deps): BookVisit {
     return hasPlace(windows, at, others) ? days : 'full';
   }
 
+  const placesOf = (windows: VisitWindows, when: Date) =>
+    windowsOpen(windows, when).length * windows.capacity;
+
+  /** What is kept with a visit that is booked where there was none, and who holds it then; or why it is not booked. */
+  async function firstOf(lead: Lead, networks: Networks, windows: VisitWindows, when: Date) {
+    const holders = holdersOf(lead, networks, placesOf(windows, when), deps.secret);
+    const holdings = await readHoldings(holders, lead.id, when);
+    if (holdings.some(isFull)) return 'held';
+    const from_connection = unusualCount(holdings);
+    const isAsked = from_connection !== undefined && !isConfirmed(lead) && (await deps.sendsEmail());
+    const confirm_by = new Date(when.getTime() + CONFIRM_MS).toISOString();
+    const marks: Marks = {
+      ...(from_connection !== undefined && { from_connection }),
+      ...(isAsked && { confirm_by }),
+    };
+    return { marks, holdings };
+  }
+
+  /** What is written beside a lead whose visit was booked where there was none. */
+  function besideFirst(lead: Lead, holdings: readonly Holding[], marks: Marks, at: string, when: Date) {
+    const holders = new Set([...(lead.booked_by ?? []), ...holdings.map(({ holder }) => holder.id)]);
+    const timer = {
+      event: 'lead.updated',
+      leadId: lead.id,
+      at: when,
+      channels: [],
+      news: ['visitUnconfirmed'],
+      afterMs: CONFIRM_MS,
+    } as const;
+    return {
+      facts: { booked_by: [...holders].slice(-HOLDERS_MOST) },
+      writes: [
+        ...holdingWrites(tables.quoteLinks, holdings, lead.id, { at, now: when }),
+        ...(marks.confirm_by === undefined ? [] : [alert(timer)]),
+      ],
+    };
+  }
+
   /** Counts a booking at its first attempt, and takes it back unless the visit was booked. */
   async function counted(networks: Networks, work: (count: Counting) => Promise<Booked | NotBooked>) {
     let takenAt: Date | undefined;
     const count: Counting = async (windows, when) => {
       if (takenAt !== undefined) return true;
-      const places = windowsOpen(windows, when).length * windows.capacity;
-      const isTaken = await shares.take(places, networks, when);
+      const isTaken = await shares.take(placesOf(windows, when), networks, when);
       if (isTaken) takenAt = when;
       return isTaken;
     };
@@ -142,9 +201,16 @@ export function visitBooking(deps: Deps): BookVisit {
         const place = at === null ? undefined : await placeAt(lead.id, at, windows, when);
         if (typeof place === 'string') return place;
         const isFirst = held === undefined && at !== null && windows !== undefined;
+        const first = isFirst ? await firstOf(lead, networks, windows, when) : undefined;
+        if (first === 'held') return 'held';
         if (isFirst && !(await count(windows, when))) return 'share';
-        const change = changeOf(lead, at, windows?.timeZone ?? '');
-        if (!(await written(lead, change, place, when))) return undefined;
+        const { marks = {}, holdings = [] } = first ?? {};
+        const change = changeOf(lead, at, windows?.timeZone ?? '', marks);
+        const news =
+          held === undefined || at === null ? (['visit'] as const) : (['visit', 'visitMoved'] as const);
+        const beside = isFirst ? besideFirst(lead, holdings, marks, at, when) : {};
+        const how = { by: BY_HOMEOWNER, when, news, ...(place && { days: place }), ...beside } as const;
+        if (!(await written(lead, change, how))) return undefined;
         const after = await leads.get(lead.id);
         return after === undefined ? 'missing' : { before: lead, after };
       });

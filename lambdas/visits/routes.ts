@@ -50,6 +50,7 @@ const refusals: Record<Exclude<NotBooked, 'missing'>, string> = {
   changed: 'Someone else changed this visit first. Check it, then try again.',
   begun: 'Your visit has already begun. Please call us to change it.',
   by_phone: 'This visit can’t be booked online. Please call us.',
+  held: 'Three inspections are booked from your connection, email, or phone. Please call us to book another.',
   share: 'Your connection has booked its visits for today. Please call us.',
   busy: 'Others are booking at the same time. Try again.',
 };

@@ -29,7 +29,8 @@ interface VisitChange {
 
 const dayOf = (at: string) => at.slice(0, 10);
 const idOf = (day: string) => VISIT_DAYS_PREFIX + day;
-const LEAD = 'lead:';
+/** Before a lead's id in the names of a record's attributes. */
+export const LEAD = 'lead:';
 
 /** The days on which a visit may begin that is under way between these times. */
 export function daysAround({ start, end }: Span): string[] {

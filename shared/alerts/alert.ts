@@ -2,8 +2,14 @@
 export const alertEvents = ['lead.created', 'lead.updated', 'document.read', 'leads.more', 'test'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
-/** What an update tells people, by the lead's field; a refused document tells that it gave no price. */
-export const alertNews = ['chosenTier', 'callTimes', 'refused', 'visit', 'visitMoved'] as const;
+/**
+ * What an update tells people, by the lead's field; a refused document tells that it gave no price. `visitUnconfirmed` tells
+ * nobody: it is due once a visit that nobody confirmed frees itself.
+ */
+export const alertNews = [
+  ...(['chosenTier', 'callTimes', 'refused'] as const),
+  ...(['visit', 'visitMoved', 'visitFreed', 'visitUnconfirmed'] as const),
+] as const;
 export type AlertNews = (typeof alertNews)[number];
 
 /** The channels; a new one is added here and in `lambdas/alerts`. */

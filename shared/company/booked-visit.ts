@@ -8,6 +8,8 @@ export const bookedVisitSchema = v.object({
   timeZone: v.optional(v.string()),
   /** Grows with each change, so that a calendar takes the latest. */
   sequence: v.optional(v.number(), 0),
+  /** ISO 8601: somebody else may have the time from then on, unless its homeowner opens their email before. */
+  confirmBy: v.optional(v.string()),
 });
 export type BookedVisit = v.InferOutput<typeof bookedVisitSchema>;
 
@@ -47,6 +49,13 @@ export function longDay(locale: string, { at, timeZone }: Pick<BookedVisit, 'at'
     ...zoned(timeZone),
   }).format(new Date(at));
   return isSpanish(locale) ? day.replace(',', '') : day;
+}
+
+/** "Monday, November 30, 9:14 AM", in Spanish "lunes 30 de noviembre, 9:14 AM", on the company's clock. */
+export function byMoment(locale: string, { at, timeZone }: Pick<BookedVisit, 'at' | 'timeZone'>): string {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zoned(timeZone) });
+  // Browsers differ in the space before the half of the day.
+  return `${longDay(locale, { at, timeZone })}, ${clock.format(new Date(at)).replace(/\s/g, ' ')}`;
 }
 
 /** "2–4 PM" or "11 AM–1:30 PM", in Spanish "2 a 4 PM", on the company's clock. */

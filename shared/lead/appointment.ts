@@ -14,6 +14,10 @@ export const appointmentSchema = v.object({
   booked_online: ifKnown(v.literal(true)),
   /** IANA name: on whose clock the homeowner was told the time. */
   time_zone: ifKnown(v.string()),
+  /** ISO 8601: unless it is confirmed by then, it frees itself. */
+  confirm_by: ifKnown(v.string()),
+  /** So many inspections to come, with this one, were booked from one connection; left out where that is usual. */
+  from_connection: ifKnown(v.number()),
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 

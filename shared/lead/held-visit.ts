@@ -9,12 +9,23 @@ export function heldVisit(lead: Lead): Appointment | undefined {
   return isAside || isSpam(lead) || isSmokeLead(lead) ? undefined : lead.appointment;
 }
 
+/** Whether its homeowner has confirmed a visit: by a click in an email of this lead, or to the office on the phone. */
+export const isConfirmed = ({ mailbox_shown = '', calls = [] }: Pick<Lead, 'mailbox_shown' | 'calls'>) =>
+  mailbox_shown !== '' || calls.some(({ outcome }) => outcome === 'reached');
+
 /** The visit that a lead's homeowner is told of; null without one. */
 export function shownVisit(lead: Lead): BookedVisit | null {
   const visit = heldVisit(lead);
   if (visit === undefined) return null;
   const { at, minutes, time_zone: timeZone } = visit;
-  return { at, minutes, ...(timeZone !== undefined && { timeZone }), sequence: lead.version ?? 0 };
+  const confirmBy = isConfirmed(lead) ? undefined : visit.confirm_by;
+  return {
+    at,
+    minutes,
+    ...(timeZone !== undefined && { timeZone }),
+    sequence: lead.version ?? 0,
+    ...(confirmBy !== undefined && { confirmBy }),
+  };
 }
 
 /** Whether the homeowner's visit is another one by a change: booked, canceled, at another time or of another length. */
@@ -34,6 +45,9 @@ export function knownVisit(before: Lead, after: Lead): KnownVisit | undefined {
   const known = before.known_visit ?? told;
   return known?.at === is?.at && known?.minutes === is?.minutes ? undefined : known;
 }
+
+/** How the office reads that many inspections came from one connection. */
+export const fromConnection = (count: number) => `${count} inspections from one connection`;
 
 /** Whether its homeowner may book a visit, or change the one there is. Outside the company's area the office decides first. */
 export const takesVisits = (lead: Lead): boolean =>

@@ -189,6 +189,8 @@ export const storedLeadSchema = v.object({
   link_ids: ifKnown(v.array(v.string())),
   /** The keyed hash of the mailbox in which somebody clicked, or to which the office wrote, about this lead. */
   mailbox_shown: ifKnown(v.string()),
+  /** The records of the connections, mailboxes and phones from which its inspections were booked. */
+  booked_by: ifKnown(v.array(v.string())),
   /** ISO 8601: links made until then show nothing. */
   links_revoked_at: ifKnown(v.string()),
   ...officeFacts,

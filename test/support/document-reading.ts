@@ -108,7 +108,12 @@ export async function startReading(limits: ScanLimits) {
       clock.now = new Date(clock.now.getTime() + ms);
     };
     const channelStates = { note: async () => {} };
-    const idle = { channelStates, isSummed: async () => false, indexLead: async () => {} };
+    const idle = {
+      channelStates,
+      isSummed: async () => false,
+      indexLead: async () => {},
+      freeVisit: async () => {},
+    };
     const following = { alerts, leads, priceLead, channels, ...idle, now, pause };
     for (const id of await alerts.due(now().toISOString(), 100)) await deliver(id, following);
   }

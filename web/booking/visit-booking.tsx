@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   type BookedVisit,
   bookedVisitSchema,
+  byMoment,
   longDay,
   shortHours,
   stageOf,
@@ -63,7 +64,7 @@ export function VisitBooking(props: VisitBookingProps) {
     <div className="visit-booking">
       <div role="status" id={`${id}said`}>
         {news !== null && <p className="visit-news">{words.news[news]}</p>}
-        {visit !== null && <Told visit={visit} />}
+        {visit !== null && <Told visit={visit} email={props.email} />}
         {isEmailed && <p>{words.emailed(props.email)}</p>}
       </div>
       {isComing && (
@@ -113,20 +114,26 @@ export function VisitBooking(props: VisitBookingProps) {
   );
 }
 
-/** When the visit is, and what of it is over. */
-function Told({ visit }: { visit: BookedVisit }) {
+/** When the visit is, what of it is over, and what keeps one that frees itself. */
+function Told({ visit, email }: { visit: BookedVisit; email: string }) {
   const { locale } = useLocale().messages;
   const { windows: words } = useLaterWords().result.next;
   const stage = stageOf(visit, Date.now());
   if (stage === 'over')
     return <p className="visit-over">{words.over(visitDay(locale, visit), visitHours(locale, visit))}</p>;
+  const { confirmBy, timeZone } = visit;
+  // Whoever came by that email has opened it.
+  const isAsked = confirmBy !== undefined && email !== '' && stage === 'coming';
   return (
-    <p className="visit-told">
-      <Check />
-      <span>
-        {words.booked(longDay(locale, visit), shortHours(locale, visit))} {stage === 'begun' && words.begun}
-      </span>
-    </p>
+    <>
+      <p className="visit-told">
+        <Check />
+        <span>
+          {words.booked(longDay(locale, visit), shortHours(locale, visit))} {stage === 'begun' && words.begun}
+        </span>
+      </p>
+      {isAsked && <p>{words.confirm(email, byMoment(locale, { at: confirmBy, timeZone }))}</p>}
+    </>
   );
 }
 

@@ -59,6 +59,7 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   isSummed: cap(),
   priceLead: async () => 'done' as const,
   indexLead: async () => {},
+  freeVisit: async () => {},
   now,
   pause: async (ms) => {
     clock += ms;

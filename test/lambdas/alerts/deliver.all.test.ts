@@ -67,6 +67,7 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
     indexed.push(id);
     if (isIndexAway) throw away;
   },
+  freeVisit: async () => {},
   now: () => new Date(clock),
   pause: async (ms) => {
     clock += ms;
@@ -437,6 +438,28 @@ test.each<[string, () => Partial<DeliverDeps>, object]>([
   await alert.goOut(changes());
   expect(await alert.state()).toMatchObject(state);
   expect(await alert.isDone()).toBe(true);
+});
+
+test('a visit that nobody confirmed is freed once that is due, which itself tells nobody; what fails is due again', async () => {
+  const unconfirmed = { channels: [], news: ['visitUnconfirmed'], afterMs: 1000 } as const;
+  const alert = await newLead(unconfirmed);
+  const freed: string[] = [];
+  const freeing = { freeVisit: async (id: string) => void freed.push(id) };
+  await alert.goOut(freeing);
+  expect(freed).toEqual([]);
+  clock += 1000;
+  await expect(alert.goOut({ freeVisit: () => Promise.reject(away) })).rejects.toBe(away);
+  clock += 90_001;
+  expect(await alert.isDue()).toBe(true);
+  await alert.goOut(freeing);
+  expect([freed, sent, await alert.isDone()]).toEqual([[alert.leadId], [], true]);
+});
+
+test('no other alert frees a visit', async () => {
+  const freed: string[] = [];
+  const alert = await newLead({ news: ['visit'] });
+  await alert.goOut({ freeVisit: async (id) => void freed.push(id) });
+  expect([freed, sentBy()]).toEqual([[], ['mail', 'webhook']]);
 });
 
 test('what is due: emergencies first, then the longest due, and no more than asked for', async () => {

@@ -48,6 +48,7 @@ async function aSite() {
     priceLead: async () => 'done',
     isSummed: async () => false,
     indexLead: async () => {},
+    freeVisit: async () => {},
     now,
     pause: async (ms) => {
       clock += ms;

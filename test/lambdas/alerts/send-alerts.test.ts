@@ -12,6 +12,7 @@ const idle = {
   channels: {},
   isSummed: async () => false,
   indexLead: async () => {},
+  freeVisit: async () => {},
   hasReaders: async () => true,
   pause: async () => {},
 };

@@ -9,6 +9,12 @@ test.each<[string, AlertNews[], object]>([
   ['booked a visit Tue, Dec 1, 9:00 AM', ['visit'], { appointment }],
   ['moved the visit to Tue, Dec 1, 9:00 AM', ['visit', 'visitMoved'], { appointment }],
   ['canceled the visit', ['visit'], {}],
+  [
+    'booked a visit Tue, Dec 1, 9:00 AM, 5 inspections from one connection',
+    ['visit'],
+    { appointment: { ...appointment, from_connection: 5 } },
+  ],
+  ['inspection not confirmed by email, its time is free again', ['visit', 'visitFreed'], {}],
 ])('the team reads what the homeowner did: %s', (words, news, changes) => {
   const message = { id: 'a', event: 'lead.updated', at: '2026-11-26T12:00:00.000Z', news } as const;
   expect(newsOf(message, newLead(changes), 'Roof').visit?.replace(/\s/g, ' ')).toBe(words);

@@ -27,6 +27,18 @@ test('the email says the window that was booked on the company’s clock, in the
   expect(inLanguage('es')).toBe('Nos vemos el martes 1 de diciembre, de 9 a 11 AM.');
 });
 
+test.each([
+  ['en', 'To keep this time, open your quote from this email by Wednesday, November 25, 9:14 AM.'],
+  [
+    'es',
+    'Para conservar este horario, abra su cotización desde este correo antes del miércoles 25 de noviembre, 9:14 AM.',
+  ],
+] as const)('in %s it says until when a time is held that nobody has confirmed', (language, words) => {
+  const appointment = { ...visit, confirm_by: '2026-11-25T15:14:00.000Z' };
+  expect(told({ appointment, language }).line).toContain(words);
+  expect(told({ appointment, language, mailbox_shown: 'by-a-click' }).line).not.toContain(words);
+});
+
 test('it says nothing of a visit on no clock, or that a lost lead had', () => {
   const { at, minutes } = visit;
   const leads = [{}, { appointment: { at, minutes } }, { appointment: visit, status: 'cancelled' as const }];

@@ -1,12 +1,14 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { LOCAL_MAILBOX_SECRET } from '#infra/local/wire/credentials.ts';
+import { singleAlert } from '#lambdas/alerts/alert-store.ts';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { VIEWER_HEADER } from '#shared/api/route.ts';
 import type { VisitTimes } from '#shared/api/visit-routes.ts';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { shownQuote } from '#test/support/leads.ts';
 import { apiError, said } from '#test/support/product.ts';
@@ -36,10 +38,16 @@ const shown = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { 
 const visitOf = (json: unknown) => (json as { visit: BookedVisit | null }).visit;
 
 let homes = 0;
-/** A lead with prices and a mailbox of its own, and the tokens of a link to them: to share, and in one's own email. */
-async function linked(): Promise<{ id: string; token: string; own: string }> {
+/** A lead with a mailbox and a phone of its own. */
+function post(changes: Partial<LeadInput> = {}) {
   homes += 1;
-  const { id } = await api.post({ shown: shownQuote(), email: `odalys.${homes}@mail.example` });
+  const phone = `(402) 555-${String(1000 + homes)}`;
+  return api.post({ email: `odalys.${homes}@mail.example`, phone, ...changes });
+}
+
+/** One with prices, and the tokens of a link to them: to share, and in one's own email. */
+async function linked(): Promise<{ id: string; token: string; own: string }> {
+  const { id } = await post({ shown: shownQuote() });
   const { json } = await api.asVisitor('POST', `/api/leads/${id}/link`);
   const token = (json as MadeLink).path.replace('/q/', '');
   return { id, token, own: ownToken(token, LOCAL_MAILBOX_SECRET) };
@@ -67,7 +75,7 @@ describe('the free windows', () => {
   test('are none, on no clock, until the office sets hours, and then a visit is refused in one sentence', async () => {
     await set(onlyByCall);
     expect(await times()).toEqual({ timeZone: null, times: [] });
-    const { id } = await api.post();
+    const { id } = await post();
     expect(await said(book(id, '2026-12-01T15:00:00.000Z'))).toEqual([
       409,
       apiError('conflict', 'Visits can’t be booked online now. Please call us.'),
@@ -76,13 +84,13 @@ describe('the free windows', () => {
 
   test('are without those that are taken, for whoever has not taken them', async () => {
     const [at] = await twoFree();
-    const { id } = await api.post();
+    const { id } = await post();
     expect(await book(id, at)).toMatchObject({
       status: 200,
       json: { visit: { at, minutes: 120, timeZone: 'America/Chicago' } },
     });
     expect((await times()).times).not.toContain(at);
-    const { id: late } = await api.post();
+    const { id: late } = await post();
     expect(await said(book(late, at))).toEqual([
       409,
       apiError('conflict', 'This time was just taken. Pick another one.'),
@@ -91,15 +99,17 @@ describe('the free windows', () => {
 
   test('have the place again of a lead that is deleted', async () => {
     const [at] = await twoFree();
-    const { id } = await api.post();
+    const { id } = await post();
     await book(id, at);
     expect((await api.asAdmin('DELETE', `/api/leads/${id}`)).status).toBe(204);
     expect((await times()).times).toContain(at);
+    const { Items: kept } = await api.dynamo.send(new ScanCommand({ TableName: 'quoteLinks' }));
+    expect(JSON.stringify(kept)).not.toContain(id);
   });
 
   test('have one place taken by two leads that are merged, and both once they are apart again', async () => {
     const [first, second] = await twoFree();
-    const [one, other] = [await api.post(), await api.post()];
+    const [one, other] = [await post(), await post()];
     await book(one.id, first);
     await book(other.id, second);
     const seen = async (id: string) => (await api.stored(id))?.version ?? 0;
@@ -123,7 +133,7 @@ describe('the free windows', () => {
 describe('the visit of a lead', () => {
   test('is told to whoever has its id, as it is now', async () => {
     const [first, second] = await twoFree();
-    const { id } = await api.post();
+    const { id } = await post();
     const asked = async () => (await api.asVisitor('GET', `/api/leads/${id}/visit`)).json;
     expect(await asked()).toEqual({ visit: null });
     await book(id, first);
@@ -137,7 +147,7 @@ describe('the visit of a lead', () => {
 
   test('is told and changed after the 24 hours of a quote until it is over, and none is booked then', async () => {
     const [first, second] = await twoFree();
-    const [{ id }, { id: without }] = [await api.post(), await api.post()];
+    const [{ id }, { id: without }] = [await post(), await post()];
     await book(id, first);
     for (const aged of [id, without]) await age(aged);
     const asked = async (of: string) => (await api.asVisitor('GET', `/api/leads/${of}/visit`)).status;
@@ -159,7 +169,7 @@ describe('the visit of a lead', () => {
 
   test('is not changed by whoever has seen another one', async () => {
     const [first, second] = await twoFree();
-    const { id } = await api.post();
+    const { id } = await post();
     await book(id, first);
     const answer = api.asVisitor('POST', `/api/leads/${id}/visit`, { json: { at: null, seen: second } });
     expect(await said(answer)).toEqual([
@@ -262,11 +272,11 @@ describe('by the quote link', () => {
   });
 });
 
-test('a fourth visit of a day is refused to a connection in words, and its window goes to another', async () => {
+test('a fourth visit is refused to a connection in words, and its window goes to another', async () => {
   await set({ ...everyDay, capacity: 9 });
   const [at = ''] = (await times()).times;
   const bookFrom = async (address: string) => {
-    const { id } = await api.post();
+    const { id } = await post();
     const options = { json: { at }, headers: { [VIEWER_HEADER]: address } };
     return said(api.asVisitor('POST', `/api/leads/${id}/visit`, options));
   };
@@ -274,9 +284,36 @@ test('a fourth visit of a day is refused to a connection in words, and its windo
   for (const host of [1, 2, 3]) expect((await bookFrom(`2001:db8:1:1::${host}`))[0]).toBe(200);
   expect(await bookFrom('2001:db8:1:1::4')).toEqual([
     409,
-    apiError('conflict', 'Your connection has booked its visits for today. Please call us.'),
+    apiError(
+      'conflict',
+      'Three inspections are booked from your connection, email, or phone. Please call us to book another.',
+    ),
   ]);
   expect((await bookFrom('10.7.0.7'))[0]).toBe(200);
+});
+
+test('an inspection that nobody confirmed in time is freed by what follows leads, and its window is open again', async () => {
+  const [at] = await twoFree();
+  const { id } = await linked();
+  await book(id, at);
+  const confirm_by = new Date(Date.now() - 1000).toISOString();
+  await api.dynamo.send(
+    new UpdateCommand({
+      TableName: 'leads',
+      Key: { id },
+      UpdateExpression: 'SET appointment.confirm_by = :by',
+      ExpressionAttributeValues: { ':by': confirm_by },
+    }),
+  );
+  const news = ['visitUnconfirmed'] as const;
+  await singleAlert(
+    api.dynamo,
+    'alerts',
+  )({ event: 'lead.updated', leadId: id, at: new Date(), channels: [], news });
+  await api.invoke('follow-leads', {});
+  expect((await api.stored(id))?.appointment).toBeUndefined();
+  expect((await times()).times).toContain(at);
+  expect(await api.stored(id)).toMatchObject({ status: 'new', known_visit: { at } });
 });
 
 test.each(['2026-12-01T10:00:00+05', 'tomorrow', '', { $ne: null }, 1_796_000_000, ['2026-12-01T10:00:00Z']])(

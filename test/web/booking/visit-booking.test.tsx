@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
@@ -245,3 +245,24 @@ test('on the page of its own homeowner the file comes by the lead’s id', () =>
     '/api/leads/lead/visit.ics?seen=2026-12-01T15%3A00%3A00.000Z',
   );
 });
+
+test.each([
+  [
+    'en',
+    'To keep this time, open our email to odalys@mail.example by Wednesday, November 25, 9:14 AM. Or call us.',
+  ],
+  [
+    'es',
+    'Para conservar este horario, abra el correo que enviamos a odalys@mail.example antes del miércoles 25 de noviembre, 9:14 AM. O llámenos.',
+  ],
+] as const)(
+  'in %s a time that is only held says what keeps it, but not to whoever came by that email',
+  async (language, words) => {
+    const held = { ...visit, confirmBy: '2026-11-25T15:14:00.000Z' };
+    await show(held, {}, { language });
+    expect(screen.getByRole('status').textContent).toContain(words);
+    cleanup();
+    await show(held, {}, { language, email: '' });
+    expect(screen.getByRole('status').textContent).not.toContain(words);
+  },
+);

@@ -6,7 +6,7 @@ import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { VisitForm } from '#web/admin/visits/visit-form.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
-import { visitWords } from '#web/words/office/visits.ts';
+import { visitWarnings, visitWords } from '#web/words/office/visits.ts';
 import { LostForm } from './lost.tsx';
 
 interface Props {
@@ -26,7 +26,14 @@ export function Visit({ api, lead, change, now }: Props) {
       {appointment !== undefined && (
         <p className="lead-visit">
           <Calendar />
-          <span>{visitWords(appointment)}</span>
+          <span>
+            {visitWords(appointment)}
+            {visitWarnings(lead).map((warning) => (
+              <span key={warning} className="lead-visit-warning">
+                {warning}
+              </span>
+            ))}
+          </span>
         </p>
       )}
       <button

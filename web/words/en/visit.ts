@@ -34,6 +34,7 @@ export const visitEn = {
   booked: (day: string, time: string) => `See you ${day}, ${time}.`,
   /** `to` is empty where the page does not know whose link it is. */
   emailed: (to: string) => (to === '' ? 'We emailed the details.' : `We emailed the details to ${to}.`),
+  confirm: (to: string, when: string) => `To keep this time, open our email to ${to} by ${when}. Or call us.`,
   calendar: 'Add to calendar',
   otherPage: 'Book on our own page instead',
 };

@@ -34,6 +34,8 @@ export const visitEs: VisitWords = {
   removeEntry: 'Quitar del calendario',
   booked: (day, time) => `Nos vemos el ${day}, de ${time}.`,
   emailed: (to) => (to === '' ? 'Enviamos los detalles por correo.' : `Enviamos los detalles a ${to}.`),
+  confirm: (to, when) =>
+    `Para conservar este horario, abra el correo que enviamos a ${to} antes del ${when}. O llámenos.`,
   calendar: 'Al calendario',
   otherPage: 'Reservar en nuestra propia página',
 };

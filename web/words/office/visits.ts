@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/lead/appointment.ts';
+import { fromConnection, heldVisit, isConfirmed } from '#shared/lead/held-visit.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -11,6 +12,17 @@ export const shortName = (email: string): string => email.split('@')[0] ?? email
 export function visitWords({ at, person, time_zone }: Appointment): string {
   const time = momentWords(at, 'agreed', time_zone);
   return person === undefined ? time : `${time}, ${shortName(person)}`;
+}
+
+/** What is unusual about a visit: how many came from one connection, and until when one is only held. */
+export function visitWarnings(lead: Lead): string[] {
+  const { from_connection: count, confirm_by: by, time_zone } = heldVisit(lead) ?? {};
+  return [
+    ...(count === undefined ? [] : [fromConnection(count)]),
+    ...(by === undefined || isConfirmed(lead)
+      ? []
+      : [`Not confirmed by email. Frees itself ${momentWords(by, 'agreed', time_zone)}.`]),
+  ];
 }
 
 /** "9:00 AM–9:45 AM Central", on the same clock. */

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Appointment } from '#shared/lead/appointment.ts';
+import { newLead } from '#test/support/desk-leads.ts';
 import { setOfficeZone } from '#web/office-clock.ts';
-import { visitSpan, visitWords } from '#web/words/office/visits.ts';
+import { visitSpan, visitWarnings, visitWords } from '#web/words/office/visits.ts';
 
 const visit: Appointment = { at: '2026-12-01T19:00:00.000Z', minutes: 45, person: 'lee@mail.example' };
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,4 +33,17 @@ test('a clock that shows the reader’s own time, or that nobody knows, is not n
   expect(visitWords({ ...visit, time_zone: own })).toBe(words);
   setOfficeZone(own);
   expect(plain(visitSpan(visit))).toMatch(/^\d+:\d\d [AP]M–\d+:\d\d [AP]M$/);
+});
+
+test('the office reads how many inspections came from one connection, and until when one is only held', () => {
+  const warned = (changes: Partial<Appointment>, of: Parameters<typeof newLead>[0] = {}) =>
+    visitWarnings(newLead({ ...of, appointment: { ...visit, ...changes } })).map(plain);
+  expect(warned({})).toEqual([]);
+  expect(warned({ from_connection: 5 })).toEqual(['5 inspections from one connection']);
+  const held = { confirm_by: '2026-11-25T15:14:00.000Z', time_zone: 'America/Chicago' };
+  expect(warned(held)).toEqual([
+    expect.stringMatching(/^Not confirmed by email\. Frees itself Wed, Nov 25, 9:14 AM.*\.$/),
+  ]);
+  expect(warned(held, { mailbox_shown: 'by-a-click' })).toEqual([]);
+  expect(warned(held, { status: 'cancelled' })).toEqual([]);
 });

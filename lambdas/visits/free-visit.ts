@@ -1,0 +1,38 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
+import { heldVisit, isConfirmed } from '#shared/lead/held-visit.ts';
+import { BY_SITE } from '#shared/lead/office.ts';
+import { type VisitTables, visitWriter, withoutVisit } from './write-visit.ts';
+
+/** Attempts while others change the lead. */
+const ATTEMPTS = 6;
+
+/** Frees the lead's inspection if it was to be confirmed by now, and nobody has. Throws where it could not: it is to be tried again. */
+export type FreeVisit = (leadId: string) => Promise<void>;
+
+export function visitFreeing(deps: {
+  dynamo: DynamoDBDocumentClient;
+  tables: VisitTables;
+  leads: Pick<LeadStore, 'get'>;
+  now: () => Date;
+  newMark: () => string;
+  pause?: PauseAfter | undefined;
+}): FreeVisit {
+  const { leads, now } = deps;
+  const written = visitWriter(deps);
+  return async (leadId) => {
+    const done = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
+      const lead = await leads.get(leadId);
+      const visit = lead && heldVisit(lead);
+      const when = now();
+      const by = visit?.confirm_by;
+      if (lead === undefined || by === undefined || isConfirmed(lead)) return true;
+      const isBegun = Date.parse(visit?.at ?? '') <= when.getTime();
+      if (Date.parse(by) > when.getTime() || isBegun) return true;
+      const how = { by: BY_SITE, when, news: ['visit', 'visitFreed'] } as const;
+      return (await written(lead, withoutVisit(lead), how)) ? true : undefined;
+    });
+    if (done === undefined) throw new Error('Others kept changing the lead');
+  };
+}

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
+import { leadHistory } from '#lambdas/leads/history.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadChanges } from '#lambdas/office/change-lead.ts';
+import { networksOf } from '#lambdas/platform/caller.ts';
+import { quotaStore } from '#lambdas/platform/quota.ts';
+import { atOnce } from '#lambdas/platform/retry.ts';
+import { visitBooking } from '#lambdas/visits/book-visit.ts';
+import { bookingShares } from '#lambdas/visits/booking-shares.ts';
+import { visitFreeing } from '#lambdas/visits/free-visit.ts';
+import { daysAround, visitDayReader } from '#lambdas/visits/visit-days.ts';
+import type { VisitWindows } from '#shared/company/visit-hours.ts';
+import { windowsOpen } from '#shared/company/visit-windows.ts';
+import { heldVisit } from '#shared/lead/held-visit.ts';
+import type { LeadChange } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { deskLeads, newLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const { dynamo } = await fileTables();
+const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
+const leads = leadStore(dynamo, 'leads');
+const office = leadChanges(dynamo, names);
+const { keep, remove } = deskLeads(dynamo);
+
+/** One inspector, four windows a day from Monday to Friday: some sixty places. */
+const setting: VisitWindows = {
+  by: 'windows',
+  timeZone: 'America/Phoenix',
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '17:00' })),
+  // So that none is over while a test goes on.
+  leadHours: 120,
+  capacity: 1,
+  daysOff: [],
+};
+
+let years = 0;
+/** Each test has a year of its own: eight o'clock on a Monday in Phoenix. */
+function ownYear(): Date {
+  years += 1;
+  const first = new Date(Date.UTC(2030 + years, 0, 1, 15));
+  return new Date(first.getTime() + ((8 - first.getUTCDay()) % 7) * DAY_MS);
+}
+const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
+
+let homes = 0;
+/** A stored lead, of a mailbox and a phone of its own. */
+async function home(changes: Partial<Lead> = {}): Promise<string> {
+  homes += 1;
+  const phone = `(402) 555-${String(1000 + homes)}`;
+  const lead = newLead({ email: `odalys.${homes}@mail.example`, phone, ...changes });
+  await keep(lead);
+  return lead.id;
+}
+
+const booking = (now: Date, changes: Partial<VisitWindows> = {}, confirms = true) =>
+  visitBooking({
+    dynamo,
+    tables: names,
+    leads,
+    windows: async () => ({ ...setting, ...changes }),
+    shares: bookingShares(quotaStore(dynamo, 'budgets')),
+    secret: 'secret',
+    sendsEmail: async () => confirms,
+    now: () => now,
+    newMark: randomUUID,
+    pause: atOnce,
+  });
+
+/** What came of a booking at the first free window: `booked`, or why not. */
+async function book(
+  now: Date,
+  address: string,
+  id: string,
+  changes?: Partial<VisitWindows>,
+): Promise<string> {
+  const days = windowsOpen({ ...setting, ...changes }, now);
+  const readDays = visitDayReader(dynamo, 'quoteLinks');
+  const [first = '', last = ''] = [days.at(0), days.at(-1)];
+  const all = await readDays(daysAround({ start: Date.parse(first), end: Date.parse(last) + 2 * HOUR_MS }));
+  const taken = new Set(
+    [...all.values()].flatMap(({ visits }) => [...visits.values()].map(({ start }) => start)),
+  );
+  const at = days.find((each) => !taken.has(Date.parse(each))) ?? first;
+  const booked = await booking(now, changes)(id, at, { networks: networksOf(address) });
+  return typeof booked === 'string' ? booked : 'booked';
+}
+const visitOf = async (id: string) => {
+  const lead = await leads.get(id);
+  return lead && heldVisit(lead);
+};
+const change = (id: string, made: LeadChange, at: Date) =>
+  office.change(id, made, { by: 'dana.reyes@example.com', at, mark: randomUUID() });
+
+describe('a connection holds three inspections that are still to come', () => {
+  test('however many days it takes: of some sixty places a stranger takes three', async () => {
+    const now = ownYear();
+    const answers: string[] = [];
+    for (let day = 0; day < 5; day += 1)
+      for (let nth = 0; nth < 3; nth += 1)
+        answers.push(await book(later(now, day * DAY_MS), '203.0.113.7', await home()));
+    expect(answers.filter((answer) => answer === 'booked')).toHaveLength(3);
+    expect(new Set(answers.slice(3))).toEqual(new Set(['held']));
+  });
+
+  test('and another one once one of them is over, to the minute', async () => {
+    const now = ownYear();
+    const ids = [await home(), await home(), await home()];
+    for (const id of ids) await book(now, '203.0.113.8', id);
+    const first = Math.min(
+      ...(await Promise.all(ids.map(async (id) => Date.parse((await visitOf(id))?.at ?? '')))),
+    );
+    const begins = new Date(Math.max(first, now.getTime() + DAY_MS));
+    expect(await book(new Date(first - 1), '203.0.113.8', await home())).not.toBe('booked');
+    expect(await book(begins, '203.0.113.8', await home())).toBe('booked');
+  });
+
+  test.each<[string, (id: string, now: Date) => Promise<unknown>]>([
+    ['its homeowner canceled', (id, now) => booking(now)(id, null, { networks: [] })],
+    ['the office canceled', (id, now) => change(id, { appointment: null }, now)],
+    ['the office lost', (id, now) => change(id, { status: 'cancelled' }, now)],
+    ['is spam', (id, now) => change(id, { spam: true }, now)],
+    ['was deleted', (id) => remove(id)],
+  ])('and another one in place of one that %s', async (_, gone) => {
+    const now = ownYear();
+    const ids = [await home(), await home(), await home()];
+    for (const id of ids) await book(now, '203.0.113.9', id);
+    const tomorrow = later(now, DAY_MS);
+    expect(await book(tomorrow, '203.0.113.9', await home())).toBe('held');
+    await gone(ids[2] ?? '', tomorrow);
+    expect(await book(tomorrow, '203.0.113.9', await home())).toBe('booked');
+  });
+
+  test('which it still moves and cancels', async () => {
+    const now = ownYear();
+    const ids = [await home(), await home(), await home()];
+    for (const id of ids) await book(now, '203.0.113.10', id);
+    const last = windowsOpen(setting, now).at(-1) ?? '';
+    const moved = await booking(later(now, DAY_MS))(ids[1] ?? '', last, {
+      networks: networksOf('203.0.113.10'),
+    });
+    expect(moved).toHaveProperty('after');
+  });
+
+  test('of six bookings at once three are made', async () => {
+    const now = ownYear();
+    const windows = windowsOpen(setting, now).slice(0, 6);
+    const networks = networksOf('203.0.113.11');
+    const answers: unknown[] = [];
+    // Two days, so that the share of the day is no bound.
+    for (const day of [0, 1]) {
+      const book = booking(later(now, day * DAY_MS));
+      const ids = await Promise.all(windows.slice(0, 4).map(() => home()));
+      const all = await Promise.all(
+        ids.map((id, nth) =>
+          book(id, windowsOpen(setting, later(now, day * DAY_MS))[nth + 8 * day + 4] ?? '', { networks }),
+        ),
+      );
+      answers.push(...all);
+    }
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(3);
+  });
+
+  test('of all of its network a fifth of the places, over all days', async () => {
+    const now = ownYear();
+    let [booked, fifth] = [0, 0];
+    for (let nth = 0; nth < 40; nth += 1) {
+      const day = later(now, Math.floor(nth / 10) * DAY_MS);
+      fifth = Math.floor(windowsOpen(setting, day).length / 5);
+      const answer = await book(day, `2001:db8:${years}:${nth.toString(16)}::1`, await home());
+      if (answer === 'booked') booked += 1;
+    }
+    expect([booked, fifth]).toEqual([fifth, 9]);
+  });
+});
+
+describe('so do a mailbox and a phone, from wherever it is booked', () => {
+  const from = (nth: number) => `198.51.${100 + nth}.7`;
+
+  test('a mailbox under whichever spelling', async () => {
+    const now = ownYear();
+    const spelled = ['d.ana@gmail.com', 'dana+roof@gmail.com', 'Dana@GoogleMail.com', 'da.na+2@gmail.com'];
+    const answers: string[] = [];
+    for (const [nth, email] of spelled.entries())
+      answers.push(await book(now, from(nth), await home({ email })));
+    expect(answers).toEqual(['booked', 'booked', 'booked', 'held']);
+  });
+
+  test('a phone in whichever form', async () => {
+    const now = ownYear();
+    const spelled = ['(531) 555-0143', '5315550143', '+1 531.555.0143', '531-555-0143 ext. 2'];
+    const answers: string[] = [];
+    for (const [nth, phone] of spelled.entries())
+      answers.push(await book(now, from(10 + nth), await home({ phone })));
+    expect(answers).toEqual(['booked', 'booked', 'booked', 'held']);
+  });
+
+  test('what is no address and no phone is nobody’s: others who typed the same are not held for it', async () => {
+    const now = ownYear();
+    for (let nth = 0; nth < 4; nth += 1) {
+      const id = await home({ email: 'none', phone: 'later' });
+      expect(await book(now, from(20 + nth), id)).toBe('booked');
+    }
+  });
+});
+
+describe('of a connection that holds two, the next one', () => {
+  const free = (now: Date) =>
+    visitFreeing({ dynamo, tables: names, leads, now: () => now, newMark: randomUUID, pause: atOnce });
+
+  /** Three inspections of one connection; the third is the last one's. */
+  async function third(now: Date, address: string, changes: Partial<Lead> = {}): Promise<string[]> {
+    const ids = [await home(), await home(), await home(changes)];
+    for (const id of ids) expect(await book(now, address, id)).toBe('booked');
+    return ids;
+  }
+  /** Frees what is due then; which of them hold an inspection. */
+  const heldAt = async (ids: string[], at: Date) => {
+    for (const id of ids) await free(at)(id);
+    return Promise.all(ids.map(async (id) => (await visitOf(id)) !== undefined));
+  };
+
+  test('frees itself after 24 hours that nobody confirmed, and not before; the first two stay', async () => {
+    const now = ownYear();
+    const ids = [await home(), await home(), await home()];
+    for (const id of ids) await book(now, '203.0.113.20', id);
+    expect(await heldAt(ids, later(now, DAY_MS - 1))).toEqual([true, true, true]);
+    expect(await heldAt(ids, later(now, DAY_MS))).toEqual([true, true, false]);
+    const freed = await leads.get(ids[2] ?? '');
+    expect(freed?.status).toBe('new');
+    expect(freed?.known_visit?.at).toBeDefined();
+    const [line] = await leadHistory(dynamo, 'leadLog').list(ids[2] ?? '', 1);
+    expect(line?.by).toBe('site');
+  });
+
+  test('has its place taken by somebody else then', async () => {
+    const now = ownYear();
+    const ids = [await home(), await home(), await home()];
+    for (const id of ids) await book(now, '203.0.113.21', id);
+    const at = (await visitOf(ids[2] ?? ''))?.at ?? '';
+    const other = await home();
+    const then = later(now, DAY_MS);
+    const elsewhere = { networks: networksOf('198.51.100.200') };
+    expect(await booking(then)(other, at, elsewhere)).toBe('full');
+    await free(then)(ids[2] ?? '');
+    expect(await booking(then)(other, at, elsewhere)).toHaveProperty('after');
+  });
+
+  test.each<[string, (id: string, now: Date) => Promise<unknown>]>([
+    [
+      'its mailbox has shown itself',
+      async (id) => {
+        const lead = await leads.get(id);
+        if (lead) await keep({ ...lead, mailbox_shown: 'by-a-click' });
+      },
+    ],
+    [
+      'the office decided who goes',
+      async (id, now) => {
+        const held = await visitOf(id);
+        if (held)
+          await change(
+            id,
+            { appointment: { at: held.at, minutes: held.minutes, person: 'dana.reyes@example.com' } },
+            now,
+          );
+      },
+    ],
+    [
+      'the office reached them by phone',
+      (id, now) => change(id, { callAttempted: true, callOutcome: 'reached' }, now),
+    ],
+  ])('stays where %s', async (_, confirm) => {
+    const now = ownYear();
+    const ids = [await home(), await home(), await home()];
+    for (const id of ids) await book(now, '203.0.113.22', id);
+    await confirm(ids[2] ?? '', later(now, HOUR_MS));
+    expect(await heldAt(ids, later(now, DAY_MS))).toEqual([true, true, true]);
+  });
+
+  test('is not kept by a call that nobody answered, nor by moving it', async () => {
+    const now = ownYear();
+    const ids = [await home(), await home(), await home()];
+    for (const id of ids) await book(now, '203.0.113.23', id);
+    const last = windowsOpen(setting, now).at(-1) ?? '';
+    await booking(later(now, 23 * HOUR_MS))(ids[2] ?? '', last, { networks: [] });
+    await change(ids[2] ?? '', { callAttempted: true, callOutcome: 'no_answer' }, later(now, HOUR_MS));
+    expect(await heldAt(ids, later(now, DAY_MS))).toEqual([true, true, false]);
+  });
+
+  test('is kept at once by whose mailbox has shown itself before', async () => {
+    const now = ownYear();
+    const ids = await third(now, '203.0.113.24', { mailbox_shown: 'by-a-click' });
+    expect((await visitOf(ids[2] ?? ''))?.confirm_by).toBeUndefined();
+  });
+
+  test('and is told to the office: how many come from one connection', async () => {
+    const now = ownYear();
+    const ids = await third(now, '203.0.113.25');
+    const told = await Promise.all(ids.map(async (id) => (await visitOf(id))?.from_connection));
+    expect(told).toEqual([undefined, undefined, 3]);
+  });
+
+  test('wakes whatever frees it when the time has come', async () => {
+    const now = ownYear();
+    const ids = await third(now, '203.0.113.26');
+    const alerts = alertStore(dynamo, 'alerts');
+    const due = async (at: Date) =>
+      (await alerts.due(at.toISOString(), 1000)).filter((id) => id.startsWith(ids[2] ?? '-'));
+    const before = await due(later(now, DAY_MS - 1));
+    expect((await due(later(now, DAY_MS))).length).toBe(before.length + 1);
+  });
+
+  test('stays where the site sends no email by which it could be confirmed', async () => {
+    const now = ownYear();
+    const ids = [await home(), await home(), await home()];
+    const windows = windowsOpen(setting, now);
+    for (const [nth, id] of ids.entries())
+      await booking(now, {}, false)(id, windows[nth] ?? '', { networks: networksOf('203.0.113.27') });
+    expect((await visitOf(ids[2] ?? ''))?.confirm_by).toBeUndefined();
+  });
+});
