@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { bookedVisitSchema } from '#shared/company/booked-visit.ts';
-import { ifKnown, timestamp } from '#shared/text.ts';
+import { calendarTime, ifKnown } from '#shared/text.ts';
 import type { ApiRoute, PageRoute } from './route.ts';
 
-const moment = timestamp();
+const moment = calendarTime();
 
 /** When a window begins; null cancels the visit. */
 const wanted = v.nullable(moment);

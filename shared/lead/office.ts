@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown, legible, timestamp } from '#shared/text.ts';
+import { calendarTime, ifKnown, legible, timestamp } from '#shared/text.ts';
 import { appointmentSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import {
@@ -32,10 +32,8 @@ const day = v.pipe(
   v.check((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), dayWords),
 );
 
-const moment = v.pipe(
-  timestamp(),
-  v.transform((text) => new Date(text).toISOString()),
-);
+const asUtc = (text: string) => new Date(text).toISOString();
+const moment = v.pipe(timestamp(), v.transform(asUtc));
 const words = (max: number) =>
   v.pipe(v.string(), printable, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max));
 export const adminEmail = words(320);
@@ -70,7 +68,7 @@ export const leadChangeSchema = v.pipe(
     appointment: v.optional(
       v.nullable(
         v.object({
-          at: moment,
+          at: v.pipe(calendarTime(), v.transform(asUtc)),
           minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(VISIT_MINUTES_MAX)),
           person: v.optional(adminEmail),
           note: v.optional(words(500)),

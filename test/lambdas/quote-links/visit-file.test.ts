@@ -154,3 +154,18 @@ test('what is no time is refused in a sentence that says what is one', async () 
     apiError('malformed', 'Fix the request: seen must be a time like 2026-01-31T12:00:00.000Z.'),
   ]);
 });
+
+test.each([
+  '0000-01-01T00:00:00.000Z',
+  '1999-12-31T23:59:59.999Z',
+  '2100-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:00-12:00',
+])('the year of %s is none that a calendar is asked to take out', async (seen) => {
+  const { byLink, byId } = files(home());
+  for (const answer of [await byLink({ seen }), await byId({ seen })]) expect(answer.statusCode).toBe(400);
+});
+
+test.each(['2000-01-01T00:00:00.000Z', '2099-12-31T21:59:59.999Z'])('the year of %s is one', async (seen) => {
+  const { byId } = files(home());
+  expect(read(await byId({ seen })).begins).toBe(seen.replace(/\.\d+/, '.000'));
+});

@@ -316,21 +316,27 @@ test('an inspection that nobody confirmed in time is freed by what follows leads
   expect(await api.stored(id)).toMatchObject({ status: 'new', known_visit: { at } });
 });
 
-test.each(['2026-12-01T10:00:00+05', 'tomorrow', '', { $ne: null }, 1_796_000_000, ['2026-12-01T10:00:00Z']])(
-  '%j is no time, to a visitor and to the office: 400, and nothing is booked',
-  async (at) => {
-    const { id, token } = await linked();
-    const path = `/api/leads/${id}/visit`;
-    const answers = await Promise.all([
-      ...[{ at }, { at: null, seen: at }].map((json) => api.asVisitor('POST', path, { json })),
-      byLink(token, at),
-      api.asVisitor('POST', '/api/quotes/visit', { json: { token, at: null, seen: at } }),
-      api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: { at, minutes: 45 } } }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(400));
-    expect((await api.asVisitor('GET', path)).json).toEqual({ visit: null });
-  },
-);
+test.each([
+  '2026-12-01T10:00:00+05',
+  '9999-12-31T23:59:00-12:00',
+  '0001-01-01T00:00:00Z',
+  'tomorrow',
+  '',
+  { $ne: null },
+  1_796_000_000,
+  ['2026-12-01T10:00:00Z'],
+])('%j is no time, to a visitor and to the office: 400, and nothing is booked', async (at) => {
+  const { id, token } = await linked();
+  const path = `/api/leads/${id}/visit`;
+  const answers = await Promise.all([
+    ...[{ at }, { at: null, seen: at }].map((json) => api.asVisitor('POST', path, { json })),
+    byLink(token, at),
+    api.asVisitor('POST', '/api/quotes/visit', { json: { token, at: null, seen: at } }),
+    api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: { at, minutes: 45 } } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(400));
+  expect((await api.asVisitor('GET', path)).json).toEqual({ visit: null });
+});
 
 test('hours that overlap are refused, and those that were set stay', async () => {
   await set(everyDay);
