@@ -30,6 +30,8 @@ type Cell = string | number | undefined;
 
 /** What a spreadsheet takes for a formula, also behind spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+/** The same in the middle of a text: where cells end with a semicolon, another one begins there. */
+const FORMULA_WITHIN = /([;\n])(?=\s*[=+\-@＝＋－＠])/g;
 /** As people write it in a day, short or whole. */
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -59,7 +61,7 @@ const CELL_MAX = 32_000;
  */
 function asText(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
-  const text = cell.replace(/\r\n?/g, '\n');
+  const text = cell.replace(/\r\n?/g, '\n').replace(FORMULA_WITHIN, '$1\t');
   const whole = text.length > CELL_MAX ? `${text.slice(0, CELL_MAX)} …` : text;
   return FORMULA.test(whole) || FIGURES.test(whole) ? `\t${whole}` : whole;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
+import { snapshot } from '#test/support/leads.ts';
 import { csvOf } from '#web/admin/leads/export-file.ts';
 
 /** Cells as RFC 4180 has them; whatever it does not allow is refused. */
@@ -76,6 +77,55 @@ describe('a cell of the file, read back by the rules of the format,', () => {
     expect(cell.trim()).toBe(says);
     expect(cell).not.toMatch(FORMULA);
     expect(cell.startsWith("'")).toBe(false);
+  });
+});
+
+/** Cells as a spreadsheet of a country reads them whose cells end with a semicolon: a quotation mark counts where a cell begins. */
+function cellsBySemicolon(file: string): string[] {
+  const cells = [''];
+  let [isQuoted, isNew] = [false, true];
+  for (const sign of file.replace(/^\uFEFF/, '')) {
+    if (sign === '"' && (isNew || isQuoted)) {
+      isQuoted = !isQuoted;
+      isNew = false;
+    } else if (!isQuoted && /[;\r\n]/.test(sign)) {
+      cells.push('');
+      isNew = true;
+    } else {
+      cells[cells.length - 1] += sign;
+      isNew = false;
+    }
+  }
+  return cells;
+}
+
+describe('where cells end with a semicolon', () => {
+  test.each([
+    'x;=1+1',
+    'x; =1+1',
+    'x;+1',
+    'x;-1;@SUM(A1)',
+    'x";=1+1;"',
+    '";=1+1',
+    'x;＝1+1',
+    'x\n=1+1',
+    'x\r\n =1+1',
+  ])('no cell begins a formula that was typed as %j', (typed) => {
+    const lead = storedLead(1, { name: typed, address: typed, tags: [typed] });
+    const notes = new Map([[lead.id, [{ leadId: lead.id, ...note(typed) }]]]);
+    for (const cell of cellsBySemicolon(csvOf([lead], notes, 'America/Chicago')))
+      expect(cell).not.toMatch(FORMULA);
+  });
+
+  test('each text stands in quotation marks, and no number does', () => {
+    const file = csvOf([storedLead(1, { quote: snapshot(2400) })], new Map(), 'America/Chicago');
+    const cells = file
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split(/\r\n|,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    for (const cell of cells.filter((each) => each !== ''))
+      expect(cell).toMatch(/^(?:"(?:[^"]|"")*"|\d+(?:\.\d+)?)$/);
+    expect(cells).toContain(String(snapshot(2400).squares));
   });
 });
 

@@ -8,18 +8,20 @@ import { csvOf as withNotes } from '#web/admin/leads/export-file.ts';
 const csvOf = (leads: Lead[]) => withNotes(leads, new Map());
 
 const linesOf = (text: string) => text.split('\r\n');
-const cellOf = (name: string) => linesOf(csvOf([storedLead(1, { name })]))[1]?.split(',')[3];
+/** Of a line without a comma in a cell. */
+const cellsIn = (line: string) => line.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+const cellOf = (name: string) => cellsIn(linesOf(csvOf([storedLead(1, { name })]))[1] ?? '')[3];
 
 describe('the exported file', () => {
   test('begins with the mark of UTF-8 and the headings, and ends its lines as Windows does', () => {
     const text = csvOf([storedLead(1, { name: 'Zoë Ångström', phone: '(402) 555-0187' })]);
     expect(
       text.startsWith(
-        '\uFEFFcreated_at,createdLocal,status,name,phone,phoneE164,email,address,street,city,state,zip,',
+        '\uFEFF"created_at","createdLocal","status","name","phone","phoneE164","email","address","street","city","state","zip",',
       ),
     ).toBe(true);
     expect(linesOf(text)).toHaveLength(3);
-    expect(text).toContain('Zoë Ångström,(402) 555-0187');
+    expect(text).toContain('"Zoë Ångström","(402) 555-0187"');
   });
 
   test('other text stays as it is', () => {
@@ -36,12 +38,12 @@ describe('the exported file', () => {
         storedLead(1, { source: 'Google Ads', campaign: 'hail', touches, address }),
         storedLead(2, { address }),
       ]),
-    ).map((line) => line.split(','));
+    ).map(cellsIn);
     const cell = (row: string[] | undefined, name: string) => row?.[headings?.indexOf(name) ?? -1];
     const names = ['source', 'campaign', 'firstSource', 'first rep', 'last gclid', 'last utm_source'];
     expect(names.map((name) => cell(known, name))).toEqual([
       ...['Google Ads', 'hail', 'rep: Dana', 'Dana', 'Cj0'],
-      '"\t=1+1"',
+      '\t=1+1',
     ]);
     expect(names.map((name) => cell(unknown, name))).toEqual(['unknown', '', '', '', '', '']);
   });
@@ -58,11 +60,11 @@ describe('the exported file', () => {
         storedLead(2, { address, out_of_area: true }),
         storedLead(3, { address }),
       ]),
-    ).map((line) => line.split(','));
+    ).map(cellsIn);
     const of = (name: string) => rows.slice(1, 4).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
     expect(of('outOfArea')).toEqual(['Yes', 'Yes', 'No']);
     // With its zero in front.
-    expect(of('tellWhenHere')).toEqual(['"\t05401"', '', '']);
+    expect(of('tellWhenHere')).toEqual(['\t05401', '', '']);
   });
 
   test('the price that holds has its squares, whose it is, and the office’s reason', () => {
@@ -79,7 +81,7 @@ describe('the exported file', () => {
         storedLead(3, { address, quote: snapshot(2400) }),
         storedLead(4, { address }),
       ]),
-    ).map((line) => line.split(','));
+    ).map(cellsIn);
     const names = [
       'price standard',
       'roofSquares',

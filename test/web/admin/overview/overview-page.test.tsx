@@ -180,9 +180,12 @@ test('Export saves the days that show, a row a day', async () => {
   press('Export');
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['overview-2026-11-10-to-2026-11-11.csv']);
   expect((await saved[0]?.text)?.split('\r\n')).toEqual([
-    'day,leads,insurance,retail,new,contacted,scheduled,completed,cancelled,called,minutesToFirstCall,priced,quotedUsd',
-    '2026-11-10,0,0,0,0,0,0,0,0,0,,0,0',
-    '2026-11-11,2,0,2,2,0,0,0,0,0,,2,28000',
+    'day,leads,insurance,retail,new,contacted,scheduled,completed,cancelled,called,minutesToFirstCall,priced,quotedUsd'
+      .split(',')
+      .map((heading) => `"${heading}"`)
+      .join(),
+    '"2026-11-10",0,0,0,0,0,0,0,0,0,,0,0',
+    '"2026-11-11",2,0,2,2,0,0,0,0,0,,2,28000',
     '',
   ]);
 });
