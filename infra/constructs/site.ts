@@ -173,8 +173,8 @@ export class Site extends Construct {
       // An account has few edge functions: these are the API's before, and the other links' after the answer.
       functionAssociations: [viewer, ...(otherLinks.functionAssociations ?? []).slice(1)],
     };
-    // Cached as long as the function says. A managed policy, as an account may have only a few of its own.
-    const cachedApi = { ...api, cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS };
+    // Kept as long as the function says, each encoding apart. A managed policy: an account may have few of its own.
+    const cachedApi = { ...api, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Quote site and its API',
       httpVersion: HttpVersion.HTTP2_AND_3,
