@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
+  ClientAttributes,
   FeaturePlan,
   type IUserPool,
   Mfa,
@@ -74,6 +75,8 @@ export class Auth extends Construct {
       idTokenValidity: Duration.seconds(tokenLifetimes.idSeconds),
       refreshTokenValidity: Duration.seconds(tokenLifetimes.refreshSeconds),
       refreshTokenRotationGracePeriod: Duration.seconds(tokenLifetimes.rotationGraceSeconds),
+      // One that nobody reads: none by name is all, and a stolen token would change the email, then the password.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     new CfnUserPoolGroup(this, 'Admins', {
       userPoolId: this.pool.userPoolId,

@@ -230,6 +230,12 @@ describe('logins', () => {
     });
   });
 
+  test('a token of a login writes neither its email nor where its invitation leads', () => {
+    const [client] = propertiesOf(template, 'AWS::Cognito::UserPoolClient', 'Auth');
+    // Without names a token writes every attribute that may change, the email among them.
+    expect(client?.WriteAttributes).toEqual(['locale']);
+  });
+
   test('access ends ten minutes after it was taken away, a sign-in after a day; refresh tokens rotate', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       AccessTokenValidity: 10,
