@@ -176,7 +176,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   listPriceChanges: { tables: { pricing: ['query changes'] } },
   getSetting: { tables: { pricing: ['query settings'] } },
   // The setting and its entry of the history are written in one transaction.
-  saveSetting: { tables: { pricing: ['put'] } },
+  saveSetting: { tables: { pricing: ['put'] }, documentsBucket: ['get pictures'] },
   addPicture: { documentsBucket: ['put pictures'] },
   listSettingChanges: { tables: { pricing: ['query settingChanges'] } },
   getScanBudget: { tables: { budgets: ['get ocr'] }, ocrLimits: true },

@@ -7,7 +7,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, type Respond } from '#lambdas/platform/request.ts';
 import { pictureRoutes } from '#shared/api/picture-routes.ts';
-import { pictureId, pictureProblems } from '#shared/company/pictures.ts';
+import { PICTURE_SIDE_MAX, pictureId, pictureProblems } from '#shared/company/pictures.ts';
 import { pictureOf } from './picture-bytes.ts';
 
 /** Pictures by the hash of their bytes: the same one twice is one, and none is ever changed or deleted. */
@@ -61,6 +61,8 @@ export function addPicture({
     if (picture === undefined) throw new AppError('malformed', pictureProblems.notAPicture);
     if (Math.min(picture.width, picture.height) < SIDE_MIN)
       throw new AppError('malformed', pictureProblems.tooSmall);
+    if (Math.max(picture.width, picture.height) > PICTURE_SIDE_MAX)
+      throw new AppError('malformed', pictureProblems.tooManyPixels);
     const id = createHash('sha256').update(bytes).digest('hex');
     await pictures.put(id, { bytes, type: picture.type });
     audit(request.admin, 'add-picture', id);

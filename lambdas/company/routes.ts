@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -5,6 +6,8 @@ import { audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import { type companyRoutes, settingRoutes } from '#shared/api/company-routes.ts';
+import { pictureProblems } from '#shared/company/pictures.ts';
+import { productsSchema } from '#shared/company/products.ts';
 import { areaInUse } from '#shared/company/service-area.ts';
 import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf, companySettings, type SettingName, settingNames } from '#shared/company/settings.ts';
@@ -52,9 +55,17 @@ export function getSetting({
 const changedByAnother =
   'Someone else changed this first. Yours wasn’t saved. Check theirs, then save again.';
 
+/** The pictures that a setting names: the price cards have some. */
+function picturesIn(name: SettingName, value: unknown): string[] {
+  const cards = name === 'products' ? v.parse(productsSchema, value)?.cards : undefined;
+  return [...new Set(cards?.flatMap(({ picture }) => picture?.id ?? []))];
+}
+
 /** `PATCH /api/settings/{name}` `{value, seen}` → the setting; 409 if it was set again since `seen`. */
 export function saveSetting(deps: {
   settings: Pick<SettingStore, 'set'>;
+  /** Whether a picture with that id was added. */
+  hasPicture: (id: string) => Promise<boolean>;
   now: () => Date;
 }): RespondTo<typeof settingRoutes.saveSetting> {
   return async (request) => {
@@ -63,6 +74,8 @@ export function saveSetting(deps: {
     const [problem] = settingProblems(name, sent);
     if (problem?.sentence) throw new AppError('malformed', problem.sentence);
     const value = validated(companySettings[name].schema, sent, 'the value');
+    for (const id of picturesIn(name, value))
+      if (!(await deps.hasPicture(id))) throw new AppError('malformed', pictureProblems.notThere);
     const set = await deps.settings.set(name, { value, by: nameOf(request), at: deps.now(), seen });
     if (set === 'conflict') throw new AppError('conflict', changedByAnother);
     audit(request.admin, 'save-setting', name);

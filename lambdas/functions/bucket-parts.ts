@@ -16,5 +16,7 @@ const pictures = once(() => pictureStore(s3(), bucket()));
 /** Takes the office's pictures for the price cards. */
 export const addsPictures = () => addPicture({ pictures: pictures() });
 
+export const hasPicture = async (id: string) => (await pictures().get(id)) !== undefined;
+
 /** Shows them to visitors. */
 export const opensPictures = () => openPicture({ pictures: pictures() });

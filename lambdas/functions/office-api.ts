@@ -39,6 +39,9 @@ const settingParts = async () => {
   return { ...part, settings: settingStore(dynamo(), requiredEnv(ENV.pricingTable)) };
 };
 
+/** S3's code is imported at the first picture. */
+const hasPicture = async (id: string) => (await import('./bucket-parts.ts')).hasPicture(id);
+
 const settingRows = [
   route(adminRoutes.listPricingVariables, async () =>
     (await pricingRoutes()).listPricingVariables({ pricing: (await quoteParts()).pricing() }),
@@ -54,7 +57,7 @@ const settingRows = [
   route(settingRoutes.getSetting, () => settingParts().then((part) => part.getSetting(part))),
   route(
     settingRoutes.saveSetting,
-    () => settingParts().then((part) => part.saveSetting({ ...part, now })),
+    () => settingParts().then((part) => part.saveSetting({ ...part, hasPicture, now })),
     fresh,
   ),
   route(settingRoutes.listSettingChanges, () => settingParts().then((part) => part.listSettingChanges(part))),

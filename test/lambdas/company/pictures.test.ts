@@ -117,6 +117,39 @@ describe('what is no picture is refused in the office’s own sentence, and noth
     expect([statusCode, json.error.message]).toEqual([400, pictureProblems.tooSmall]);
   });
 
+  /** The same picture, which says in its header that it has other sides. */
+  const claiming = (width: number, height: number): Record<string, Buffer> => {
+    const [inJpeg, inWebp] = [Buffer.from(jpeg), Buffer.from(webp)];
+    const frame = inJpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    inJpeg.writeUInt16BE(height, frame + 5);
+    inJpeg.writeUInt16BE(width, frame + 7);
+    inWebp.writeUInt16LE(width, 26);
+    inWebp.writeUInt16LE(height, 28);
+    const canvas = Buffer.alloc(32);
+    canvas.write('RIFF....WEBPVP8X', 'latin1');
+    canvas.writeUInt32LE(24, 4);
+    canvas.writeUIntLE(width - 1, 24, 3);
+    canvas.writeUIntLE(height - 1, 27, 3);
+    return { jpeg: inJpeg, webp: inWebp, 'extended webp': canvas };
+  };
+  test.each(['jpeg', 'webp', 'extended webp'])(
+    'a %s whose header claims more pixels than a page can draw: 4,096 a side are the most',
+    async (kind) => {
+      const answers: Awaited<ReturnType<typeof add>>[] = [];
+      const all: [number, number][] = [
+        [4097, 200],
+        [200, 4097],
+        [16_383, 16_383],
+        [4096, 4096],
+      ];
+      for (const sides of all) answers.push(await add(claiming(...sides)[kind] ?? Buffer.alloc(0)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 201]);
+      expect(answers[0]?.json.error.message).toBe(
+        'This picture is too large. Choose one at most 4,096 pixels wide and high.',
+      );
+    },
+  );
+
   test('more bytes than a card may cost, of which a request may hold 128 KB', async () => {
     const { statusCode, json } = await add(Buffer.alloc(PICTURE_BYTES_MAX + 3));
     expect([statusCode, json.error.message]).toEqual([400, expect.stringContaining('at most 60 KB')]);

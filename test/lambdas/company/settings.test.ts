@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getCompany, getSetting, listSettingChanges, saveSetting } from '#lambdas/company/routes.ts';
 import { settingStore, settingsReader } from '#lambdas/company/setting-store.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
+import { emptyCard } from '#shared/company/products.ts';
 import { neutralCompany } from '#shared/company/settings.ts';
 import { ZIP_ENTRIES_MAX } from '#shared/company/zips.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { testTables } from '#test/support/file-fixtures.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { answerOf, behindEdge } from '#test/support/in-process.ts';
@@ -14,13 +16,15 @@ const settings = settingStore(dynamo, 'pricing');
 const noon = '2026-11-24T12:00:00.000Z';
 const omaha = { by: 'zips', zips: ['68102', '68106'], tellMe: true };
 
+/** The only picture that there is. */
+const hasPicture = async (id: string) => id === 'a'.repeat(64);
 const visitorReads = async () =>
   (await answerOf(getCompany({ settings: settingsReader(dynamo, 'pricing') }))).json.settings;
 const admin = (respond: Parameters<typeof answerOf>[0], parts: Parameters<typeof answerOf>[1]) =>
   answerOf(respond, { ...parts, claims: adminClaims }, requireAdmin);
 const read = (name: string) => admin(getSetting({ settings }), { path: { name } });
 const save = (value: unknown, seen: string | null, at = noon, name = 'service_area') =>
-  admin(saveSetting({ settings, now: () => new Date(at) }), {
+  admin(saveSetting({ settings, hasPicture, now: () => new Date(at) }), {
     path: { name },
     body: JSON.stringify({ value, seen }),
   });
@@ -40,6 +44,45 @@ describe('a setting that was never set', () => {
   test('that the product does not have is not found', async () => {
     expect((await read('favorite_color')).statusCode).toBe(404);
     expect((await save(omaha, null, noon, 'toString')).statusCode).toBe(404);
+  });
+});
+
+describe('the price cards', () => {
+  beforeEach(() => saved.splice(0));
+  const known = 'a'.repeat(64);
+  const cards = (id: string, shown = true) => ({
+    recommended: '',
+    shown,
+    cards: tierNames.map((tier) => ({
+      ...emptyCard(tier),
+      ...(tier === 'standard' && { picture: { id, alt: { en: 'A slate roof', es: '' } } }),
+    })),
+  });
+  const saved: unknown[] = [];
+  const saveCards = (value: unknown) =>
+    admin(
+      saveSetting({
+        settings: {
+          set: async (_, { value: kept, by, at }) => {
+            saved.push(kept);
+            return { value: kept, by, at: at.toISOString() };
+          },
+        },
+        hasPicture,
+        now: () => new Date(noon),
+      }),
+      { path: { name: 'products' }, body: JSON.stringify({ value, seen: null }) },
+    );
+
+  test.each([true, false])('name no picture that nobody added (shown: %s)', async (shown) => {
+    const { statusCode, json } = await saveCards(cards('b'.repeat(64), shown));
+    expect([statusCode, json.error.message]).toEqual([400, 'Choose the picture again.']);
+    expect(saved).toEqual([]);
+  });
+
+  test('name one that was added', async () => {
+    expect((await saveCards(cards(known))).statusCode).toBe(200);
+    expect(saved).toHaveLength(1);
   });
 });
 

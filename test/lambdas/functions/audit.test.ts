@@ -75,6 +75,7 @@ const stores = {
   prices: { setValue: async () => variable },
   settings: { set: async () => ({ value: everywhere, at }) },
   pictures: { put: async () => {} },
+  hasPicture: async () => true,
   documents: { get: async () => undefined },
   files: { size: async () => 1, presignedGetUrl: async () => link },
   links: { revoke: async () => true },
