@@ -12,8 +12,8 @@ import { settingsReader, withoutWhoSet } from './setting-store.ts';
 const pastExtras = knownItems(v.object({ value: extrasSchema, at: v.string() }));
 
 /**
- * The extras that the office set at that time; those of now if it is left out, if they set none then, and if they were
- * replaced as long ago as a version of the prices counts.
+ * The extras that the office set at that time; those of now if it is left out, if they set none then, if they voided it, and
+ * if it was replaced as long ago as a version of the prices counts.
  */
 export type ExtrasAt = (version?: string) => Promise<ShownExtras>;
 
@@ -42,14 +42,13 @@ export function extrasReader(dynamo: DynamoDBDocumentClient, TableName: string, 
   return async (version) => {
     const set = await settings();
     const at = set.extras?.at;
-    const current = {
-      ...companyOf({ extras: set.extras?.value }).extras,
-      ...(at !== undefined && { version: at }),
-    };
-    if (version === undefined || version === at) return current;
+    const { voided = [], ...extras } = companyOf({ extras: set.extras?.value }).extras;
+    const current = { ...extras, ...(at !== undefined && { version: at }) };
+    if (version === undefined || version === at || voided.includes(version)) return current;
     const [then, next] = await since(version);
     const replacedAt = Date.parse(next?.at ?? at ?? version);
     if (then?.at !== version || now().getTime() - replacedAt > VERSION_COUNTS_MS) return current;
-    return { ...then.value, version };
+    const { voided: _voided, ...past } = then.value;
+    return { ...past, version };
   };
 }

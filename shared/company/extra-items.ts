@@ -12,6 +12,8 @@ export interface Extras {
   /** Off keeps the prices and asks nothing. */
   asks: boolean;
   prices: ExtraPrices;
+  /** Earlier versions, by when the office set them, that price nothing anymore: they were mistyped. */
+  voided?: readonly string[] | undefined;
 }
 
 /** The extras as a page shows them. */

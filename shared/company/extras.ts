@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestamp } from '#shared/text.ts';
 import type { ExtraItem, Extras, ExtraUnit } from './extra-items.ts';
 
 /** What the office may price beside the roof, and by what: the whole job, a square of roof, a piece or a foot. */
@@ -12,6 +13,9 @@ export const extraUnits = {
 
 /** The most dollars of one price; more is a typing error. */
 const EXTRA_PRICE_MAX = 50_000;
+
+/** A version counts for two months; whoever voids more of them than this keeps the newest. */
+export const VOIDED_MAX = 20;
 
 const isPrice = (dollars: unknown): dollars is number =>
   typeof dollars === 'number' &&
@@ -39,6 +43,7 @@ export const extrasSchema: v.GenericSchema<Extras> = v.object({
     garage: priceOf('Detached garage', extraUnits.garage),
     solar: priceOf('Solar panels', extraUnits.solar),
   }),
+  voided: v.optional(v.pipe(v.array(timestamp()), v.maxLength(VOIDED_MAX))),
 });
 
 export const nothingAsked: Extras = { asks: false, prices: {} };

@@ -162,6 +162,31 @@ describe('in the store', async () => {
       },
     );
 
+    const voiding = (voided: string[], seen = newest.version) =>
+      settingStore(tables.dynamo, 'pricing').set('extras', {
+        value: { ...dearer, voided },
+        by: 'ana',
+        at: new Date(Date.parse(seen) + 1000),
+        seen,
+      });
+
+    test('a version that the office has voided, as mistyped, gets the prices of now, which the page is answered', async () => {
+      await voiding([version]);
+      const { said, scope, linked } = await answer({ ...sent, version }, new Date(at.getTime() + 60_000));
+      expect([said.status, linked]).toEqual([200, [1440]]);
+      expect(scope.prices).toEqual(dearer.prices);
+    });
+
+    test('another version than the voided one counts as before, and so does one that is voided no more', async () => {
+      await voiding([newest.version]);
+      const later = new Date(at.getTime() + 60_000);
+      expect((await answer({ ...sent, version }, later)).linked).toEqual([900]);
+      const now = new Date(Date.parse(newest.version) + 1000).toISOString();
+      await voiding([version], now);
+      await voiding([], new Date(Date.parse(now) + 1000).toISOString());
+      expect((await answer({ ...sent, version }, later)).linked).toEqual([900]);
+    });
+
     test('a page that names no version gets the prices of now, as ever', async () => {
       const { said, linked } = await answer(sent, new Date(at.getTime() + 60_000));
       expect(said).toEqual({ status: 204 });

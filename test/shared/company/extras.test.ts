@@ -26,6 +26,12 @@ test('each is priced only by what it is counted by', () => {
   expect(wordsOf({ gutters: { per: 'square', dollars: 9 } })).toEqual(['Gutters can’t be priced this way.']);
 });
 
+test('at most twenty versions are voided, each by the time at which it was set', () => {
+  const times = Array.from({ length: 21 }, (_, n) => `2026-11-21T10:00:${n + 10}.000Z`);
+  const voiding = (voided: unknown) => v.safeParse(extrasSchema, { asks: true, prices: {}, voided }).success;
+  expect([voiding(times.slice(0, 20)), voiding(times), voiding(['yesterday'])]).toEqual([true, false, false]);
+});
+
 test('nothing is asked until the office says so, and prices stay while nothing is asked', () => {
   expect(nothingAsked).toEqual({ asks: false, prices: {} });
   const off = { asks: false, prices: garage(4200) };

@@ -8,6 +8,7 @@ import {
 } from '#shared/company/extra-items.ts';
 import { extraUnits } from '#shared/company/extras.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { momentWords } from '#web/words/office/formats.ts';
 import { extraNames } from '#web/words/office/scope.ts';
 import {
   dollarsIn,
@@ -16,6 +17,7 @@ import {
   partedExtras,
   unitWords,
   withPrice,
+  withVoided,
 } from './extras-words.ts';
 import { SettingEditor } from './setting-editor.tsx';
 
@@ -29,10 +31,27 @@ export const ExtrasEditor = ({ api }: { api: Pick<AdminApi, 'call'> }) => (
     inWords={extrasInWords}
     parts={partedExtras}
     differences={extraDifferences}
+    restored={({ voided: _then, ...then }, { voided }) => ({ ...then, ...(voided && { voided }) })}
+    beside={({ at, isCurrent }, now, change) => (
+      <Voided at={at} isCurrent={isCurrent} extras={now} change={change} />
+    )}
   >
     {(value, change) => <ExtrasFields value={value} change={change} />}
   </SettingEditor>
 );
+
+/** Voids an earlier version, as one that was mistyped; the one that holds is set right instead. */
+function Voided(props: { at: string; isCurrent: boolean; extras: Extras; change: (value: Extras) => void }) {
+  const { at, isCurrent, extras, change } = props;
+  if (isCurrent) return null;
+  if (extras.voided?.includes(at) === true)
+    return <p className="admin-hint">Voided. Pages that still show these prices get today’s.</p>;
+  return (
+    <button type="button" className="admin-button" onClick={() => change(withVoided(extras, at))}>
+      Void<span className="visually-hidden"> the prices of {momentWords(at)}</span>
+    </button>
+  );
+}
 
 interface FieldsProps {
   value: Extras;
@@ -48,7 +67,7 @@ function ExtrasFields({ value, change }: FieldsProps) {
         <input
           type="checkbox"
           checked={asks}
-          onChange={({ target }) => change({ asks: target.checked, prices })}
+          onChange={({ target }) => change({ ...value, asks: target.checked })}
         />
         Ask visitors about extras
       </label>

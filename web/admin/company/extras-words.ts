@@ -5,7 +5,8 @@ import {
   type ExtraUnit,
   extraItems,
 } from '#shared/company/extra-items.ts';
-import { money } from '#web/words/office/formats.ts';
+import { VOIDED_MAX } from '#shared/company/extras.ts';
+import { momentWords, money } from '#web/words/office/formats.ts';
 import { extraNames } from '#web/words/office/scope.ts';
 import type { Difference } from './cards-words.ts';
 import { type Parted, same } from './merge.ts';
@@ -27,14 +28,30 @@ export function extrasInWords({ asks, prices }: Extras): string {
   return `${asks ? 'Asked' : 'Not asked'}${priced.length === 0 ? ', no prices' : `: ${priced.join(', ')}`}`;
 }
 
-/** Whether it is asked, and each price, are things of their own. */
+/** Whether it is asked, what is voided, and each price, are things of their own. */
 export const partedExtras: Parted<Extras> = {
-  split: ({ asks, prices }) => ({ asks, ...prices }),
-  join: ({ asks, ...prices }) => {
+  split: ({ asks, prices, voided }) => ({ asks, voided, ...prices }),
+  join: ({ asks, voided, ...prices }) => {
     const set = Object.entries(prices).filter(([, price]) => price !== undefined);
-    return { asks: asks === true, prices: Object.fromEntries(set) };
+    return {
+      asks: asks === true,
+      prices: Object.fromEntries(set),
+      ...(Array.isArray(voided) && { voided }),
+    };
   },
 };
+
+/** The versions that a change voided; an undoing names none. */
+function voidedInWords({ voided: before = [] }: Extras, { voided = [] }: Extras): string {
+  const added = voided.filter((at) => !before.includes(at)).map((at) => momentWords(at));
+  return added.length === 0 ? 'Counts again what was voided' : `Voided the prices of ${added.join(', ')}`;
+}
+
+/** The setting with that version voided. */
+export const withVoided = (extras: Extras, version: string): Extras => ({
+  ...extras,
+  voided: [...(extras.voided ?? []), version].slice(-VOIDED_MAX),
+});
 
 /** What a change of the extras changed. */
 export function extraDifferences(from: Extras, to: Extras): Difference[] {
@@ -42,6 +59,7 @@ export function extraDifferences(from: Extras, to: Extras): Difference[] {
   const changed = extraItems.filter((item) => !same(from.prices[item], to.prices[item]));
   return [
     ...(from.asks === to.asks ? [] : [asked]),
+    ...(same(from.voided, to.voided) ? [] : [{ part: 'voided', text: voidedInWords(from, to) }]),
     ...changed.map((item) => {
       const price = to.prices[item];
       const said = price === undefined ? 'no price' : `${money(price.dollars)} ${unitWords[price.per]}`;
@@ -58,7 +76,7 @@ export function dollarsIn(text: string): number | undefined {
 }
 
 /** The setting with this price of one item; undefined takes it away. */
-export function withPrice({ asks, prices }: Extras, item: ExtraItem, price: ExtraPrices[ExtraItem]): Extras {
-  const { [item]: _before, ...others } = prices;
-  return { asks, prices: price === undefined ? others : { ...others, [item]: price } };
+export function withPrice(extras: Extras, item: ExtraItem, price: ExtraPrices[ExtraItem]): Extras {
+  const { [item]: _before, ...others } = extras.prices;
+  return { ...extras, prices: price === undefined ? others : { ...others, [item]: price } };
 }

@@ -26,6 +26,14 @@ interface Props<Name extends SettingName> {
   placeOf?: (problem: Problem, value: SettingValue<Name>) => string;
   /** Something of it is still on its way, so that it cannot be judged or saved yet. */
   isPending?: (value: SettingValue<Name>) => boolean;
+  /** What restoring a line of the history puts in place of what is on the screen; its value where it is left out. */
+  restored?: (then: SettingValue<Name>, now: SettingValue<Name>) => SettingValue<Name>;
+  /** What else a line of the history offers. */
+  beside?: (
+    line: { at: string; isCurrent: boolean },
+    now: SettingValue<Name>,
+    change: Change<SettingValue<Name>>,
+  ) => ReactNode;
   /** The fields of the value. */
   children: (
     value: SettingValue<Name>,
@@ -109,7 +117,8 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         title={title}
         inWords={inWords}
         differences={differences}
-        restore={setting.change}
+        restore={(then) => setting.change((now) => props.restored?.(then, now) ?? then)}
+        beside={(line) => props.beside?.(line, value, setting.change)}
       />
     </section>
   );
@@ -120,6 +129,7 @@ interface HistoryProps<Name extends SettingName>
     Required<Pick<Props<Name>, 'differences'>> {
   /** Fills the fields only; it is saved like anything typed. */
   restore: (value: SettingValue<Name>) => void;
+  beside: (line: { at: string; isCurrent: boolean }) => ReactNode;
 }
 
 /** Who set it when, newest first. */
@@ -130,6 +140,7 @@ function History<Name extends SettingName>({
   inWords,
   differences,
   restore,
+  beside,
 }: HistoryProps<Name>) {
   const pages = useSettingHistory(api, name);
   const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -155,6 +166,7 @@ function History<Name extends SettingName>({
             <button type="button" className="admin-button" onClick={() => restore(line.value)}>
               Restore<span className="visually-hidden"> the value of {momentWords(line.at)}</span>
             </button>
+            {beside({ at: line.at, isCurrent: at === 0 })}
           </li>
         ))}
       </ol>

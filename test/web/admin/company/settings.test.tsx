@@ -119,6 +119,31 @@ describe('extras', () => {
     expect(server.saved).toEqual([{ asks: true, prices }]);
   });
 
+  test('a mistyped version is voided from its line, once it is not the one that holds, and stays so when another is restored', async () => {
+    const garage = (dollars: number) => ({ asks: true, prices: { garage: { per: 'job', dollars } } });
+    const server = settingServer(garage(4200));
+    server.set(garage(42));
+    server.set(garage(4200));
+    renderPart(() => <ExtrasEditor api={server.api} />);
+    await field('Ask visitors about extras');
+    fireEvent.click(screen.getByText('History'));
+    const history = await screen.findByRole('list', { name: 'Extras: changes, newest first' });
+    await within(history).findByText(/\$42\.00|\$42 /);
+    const voids = within(history).getAllByRole('button', { name: /^Void/ });
+    expect(voids).toHaveLength(1);
+    fireEvent.click(voids[0] as HTMLElement);
+    await canSave();
+    fireEvent.click(save());
+    await saved();
+    const voided = ['2026-11-24T12:01:00.000Z'];
+    expect(server.saved).toEqual([{ ...garage(4200), voided }]);
+    await within(history).findByText('Voided. Pages that still show these prices get today’s.');
+    fireEvent.click(within(history).getAllByRole('button', { name: /^Restore/ })[2] as HTMLElement);
+    await canSave();
+    fireEvent.click(save());
+    await waitFor(() => expect(server.saved.at(-1)).toEqual({ ...garage(42), voided }));
+  });
+
   test.each(['-5', '0', '60000', 'fifty', '9.999'])(
     '%s is refused in one sentence beside the field as typed',
     async (text) => {
