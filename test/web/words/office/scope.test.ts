@@ -45,7 +45,8 @@ test('the file has an answer a column, and the sum of the lines', () => {
   const [heads = '', row = ''] = csvOf([newLead({ ...lead, address: '', scope: short })], new Map(), 'UTC')
     .replace(/^﻿/, '')
     .split('\r\n');
-  const cell = (name: string) => row.split(',')[heads.split(',').indexOf(name)];
+  const cellsIn = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
+  const cell = (name: string) => cellsIn(row)[cellsIn(heads).indexOf(name)];
   expect(['secondLayer', 'garage', 'repairOrReplace', 'extrasTotal'].map(cell)).toEqual([
     'Yes',
     '',
