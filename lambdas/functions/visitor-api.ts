@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { anyone, api, pageRow, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
-import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.ts';
 import { companyRoutes } from '#shared/api/company-routes.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
@@ -41,34 +41,12 @@ async function outOfArea() {
   return outOfAreaReader(await company());
 }
 
-/** What the office says on a quote's page. */
-async function linkCompany() {
-  const { linkCompanyReader } = await import('#lambdas/company/setting-store.ts');
-  return linkCompanyReader(parts.dynamo(), requiredEnv(ENV.pricingTable));
-}
+/** What shows quotes and visits by a link, and keeps who wants no more email; imported at the first one. */
+const linkParts = () => import('./link-parts.ts');
 
 async function quotePage() {
-  const [{ openQuotePage, readPages }, { quoteOfToken }, company] = await Promise.all([
-    import('#lambdas/quote-links/quote-page.ts'),
-    import('#lambdas/quote-links/shared-quote.ts'),
-    linkCompany(),
-  ]);
-  const stores = await linkStores();
-  return openQuotePage({
-    quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
-    company,
-    pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
-  });
-}
-
-/** What a calendar file of a visit is made of, with the routes that answer it. */
-async function visitFileParts() {
-  const [opens, { deployedCompany }] = await Promise.all([
-    import('#lambdas/quote-links/visit-file.ts'),
-    import('#lambdas/quote-links/sender.ts'),
-  ]);
-  const deps = { leads: parts.leads(), company: deployedCompany(), siteUrl: optionalEnv(ENV.siteUrl), now };
-  return { ...opens, deps };
+  const { quotePages } = await linkParts();
+  return quotePages(await linkStores());
 }
 
 /** What takes leads in, with all that gives them a price. */
@@ -125,14 +103,10 @@ const rows = [
   route(visitRoutes.changeVisit, async () =>
     limited('visits', (await visitParts()).changing(await linkStores())),
   ),
-  pageRow(visitFiles.openVisitFile, async () => {
-    const { openVisitFile, deps } = await visitFileParts();
-    return limited('news', openVisitFile(deps));
-  }),
-  pageRow(visitFiles.openLinkedFile, async () => {
-    const { openLinkedFile, deps } = await visitFileParts();
-    return limited('quotes', openLinkedFile({ ...deps, ...(await linkStores()) }));
-  }),
+  pageRow(visitFiles.openVisitFile, async () => limited('news', (await linkParts()).visitFile())),
+  pageRow(visitFiles.openLinkedFile, async () =>
+    limited('quotes', (await linkParts()).linkedFile(await linkStores())),
+  ),
   route(quoteLinkRoutes.openQuote, async () => {
     const { opening } = await visitParts();
     return limited('quotes', opening(await linkStores()));
@@ -143,15 +117,8 @@ const rows = [
     const { emailing } = await import('./quote-emails.ts');
     return limited('mails', await emailing(await linkStores()));
   }),
-  route(quoteLinkRoutes.stopEmails, async () => {
-    const { noEmailStore, stopEmails } = await import('#lambdas/email/no-more-email.ts');
-    const noEmail = noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable));
-    return limited('stops', stopEmails({ noEmail, secret: requiredEnv(ENV.mailboxSecret) }));
-  }),
-  route(quoteLinkRoutes.openEmailStop, async () => {
-    const { openEmailStop } = await import('#lambdas/email/no-more-email.ts');
-    return limited('stops', openEmailStop());
-  }),
+  route(quoteLinkRoutes.stopEmails, async () => limited('stops', (await linkParts()).stopping())),
+  route(quoteLinkRoutes.openEmailStop, async () => limited('stops', (await linkParts()).stopPage())),
   route(roofRoutes.measureRoof, async () => {
     const [{ findBuilding }, { measureRoof }, ask] = await Promise.all([
       import('#lambdas/roofs/measure-building.ts'),
