@@ -39,6 +39,7 @@ const apis = {
       'checkQuotePage',
       'emailQuote',
       'stopEmails',
+      'allowEmails',
       'openEmailStop',
       'measureRoof',
       'getPricing',

@@ -84,6 +84,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     ...sendsEmail,
   },
   stopEmails: { tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true },
+  allowEmails: { tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true },
   openEmailStop: { tables: { budgets } },
   measureRoof: {
     tables: {

@@ -76,6 +76,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   checkQuotePage: { access: 'visitor', throttle: usual },
   emailQuote: { access: 'visitor', throttle: usual },
   stopEmails: { access: 'visitor', throttle: usual },
+  allowEmails: { access: 'visitor', throttle: usual },
   openEmailStop: { access: 'visitor', throttle: usual },
   revokeQuoteLinks: { access: 'admin', throttle: usual },
   listAlerts: { access: 'admin', throttle: usual },

@@ -4,12 +4,15 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { NO_EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
+import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { noEmailPath } from '#shared/quote/quote-link.ts';
 
-/** Mailboxes whose owners want no more email, by their keyed hashes. Nothing else is stored, and for good. */
+/** Mailboxes whose owners want no more email, by their keyed hashes. Nothing else is stored of them. */
 export interface NoEmailStore {
   add(mailbox: string): Promise<void>;
+  /** Takes that back: it is said over the wish, which then expires, as no visitor's function deletes anything. */
+  takeBack(mailbox: string, at: Date): Promise<void>;
   has(mailbox: string): Promise<boolean>;
 }
 
@@ -20,11 +23,18 @@ export function noEmailStore(dynamo: DynamoDBDocumentClient, TableName: string):
       await dynamo.send(new PutCommand({ TableName, Item: key(mailbox) }));
     },
 
+    async takeBack(mailbox, at) {
+      const expires_at = Math.ceil(at.getTime() / 1000);
+      await dynamo.send(
+        new PutCommand({ TableName, Item: { ...key(mailbox), taken_back: true, expires_at } }),
+      );
+    },
+
     async has(mailbox) {
       const { Item } = await dynamo.send(
         new GetCommand({ TableName, Key: key(mailbox), ConsistentRead: true }),
       );
-      return Item !== undefined;
+      return Item !== undefined && Item.taken_back !== true;
     },
   };
 }
@@ -53,6 +63,13 @@ function mailboxOfToken(token: string, secret: string): string | undefined {
 
 type Routes = typeof quoteLinkRoutes;
 
+/** The mailbox that a request's token is for; 404 for a token that is not ours. */
+function mailboxIn({ path }: Pick<HttpRequest, 'path'>, secret: string): string {
+  const mailbox = mailboxOfToken(path.token ?? '', secret);
+  if (mailbox === undefined) throw new AppError('not_found', 'This link doesn’t work.');
+  return mailbox;
+}
+
 /**
  * `POST /api/email-stops/{token}` → 204: no email goes to the mailbox anymore; 404 for a token that is not ours. Reads
  * no body: the page sends none, and an email program the form of RFC 8058.
@@ -61,10 +78,20 @@ export function stopEmails(deps: {
   noEmail: Pick<NoEmailStore, 'add'>;
   secret: string;
 }): RespondTo<Routes['stopEmails']> {
-  return async ({ path }) => {
-    const mailbox = mailboxOfToken(path.token ?? '', deps.secret);
-    if (mailbox === undefined) throw new AppError('not_found', 'This link doesn’t work.');
-    await deps.noEmail.add(mailbox);
+  return async (request) => {
+    await deps.noEmail.add(mailboxIn(request, deps.secret));
+    return { status: 204 };
+  };
+}
+
+/** `DELETE /api/email-stops/{token}` → 204: whoever asked for no more email gets it again; 404 for a token that is not ours. */
+export function allowEmails(deps: {
+  noEmail: Pick<NoEmailStore, 'takeBack'>;
+  secret: string;
+  now: () => Date;
+}): RespondTo<Routes['allowEmails']> {
+  return async (request) => {
+    await deps.noEmail.takeBack(mailboxIn(request, deps.secret), deps.now());
     return { status: 204 };
   };
 }

@@ -1,5 +1,5 @@
 import { linkCompanyReader } from '#lambdas/company/setting-store.ts';
-import { noEmailStore, openEmailStop, stopEmails } from '#lambdas/email/no-more-email.ts';
+import { allowEmails, noEmailStore, openEmailStop, stopEmails } from '#lambdas/email/no-more-email.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import type { LinkStores } from '#lambdas/quote-links/link-store.ts';
 import { openQuotePage, readPages } from '#lambdas/quote-links/quote-page.ts';
@@ -32,6 +32,8 @@ export const linkedFile = (stores: LinkStores) => openLinkedFile({ ...fileDeps()
 const noEmailDeps = () => ({
   noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
   secret: requiredEnv(ENV.mailboxSecret),
+  now,
 });
 export const stopping = () => stopEmails(noEmailDeps());
+export const allowing = () => allowEmails(noEmailDeps());
 export const stopPage = openEmailStop;

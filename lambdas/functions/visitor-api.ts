@@ -118,6 +118,7 @@ const rows = [
     return limited('mails', await emailing(await linkStores()));
   }),
   route(quoteLinkRoutes.stopEmails, async () => limited('stops', (await linkParts()).stopping())),
+  route(quoteLinkRoutes.allowEmails, async () => limited('stops', (await linkParts()).allowing())),
   route(quoteLinkRoutes.openEmailStop, async () => limited('stops', (await linkParts()).stopPage())),
   route(roofRoutes.measureRoof, async () => {
     const [{ findBuilding }, { measureRoof }, ask] = await Promise.all([

@@ -9,6 +9,7 @@ import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath, validated } from '#lambdas/platform/request.ts';
 import { type NoOfficeEmail, officeRoutes } from '#shared/api/office-routes.ts';
 import { visitToTell } from '#shared/lead/held-visit.ts';
+import type { EmailAbout } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LINKS_BY_OFFICE, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
@@ -30,13 +31,16 @@ interface MailboxDeps {
 async function mailboxOf(
   { mailer, noEmail, secret }: MailboxDeps,
   { email }: Pick<Lead, 'email'>,
+  about: EmailAbout,
 ): Promise<{ to: string; mailbox: string } | { why: Exclude<NoOfficeEmail, EmailLimit> }> {
   const to = emailAddressIn(email);
   if (to === undefined) return { why: 'not_an_address' };
   const state = await mailer.state();
   if (state !== 'on') return { why: state };
   const mailbox = mailboxId(to, secret);
-  return (await noEmail.has(mailbox)) ? { why: 'no_more_email' } : { to, mailbox };
+  // Who wants no more email hears of their own inspection all the same.
+  const isUnwanted = about === 'quote' && (await noEmail.has(mailbox));
+  return isUnwanted ? { why: 'no_more_email' } : { to, mailbox };
 }
 
 const { lookAtSending, sendQuote: route } = officeRoutes;
@@ -48,9 +52,9 @@ export function getSending(
   return async (request) => {
     const lead = await deps.leads.get(uuidInPath(request, 'id', missing));
     if (lead === undefined) throw new AppError('not_found', missing);
-    const box = await mailboxOf(deps, lead);
-    if ('why' in box) return { status: 200, body: { email: box } };
     const { about = 'quote' } = validated(lookAtSending.query, request.query, 'the query');
+    const box = await mailboxOf(deps, lead, about);
+    if ('why' in box) return { status: 200, body: { email: box } };
     const room = await deps.emailsLeft(box.mailbox, deps.now(), about);
     return { status: 200, body: { email: 'left' in room ? room : { why: room.limit } } };
   };

@@ -81,9 +81,10 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
     const to = emailAddressIn(after.email);
     if (news === undefined || to === undefined || (await deps.mailer.state()) !== 'on') return false;
     const mailbox = mailboxId(to, deps.secret);
-    if (await deps.noEmail.has(mailbox)) return false;
-    if (leadPrice(after).agreed === undefined) return false;
     const isExpected = hasShownItself(after, deps.secret);
+    // Who wants no more email hears of their own inspection all the same.
+    if (!isExpected && (await deps.noEmail.has(mailbox))) return false;
+    if (leadPrice(after).agreed === undefined) return false;
     if ((await deps.budget.take(mailbox, request.networks, at, 'visit', isExpected)) !== 'taken')
       return false;
     const host = request.headers[HOST_HEADER] ?? '';

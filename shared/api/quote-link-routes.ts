@@ -47,6 +47,8 @@ export const quoteLinkRoutes = {
   },
   /** Ends emails to the mailbox that the token is for; no login. Email programs send a form, which is not read. */
   stopEmails: { method: 'POST', path: '/api/email-stops/{token}', answers: { 204: v.undefined() } },
+  /** Takes that back. */
+  allowEmails: { method: 'DELETE', path: '/api/email-stops/{token}', answers: { 204: v.undefined() } },
   /** The same address, opened: leads to the page that asks. */
   openEmailStop: { method: 'GET', path: '/api/email-stops/{token}', answers: { 303: v.undefined() } },
   /** The price that the office gave the lead since, for the page that showed another one; null without one. */

@@ -189,4 +189,12 @@ test('the email goes to the address of the form with the link in it, once an hou
 
   await button(page, words.mail).click();
   await page.getByText(words.noMail).waitFor();
+
+  await button(reader.page, noEmail.undo).click();
+  await reader.page.getByRole('heading', { name: noEmail.againTitle }).waitFor();
+  expect(await faults(reader.page, 'email again')).toEqual([]);
+  expect(asked.filter((request) => request.startsWith('DELETE'))).toEqual([`DELETE ${oneClick}`]);
+  // Who was emailed within the hour waits; who wants none is told otherwise.
+  await button(page, words.mail).click();
+  await page.getByText(words.tooOften).waitFor();
 });

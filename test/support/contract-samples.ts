@@ -288,6 +288,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: `POST /api/email-stops/${token}`,
     answers: { 204: null },
   },
+  allowEmails: {
+    input: { params: { token } },
+    request: `DELETE /api/email-stops/${token}`,
+    answers: { 204: null },
+  },
   openEmailStop: {
     input: { params: { token } },
     request: `GET /api/email-stops/${token}`,

@@ -5,34 +5,38 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
+import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type Stopped, stopEmails } from './quote-link-api.ts';
 
+type State = 'asking' | 'sending' | 'stopped' | 'allowed' | Exclude<Stopped, 'done'>;
+
 /**
- * The page behind *Don’t email me again*: one button, and nothing happens without it, as programs that scan email open
- * every link.
+ * The page behind *Don’t email me again*: a button, and one that takes it back; nothing happens without them, as programs
+ * that scan email open every link.
  */
 export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; token: string }) {
   const { token } = props;
   const { messages } = useLocale();
   const { noEmail: words } = useLaterWords().quoteLink;
-  const [state, setState] = useState<'asking' | 'sending' | Stopped>('asking');
+  const [state, setState] = useState<State>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A logo may come from another host, which would learn who looks at what.
   const company = { ...companyOf(props.brand, messages), logoUrl: '' };
-  const title = state === 'done' ? words.doneTitle : words.title;
+  const { title, text } = said(state, words, company.companyName);
   useEffect(() => {
     document.title = `${title} | ${company.companyName}`;
   }, [title, company.companyName]);
 
-  const stop = async () => {
+  const set = async (again: boolean) => {
     setState('sending');
     const { apiBase } = await props.config;
-    setState(await stopEmails(apiBase, token, fetch));
+    const done = await stopEmails(apiBase, token, fetch, again);
+    setState(done !== 'done' ? done : again ? 'allowed' : 'stopped');
     heading.current?.focus();
   };
-  const isOpen = state !== 'done' && state !== 'unknown';
+  const isSending = state === 'sending';
   return (
     <div className="site">
       <meta name="robots" content="noindex, nofollow" />
@@ -41,16 +45,27 @@ export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; 
       <main className="quote-link">
         <div className="quote-link-card">
           <h1 ref={heading} tabIndex={-1}>
-            {state === 'unknown' ? words.unknownTitle : title}
+            {title}
           </h1>
-          {state === 'unknown' && <p>{words.unknownText}</p>}
-          {state === 'done' && <p>{words.doneText(company.companyName)}</p>}
-          {isOpen && <p>{words.text(company.companyName)}</p>}
-          {isOpen && (
+          <p>{text}</p>
+          {state !== 'unknown' && (
             <div className="quote-link-actions">
-              <button type="button" className="button" disabled={state === 'sending'} onClick={stop}>
-                {state === 'sending' ? words.sending : words.stop}
-              </button>
+              {state !== 'stopped' && (
+                <button type="button" className="button" disabled={isSending} onClick={() => void set(false)}>
+                  {isSending ? words.sending : words.stop}
+                </button>
+              )}
+              {/* Whoever comes back to the email takes it back here too. */}
+              {state !== 'allowed' && (
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  disabled={isSending}
+                  onClick={() => void set(true)}
+                >
+                  {state === 'stopped' ? words.undo : words.again}
+                </button>
+              )}
             </div>
           )}
           {state === 'failed' && <p role="alert">{words.failed}</p>}
@@ -59,4 +74,12 @@ export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; 
       <SiteFooter company={company} />
     </div>
   );
+}
+
+/** What the page says of how far it has come. */
+function said(state: State, words: QuoteLinkWords['noEmail'], company: string) {
+  if (state === 'unknown') return { title: words.unknownTitle, text: words.unknownText };
+  if (state === 'stopped') return { title: words.doneTitle, text: words.doneText(company) };
+  if (state === 'allowed') return { title: words.againTitle, text: words.againText(company) };
+  return { title: words.title, text: words.text(company) };
 }

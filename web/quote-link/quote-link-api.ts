@@ -109,14 +109,20 @@ export function saveLink(store: Pick<TextStore, 'setItem'>, leadId: string, link
   store.setItem(STORAGE_KEY, JSON.stringify({ leadId, ...link }));
 }
 
-/** What came of it: no email goes there anymore, the link is not one of ours, or nobody knows. */
+/** What came of it: it is done, the link is not one of ours, or nobody knows. */
 export type Stopped = 'done' | 'unknown' | 'failed';
 
-/** Ends emails to the mailbox of a link. Never rejects. */
-export async function stopEmails(apiBase: string, token: string, fetcher: typeof fetch): Promise<Stopped> {
+/** Ends emails to the mailbox of a link, or has them come again. Never rejects. */
+export async function stopEmails(
+  apiBase: string,
+  token: string,
+  fetcher: typeof fetch,
+  again = false,
+): Promise<Stopped> {
   const call = patientCalls(apiBase, fetcher);
   try {
-    await call(quoteLinkRoutes.stopEmails, { params: { token } });
+    const route = again ? quoteLinkRoutes.allowEmails : quoteLinkRoutes.stopEmails;
+    await call(route, { params: { token } });
     return 'done';
   } catch (error) {
     // A proxy on the way says 404 about itself; our own server says why.

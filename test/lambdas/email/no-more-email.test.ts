@@ -12,7 +12,7 @@ const mailbox = mailboxId('odalys.quennell@gmail.com', LOCAL_MAILBOX_SECRET);
 const token = noEmailToken(mailbox, LOCAL_MAILBOX_SECRET);
 const stopped = async () => {
   const { Items = [] } = await api.dynamo.scan({ TableName: 'quoteLinks' });
-  return Items.filter(({ id }) => String(id).startsWith('no-email#'));
+  return Items.filter(({ id, taken_back }) => String(id).startsWith('no-email#') && taken_back !== true);
 };
 
 describe('the link that ends emails', () => {
@@ -61,5 +61,25 @@ describe('the link that ends emails', () => {
     const answer = await api.asVisitor('POST', `/api/email-stops/${token}`, sent);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(await stopped()).toEqual([{ id: `no-email#${mailbox}` }]);
+  });
+
+  test('takes that back by one DELETE of its page, as often as somebody likes', async () => {
+    const path = `/api/email-stops/${token}`;
+    const undo = () => api.asVisitor('DELETE', path);
+    await api.asVisitor('POST', path);
+    for (const answer of [await undo(), await undo()])
+      expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(await stopped()).toEqual([]);
+    await api.asVisitor('POST', path);
+    expect(await stopped()).toHaveLength(1);
+  });
+
+  test('takes nothing back with a forged token', async () => {
+    await api.asVisitor('POST', `/api/email-stops/${token}`);
+    for (const forged of [`${mailbox}${'A'.repeat(22)}`, mailbox, `${token}A`]) {
+      const answer = await api.asVisitor('DELETE', `/api/email-stops/${forged}`);
+      expect([answer.status, answer.json]).toEqual([404, apiError('not_found', 'This link doesn’t work.')]);
+    }
+    expect(await stopped()).toHaveLength(1);
   });
 });

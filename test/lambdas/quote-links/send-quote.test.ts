@@ -339,6 +339,16 @@ describe('the office has changed a visit that its homeowner booked', () => {
     expect(await quota.used(`mail#2026-11-24#${page.mailbox}`)).toBe(0);
   });
 
+  test('it goes to who wants no more email: it is their own inspection', async () => {
+    const page = await asked(changed(later));
+    await noEmail.add(page.mailbox);
+    expect(await page.email('quote')).toEqual({ why: 'no_more_email' });
+    expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
+    await page.by('email', 'visit');
+    expect(ses.sent).toHaveLength(1);
+    await expect(page.by('email')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   test('it does not wait for the hour after another email, and has the day’s four', async () => {
     const page = await asked(changed(later));
     const taking = emailQuota(cooldown, quota, 1000);

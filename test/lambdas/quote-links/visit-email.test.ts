@@ -250,6 +250,15 @@ describe('nobody is emailed', () => {
     expect(ses.sent).toEqual([]);
   });
 
+  test('who wants no more email, of a booking that a stranger made for them', async () => {
+    const [lead, own] = [await home(), await knownHome()];
+    for (const { email } of [lead, own]) await noEmail.add(mailboxId(email, 'secret'));
+    expect(await emailing()(change(lead, {}, booked))).toBe(false);
+    // Of one's own inspection the wish is none.
+    expect(await emailing()(change(own, {}, booked))).toBe(true);
+    expect(ses.sent).toHaveLength(1);
+  });
+
   test('on no clock: the company has set none, and the office’s visit has none', () => {
     const lead = leadWithSecrets({}) as unknown as Lead;
     const after = { ...lead, appointment: { at, minutes: 45 } };

@@ -83,9 +83,13 @@ test.each([
   const asked: [string, string | undefined][] = [];
   const fetcher = async (url: RequestInfo | URL, init?: RequestInit) => {
     asked.push([String(url), init?.method]);
-    if (came instanceof Response) return came;
+    if (came instanceof Response) return came.clone();
     throw came;
   };
   expect(await stopEmails('/api', 'a-token', fetcher)).toBe(said);
-  expect(asked).toEqual([['/api/email-stops/a-token', 'POST']]);
+  expect(await stopEmails('/api', 'a-token', fetcher, true)).toBe(said);
+  expect(asked).toEqual([
+    ['/api/email-stops/a-token', 'POST'],
+    ['/api/email-stops/a-token', 'DELETE'],
+  ]);
 });

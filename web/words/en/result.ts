@@ -205,12 +205,16 @@ export const quoteLinkEn = {
   noEmail: {
     title: 'Don’t email me again',
     text: (company: string) =>
-      `Press the button, and ${company} won’t send quotes again to the address that got this email.`,
+      `Press the button, and ${company} won’t send quotes again to the address that got this email. Email about your own inspection still comes.`,
     stop: 'Stop these emails',
     sending: 'Saving…',
     doneTitle: 'We won’t email you again',
     doneText: (company: string) =>
       `${company} won’t send quotes to this address again. Calls and texts are separate. If you don’t want those, tell us.`,
+    undo: 'Undo',
+    again: 'Email me again',
+    againTitle: 'We can email you again',
+    againText: (company: string) => `${company} can send quotes to this address again.`,
     failed: 'That didn’t save. Check your connection, then try again.',
     unknownTitle: 'This link doesn’t work',
     unknownText: 'Open it from the email again. Some email programs cut long links.',

@@ -166,12 +166,16 @@ export const quoteLinkEs: QuoteLinkWords = {
   noEmail: {
     title: 'No me escriban más',
     text: (company) =>
-      `Toque el botón y ${company} ya no enviará cotizaciones a la dirección que recibió este correo.`,
+      `Toque el botón y ${company} ya no enviará cotizaciones a la dirección que recibió este correo. Los correos sobre su propia inspección seguirán llegando.`,
     stop: 'No recibir más correos',
     sending: 'Guardando…',
     doneTitle: 'No le escribiremos más',
     doneText: (company) =>
       `A esta dirección ya no llegarán cotizaciones de ${company}. Las llamadas y los mensajes de texto van aparte. Si no los quiere, díganoslo.`,
+    undo: 'Deshacer',
+    again: 'Escríbanme otra vez',
+    againTitle: 'Podemos escribirle otra vez',
+    againText: (company) => `${company} puede enviar cotizaciones a esta dirección otra vez.`,
     failed: 'No se guardó. Revise su conexión e intente de nuevo.',
     unknownTitle: 'Este enlace no sirve',
     unknownText: 'Ábralo otra vez desde el correo. Algunos programas cortan los enlaces largos.',
