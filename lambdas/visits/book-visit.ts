@@ -7,7 +7,7 @@ import type { Networks } from '#lambdas/platform/shares.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
-import { heldVisit, isConfirmed, takesVisits } from '#shared/lead/held-visit.ts';
+import { heldVisit, isConfirmed, isOwnVisit, takesVisits } from '#shared/lead/held-visit.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BookingShares } from './booking-shares.ts';
@@ -84,12 +84,14 @@ const ATTEMPTS = 12;
 const CONFIRM_MS = 86_400_000;
 
 /** What the homeowner's choice changes: a first visit is scheduled; a lead without one is to be called again. */
-function changeOf(lead: Lead, at: string | null, timeZone: string, marks: Marks): Change {
+function changeOf(lead: Lead, named: Lead, at: string | null, timeZone: string, marks: Marks): Change {
   if (at === null) return withoutVisit(lead);
+  const { booked_for: _before, ...held } = heldVisit(lead) ?? {};
   // Who goes, how long it takes and what to know at the door stay as the office has them.
   const booked: Appointment = {
     minutes: WINDOW_MINUTES,
-    ...heldVisit(lead),
+    ...held,
+    ...(named.id !== lead.id && { booked_for: named.id }),
     ...marks,
     at,
     booked_online: true,
@@ -194,7 +196,7 @@ export function visitBooking(deps: Deps): BookVisit {
         const lead = (await keeperOf(named, leads)) ?? named;
         const held = heldVisit(lead);
         const when = now();
-        if (!takesVisits(lead)) return 'by_phone';
+        if (!takesVisits(lead) || !isOwnVisit(named, lead)) return 'by_phone';
         if ((held?.at ?? null) === at) return { before: lead, after: lead };
         if (isOther(held)) return 'changed';
         if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
@@ -205,7 +207,7 @@ export function visitBooking(deps: Deps): BookVisit {
         if (first === 'held') return 'held';
         if (isFirst && !(await count(windows, when))) return 'share';
         const { marks = {}, holdings = [] } = first ?? {};
-        const change = changeOf(lead, at, windows?.timeZone ?? '', marks);
+        const change = changeOf(lead, named, at, windows?.timeZone ?? '', marks);
         const news =
           held === undefined || at === null ? (['visit'] as const) : (['visit', 'visitMoved'] as const);
         const beside = isFirst ? besideFirst(lead, holdings, marks, at, when) : {};

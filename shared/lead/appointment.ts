@@ -14,6 +14,8 @@ export const appointmentSchema = v.object({
   booked_online: ifKnown(v.literal(true)),
   /** IANA name: on whose clock the homeowner was told the time. */
   time_zone: ifKnown(v.string()),
+  /** The lead whose inspection it is, where that one was merged into the lead that has it by now. */
+  booked_for: ifKnown(v.string()),
   /** ISO 8601: unless it is confirmed by then, it frees itself. */
   confirm_by: ifKnown(v.string()),
   /** So many inspections to come, with this one, were booked from one connection; left out where that is usual. */

@@ -49,6 +49,12 @@ export function knownVisit(before: Lead, after: Lead): KnownVisit | undefined {
 /** How the office reads that many inspections came from one connection. */
 export const fromConnection = (count: number) => `${count} inspections from one connection`;
 
+/** Whether the homeowner of that lead, which may have been merged into the one that stays, may change its visit. */
+export function isOwnVisit(named: Pick<Lead, 'id'>, stays: Lead): boolean {
+  const held = heldVisit(stays);
+  return named.id === stays.id || held === undefined || held.booked_for === named.id;
+}
+
 /** Whether its homeowner may book a visit, or change the one there is. Outside the company's area the office decides first. */
 export const takesVisits = (lead: Lead): boolean =>
   !isSpam(lead) &&

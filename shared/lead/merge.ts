@@ -1,6 +1,7 @@
 import { zipIn } from '#shared/address/zip.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
+import type { Appointment } from './appointment.ts';
 import { knownVisit } from './held-visit.ts';
 import { byPickedTime, timesWithout } from './lead.ts';
 import { type MergeField, mergedAttributes } from './merge-fields.ts';
@@ -101,6 +102,12 @@ function stillExpected(stays: Lead, drops: Lead, merged: Lead, at: string): Lead
   return knownVisit(stays, merged) ?? (isToCome ? dropped : undefined);
 }
 
+/** The other lead's visit, which its homeowner goes on changing. */
+const ofOther = ({ id }: Lead, visit: Appointment): Appointment => ({
+  ...visit,
+  booked_for: visit.booked_for ?? id,
+});
+
 /** What both leads say, whatever is picked: nobody is called a first time twice, no leak and no answer is lost. */
 function united(keeper: Lead, other: Lead): Facts {
   const calls = [...(keeper.calls ?? []), ...(other.calls ?? [])].sort((a, b) => a.at.localeCompare(b.at));
@@ -150,6 +157,8 @@ export function mergeWrites(
     ...united(keeper, other),
     tell_when_here: wishAt(take.includes('address') ? other : keeper, [keeper, other]),
     ...Object.fromEntries(names.map((name) => [name, attributeOf(other, name)])),
+    ...(take.includes('appointment') &&
+      other.appointment && { appointment: ofOther(other, other.appointment) }),
   };
   const visits = take.includes('appointment') ? ([other, keeper] as const) : ([keeper, other] as const);
   const made: Facts = {

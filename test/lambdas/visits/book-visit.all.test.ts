@@ -13,6 +13,7 @@ import { bookingShares } from '#lambdas/visits/booking-shares.ts';
 import { daysAround, visitDayReader } from '#lambdas/visits/visit-days.ts';
 import type { VisitWindows } from '#shared/company/visit-hours.ts';
 import { heldVisit } from '#shared/lead/held-visit.ts';
+import { mergeWrites } from '#shared/lead/merge.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, newLead } from '#test/support/desk-leads.ts';
@@ -196,6 +197,71 @@ describe('a booked window', () => {
     const merged = await kept({ merged_into: { id: keeper, at: now.toISOString(), by: 'dana' } });
     await booking(now)(merged, windowOf(now, 0));
     expect([(await visitOf(keeper))?.at, await visitOf(merged)]).toEqual([windowOf(now, 0), undefined]);
+  });
+});
+
+describe('whose lead was merged into another', () => {
+  const merging = async (keeper: string, other: string, take: 'appointment'[] = []) => {
+    const [stays, joins] = await Promise.all([leads.get(keeper), leads.get(other)]);
+    if (stays === undefined || joins === undefined) throw new Error('A lead is gone');
+    const writes = mergeWrites(stays, joins, take, { by: 'dana', at: '2026-11-28T10:00:00.000Z' });
+    if (typeof writes === 'string') throw new Error(writes);
+    await keep({ ...stays, ...writes.keeper.facts } as Lead);
+    await keep({ ...joins, ...writes.other.facts } as Lead);
+  };
+
+  test.each<[string, (id: string, at: string, now: Date) => Promise<unknown>]>([
+    ['its homeowner booked', (id, at, now) => booking(now)(id, at)],
+    ['the office booked', (id, at, now) => change(id, { appointment: { at, minutes: 45 } }, now)],
+  ])('neither moves nor cancels an inspection of the other one that %s before', async (_, made) => {
+    const now = ownWeek();
+    const [keeper, other] = [await kept(), await kept()];
+    const at = windowOf(now, 0);
+    await made(keeper, at, now);
+    await merging(keeper, other);
+    const held = await visitOf(keeper);
+    const book = booking(now);
+    const answers = [
+      await book(other, windowOf(now, 1)),
+      await book(other, null),
+      await book(other, null, at),
+      await book(other, windowOf(now, 1), at),
+    ];
+    expect(new Set(answers)).toEqual(new Set(['by_phone']));
+    expect(await visitOf(keeper)).toEqual(held);
+    expect(await book(keeper, windowOf(now, 1))).toHaveProperty('appointment');
+  });
+
+  test('nor where both had booked the same time', async () => {
+    const now = ownWeek();
+    const [keeper, other] = [await kept(), await kept()];
+    const book = booking(now, { capacity: 2 });
+    for (const id of [keeper, other]) await book(id, windowOf(now, 0));
+    await merging(keeper, other);
+    expect(await book(other, windowOf(now, 1))).toBe('by_phone');
+    expect((await visitOf(keeper))?.at).toBe(windowOf(now, 0));
+  });
+
+  test('nor once its homeowner has moved the one that was theirs', async () => {
+    const now = ownWeek();
+    const [keeper, other] = [await kept(), await kept()];
+    const book = booking(now);
+    await book(other, windowOf(now, 0));
+    await merging(keeper, other, ['appointment']);
+    await book(keeper, windowOf(now, 1));
+    expect(await book(other, null)).toBe('by_phone');
+  });
+
+  test('moves and cancels their own, which the other one has by now, and what they book after that', async () => {
+    const now = ownWeek();
+    const [keeper, other] = [await kept(), await kept()];
+    const book = booking(now);
+    await book(other, windowOf(now, 0));
+    await merging(keeper, other, ['appointment']);
+    expect(await book(other, windowOf(now, 1))).toMatchObject({ id: keeper });
+    expect(await book(other, null)).toMatchObject({ id: keeper, status: 'new' });
+    expect(await book(other, windowOf(now, 2))).toMatchObject({ id: keeper });
+    expect(await book(other, null)).toMatchObject({ id: keeper });
   });
 });
 
