@@ -82,6 +82,8 @@ export interface DeployOptions {
   waf: boolean;
   /** Cognito's threat protection for admins' sign-ins, which costs the Plus plan. */
   threatProtection: boolean;
+  /** Nobody signs in without an authenticator app. */
+  requireAuthenticator: boolean;
   domain: SiteDomain | undefined;
   /** Whether browsers must use HTTPS for all hosts below the site's too. */
   hstsIncludeSubdomains: boolean;
@@ -145,6 +147,7 @@ const optionsSchema = v.object({
   originSecretEdition: wholeNumber(1),
   waf: yesNo,
   threatProtection: yesNo,
+  requireAuthenticator: yesNo,
   domainName: orEmpty(v.DOMAIN_REGEX, 'must be a domain like quote.example.com'),
   hostedZoneId: orEmpty(/^Z[A-Z0-9]{5,31}$/, 'must be the id of a hosted zone like Z0123456789ABCDEFGHIJ'),
   // CloudFront accepts certificates of this region only.

@@ -75,6 +75,7 @@ const schema = v.strictObject({
   embedOrigins: value,
   waf: value,
   threatProtection: value,
+  requireAuthenticator: value,
   originSecretEdition: value,
 });
 

@@ -33,6 +33,8 @@ interface AuthProps {
   siteUrl: string;
   /** Cognito's threat protection for sign-ins, which costs the Plus plan. */
   threatProtection: boolean;
+  /** Nobody signs in without an authenticator app. */
+  requireAuthenticator: boolean;
   deletionProtection: boolean;
 }
 
@@ -49,7 +51,7 @@ export class Auth extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },
-      mfa: Mfa.OPTIONAL,
+      mfa: props.requireAuthenticator ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       // The default prefers phone numbers, which no admin here has.
       accountRecovery: AccountRecovery.EMAIL_ONLY,

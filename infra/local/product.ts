@@ -51,6 +51,8 @@ export interface ProductOptions extends LocalChoices {
   measurementDailyLimit?: number | undefined;
   /** What homeowners often ask; left out, nothing. */
   faq?: Faq | undefined;
+  /** Nobody signs in to the office without an authenticator app. */
+  requireAuthenticator?: boolean | undefined;
   /** Origins that may show `/embed` in a frame; left out, none. */
   embedOrigins?: readonly string[] | undefined;
   /** Serves a page of another site that has the quote in it. */

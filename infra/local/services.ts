@@ -65,6 +65,8 @@ interface ServicesOptions {
   scanThread?: StartThread<ReadingQuestion, ReadingAnswer>;
   /** The address that counts as verified. */
   mailFrom?: string | undefined;
+  /** Nobody signs in to the office without an authenticator app. */
+  requireAuthenticator?: boolean | undefined;
   /** Measures roofs; left out, no roofs are measured. */
   measuring?: LocalMeasuring | undefined;
   /** Receives Textract's notices of finished jobs. */
@@ -113,6 +115,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       await startCognito({
         file: `${data.cognito}/pool.json`,
         region: LOCAL_REGION,
+        requiresAuthenticator: options.requireAuthenticator,
         outbox: invitationsInto(data.mail, () => new Date()),
       }),
     );

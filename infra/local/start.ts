@@ -110,6 +110,7 @@ function choices(siteFile: string | undefined) {
     measurementDailyLimit,
     skipHomeSize,
     embedOrigins,
+    requireAuthenticator,
   } = deployOptions(() => undefined, {
     ...readSiteFile(siteFile),
     googleMapsKeyIn: '',
@@ -125,6 +126,7 @@ function choices(siteFile: string | undefined) {
     measurementDailyLimit,
     skipHomeSize,
     embedOrigins,
+    requireAuthenticator,
     ...(mailFrom === '' ? {} : { mailFrom }),
   };
 }

@@ -24,7 +24,10 @@ export class QuoteData extends Stack {
     scope: Construct,
     id: string,
     props: StackProps & {
-      options: Pick<DeployOptions, 'brand' | 'documentRetentionDays' | 'threatProtection'>;
+      options: Pick<
+        DeployOptions,
+        'brand' | 'documentRetentionDays' | 'threatProtection' | 'requireAuthenticator'
+      >;
       /**
        * Protects nothing from deletion yet: CloudFormation has to take back what a failed first deploy made, and the next
        * one has to delete the stack. The deploy after it protects.
@@ -39,6 +42,7 @@ export class QuoteData extends Stack {
     this.auth = new Auth(this, 'Auth', {
       siteUrl: options.brand.siteUrl,
       threatProtection: options.threatProtection,
+      requireAuthenticator: options.requireAuthenticator,
       deletionProtection,
     });
     this.alertSecrets = new AlertSecrets(this, 'AlertSecrets', { appStack: appStackName(this.stackName) });

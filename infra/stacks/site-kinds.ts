@@ -78,6 +78,7 @@ export const siteKinds: Readonly<Record<string, object>> = {
     skipHomeSize: true,
     waf: true,
     threatProtection: true,
+    requireAuthenticator: true,
     keys,
     limits,
     webhookUrl,

@@ -220,6 +220,7 @@ export const everyOption = {
   noLeadHours: '24',
   originSecretEdition: '2',
   threatProtection: 'true',
+  requireAuthenticator: 'true',
   waf: 'true',
 };
 

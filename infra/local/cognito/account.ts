@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
+import type { AppSetUps } from './app-set-up.ts';
 import {
   assertClient,
   assertPasswordAllowed,
@@ -70,6 +71,9 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 }
 
+/** By a token of one's own, or by the session of a sign-in that has to set an app up first. */
+const owner = v.object({ AccessToken: v.optional(v.string()), Session: v.optional(v.string()) });
+
 const appSettings = v.optional(
   v.object({ Enabled: v.optional(v.boolean(), false), PreferredMfa: v.optional(v.boolean(), false) }),
 );
@@ -83,19 +87,22 @@ const preference = {
 };
 
 /** The second factor: an authenticator app, set up by its owner, turned off by them or by an operator. */
-export function authenticatorOperations(pool: Pool) {
+export function authenticatorOperations(pool: Pool, setUps: AppSetUps) {
+  /** Whose app it is: of a token, or of a sign-in that cannot go on without one. */
+  const ownerOf = async ({ AccessToken, Session }: v.InferOutput<typeof owner>): Promise<User> =>
+    AccessToken === undefined ? setUps.userOf(Session) : authorize(pool, AccessToken);
   return {
-    AssociateSoftwareToken: operation(v.object(access), async ({ AccessToken }) => {
-      const user = await authorize(pool, AccessToken);
+    AssociateSoftwareToken: operation(owner, async (asked) => {
+      const user = await ownerOf(asked);
       user.pendingSecret = newSecret();
       pool.save();
-      return { SecretCode: user.pendingSecret };
+      return { SecretCode: user.pendingSecret, ...(asked.Session && { Session: asked.Session }) };
     }),
 
     VerifySoftwareToken: operation(
-      v.object({ ...access, UserCode: v.pipe(v.string(), v.regex(/^\d+$/, 'must be digits')) }),
-      async ({ AccessToken, UserCode }) => {
-        const user = await authorize(pool, AccessToken);
+      v.object({ ...owner.entries, UserCode: v.pipe(v.string(), v.regex(/^\d+$/, 'must be digits')) }),
+      async ({ UserCode, ...asked }) => {
+        const user = await ownerOf(asked);
         const secret = user.pendingSecret ?? user.authenticator?.secret;
         if (secret === undefined)
           throw new AwsError(
@@ -108,7 +115,8 @@ export function authenticatorOperations(pool: Pool) {
         user.authenticator = { secret, lastStep: step };
         delete user.pendingSecret;
         pool.save();
-        return { Status: 'SUCCESS' };
+        if (asked.Session === undefined) return { Status: 'SUCCESS' };
+        return { Status: 'SUCCESS', Session: setUps.proven(asked.Session) };
       },
     ),
 

@@ -5,6 +5,7 @@ import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 import { accountOperations, attributeList, authenticatorOperations, summaryOf } from './account.ts';
 import { administrationOperations, removalOperations } from './administration.ts';
+import { appSetUps } from './app-set-up.ts';
 import { assertPool, existingUser, openPool, type Pool, type PoolSettings, type User } from './pool.ts';
 import { signInOperations } from './sign-in.ts';
 import { publicKeys } from './tokens.ts';
@@ -44,18 +45,20 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     lifetimes: options.lifetimes ?? tokenLifetimes,
     passwordPolicy: options.passwordPolicy ?? passwordPolicy,
     outbox: options.outbox,
+    requiresAuthenticator: options.requiresAuthenticator,
   });
+  const setUps = appSetUps(pool);
   const { userPoolId, clientId } = pool.state;
   const jwksPath = `/${userPoolId}/.well-known/jwks.json`;
   const service = await serveAwsJson({
     target: 'AWSCognitoIdentityProviderService',
     operations: {
-      ...signInOperations(pool),
+      ...signInOperations(pool, setUps),
       ...accountOperations(pool),
       ...administrationOperations(pool),
       ...groupOperations(pool),
       ...listOperations(pool),
-      ...authenticatorOperations(pool),
+      ...authenticatorOperations(pool, setUps),
       ...removalOperations(pool),
     },
     documents: { [jwksPath]: () => publicKeys(pool) },

@@ -21,6 +21,8 @@ export interface PoolSettings {
   ids: () => string;
   lifetimes: TokenLifetimes;
   passwordPolicy: PasswordPolicy;
+  /** Nobody signs in without an authenticator app. */
+  requiresAuthenticator?: boolean | undefined;
   /** Receives the invitations; without it, the pool sends no email and says so. */
   outbox?: ((mail: InvitationEmail) => void) | undefined;
 }

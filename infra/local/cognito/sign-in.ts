@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
 import { matchingStep } from './account.ts';
+import type { AppSetUps } from './app-set-up.ts';
 import {
   assertClient,
   assertEnabled,
@@ -32,11 +33,14 @@ const respondSchema = v.object({
 const refreshSchema = v.object({ ClientId: v.string(), RefreshToken: v.string() });
 
 /** Signing in: by password (SRP), by setting a first password, with an app's code, and by refresh token. */
-export function signInOperations(pool: Pool) {
+export function signInOperations(pool: Pool, setUps: AppSetUps) {
   const passwords = passwordSignIn(pool);
   const newPasswords: Challenges<User> = openChallenges(pool);
   const codes = codeSignIn(pool);
-  const afterPassword = (user: User) => (user.asksForCode ? codes.ask(user) : tokens(pool, user));
+  const afterPassword = (user: User) => {
+    if (user.asksForCode) return codes.ask(user);
+    return pool.requiresAuthenticator === true ? setUps.ask(user) : tokens(pool, user);
+  };
   return {
     InitiateAuth: operation(initiateSchema, ({ AuthFlow, ClientId, AuthParameters }) => {
       assertClient(pool, ClientId);
@@ -55,6 +59,8 @@ export function signInOperations(pool: Pool) {
       }
       if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA')
         return tokens(pool, codes.verify(answer.Session, answer.ChallengeResponses));
+      if (answer.ChallengeName === 'MFA_SETUP')
+        return tokens(pool, setUps.finish(answer.Session, answer.ChallengeResponses));
       throw new AwsError('InvalidParameterException', `Challenge ${answer.ChallengeName} is not supported`);
     }),
 

@@ -255,6 +255,14 @@ describe('logins', () => {
     });
   });
 
+  test('the operator may require one of everybody', () => {
+    synthesizedData({ requireAuthenticator: 'true' }).hasResourceProperties('AWS::Cognito::UserPool', {
+      MfaConfiguration: 'ON',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      SmsConfiguration: Match.absent(),
+    });
+  });
+
   test.each([
     ['off', {}, 'ESSENTIALS', 'OFF'],
     ['on', everyOption, 'PLUS', 'ENFORCED'],

@@ -7,7 +7,10 @@ const NO_REASON = 'An error occurred during login';
 const RESET_REQUIRED = 'Password reset required for the user';
 
 /** The steps of a login that have a form here; the library shows an empty page for any other. */
-const steps = ['DONE', 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'];
+const steps = [
+  ...['DONE', 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED'],
+  ...['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP'],
+];
 
 /** What Amplify says where the server's error has no message. */
 const AMPLIFYS_OWN = ['', 'Unknown error'];

@@ -2,8 +2,9 @@ import '@aws-amplify/ui-react/styles.css';
 import './sign-in.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { signInCodeWords } from '#web/words/office/people.ts';
 import { loginSentence, loginServices } from './login-services.ts';
 
@@ -17,6 +18,16 @@ I18n.putVocabularies({
     ...signInCodeWords,
   },
 });
+
+const codeField = {
+  label: 'Code',
+  placeholder: '',
+  type: 'text',
+  inputMode: 'numeric',
+  autocomplete: 'one-time-code',
+  isRequired: true,
+  order: 1,
+};
 
 const formFields = {
   // Naming a field drops the library's own attributes, so each is said in full.
@@ -38,17 +49,8 @@ const formFields = {
       order: 2,
     },
   },
-  confirmSignIn: {
-    confirmation_code: {
-      label: 'Code',
-      placeholder: '',
-      type: 'text',
-      inputMode: 'numeric',
-      autocomplete: 'one-time-code',
-      isRequired: true,
-      order: 1,
-    },
-  },
+  confirmSignIn: { confirmation_code: codeField },
+  setupTotp: { confirmation_code: codeField },
 };
 
 function FirstPasswordHeader() {
@@ -62,7 +64,7 @@ function FirstPasswordHeader() {
   );
 }
 
-const components = {
+const componentsFor = (issuer: string) => ({
   SignIn: {
     Header: () => <SignInHeader title="Admin Login">Sign in to manage your website</SignInHeader>,
     // The library's footer holds only the reset of a forgotten password, which the operator does.
@@ -79,16 +81,49 @@ const components = {
       </SignInHeader>
     ),
   },
-};
+  SetupTotp: {
+    Header: () => <NewApp issuer={issuer} />,
+  },
+});
 
-/** The login, one form after the other. */
-export const Login = () => (
-  <Authenticator.Provider>
-    <main className="sign-in">
-      <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
-    </main>
-  </Authenticator.Provider>
-);
+/** Stands in place of the library's picture, which says nothing to whoever cannot see it. */
+function NewApp({ issuer }: { issuer: string }) {
+  const { totpSecretCode, username } = useAuthenticator(({ totpSecretCode, username }) => [
+    totpSecretCode,
+    username,
+  ]);
+  const [company, login] = [issuer, username].map(encodeURIComponent);
+  const uri = `otpauth://totp/${company}:${login}?secret=${totpSecretCode}&issuer=${company}`;
+  return (
+    <>
+      <SignInHeader title="Set up your authenticator app">
+        Everyone who signs in here needs one. Scan this with an app, like Google Authenticator, 1Password, or
+        Authy, then enter its 6-digit code.
+      </SignInHeader>
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <p>
+        <a href={uri}>Open in an app on this device</a>, or enter this key:
+      </p>
+      <code>{totpSecretCode?.match(/.{1,4}/g)?.join(' ')}</code>
+    </>
+  );
+}
+
+/**
+ * The login, one form after the other.
+ * @param issuer the name that an authenticator app shows for its code
+ */
+export function Login({ issuer }: { issuer: string }) {
+  // Others would be mounted anew with each letter that is typed.
+  const components = useMemo(() => componentsFor(issuer), [issuer]);
+  return (
+    <Authenticator.Provider>
+      <main className="sign-in">
+        <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
+      </main>
+    </Authenticator.Provider>
+  );
+}
 
 /** The heading and the sentence above each form of the login. */
 function SignInHeader({ title, children }: { title: string; children: ReactNode }) {

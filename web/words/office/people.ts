@@ -78,6 +78,7 @@ const START_OVER = 'Timed out or too many tries. Go back and sign in again.';
 /** What Cognito says of a code at sign-in, and what the admin reads instead. */
 export const signInCodeWords: Readonly<Record<string, string>> = {
   'Invalid code received for user': WRONG,
+  'Code mismatch': WRONG,
   'Your software token has already been used once.': 'That code was already used. Wait for the next one.',
   'Invalid session for the user.': START_OVER,
   'Invalid session for the user, session is expired.': START_OVER,

@@ -13,7 +13,7 @@ import type { Jwks } from 'aws-jwt-verify/jwk';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { tokenLifetimes } from '#shared/admins.ts';
-import { currentTokens, pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
+import { currentTokens, pointAmplifyAt, shownCode, wrongCode } from '#test/support/admin-tokens.ts';
 import { dana, PASSWORD, startPool } from './user-pool.ts';
 
 const WRONG = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
@@ -294,5 +294,52 @@ describe('staying signed in', async () => {
     pointAmplifyAt(pool.cognito);
     expect((await signIn({ username: dana, password: PASSWORD })).isSignedIn).toBe(true);
     expect((await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups']).toEqual(['admins']);
+  });
+});
+
+describe('where the pool requires an authenticator app', async () => {
+  const pool = await startPool({ requiresAuthenticator: true });
+  afterAll(() => pool.stop());
+  beforeEach(async () => {
+    pool.cognito.empty();
+    await pool.addAdmin('Dana.Reyes@example.com');
+  });
+
+  /** As far as the app: its secret, and the step that waits for its first code. */
+  async function begun(email = dana) {
+    const { nextStep } = await pool.signIn(email);
+    if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep);
+    return nextStep.totpSetupDetails.sharedSecret;
+  }
+
+  it('nobody is signed in by a password alone: the first sign-in sets the app up, the next asks for its code', async () => {
+    const secret = await begun();
+    await expect(currentTokens()).rejects.toThrow();
+    const wrong = confirmSignIn({ challengeResponse: wrongCode(secret) });
+    await expect(wrong).rejects.toMatchObject({ name: 'EnableSoftwareTokenMFAException' });
+    expect((await confirmSignIn({ challengeResponse: shownCode(secret) })).isSignedIn).toBe(true);
+    const { nextStep } = await pool.signIn(dana);
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    const next = await confirmSignIn({ challengeResponse: shownCode(secret, { steps: 1 }) });
+    expect(next.isSignedIn).toBe(true);
+  });
+
+  it('an invited admin chooses a password, then sets the app up', async () => {
+    await pool.addInvited('sam.okafor@example.com', 'Starter-Course-7');
+    await pool.signIn('sam.okafor@example.com', 'Starter-Course-7');
+    const { nextStep } = await confirmSignIn({ challengeResponse: PASSWORD });
+    expect(nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_TOTP_SETUP');
+  });
+
+  it('a password sets up nobody else’s app, and an app that was reset is set up anew', async () => {
+    await confirmSignIn({ challengeResponse: shownCode(await begun()) });
+    await pool.operator.adminSetUserMFAPreference({
+      ...pool.user(dana),
+      SoftwareTokenMfaSettings: { Enabled: false },
+    });
+    const secret = await begun();
+    expect((await confirmSignIn({ challengeResponse: shownCode(secret, { steps: 1 }) })).isSignedIn).toBe(
+      true,
+    );
   });
 });
