@@ -121,7 +121,14 @@ test('the keyboard alone invites and removes, and never loses its place', async 
   await row()
     .getByRole('button', { name: `Remove ${email}` })
     .press('Enter');
-  await page.keyboard.press('Tab');
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  await remove.waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return remove.evaluate((button) => button === document.activeElement);
+    })
+    .toBe(true);
   await page.keyboard.press('Enter');
   await said(`${email} removed.`);
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('admins');

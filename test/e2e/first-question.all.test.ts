@@ -123,5 +123,6 @@ test('with a key for Google Maps the first question can be answered while "Loadi
     .getByRole('option', { name: /near 12 Larks,/ })
     .first()
     .waitFor();
-  expect(await layoutShifts(page)).toEqual([]);
+  // The list itself comes by what was typed.
+  expect((await layoutShifts(page)).filter(({ asked }) => !asked)).toEqual([]);
 });

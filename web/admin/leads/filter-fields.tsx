@@ -110,11 +110,6 @@ export const FilterFields = (
           </label>
         ))}
       </fieldset>
-      <WhoField
-        who={address.who}
-        people={people}
-        onChange={(who) => onChange({ ...address, view: undefined, who })}
-      />
       <SourceField
         source={address.source}
         known={sources}
@@ -133,6 +128,11 @@ export const FilterFields = (
           />
         ))}
       </fieldset>
+      <WhoField
+        who={address.who}
+        people={people}
+        onChange={(who) => onChange({ ...address, view: undefined, who })}
+      />
       <button type="submit" className="admin-button admin-button-main">
         {children}
       </button>
