@@ -173,6 +173,6 @@ test('the list is saved as it is filtered, all its pages', async () => {
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await (await coming).path();
   const text = await readFile(file, 'utf8');
-  expect(text.split('\r\n').filter((line) => line.includes(',retail,'))).toHaveLength(COUNT - COUNT / 4);
+  expect(text.split('\r\n').filter((line) => line.includes(',"retail",'))).toHaveLength(COUNT - COUNT / 4);
   await page.getByText(`Exported ${COUNT - COUNT / 4} leads`).waitFor();
 });
