@@ -1,9 +1,9 @@
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
+import { isPersons } from '#shared/lead/new-lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isKnownSource, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
-import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { areaCounters, areaIn } from './area-numbers.ts';
 import { OVERVIEW_LIST } from './entry.ts';
 import { contactBucket, medianMinutes } from './minute-buckets.ts';
@@ -45,9 +45,9 @@ function minutesToCall(lead: Lead): number | undefined {
   return at === undefined ? undefined : (Date.parse(at) - Date.parse(created_at)) / 60_000;
 }
 
-/** Undefined for spam and a smoke test's lead, which are not counted. */
+/** Undefined for spam and a smoke test's lead, which no number counts. */
 export function countedLead(lead: Lead): CountedLead | undefined {
-  if (isSpam(lead) || isSmokeLead(lead)) return undefined;
+  if (!isPersons(lead)) return undefined;
   // The computed price, not the one a browser says it showed, which anybody could invent.
   const { office, standing, computed } = leadPrice(lead);
   const value = (office ? standing : computed)?.prices[lead.chosenTier ?? 'standard'];

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getOverview, hourNumbers } from '#lambdas/lead-index/overview-route.ts';
+import { leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { Overview } from '#shared/api/overview.ts';
@@ -81,4 +82,9 @@ test('each number of the overview is that of the list it opens, whatever is spam
   }
   expect([found.before?.leads, found.newSince]).toEqual([0, '2026-11-20T18:00:00.000Z']);
   expect([found.total.leads, found.total.status.new, found.total.status.contacted]).toEqual([3, 2, 1]);
+});
+
+test('the list of new leads has as many as its count, without what is spam, a test or merged', async () => {
+  const { waiting } = await leadCounts(dynamo, 'leadKeys')();
+  expect([await listed('/admin?status=new'), waiting]).toEqual([4, 4]);
 });
