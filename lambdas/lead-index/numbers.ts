@@ -7,6 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { areaCounters, areaIn } from './area-numbers.ts';
 import { OVERVIEW_LIST } from './entry.ts';
 import { contactBucket, medianMinutes } from './minute-buckets.ts';
+import type { OpenLeads } from './queue-numbers.ts';
 import { sourceCounters, sourcesIn } from './source-numbers.ts';
 import { workCounters, workIn } from './work-numbers.ts';
 
@@ -148,10 +149,14 @@ function numbersIn(counters: Counters): Numbers {
   };
 }
 
-/** The numbers of each of these days, and their sum. */
+/**
+ * The numbers of each of these days, and their sum.
+ * @param open those of all days
+ */
 export function summedNumbers(
   days: readonly string[],
   hours: readonly (readonly [day: string, Counters])[],
+  open?: OpenLeads,
 ): Overview {
   const byDay = new Map<string, Counters[]>(days.map((day) => [day, []]));
   for (const [day, counters] of hours) byDay.get(day)?.push(counters);
@@ -160,7 +165,7 @@ export function summedNumbers(
   return {
     days: sums.map(({ day, counters }) => ({ day, ...numbersIn(counters) })),
     total: numbersIn(total),
-    work: workIn(total),
+    work: workIn(total, open),
     sources: sourcesIn(total),
     area: areaIn(total),
   };

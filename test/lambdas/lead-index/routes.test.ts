@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getOverview, hourNumbers } from '#lambdas/lead-index/overview-route.ts';
+import { countOpen } from '#lambdas/lead-index/queue-numbers.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
@@ -167,6 +168,7 @@ describe('GET /api/overview', async () => {
   const respond = (query: string) =>
     getOverview({
       numbers: hourNumbers(dynamo, TableName),
+      countOpen: countOpen(dynamo, TableName),
       now: () => new Date('2026-11-22T05:59:59.999Z'),
     })(httpRequest({ query: Object.fromEntries(new URLSearchParams(query)), claims: adminClaims }));
   const overview = async (query: string): Promise<Overview> => (await respond(query)).body;
