@@ -1,7 +1,7 @@
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { isPersons } from '#shared/lead/new-lead.ts';
-import { leadPrice } from '#shared/lead/price.ts';
+import { priceToQuote } from '#shared/lead/price.ts';
 import { isKnownSource, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { areaCounters, areaIn } from './area-numbers.ts';
@@ -49,9 +49,7 @@ function minutesToCall(lead: Lead): number | undefined {
 /** Undefined for spam and a smoke test's lead, which no number counts. */
 export function countedLead(lead: Lead): CountedLead | undefined {
   if (!isPersons(lead)) return undefined;
-  // The computed price, not the one a browser says it showed, which anybody could invent.
-  const { office, standing, computed } = leadPrice(lead);
-  const value = (office ? standing : computed)?.prices[lead.chosenTier ?? 'standard'];
+  const value = priceToQuote(lead)?.price;
   const minutes = minutesToCall(lead);
   const place = `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`;
   const { source = UNKNOWN_SOURCE } = lead;

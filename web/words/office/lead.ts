@@ -1,6 +1,12 @@
 import { figure } from '#shared/dollars.ts';
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
-import { isPriceToCome, isRefusedPaper, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
+import {
+  isPriceToCome,
+  isRefusedPaper,
+  isTypedFromPaper,
+  leadPrice,
+  priceToQuote,
+} from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
@@ -63,16 +69,11 @@ const shortTiers: Readonly<Record<TierName, string>> = {
   premiumWarranty: 'Premium',
 };
 
-/** The price to speak of: that of the tier they chose or the lowest, as shown; where no page said, the server's. */
+/** The price to quote and of which tier it is; that of Standard says that they chose none. */
 export function quoteWords(lead: Lead): { amount: string; of: string } {
-  const { chosenTier = 'asLowAs' } = lead;
-  const { office, seen, standing } = leadPrice(lead);
-  const price = standing?.prices[chosenTier];
-  if (price === undefined)
-    return isPriceToCome(lead) ? { amount: 'To come', of: '' } : { amount: NOT_SAID, of: '' };
-  const tier = shortTiers[chosenTier];
-  const of = office === undefined ? (seen === undefined ? 'server price' : tier) : `${tier}, office`;
-  return { amount: money(price, 'dollar'), of };
+  const quote = priceToQuote(lead);
+  if (quote === undefined) return { amount: isPriceToCome(lead) ? 'To come' : NOT_SAID, of: '' };
+  return { amount: money(quote.price, 'dollar'), of: quote.isChosen ? shortTiers[quote.tier] : 'not chosen' };
 }
 
 /** The lowest price the homeowner saw; where no page said, the one the server computed. */
