@@ -138,12 +138,14 @@ test('the price of a row is of the tier they chose, else of Standard, and says s
   });
 });
 
-test('a row says in two lines what was said of the home and its roof', () => {
+test('a row says in two lines what was said of the home and its roof, its size first', () => {
   const lines = (changes: Partial<Lead>) => homeLines(storedLead(1, changes));
   expect(
     lines({ lead_type: 'insurance', squareFootage: 2640, damageType: 'hail', roofAge: '11-15' }),
-  ).toEqual(['Insurance · 2,640 sq ft', 'Hail · 11–15 yr']);
-  expect(lines({ lead_type: 'retail', squareFootage: undefined })).toEqual(['Retail', '–']);
+  ).toEqual(['2,640 sq ft · 11–15 yr', 'Insurance · Hail']);
+  const unsized = { lead_type: 'retail', squareFootage: undefined } as const;
+  expect(lines(unsized)).toEqual(['–', 'Retail']);
+  expect(lines({ ...unsized, quote: { ...snapshot, squareFootage: 2404.2 } })[0]).toBe('2,404 sq ft (roof)');
 });
 
 test.each([
