@@ -123,7 +123,7 @@ const summaryLines = ({ created, changed, leaking }: MoreLeads): string[] => [
   'To keep your inbox free, the rest are counted here. All of these leads are in your list.',
   '',
   ...(leaking > 0 ? [`Leaking roofs: ${leaking}. Call these first.`] : []),
-  ...(created > 0 ? [`New leads: ${created}`] : []),
+  ...(created > 0 ? [`More leads: ${created}`] : []),
   ...(changed > 0 ? [`Updated leads: ${changed}`] : []),
 ];
 

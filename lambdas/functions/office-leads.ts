@@ -111,8 +111,15 @@ export const leadRows = (fresh: Guard) => [
     });
   }),
   route(overviewRoutes.getOverview, async () => {
-    const { getOverview, hourNumbers } = await import('#lambdas/lead-index/overview-route.ts');
-    return getOverview({ numbers: hourNumbers(dynamo(), indexTable()), now });
+    const [{ getOverview, hourNumbers }, { countOpen }] = await Promise.all([
+      import('#lambdas/lead-index/overview-route.ts'),
+      import('#lambdas/lead-index/queue-numbers.ts'),
+    ]);
+    return getOverview({
+      numbers: hourNumbers(dynamo(), indexTable()),
+      countOpen: countOpen(dynamo(), indexTable()),
+      now,
+    });
   }),
   route(officeRoutes.getLead, async () => {
     const [{ getLead }, { alikeFinder }] = await Promise.all([

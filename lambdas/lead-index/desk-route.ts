@@ -44,6 +44,7 @@ export function getCallList({
       unassigned,
       ...status
     } = all;
+    const everyOne = Object.values(status).reduce((sum, each) => sum + each, 0);
     // Counters of all and of days are read one after the other.
     const without = (some: number, others: number) => Math.max(0, some - others);
     const dueCount = without(promised, queues.later.calls);
@@ -51,7 +52,8 @@ export function getCallList({
       status: 200,
       body: {
         counts: {
-          status,
+          all: everyOne,
+          status: { ...status, new: waiting },
           waiting,
           emergencies,
           spam,

@@ -1,8 +1,8 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
+import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import { promisedCall } from '#shared/lead/next-call.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { isRefusedPaper } from '#shared/lead/price.ts';
-import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { type IndexEntry, textOf, timePosition } from './entry.ts';
@@ -50,6 +50,10 @@ const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark) => has
 /** The row of a lead that others may be the same as is no mark of the lead: it comes and goes with the others. */
 const DUPLICATE = 'duplicate';
 
+/** The list of the new ones shows what their count counts; spam is listed there where it alone is asked for. */
+const hasStatus = (lead: ListedLead, { status, spam }: Pick<LeadFilter, 'status' | 'spam'>): boolean =>
+  status === 'new' && spam === undefined ? isNewLead(lead) : status === undefined || lead.status === status;
+
 /** Whether a filtered list shows the lead; whether it is a possible duplicate, the others say. */
 export function matchesFilter(
   lead: ListedLead,
@@ -59,7 +63,7 @@ export function matchesFilter(
   return (
     lead.merged_into === undefined &&
     (genuine === undefined || isPersons(lead)) &&
-    (status === undefined || lead.status === status) &&
+    hasStatus(lead, { status, spam: marks.spam }) &&
     (type === undefined || lead.lead_type === type) &&
     (source === undefined || sourceWord(lead.source) === sourceWord(source)) &&
     (from === undefined || at >= Date.parse(from)) &&
@@ -80,15 +84,8 @@ const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boole
   { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
 ];
 
-/** Neither merged into another, spam nor a smoke test's. */
-export const isPersons = (lead: ListedLead): boolean =>
-  lead.merged_into === undefined && !hasMark(lead, 'spam') && !isSmokeLead(lead);
-
-/** New and a person's, so somebody has to call. */
-export const isWaiting = (lead: ListedLead): boolean => lead.status === 'new' && isPersons(lead);
-
-/** Waiting, with no day for a call: neither the office nor the homeowner named one, or it is over. */
-export const isToCall = (lead: CalledLead): boolean => isWaiting(lead) && promisedCall(lead) === undefined;
+/** New, with no day for a call: neither the office nor the homeowner named one, or it is over. */
+export const isToCall = (lead: CalledLead): boolean => isNewLead(lead) && promisedCall(lead) === undefined;
 
 /**
  * The lead's position in the call list, in the order of text: by its most urgent reason, then leads nobody has tried to

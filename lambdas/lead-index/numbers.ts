@@ -1,12 +1,13 @@
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
-import { leadPrice } from '#shared/lead/price.ts';
-import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { isPersons } from '#shared/lead/new-lead.ts';
+import { priceToQuote } from '#shared/lead/price.ts';
 import { isKnownSource, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
-import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { areaCounters, areaIn } from './area-numbers.ts';
 import { OVERVIEW_LIST } from './entry.ts';
 import { contactBucket, medianMinutes } from './minute-buckets.ts';
+import type { OpenLeads } from './queue-numbers.ts';
 import { sourceCounters, sourcesIn } from './source-numbers.ts';
 import { workCounters, workIn } from './work-numbers.ts';
 
@@ -45,12 +46,10 @@ function minutesToCall(lead: Lead): number | undefined {
   return at === undefined ? undefined : (Date.parse(at) - Date.parse(created_at)) / 60_000;
 }
 
-/** Undefined for spam and a smoke test's lead, which are not counted. */
+/** Undefined for spam and a smoke test's lead, which no number counts. */
 export function countedLead(lead: Lead): CountedLead | undefined {
-  if (isSpam(lead) || isSmokeLead(lead)) return undefined;
-  // The computed price, not the one a browser says it showed, which anybody could invent.
-  const { office, standing, computed } = leadPrice(lead);
-  const value = (office ? standing : computed)?.prices[lead.chosenTier ?? 'standard'];
+  if (!isPersons(lead)) return undefined;
+  const value = priceToQuote(lead)?.price;
   const minutes = minutesToCall(lead);
   const place = `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`;
   const { source = UNKNOWN_SOURCE } = lead;
@@ -148,10 +147,14 @@ function numbersIn(counters: Counters): Numbers {
   };
 }
 
-/** The numbers of each of these days, and their sum. */
+/**
+ * The numbers of each of these days, and their sum.
+ * @param open those of all days
+ */
 export function summedNumbers(
   days: readonly string[],
   hours: readonly (readonly [day: string, Counters])[],
+  open?: OpenLeads,
 ): Overview {
   const byDay = new Map<string, Counters[]>(days.map((day) => [day, []]));
   for (const [day, counters] of hours) byDay.get(day)?.push(counters);
@@ -160,7 +163,7 @@ export function summedNumbers(
   return {
     days: sums.map(({ day, counters }) => ({ day, ...numbersIn(counters) })),
     total: numbersIn(total),
-    work: workIn(total),
+    work: workIn(total, open),
     sources: sourcesIn(total),
     area: areaIn(total),
   };

@@ -4,6 +4,7 @@ import { validated } from '#lambdas/platform/request.ts';
 import { overviewRoutes } from '#shared/api/overview.ts';
 import { OVERVIEW_LIST } from './entry.ts';
 import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
+import type { CountOpen } from './queue-numbers.ts';
 
 const { getOverview: overviewRoute } = overviewRoutes;
 
@@ -43,14 +44,16 @@ export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): 
 
 interface GetOverviewDeps {
   numbers: HourNumbers;
+  countOpen: CountOpen;
   now: () => Date;
 }
 
 /**
  * `GET /api/overview?days=&zone=` → the numbers of the last days including today, on the office's clock. An hour
- * counts toward the day it begins in. Beside them some numbers of as many days before, and since when a lead is new.
+ * counts toward the day it begins in. Beside them some numbers of as many days before, since when a lead is new, and
+ * who has how many open leads, whenever they came in.
  */
-export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof overviewRoute> {
+export function getOverview({ numbers, countOpen, now }: GetOverviewDeps): RespondTo<typeof overviewRoute> {
   return async (request) => {
     const { days: count, zone } = validated(overviewRoute.query, request.query, 'the query');
     const dayOf = dayIn(zone);
@@ -58,7 +61,8 @@ export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof
     const [first = ''] = days;
     const daysBefore = daysUntil(daysAfter(first, -1), count);
     // No time zone is a day from UTC.
-    const read = await numbers(daysAfter(daysBefore[0] ?? '', -1));
+    const since = daysAfter(daysBefore[0] ?? '', -1);
+    const [read, open] = await Promise.all([numbers(since), countOpen()]);
     const hours = read.map(({ at, counters }) => ({ at, day: dayOf(at), counters }));
     const ofDays = hours.map(({ day, counters }) => [day, counters] as const);
     const { total, work } = summedNumbers(daysBefore, ofDays);
@@ -66,7 +70,7 @@ export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof
     return {
       status: 200,
       body: {
-        ...summedNumbers(days, ofDays),
+        ...summedNumbers(days, ofDays, open),
         before: {
           leads: total.leads,
           quotedUsd: total.quotedUsd,

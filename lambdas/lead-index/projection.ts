@@ -1,3 +1,4 @@
+import { isNewLead } from '#shared/lead/new-lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { asItCame } from '#shared/lead/unmerge.ts';
@@ -11,7 +12,7 @@ import {
   type WrittenEntry,
   writtenEntry,
 } from './entry.ts';
-import { hasMark, isToCall, isWaiting, rowEntries } from './marks.ts';
+import { hasMark, isToCall, rowEntries } from './marks.ts';
 import { type CountedLead, countedLead } from './numbers.ts';
 import { type QueueCount, queueCounts } from './queue-counts.ts';
 import { queueEntries } from './queues.ts';
@@ -22,8 +23,8 @@ function countedAs(lead: Lead): CounterName[] {
   const leaks = hasMark(lead, 'emergency');
   const [toCall, promised] = [isToCall(lead), promisedCall(lead) !== undefined];
   const others: [CounterName, boolean][] = [
-    ['waiting', isWaiting(lead)],
-    ['emergencies', isWaiting(lead) && leaks],
+    ['waiting', isNewLead(lead)],
+    ['emergencies', isNewLead(lead) && leaks],
     ['spam', hasMark(lead, 'spam')],
     ['toCall', toCall],
     ['toCallLeaks', toCall && leaks],
@@ -50,7 +51,7 @@ export function countChanges(
  * Raise this when the rules below give different entries for the same lead: the next deploy then writes all of them
  * again.
  */
-export const INDEX_VERSION = 9;
+export const INDEX_VERSION = 11;
 
 /** Everything the index stores about a lead. */
 export interface Projection {

@@ -13,8 +13,7 @@ export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): C
         ExpressionAttributeValues: { ':term': COUNTS_LIST },
       }),
     );
-    const sum = (name: string) => parts.reduce((all, part) => all + Number(part[name] ?? 0), 0);
-    return Object.fromEntries(counterNames.map((name) => [name, sum(name)])) as LeadCounts;
+    return Object.fromEntries(counterNames.map((name) => [name, sum(parts, name)])) as LeadCounts;
   };
 }
 
@@ -33,9 +32,51 @@ interface QueueNumbers {
 export type CountQueues = (today: string, email: string) => Promise<QueueNumbers>;
 
 export function countQueues(dynamo: DynamoDBDocumentClient, TableName: string): CountQueues {
-  const read = async (term: string, from: string, to: string) => {
-    const items: Record<string, unknown>[] = [];
-    let start: Record<string, unknown> | undefined;
+  const read = itemReader(dynamo, TableName);
+  return async (today, email) => {
+    const owner = email.toLowerCase();
+    const [days, own] = await Promise.all([
+      read(DUE_DAYS_LIST, `${today}#`, '~'),
+      owner === '' ? [] : read(ASSIGNED_LIST, `${owner}#0`, `${owner}#~`),
+    ]);
+    const isToday = ({ place }: Record<string, unknown>) => String(place).startsWith(`${today}#`);
+    const { now = [], later = [] } = Object.groupBy(days, (day) => (isToday(day) ? 'now' : 'later'));
+    const calls = (items: typeof days) => ({ calls: sum(items, 'calls'), leaks: sum(items, 'leaks') });
+    return { today: calls(now), later: calls(later), mine: sum(own, 'leads') };
+  };
+}
+
+/** How many open leads each admin looks after, by email in lower case, and how many nobody does; whenever they came in. */
+export interface OpenLeads {
+  people: ReadonlyMap<string, number>;
+  unassigned: number;
+}
+
+export type CountOpen = () => Promise<OpenLeads>;
+
+export function countOpen(dynamo: DynamoDBDocumentClient, TableName: string): CountOpen {
+  const [read, countLeads] = [itemReader(dynamo, TableName), leadCounts(dynamo, TableName)];
+  return async () => {
+    const [items, { unassigned }] = await Promise.all([read(ASSIGNED_LIST, '!', '~~'), countLeads()]);
+    const owners = Object.groupBy(items, ({ place }) =>
+      String(place).slice(0, String(place).lastIndexOf('#')),
+    );
+    const people = Object.entries(owners).map(([email, own = []]) => [email, sum(own, 'leads')] as const);
+    return { people: new Map(people.filter(([, leads]) => leads > 0)), unassigned };
+  };
+}
+
+type Item = Record<string, unknown>;
+
+const sum = (items: readonly Item[], name: string) =>
+  items.reduce((all, item) => all + Number(item[name] ?? 0), 0);
+
+/** Reads all items of a partition between two places. */
+const itemReader =
+  (dynamo: DynamoDBDocumentClient, TableName: string) =>
+  async (term: string, from: string, to: string): Promise<Item[]> => {
+    const items: Item[] = [];
+    let start: Item | undefined;
     do {
       const { Items = [], LastEvaluatedKey } = await dynamo.send(
         new QueryCommand({
@@ -50,17 +91,3 @@ export function countQueues(dynamo: DynamoDBDocumentClient, TableName: string): 
     } while (start !== undefined);
     return items;
   };
-  const sum = (items: readonly Record<string, unknown>[], name: string) =>
-    items.reduce((all, item) => all + Number(item[name] ?? 0), 0);
-  return async (today, email) => {
-    const owner = email.toLowerCase();
-    const [days, own] = await Promise.all([
-      read(DUE_DAYS_LIST, `${today}#`, '~'),
-      owner === '' ? [] : read(ASSIGNED_LIST, `${owner}#0`, `${owner}#~`),
-    ]);
-    const isToday = ({ place }: Record<string, unknown>) => String(place).startsWith(`${today}#`);
-    const { now = [], later = [] } = Object.groupBy(days, (day) => (isToday(day) ? 'now' : 'later'));
-    const calls = (items: typeof days) => ({ calls: sum(items, 'calls'), leaks: sum(items, 'leaks') });
-    return { today: calls(now), later: calls(later), mine: sum(own, 'leads') };
-  };
-}

@@ -1,7 +1,8 @@
+import { isPersons } from '#shared/lead/new-lead.ts';
 import { dueOrder, isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type IndexEntry, timePosition } from './entry.ts';
-import { callPosition, hasMark, isPersons, isToCall } from './marks.ts';
+import { callPosition, hasMark, isToCall } from './marks.ts';
 
 /** Leads to call that nobody promised a day, sorted by the order to call. */
 export const FIRST_LIST = 'first';

@@ -1,7 +1,9 @@
 import type { OfficeWork } from '#shared/api/overview.ts';
 import { callOutcomes, lostReasons } from '#shared/lead/lead.ts';
+import { isOpen } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { contactBucket, medianMinutes } from './minute-buckets.ts';
+import type { OpenLeads } from './queue-numbers.ts';
 
 /** Numbers by counter name. */
 type Counters = Record<string, number>;
@@ -19,8 +21,6 @@ const named = {
 } as const;
 
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
-
-const isOpen = ({ status }: Lead) => status !== 'completed' && status !== 'cancelled';
 
 /** The first call and who made it; undefined where the oldest calls are no longer known. */
 function firstCall({ calls = [], call_attempts = calls.length }: Lead) {
@@ -47,7 +47,7 @@ export function workCounters(lead: Lead): Counters {
     const who = appointment.person ?? assignee;
     if (who !== undefined) add(named.by(who, 'booked'));
   }
-  if (isOpen(lead)) add(assignee === undefined ? named.unassigned : named.by(assignee, 'open'));
+  if (isOpen(lead) && assignee === undefined) add(named.unassigned);
   if (lead.status === 'cancelled' && lost_reason !== undefined) add(named.lost(lost_reason));
   if (paper_refused_at !== undefined) {
     add(named.refused);
@@ -65,10 +65,15 @@ function bucketsIn(counters: Counters, prefix: string): Map<number, number> {
   return new Map(found.map(([name, count]) => [Number(name.slice(prefix.length)), count]));
 }
 
-/** The office's work as the answer names it, whoever called most first. */
-export function workIn(counters: Counters): OfficeWork {
+const NONE_OPEN: OpenLeads = { people: new Map(), unassigned: 0 };
+
+/**
+ * The office's work as the answer names it, whoever called most first.
+ * @param open those of all days: whoever has one is named
+ */
+export function workIn(counters: Counters, open: OpenLeads = NONE_OPEN): OfficeWork {
   const count = (name: string) => counters[name] ?? 0;
-  const people = new Map<string, Counters>();
+  const people = new Map<string, Counters>([...open.people.keys()].map((email) => [email, {}]));
   for (const [name, value] of Object.entries(counters)) {
     const [, email, what] = BY.exec(name) ?? [];
     if (email !== undefined && what !== undefined) people.set(email, { ...people.get(email), [what]: value });
@@ -78,6 +83,7 @@ export function workIn(counters: Counters): OfficeWork {
     reached: count(named.reached),
     booked: count(named.booked),
     unassigned: count(named.unassigned),
+    unassignedOfAll: open.unassigned,
     lost: lostReasons
       .map((reason) => ({ reason, leads: count(named.lost(reason)) }))
       .filter(({ leads }) => leads > 0)
@@ -90,13 +96,13 @@ export function workIn(counters: Counters): OfficeWork {
     people: [...people]
       .map(([email, own]) => ({
         email,
-        open: own.open ?? 0,
+        open: open.people.get(email) ?? 0,
         calls: own.calls ?? 0,
         outcomes: Object.fromEntries(callOutcomes.map((outcome) => [outcome, own[outcome] ?? 0])),
         firstMinutes: medianMinutes(bucketsIn(own, named.first(0).slice(0, -1))),
         booked: own.booked ?? 0,
       }))
-      .filter(({ open, calls, booked }) => open + calls + booked > 0)
+      .filter((person) => person.open + person.calls + person.booked > 0)
       .sort((a, b) => b.calls - a.calls || a.email.localeCompare(b.email)),
   };
 }

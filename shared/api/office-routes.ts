@@ -90,7 +90,9 @@ const lead = v.fallback(v.nullable(legibleLeadSchema), null);
 /** Who to call, with counts of all leads. */
 const callList = v.object({
   counts: v.object({
-    /** By status. */
+    /** Spam and a smoke test's too. */
+    all: count,
+    /** By status: of the new ones those that `waiting` counts. */
     status: byStatusSchema,
     /** New and not spam: to be called. */
     waiting: count,

@@ -56,8 +56,9 @@ const workSchema = v.object({
   reached: count,
   /** Leads with an inspection. */
   booked: count,
-  /** Open leads that nobody looks after. */
+  /** Open leads that nobody looks after; of all, those of any day. */
   unassigned: count,
+  unassignedOfAll: count,
   /** Why leads were lost, the most frequent reason first. */
   lost: v.array(v.object({ reason: v.string(), leads: count })),
   /** Papers that the reader refused, how many of them a person priced, and the median of minutes until then. */
@@ -65,7 +66,7 @@ const workSchema = v.object({
   people: v.array(
     v.object({
       email: v.string(),
-      /** Open leads they look after. */
+      /** All open leads they look after, whenever they came in. */
       open: count,
       calls: count,
       /** Calls by outcome. */

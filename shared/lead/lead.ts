@@ -16,8 +16,8 @@ export type CallOutcome = (typeof callOutcomes)[number];
 
 /** Why a cancelled lead was lost. */
 export const lostReasons = [
-  'other_company',
   'price',
+  'other_company',
   'claim_denied',
   'not_reached',
   'repair_only',

@@ -43,8 +43,8 @@ export interface QuoteDifference {
 }
 
 /**
- * The prices of a lead. Messages to people use `standing`. Anything sent in the company's name uses `agreed`. Statistics
- * use `office`, or `computed` without it, as a browser can claim to have seen any price.
+ * The prices of a lead. Messages to people use `standing`. Anything sent in the company's name uses `agreed`. The
+ * office's lists and sums use `priceToQuote`, as a browser can claim to have seen any price.
  */
 interface LeadPrice {
   /** What a person of the office says, above all others. */
@@ -175,6 +175,9 @@ function agreedPrice(
   };
 }
 
+/** What they saw is quoted up to so many times the server's own price, and down to as small a part of it. */
+const SEEN_WITHIN = 2;
+
 /** What a lead is worth: the one price to speak of. */
 interface PriceToQuote {
   tier: TierName;
@@ -188,20 +191,29 @@ interface PriceToQuote {
   today?: number;
 }
 
-/** The price to quote: of the tier they chose, else Standard; undefined for a lead without a price. */
+/**
+ * The price to quote, in lists, at the head of a lead and in the sums of the overview: of the tier they chose, else of
+ * Standard. It is the office's, else the one they saw. A price that the server has none for, or one far from it, is what
+ * a browser claims: the server's holds then. Undefined for a lead without a price.
+ */
 export function priceToQuote(lead: Priced & Pick<Lead, 'chosenTier'>): PriceToQuote | undefined {
-  const { standing, seen, difference } = leadPrice(lead);
-  if (standing === undefined) return undefined;
+  const { office, standing, seen, computed } = leadPrice(lead);
   const tier = tierToQuote(lead);
-  const price = standing.prices[tier];
-  const today = difference?.tiers.find((one) => one.tier === tier)?.computed;
-  const isSeenApart = seen !== undefined && (seen.prices[tier] !== price || today !== undefined);
+  const now = office === undefined ? computed : standing;
+  if (now === undefined) return undefined;
+  const today = now.prices[tier];
+  const saw = seen?.prices[tier];
+  const isSeen = office === undefined && seen !== undefined && isNear(seen.prices[tier], today);
+  const price = isSeen ? seen.prices[tier] : today;
+  const isSeenApart = saw !== undefined && (saw !== price || today !== price);
   return {
     tier,
     isChosen: lead.chosenTier !== undefined,
     price,
-    squares: standing.squares,
-    ...(isSeenApart && { seen: seen.prices[tier] }),
-    ...(today !== undefined && { today }),
+    squares: (isSeen ? seen : now).squares,
+    ...(isSeenApart && { seen: saw }),
+    ...(today !== price && { today }),
   };
 }
+
+const isNear = (seen: number, own: number) => seen <= own * SEEN_WITHIN && seen * SEEN_WITHIN >= own;

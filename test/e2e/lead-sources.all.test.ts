@@ -81,9 +81,9 @@ test('the list shows each lead’s source, and is filtered by one', async () => 
   const page = await stage.office();
   const rows = page.locator('.admin-lead');
   await expect.poll(() => rows.count()).toBe(ways.length);
-  const source = rows.filter({ hasText: 'Barnaby Quist' }).locator('[data-column="source"]');
+  const source = rows.filter({ hasText: 'Barnaby Quist' }).locator('[data-column="age"]');
   await source.getByText('rep: Dana').waitFor();
-  expect(await faults(page, 'the list', '[data-column="source"]')).toEqual([]);
+  expect(await faults(page, 'the list', '[data-column="age"]')).toEqual([]);
   await page.getByRole('button', { name: /^Filters?/ }).click();
   const field = page.getByLabel('Source', { exact: true });
   await field.waitFor();

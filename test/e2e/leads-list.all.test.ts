@@ -27,6 +27,8 @@ const full: Partial<Lead> = {
   language: 'es',
   tags: ['hail Nov 19', 'neighbor'],
   assignee: 'rosa.ibarra@example.com',
+  squareFootage: 12_640,
+  roofAge: '11-15',
   address: '12345 North Winding Meadowbrook Parkway Apt 1204, Papillion, NE 68046',
 };
 
@@ -118,6 +120,33 @@ test('twelve leads are in sight on a laptop and six on a phone, also with chips 
   expect(
     await emergency.evaluate((cell) => `${getComputedStyle(cell, '::before').content}${cell.textContent}`),
   ).toBe('"Emergency: "No');
+});
+
+test('no size and no heading is cut on a laptop; on a phone no box stands in a row, and no street is cut to a few letters', async () => {
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.admin-leads th, .admin-lead [data-column="home"] > bdi:first-child')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await cut()).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = leadRow(page, name(59)).getByRole('checkbox');
+  await expect.poll(async () => (await box.locator('xpath=../..').boundingBox())?.width).toBe(1);
+  const widthsOfStreets = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.admin-lead td[data-column="address"]')].flatMap((cell) => {
+        const street = cell.querySelector('bdi')?.getBoundingClientRect();
+        const isShown = street !== undefined && street.top < cell.getBoundingClientRect().bottom;
+        return isShown ? [street.width] : [];
+      }),
+    );
+  const wide = await widthsOfStreets();
+  expect(Math.min(...wide)).toBeGreaterThanOrEqual(96);
+  expect(wide.length).toBeGreaterThan(12);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(Math.min(999, ...(await widthsOfStreets()))).toBeGreaterThanOrEqual(96);
 });
 
 test('filters are in the address; Back brings the list as it was left, page and position', async () => {

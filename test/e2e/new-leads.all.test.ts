@@ -80,7 +80,7 @@ test('new leads are told by number, title and emergency; no row moves, and Show 
   await come(product(), 'Wren Abara');
   await come(product(), 'Ivo Lind', { leaks: true });
   await look();
-  await words('2 new leads, 1 emergency');
+  await words('2 new leads (1 leaking)');
   expect(await page.title()).toBe('(2) Admin');
   expect(await list.allTextContents()).toEqual(before);
   expect(await top()).toBe(at);

@@ -403,7 +403,8 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     answers: {
       200: {
         counts: {
-          status: { new: 2, contacted: 1, scheduled: 0, completed: 3, cancelled: 0 },
+          all: 7,
+          status: { new: 1, contacted: 1, scheduled: 0, completed: 3, cancelled: 0 },
           waiting: 1,
           emergencies: 0,
           spam: 1,

@@ -297,7 +297,7 @@ test.each([
   const { subject: headed, text } = emailOf({ id: 's', event: 'leads.more', at: '', more });
   expect(headed).toBe(subject);
   expect(text.includes('Leaking roofs: 1. Call these first.')).toBe(more.leaking > 0);
-  expect(text).toContain(more.created > 0 ? `New leads: ${more.created}` : 'Updated leads: 1');
+  expect(text).toContain(more.created > 0 ? `More leads: ${more.created}` : 'Updated leads: 1');
 });
 
 test('whatever comes in whatever order, and fails, each lead is told, and no network sends more one by one', async () => {

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import {
   callPosition,
   isToCall,
-  isWaiting,
   matchesFilter,
   rowEntries,
   rowsFor,
   withReasons,
 } from '#lambdas/lead-index/marks.ts';
+import { isNewLead } from '#shared/lead/new-lead.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
@@ -104,7 +104,7 @@ describe('who is to be called', () => {
     ['one that was cancelled, with a day', { status: 'cancelled', ...day }, [false, false]],
   ] as [string, Partial<Lead>, boolean[]][])('%s', (_, changes, expected) => {
     const lead = storedLead(1, changes);
-    expect([isWaiting(lead), isToCall(lead)]).toEqual(expected);
+    expect([isNewLead(lead), isToCall(lead)]).toEqual(expected);
   });
 });
 
@@ -120,7 +120,8 @@ const all: Partial<Lead> = {
 const at = '2026-11-20T15:00:00.000Z';
 test.each([
   [{}, true, true],
-  [{ status: 'new' }, true, true],
+  [{ status: 'new' }, false, true],
+  [{ status: 'new', spam: 'yes' }, true, false],
   [{ status: 'contacted' }, false, false],
   [{ type: 'retail' }, true, true],
   [{ type: 'insurance' }, false, false],

@@ -25,7 +25,12 @@ describe('the value of a lead is', () => {
     ['none without a price', {}, undefined],
     ['Standard as computed where none was shown', { quote }, 14_000],
     ['none where a browser alone says one', { shown: shown(200), chosenTier: 'standard' }, undefined],
-    ['as computed, whatever a browser says it showed', { quote, shown: shown(200) }, 14_000],
+    [
+      'the one that was shown, up to twice and down to half of the computed',
+      { quote, shown: shown(7000) },
+      7000,
+    ],
+    ['as computed where a browser says one far from it', { quote, shown: shown(6999.99) }, 14_000],
     ['of the tier that was chosen', { quote, shown: shown(200), chosenTier: 'impactResistant' }, 16_800.55],
     [
       'by the server’s rates for the area the homeowner changed',

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getOverview, hourNumbers } from '#lambdas/lead-index/overview-route.ts';
+import { countOpen, leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { Overview } from '#shared/api/overview.ts';
@@ -9,7 +10,7 @@ import { storedLead } from '#test/support/desk-leads.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { indexedLeads } from '#test/support/indexed-leads.ts';
 import { ofSmokeTest } from '#test/support/leads.ts';
-import { filterOf, readListUrl } from '#web/admin/urls/list-url.ts';
+import { filterOf, leadsOf, readListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { workingZone } from '#web/office-clock.ts';
 import { listOf, nextOf } from '#web/words/office/overview.ts';
 
@@ -37,9 +38,11 @@ beforeAll(async () => {
 async function overview(): Promise<Overview> {
   const query = { days: '7', zone: workingZone() };
   return (
-    await getOverview({ numbers: hourNumbers(dynamo, 'leadKeys'), now })(
-      httpRequest({ query, claims: adminClaims }),
-    )
+    await getOverview({
+      numbers: hourNumbers(dynamo, 'leadKeys'),
+      countOpen: countOpen(dynamo, 'leadKeys'),
+      now,
+    })(httpRequest({ query, claims: adminClaims }))
   ).body;
 }
 
@@ -51,8 +54,8 @@ async function listed(address: string): Promise<number> {
     leadsById: leadsById(dynamo, 'leads'),
     now,
   });
-  const { view, ...url } = readListUrl(new URLSearchParams(address.split('?')[1]));
-  const query = Object.entries({ ...filterOf(url), view, limit: '2' }).filter(
+  const { view, who, ...url } = readListUrl(new URLSearchParams(address.split('?')[1]));
+  const query = Object.entries({ ...filterOf(url), view, who, limit: '2' }).filter(
     ([, value]) => value !== undefined,
   );
   let [count, cursor] = [0, undefined as string | undefined];
@@ -81,4 +84,30 @@ test('each number of the overview is that of the list it opens, whatever is spam
   }
   expect([found.before?.leads, found.newSince]).toEqual([0, '2026-11-20T18:00:00.000Z']);
   expect([found.total.leads, found.total.status.new, found.total.status.contacted]).toEqual([3, 2, 1]);
+});
+
+test('the list of new leads has as many as its count, without what is spam, a test or merged', async () => {
+  const { waiting } = await leadCounts(dynamo, 'leadKeys')();
+  expect([await listed('/admin?status=new'), waiting]).toEqual([4, 4]);
+});
+
+test('of each person all open leads are counted, as the list behind their name has them, and of nobody too', async () => {
+  const own = { assignee: 'Lee.Park@example.com', ...within };
+  const earlier = { ...own, created_at: '2026-01-02T18:00:00.000Z' };
+  const leads = [
+    own,
+    { ...earlier, status: 'scheduled' as const },
+    earlier,
+    { ...own, status: 'completed' as const },
+    { ...own, spam: ['honeypot' as const] },
+    { ...earlier, assignee: 'brett.hansen@example.com', status: 'cancelled' as const },
+  ].map((changes, n) => storedLead(100 + n, changes));
+  await keep(leads);
+  onTestFinished(async () => {
+    for (const { id } of leads) await remove(id);
+  });
+  const { work } = await overview();
+  expect(work?.people.map(({ email, open }) => [email, open])).toEqual([['lee.park@example.com', 3]]);
+  expect(await listed(writeListUrl(leadsOf('lee.park@example.com')))).toBe(3);
+  expect(await listed('/admin?view=unassigned')).toBe(work?.unassignedOfAll);
 });

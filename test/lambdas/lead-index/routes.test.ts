@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getOverview, hourNumbers } from '#lambdas/lead-index/overview-route.ts';
+import { countOpen } from '#lambdas/lead-index/queue-numbers.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
@@ -28,6 +29,7 @@ describe('GET /api/desk', async () => {
     const none = { new: 0, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
     expect(await desk()).toEqual({
       counts: {
+        all: 0,
         status: none,
         waiting: 0,
         emergencies: 0,
@@ -103,9 +105,10 @@ describe('GET /api/desk', async () => {
       expect(numbersOf((await desk(day)).due)).toEqual(expected);
     });
 
-    test('counts are of all leads', async () => {
+    test('counts are of all leads, and spam is in that of all alone', async () => {
       expect((await desk()).counts).toEqual({
-        status: { new: 61, contacted: 1, scheduled: 1, completed: 1, cancelled: 0 },
+        all: 64,
+        status: { new: 60, contacted: 1, scheduled: 1, completed: 1, cancelled: 0 },
         waiting: 60,
         emergencies: 1,
         spam: 1,
@@ -165,6 +168,7 @@ describe('GET /api/overview', async () => {
   const respond = (query: string) =>
     getOverview({
       numbers: hourNumbers(dynamo, TableName),
+      countOpen: countOpen(dynamo, TableName),
       now: () => new Date('2026-11-22T05:59:59.999Z'),
     })(httpRequest({ query: Object.fromEntries(new URLSearchParams(query)), claims: adminClaims }));
   const overview = async (query: string): Promise<Overview> => (await respond(query)).body;

@@ -44,17 +44,25 @@ describe('a call counts for whoever made it', () => {
   });
 });
 
-describe('an open lead counts for whoever looks after it', () => {
-  test.each([
-    ['new', 1],
-    ['contacted', 1],
-    ['scheduled', 1],
-    ['completed', 0],
-    ['cancelled', 0],
-  ] as const)('while it is %s: %i', (status, open) => {
-    expect(workOf({ status, assignee: dana })?.people.map((person) => person.open)).toEqual(open ? [1] : []);
-    expect(workOf({ status })?.unassigned).toBe(open);
-  });
+test.each([
+  ['new', 1],
+  ['contacted', 1],
+  ['scheduled', 1],
+  ['completed', 0],
+  ['cancelled', 0],
+] as const)('a lead of nobody is one to give away while it is %s: %i', (status, open) => {
+  expect(workOf({ status })?.unassigned).toBe(open);
+  expect(workOf({ status, assignee: dana })?.unassigned).toBe(0);
+});
+
+test('whoever has an open lead is named with all of theirs, whatever was done in the days', () => {
+  const open = { people: new Map([[lee, 38]]), unassigned: 11 };
+  const work = workIn(workCounters(lead({ calls: [{ at: at(1), by: dana }] })), open);
+  expect(work.people.map((person) => [person.email, person.open, person.calls])).toEqual([
+    [dana, 0, 1],
+    [lee, 38, 0],
+  ]);
+  expect(work.unassignedOfAll).toBe(11);
 });
 
 test('an inspection counts once, for whoever goes, else for whoever looks after the lead', () => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
+import { countedLead } from '#lambdas/lead-index/numbers.ts';
+import { isTypedFromPaper, leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
 import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/leads.ts';
+import { quoteWords } from '#web/words/office/lead.ts';
 
 const created_at = '2026-11-20T15:04:06.000Z';
 const quoteDifference = (lead: Pick<Lead, 'shown' | 'shownAfter' | 'quote'>) =>
@@ -131,4 +134,51 @@ describe('with waste and factors', () => {
       { tier: 'standard', shown: 10_000, computed: 11_000 },
     ]);
   });
+});
+
+describe('the price to quote', () => {
+  const quote = snapshot();
+  const at = (standard: number) => shownQuote({ prices: { ...shownQuote().prices, standard } });
+  const quoted = (lead: Partial<Lead>) => priceToQuote({ created_at, ...lead });
+
+  test.each([
+    ['half of the server’s', 4500, { price: 4500, seen: 4500, today: 9000 }],
+    ['less than half', 4499.99, { price: 9000, seen: 4499.99 }],
+    ['the server’s', 9000, { price: 9000 }],
+    ['twice the server’s', 18_000, { price: 18_000, seen: 18_000, today: 9000 }],
+    ['more than twice', 18_000.01, { price: 9000, seen: 18_000.01 }],
+    ['a thousand million', 1e9, { price: 9000, seen: 1e9 }],
+  ])('is the one they saw unless it is far from the server’s: %s', (_, saw, expected) => {
+    const { tier, isChosen, squares, ...money } = quoted({ quote, shown: at(saw) }) ?? {};
+    expect([tier, isChosen, squares, money]).toEqual(['standard', false, 18, expected]);
+  });
+
+  test('is none where a browser alone says one', () => {
+    expect(quoted({ shown: shownQuote() })).toBeUndefined();
+    expect(quoted({})).toBeUndefined();
+  });
+
+  test('has the squares of the area it is for', () => {
+    const shownAfter = shownQuote({ squareFootage: 2784, areaSource: 'person' });
+    expect(quoted({ quote, shown: shownQuote(), shownAfter })).toMatchObject({ price: 14_000, squares: 28 });
+    const far = { ...shownQuote({ squareFootage: 9000 }), prices: at(1e6).prices };
+    expect(quoted({ quote, shown: far })).toMatchObject({ price: 9000, squares: 18 });
+  });
+});
+
+test('the list and the overview have the same sum of the same leads', () => {
+  const office_price = {
+    ...{ ...snapshot(2840), rates: defaultRates, reason: 'Read from the PDF' },
+    ...{ by: 'dana@example.com', at: created_at },
+  };
+  const leads = [
+    ...[{}, { quote: snapshot() }, { quote: snapshot(), chosenTier: 'premiumWarranty' as const }],
+    { quote: snapshot(1800, { ...defaultRates, standard: 510 }), shown: shownQuote() },
+    ...[{ shown: shownQuote() }, { quote: snapshot(), shown: shownQuote(), office_price }],
+    { quote: snapshot(), shown: { ...shownQuote(), prices: { ...shownQuote().prices, standard: 1e9 } } },
+  ].map((changes, n) => storedLead(n + 1, changes));
+  const inList = leads.map((lead) => Number(quoteWords(lead).amount.replace(/[$,]/g, '')) || 0);
+  const inOverview = leads.map((lead) => (countedLead(lead)?.counters.cents ?? 0) / 100);
+  expect(inOverview).toEqual(inList);
+  expect(inList.filter((price) => price > 0)).toHaveLength(5);
 });

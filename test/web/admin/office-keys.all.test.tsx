@@ -17,7 +17,7 @@ beforeAll(async () => {
 const leads = [1, 2, 3].map((n) => storedLead(n, { name: `Visitor ${n}`, phone: `402555010${n}` }));
 const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
 const callList = {
-  counts: { status, waiting: 3, emergencies: 0, spam: 0, first: 2 },
+  counts: { all: 3, status, waiting: 3, emergencies: 0, spam: 0, first: 2 },
   first: leads.slice(0, 2).map((lead) => ({ lead, reasons: [] })),
   due: [],
 };

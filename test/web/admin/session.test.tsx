@@ -143,7 +143,10 @@ describe('the first rows', () => {
         api: {
           leads: () => answer('leads', { items: [row] }),
           callList: () =>
-            answer('callList', { counts: { status, waiting: 1, emergencies: 0, spam: 0 }, first: [] }),
+            answer('callList', {
+              counts: { all: 1, status, waiting: 1, emergencies: 0, spam: 0 },
+              first: [],
+            }),
         },
         history: [{ pathname: '/admin', search, key: 'default' }],
       },

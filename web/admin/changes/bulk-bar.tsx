@@ -1,15 +1,17 @@
 import './changes.css';
+import { useState } from 'react';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { Trash } from '#web/admin/ui/icons.tsx';
 import { Menu } from '#web/admin/ui/menu.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { areAllSpam, forAll } from './bulk-change.ts';
 import { RunBar } from './bulk-run-bar.tsx';
+import { allLost } from './lost-change.ts';
+import { LostPanel } from './lost-panel.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 
 /** The way from the leads that are loaded to all of the list. */
@@ -31,13 +33,16 @@ interface Props {
   people: readonly string[] | undefined;
   /** Saves these leads as a file. */
   onExport: (leads: readonly Lead[]) => void;
+  /** Whether single keys do something. */
+  keysAreOn: () => boolean;
   /** Nothing more is to be done with them: select none. */
   onDone: () => void;
 }
 
 /** What can be done with the selected leads, at once and with Undo for all; nothing where none is selected. */
-export function BulkBar({ api, leads, all, people, onExport, onDone }: Props) {
+export function BulkBar({ api, leads, all, people, onExport, keysAreOn, onDone }: Props) {
   const { run, start, close } = useBulkRun(api, onDone);
+  const [isLosing, setLosing] = useState(false);
   if (run !== null)
     return (
       <Dock>
@@ -98,17 +103,30 @@ export function BulkBar({ api, leads, all, people, onExport, onDone }: Props) {
           </button>
           <button
             type="button"
-            className="admin-button admin-bulk-trash"
-            onClick={() => set({ status: 'cancelled' })}
+            className="admin-button"
+            aria-expanded={isLosing}
+            onClick={() => setLosing(true)}
           >
-            <Trash />
-            Cancel leads
+            Lost
           </button>
           <button type="button" className="admin-button admin-bulk-export" onClick={() => onExport(leads)}>
             Export
           </button>
         </div>
       </section>
+      {isLosing && (
+        <LostPanel
+          title="Lost. Why?"
+          about={`${counted(leads.length, 'lead')}. Close it to leave them as they are.`}
+          now={new Date()}
+          keysAreOn={keysAreOn}
+          onPick={(reason, callOn) => {
+            setLosing(false);
+            void start(allLost(leads, reason, callOn));
+          }}
+          onClose={() => setLosing(false)}
+        />
+      )}
     </Dock>
   );
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
-import { type Change, NOTE_LIMIT } from '#shared/lead/office.ts';
+import { lostReasons } from '#shared/lead/lead.ts';
+import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
+import { lostChange } from '#web/admin/changes/lost-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
@@ -13,21 +14,6 @@ interface Props {
   change: ChangeLead;
   onDone: () => void;
 }
-
-/**
- * Lost is Cancelled with a reason; a later call is promised only where somebody asks for it, and has a reason: a day of
- * a lead without one may be older than its end, and is not due.
- */
-const lostChange = (
-  lead: Lead,
-  picked: LostReason | undefined,
-  callOn: string,
-  reason: LostReason | undefined = picked ?? (callOn === '' ? undefined : 'other'),
-): Change => ({
-  ...(lead.status !== 'cancelled' && { status: 'cancelled' }),
-  ...(reason !== undefined && { lostReason: reason }),
-  ...(callOn === '' ? lead.call_back_on !== undefined && { callBackOn: null } : { callBackOn: callOn }),
-});
 
 /** Why a lead was lost, what else is to know of it, and whether to call it again later. */
 export function LostForm({ api, lead, change, onDone }: Props) {

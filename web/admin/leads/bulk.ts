@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AllOfList } from '#web/admin/changes/bulk-bar.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { nothingChosen, type Selection, withAll } from './selection.ts';
@@ -48,6 +49,7 @@ export function useBulk({ api, list, items, count, selection, setSelection, setW
     all: hasNextPage || leads.length < items.length || isLoading ? all : undefined,
     people: admins.data?.items.map(({ email }) => email),
     onExport: (chosen: readonly Lead[]) => void exportLeads(api, chosen, say),
+    keysAreOn: letterKeys.isOn,
     onDone: () => setSelection(nothingChosen),
   };
 }

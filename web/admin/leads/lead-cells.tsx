@@ -6,7 +6,7 @@ import { CallLink } from '#web/admin/call/call-link.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/office-clock.ts';
 import { Phone } from '#web/ui/icons.tsx';
-import { ageWords, momentWords, NOT_SAID, UNKNOWN } from '#web/words/office/formats.ts';
+import { ageWords, momentWords } from '#web/words/office/formats.ts';
 import {
   addressLines,
   homeLines,
@@ -153,17 +153,13 @@ export function QuoteCell({ lead }: Props) {
   );
 }
 
-export const SourceCell = ({ lead: { source = UNKNOWN, campaign = NOT_SAID } }: Props) => (
-  <Lines lines={[source, campaign]} title={`${source}, ${campaign}`} />
-);
-
 export const AgeCell = ({ lead }: Props) => (
   <>
     <time dateTime={lead.created_at} title={momentWords(lead.created_at)}>
       {ageWords(lead.created_at, useRowNeeds().now)}
     </time>
     {lead.source !== undefined && (
-      <bdi className="admin-lead-source admin-lead-cut" title={lead.source}>
+      <bdi className="admin-lead-cut admin-lead-more" title={lead.source}>
         {lead.source}
       </bdi>
     )}

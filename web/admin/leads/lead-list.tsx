@@ -7,6 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { FailedLoad, OfficePart } from '#web/admin/ui/failed-load.tsx';
@@ -24,6 +25,7 @@ import { nothingChosen } from './selection.ts';
 
 // The rows do not wait for what is done with several of them.
 const bulkBar = later(() => import('#web/admin/changes/bulk-bar.tsx'));
+const lostPanel = later(() => import('#web/admin/changes/lost-panel.tsx'));
 const visitForm = later(() => import('#web/admin/visits/visit-form.tsx'));
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
@@ -60,11 +62,14 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
     [leads.dataUpdatedAt, lookedAt],
   );
   const [visited, setVisited] = useState<Lead>();
+  const [lostId, setLostId] = useState<string>();
+  const lost = items.find(({ id, status }) => id === lostId && status === 'cancelled');
   const setStatus = useCallback(
     (lead: Lead, status: LeadStatus) => {
       const isTimeless = status === 'scheduled' && lead.appointment === undefined;
       const addTime = { label: 'Add a time', run: () => setVisited({ ...lead, status }) };
       void change(lead, { status }, isTimeless ? addTime : undefined);
+      setLostId(status === 'cancelled' ? lead.id : undefined);
     },
     [change],
   );
@@ -129,6 +134,19 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
         />
       )}
       <FoundNotes notes={found.notes} />
+      {lost !== undefined && (
+        <OfficePart part={lostPanel} name="why it was lost">
+          {({ WhyLost }) => (
+            <WhyLost
+              lead={lost}
+              now={now}
+              keysAreOn={letterKeys.isOn}
+              change={change}
+              onClose={() => setLostId(undefined)}
+            />
+          )}
+        </OfficePart>
+      )}
       {visited !== undefined && (
         <AdminDialog title="Book the inspection" onClose={() => setVisited(undefined)}>
           <OfficePart part={visitForm} name="the inspection" waiting="Loading...">

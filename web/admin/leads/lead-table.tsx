@@ -32,7 +32,6 @@ import {
   QuoteCell,
   type RowNeeds,
   RowNeedsProvider,
-  SourceCell,
   StatusCell,
 } from './lead-cells.tsx';
 import { SelectAll, SelectLead, type SelectOne } from './select-boxes.tsx';
@@ -63,11 +62,10 @@ const columns: readonly Column[] = [
   { id: 'lead', header: 'Lead', Cell: NameCell },
   { id: 'phone', header: 'Phone, next call', Cell: PhoneCell },
   { id: 'address', header: 'Address', Cell: AddressCell },
-  { id: 'home', header: 'Type, sq ft', Cell: HomeCell },
+  { id: 'home', header: 'Roof', Cell: HomeCell },
   { id: 'emergency', header: 'Emergency', Cell: EmergencyCell },
-  { id: 'quote', header: 'Quote', Cell: QuoteCell },
-  { id: 'source', header: 'Source', Cell: SourceCell },
-  { id: 'age', header: 'Received', Cell: AgeCell },
+  { id: 'quote', header: 'Price to quote', Cell: QuoteCell },
+  { id: 'age', header: 'Came in', Cell: AgeCell },
   { id: 'who', header: 'Who', Cell: AssigneeCell },
   { id: 'status', header: 'Status', Cell: StatusCell },
   { id: 'actions', header: <span className="visually-hidden">Actions</span>, Cell: ActionsCell },

@@ -27,10 +27,8 @@ function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallLis
   if (callList === undefined || q !== undefined) return undefined;
   if (narrowings(others) > 0) return undefined;
   if (view !== undefined) return view === 'visits' ? undefined : callList.counts[view];
-  const byStatus = callList.counts.status;
-  return status === undefined
-    ? Object.values(byStatus).reduce((sum, each) => sum + each, 0)
-    : byStatus[status];
+  const { all, status: byStatus } = callList.counts;
+  return status === undefined ? all : byStatus[status];
 }
 
 /** Whom to call first, and the leads that the address asks for. */

@@ -96,11 +96,10 @@ const chipsOf = (address: ListUrl, callList: ShownCallList | undefined): [Chip[]
     to: { view: name },
   });
   const queues = [queue('due', 'Follow-ups due'), queue('mine', 'Mine'), queue('unassigned', 'Unassigned')];
-  const byStatus = counts && Object.values(counts.status);
   const lists: Chip[] = [
     {
       label: 'All',
-      count: byStatus && figure(byStatus.reduce((sum, each) => sum + each, 0)),
+      count: counted(counts?.all),
       current: listed && status === undefined,
       to: { ...kept, status: undefined },
     },

@@ -1,8 +1,8 @@
 const ROWS = 12;
 /** The columns of the table, select to actions. */
-const columns = 'select lead phone address home emergency quote source age who status actions'.split(' ');
+const columns = 'select lead phone address home emergency quote age who status actions'.split(' ');
 /** Two lines of text, of which the second is shorter; the others have one. */
-const two = ['lead', 'address', 'home'];
+const two = ['lead', 'address', 'home', 'age'];
 const none = ['select', 'who', 'actions'];
 
 /** In place of the rows until they are there: of their height, so that nothing jumps. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
 import { isSignedOut, NEWEST, pollInterval } from '#web/admin/data/queries.ts';
@@ -19,7 +20,7 @@ export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () =>
       </p>
       {any ? (
         <button type="button" className="admin-button" onClick={onShow}>
-          {newLeadsWords(leads)}, show
+          {newLeadsWords(leads)}. Show
         </button>
       ) : (
         <span>{idleWords(found)}</span>
@@ -107,7 +108,8 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
   }, [seen, listsAll, data]);
   const leads = seen === null ? [] : notSeen(newest.data?.items ?? [], seen);
   const title = titleWith(leads);
-  const rung = ringsFor(leads);
+  // The newest.
+  const rung = leads[0]?.id;
   useEffect(() => {
     document.title = title;
     return () => {
@@ -120,7 +122,7 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
   return {
     leads,
     error: newest.error,
-    last: data?.items[0]?.created_at,
+    last: data?.items.find(isPersons)?.created_at,
     now: new Date(newest.dataUpdatedAt),
     onShown,
     show: () => newest.data !== undefined && prependNewest(client, newest.data),
@@ -130,26 +132,22 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
 /** How many leads a look at the newest ones asks for; where all are new there may be more. */
 const LOOKED_AT = 10;
 
-/** Of the newest leads those that no list on this page has shown. */
+/** Of the newest leads those that count as new and that no list on this page has shown. */
 const notSeen = (newest: readonly Lead[], seen: ReadonlySet<string>): Lead[] =>
-  newest.slice(0, LOOKED_AT).filter(({ id }) => !seen.has(id));
+  newest.filter((lead) => isNewLead(lead) && !seen.has(lead.id)).slice(0, LOOKED_AT);
 
 const countOf = (leads: readonly Lead[]) => `${leads.length}${leads.length >= LOOKED_AT ? '+' : ''}`;
 
-/** "2 new leads, 1 emergency" */
+/** "1 new lead (leaking)", "2 new leads (1 leaking)" */
 export function newLeadsWords(leads: readonly Lead[]): string {
-  const emergencies = leads.filter((lead) => lead.hasLeaks === true && !isSpam(lead)).length;
-  if (leads.length === 1) return emergencies === 1 ? '1 new lead, 1 emergency' : '1 new lead';
+  const leaking = leads.filter(({ hasLeaks }) => hasLeaks === true).length;
+  if (leads.length === 1) return leaking === 1 ? '1 new lead (leaking)' : '1 new lead';
   const words = `${countOf(leads)} new leads`;
-  if (emergencies === 0) return words;
-  return emergencies === 1 ? `${words}, 1 emergency` : `${words}, ${emergencies} emergencies`;
+  return leaking === 0 ? words : `${words} (${leaking} leaking)`;
 }
 
 /** The tab's title. */
 const titleWith = (leads: readonly Lead[]) => (leads.length === 0 ? 'Admin' : `(${countOf(leads)}) Admin`);
-
-/** The lead to ring for: the newest that is no program's. */
-const ringsFor = (leads: readonly Lead[]): string | undefined => leads.find((lead) => !isSpam(lead))?.id;
 
 /** What the line says while there is nothing new. */
 function idleWords({ error, last, now }: Pick<NewLeads, 'error' | 'last' | 'now'>): string {

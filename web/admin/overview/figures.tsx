@@ -76,12 +76,13 @@ export const Funnel = ({ total, work }: { total: Numbers; work: OfficeWork }) =>
   </section>
 );
 
-/** Who has how many open leads, how they call, and how fast. */
-export function People({ work: { people, unassigned } }: { work: OfficeWork }) {
+/** Who has how many open leads, all of theirs as their list shows them; and of the days, how they call, and how fast. */
+export function People({ work: { people, unassignedOfAll } }: { work: OfficeWork }) {
   const id = useId();
   return (
     <section className="overview-chart overview-people" aria-labelledby={id}>
       <h3 id={id}>People</h3>
+      <p>Open: all of theirs, today.</p>
       <table>
         <thead>
           <tr>
@@ -122,7 +123,7 @@ export function People({ work: { people, unassigned } }: { work: OfficeWork }) {
                 Unassigned
               </Link>
             </th>
-            <td data-late={unassigned > 0}>{figure(unassigned)}</td>
+            <td data-late={unassignedOfAll > 0}>{figure(unassignedOfAll)}</td>
             <td>–</td>
             <td>–</td>
             <td>–</td>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { newSecret, turnAppOn } from '#web/admin/sign-in/cognito-user.ts';
-import { SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { SectionTitle } from '#web/admin/ui/question.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { enrolmentProblem } from '#web/words/office/people.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.ts';
-import { Question, SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { Question, SectionTitle } from '#web/admin/ui/question.tsx';
 import { passwordProblem, signOutProblem } from '#web/words/office/people.ts';
 
 export interface SignedOutProps {

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAppOn, turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
-import { NotLoaded, Question } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { Question } from '#web/admin/ui/question.tsx';
 import { Enrolment } from './authenticator-app.tsx';
 import { PasswordForm, type SignedOutProps, SignOutEverywhere } from './password.tsx';
 

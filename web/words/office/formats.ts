@@ -6,8 +6,6 @@ import { dayOf, officeZone } from '#web/office-clock.ts';
 
 /** In place of what the homeowner did not say. */
 export const NOT_SAID = '–';
-/** Of a lead whose page did not say where it came from; the same as `UNKNOWN_SOURCE`, without its room’s rules. */
-export const UNKNOWN = 'unknown';
 
 /** `new` reads "New". */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -23,10 +23,10 @@ export const lostWords: Record<LostReason, string> = {
   other_company: 'Chose another company',
   price: 'Price',
   claim_denied: 'Insurer denied the claim',
-  not_reached: 'Not reached',
-  repair_only: 'Repair only, no new roof',
+  not_reached: 'Couldn’t reach',
+  repair_only: 'Repair only',
   outside_area: 'Outside our area',
-  sold_or_rents: 'Sold or rents the home',
+  sold_or_rents: 'Sold the home or rents',
   other: 'Something else',
 };
 

@@ -1,6 +1,12 @@
 import { figure } from '#shared/dollars.ts';
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
-import { isPriceToCome, isRefusedPaper, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
+import {
+  isPriceToCome,
+  isRefusedPaper,
+  isTypedFromPaper,
+  leadPrice,
+  priceToQuote,
+} from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
@@ -63,16 +69,11 @@ const shortTiers: Readonly<Record<TierName, string>> = {
   premiumWarranty: 'Premium',
 };
 
-/** The price to speak of: that of the tier they chose or the lowest, as shown; where no page said, the server's. */
+/** The price to quote and of which tier it is; that of Standard says that they chose none. */
 export function quoteWords(lead: Lead): { amount: string; of: string } {
-  const { chosenTier = 'asLowAs' } = lead;
-  const { office, seen, standing } = leadPrice(lead);
-  const price = standing?.prices[chosenTier];
-  if (price === undefined)
-    return isPriceToCome(lead) ? { amount: 'To come', of: '' } : { amount: NOT_SAID, of: '' };
-  const tier = shortTiers[chosenTier];
-  const of = office === undefined ? (seen === undefined ? 'server price' : tier) : `${tier}, office`;
-  return { amount: money(price, 'dollar'), of };
+  const quote = priceToQuote(lead);
+  if (quote === undefined) return { amount: isPriceToCome(lead) ? 'To come' : NOT_SAID, of: '' };
+  return { amount: money(quote.price, 'dollar'), of: quote.isChosen ? shortTiers[quote.tier] : 'not chosen' };
 }
 
 /** The lowest price the homeowner saw; where no page said, the one the server computed. */
@@ -84,16 +85,25 @@ function quotedFrom(lead: Lead) {
   return { label: 'Shown from', value: seen === undefined ? NOT_SAID : money(seen.prices.asLowAs, 'dollar') };
 }
 
+/** "2,640 sq ft"; the roof's area stands for a home's size that nobody needed. */
+function areaLine({ squareFootage, quote }: Lead): string[] {
+  const area = squareFootage ?? quote?.squareFootage;
+  if (area === undefined) return [];
+  return [`${figure(Math.round(area))} sq ft${squareFootage === undefined ? ' (roof)' : ''}`];
+}
+
 /** In place of a home's size that nobody needed, as the roof was measured. */
 const pricedArea = (quote: Lead['quote']) =>
   quote === undefined ? NOT_SAID : `${figure(Math.round(quote.squareFootage))} (roof)`;
 
-/** "Insurance · 2,640 sq ft" and, under it, "Hail · 11–15 yr": what was said of the home and its roof. */
+/** "2,640 sq ft · 11–15 yr" and, under it, "Insurance · Hail": the size first, so that it is never cut. */
 export function homeLines(lead: Lead): [string, string] {
-  const { squareFootage, roofAge, damageType } = roofFacts(lead);
-  const area = squareFootage === NOT_SAID ? [] : [`${squareFootage} sq ft`];
-  const said = [damageType, roofAge.replace(' years', ' yr')].filter((fact) => fact !== NOT_SAID);
-  return [[pathWords[lead.lead_type], ...area].join(' · '), said.join(' · ') || NOT_SAID];
+  const { roofAge, damageType } = roofFacts(lead);
+  const said = (...facts: string[]) => facts.filter((fact) => fact !== NOT_SAID).join(' · ');
+  return [
+    said(...areaLine(lead), roofAge.replace(' years', ' yr')) || NOT_SAID,
+    said(pathWords[lead.lead_type], damageType),
+  ];
 }
 
 const AMERICAN = /^(.+),\s*([^,]+),\s*[A-Z]{2}\s+(\d{5})(?:-\d{4})?(?:,\s*(?:USA|United States))?$/;

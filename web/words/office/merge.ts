@@ -1,6 +1,6 @@
 import { type AlikeBy, alikeBy, type MergeField } from '#shared/lead/merge-fields.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
-import { leadPrice } from '#shared/lead/price.ts';
+import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { agoWords, dayWords, momentWords } from './formats.ts';
 import { addressLines, pathWords, quoteWords, roofFacts, statusLabel } from './lead.ts';
@@ -33,8 +33,7 @@ export function alikeWords(by: readonly AlikeBy[] = []): string {
 function quoteLines(lead: Lead, now: Date): string[] {
   const { documentId, documentName, created_at } = lead;
   const { amount, of } = quoteWords(lead);
-  const hasPrice = leadPrice(lead).standing !== undefined;
-  const price = hasPrice ? [amount, of].filter((part) => part !== '').join(' ') : 'No price';
+  const price = priceToQuote(lead) === undefined ? 'No price' : [amount, of].join(' ');
   const area = roofFacts(lead).squareFootage;
   return [
     `${price}, ${agoWords(created_at, now)}`,

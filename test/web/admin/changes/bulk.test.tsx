@@ -24,7 +24,14 @@ function bar(isLost: (id: string, tries: number) => boolean = () => false) {
   const at = { once: 0, most: 0 };
   const [onDone, onExport] = [vi.fn(), vi.fn()];
   const shown = (leads: readonly Lead[]) => (api: Parameters<typeof BulkBar>[0]['api']) => (
-    <BulkBar api={api} leads={leads} people={[anna]} onExport={onExport} onDone={onDone} />
+    <BulkBar
+      api={api}
+      leads={leads}
+      people={[anna]}
+      keysAreOn={() => true}
+      onExport={onExport}
+      onDone={onDone}
+    />
   );
   const part = renderPart(shown(twelve), {
     api: {
@@ -102,6 +109,17 @@ test('those that failed are named with their reason, in the bar alone, and tried
   expect(server.lead('lead-4').assignee).toBe(anna);
 });
 
+test('all are lost for one reason, and nothing is done before it is picked', async () => {
+  const { server, changes } = bar();
+  await press('Lost');
+  screen.getByText('12 leads. Close it to leave them as they are.');
+  expect(changes).toEqual([]);
+  await press('Insurer denied the claim');
+  await until('Cancelled, lost: insurer denied the claim: 12 of 12 updated');
+  const lost = { status: 'cancelled', lost_reason: 'claim_denied' };
+  expect(server.all()).toEqual(twelve.map(() => expect.objectContaining(lost)));
+});
+
 describe('failures are told to an admin who left the list meanwhile', () => {
   const failing = async (count: number) => {
     const page = bar((id, tries) => Number(id.slice(5)) <= count && tries <= 12);
@@ -133,7 +151,7 @@ describe('Undo', () => {
   test.each<[string, Change, Change, string]>([
     [anna, { assignee: anna }, { assignee: null }, `12 leads assigned to ${anna}`],
     ['Spam', { spam: true }, { spam: false }, '12 leads marked as spam'],
-    ['Cancel leads', { status: 'cancelled' }, { status: 'new' }, 'Lead status updated successfully'],
+    ['Cancelled', { status: 'cancelled' }, { status: 'new' }, 'Lead status updated successfully'],
   ])(
     'of %s puts each back, by a name of its own, and leaves a new selection',
     async (name, change, back, words) => {

@@ -4,7 +4,7 @@ import { storedLead } from '#test/support/desk-leads.ts';
 import { shortReasons, toCallWords, waitWords } from '#web/admin/leads/call-first-words.ts';
 
 const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
-const counts = { status, waiting: 3, emergencies: 2, spam: 0 };
+const counts = { all: 3, status, waiting: 3, emergencies: 2, spam: 0 };
 
 test.each([
   [1, 0, '1 to call'],

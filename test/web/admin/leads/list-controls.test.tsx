@@ -30,6 +30,7 @@ describe('leads tab', () => {
       searchLeads: async () => ({ items: [storedLead(2)], found: [] }),
       callList: async () => ({
         counts: {
+          all: 2,
           status: { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
           waiting: 1,
           emergencies: 0,

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, ofSmokeTest } from '#test/support/leads.ts';
 import { officeScreens, renderPart, type World } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { placeInList, removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
@@ -110,6 +110,19 @@ describe('looking', () => {
     expect(ringFor.mock.calls).toEqual([[rung]]);
   });
 
+  test.each<[string, Partial<Lead>]>([
+    ['that may be a program’s', { spam: ['honeypot'] }],
+    ['that the office calls spam', { spam_mark: 'spam' }],
+    ['of a smoke test', ofSmokeTest()],
+    ['that a colleague has called already', { status: 'contacted' }],
+  ])('a lead %s is in no count of new leads', async (_, marks) => {
+    const { server, found, listed, wait } = office();
+    await waitFor(() => expect(listed()).toHaveLength(2));
+    server.newest = [lead('d', 4, marks), lead('c', 3), ...server.newest];
+    await wait(10_000);
+    expect([names(found().leads), document.title]).toEqual([['c'], '(1) Admin']);
+  });
+
   test('what another admin changed is shown in its place', async () => {
     const { server, found, listed, wait } = office();
     await waitFor(() => expect(names(listed())).toEqual(['b', 'a']));
@@ -188,12 +201,10 @@ const emergency = leads(1, { hasLeaks: true });
 
 test.each([
   [leads(1), '1 new lead'],
-  [emergency, '1 new lead, 1 emergency'],
+  [emergency, '1 new lead (leaking)'],
   [leads(2), '2 new leads'],
-  [[...emergency, ...leads(1)], '2 new leads, 1 emergency'],
-  [leads(2, { hasLeaks: true }), '2 new leads, 2 emergencies'],
-  [leads(2, { hasLeaks: true, spam: ['no_name'] }), '2 new leads'],
-  [leads(2, { hasLeaks: true, spam: ['no_name'], spam_mark: 'genuine' }), '2 new leads, 2 emergencies'],
+  [[...emergency, ...leads(1)], '2 new leads (1 leaking)'],
+  [leads(2, { hasLeaks: true }), '2 new leads (2 leaking)'],
   [leads(9), '9 new leads'],
   [leads(10), '10+ new leads'],
 ])('%#: the line says how many, and how many leak', (given, words) => {

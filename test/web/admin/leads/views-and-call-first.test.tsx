@@ -139,7 +139,7 @@ describe('the bar of whom to call first', () => {
   function openBar(count: number, listed = count) {
     const pages: (string | undefined)[] = [];
     const callList: ShownCallList = {
-      counts: { status, waiting: count, emergencies: 0, spam: 0, first: count },
+      counts: { all: 1, status, waiting: count, emergencies: 0, spam: 0, first: count },
       first: [named(0), named(1)].slice(0, count).map((lead) => ({ lead, reasons: [] })),
     };
     renderPart((api) => <CallFirst api={api} callList={callList} failed={false} now={new Date()} />, {

@@ -213,7 +213,7 @@ test('what each person did stands in a table, open leads of nobody last', async 
     outcomes: { no_answer: 60, reached: 36 },
   };
   const work = {
-    ...{ reached: 1, booked: 1, unassigned: 11, lost: [], people: [person] },
+    ...{ reached: 1, booked: 1, unassigned: 2, unassignedOfAll: 11, lost: [], people: [person] },
     refused: { papers: 2, priced: 0, minutes: null },
   };
   open(() => Response.json({ ...overview(2), work }));

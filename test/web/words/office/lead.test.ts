@@ -102,7 +102,7 @@ test('a price to come is said in the list and in the price’s cell, until it is
     { amount: 'To come', of: '' },
   ]);
   const priced = storedLead(1, { price_pending: true, quote: pricesOf(1800) });
-  expect([leadTags(priced), quoteWords(priced).of]).toEqual([[], 'server price']);
+  expect([leadTags(priced), quoteWords(priced).amount]).toEqual([[], '$9,000']);
 });
 
 test('a price that rests on squares typed from the paper is something to look at, until the paper is read', () => {
@@ -128,22 +128,24 @@ const snapshot = {
   premiumWarranty: 12_600,
 };
 
-test('the quote of a row is the chosen tier’s, as shown before as the server worked it out', () => {
+test('the price of a row is of the tier they chose, else of Standard, and says so', () => {
   const words = (changes: Partial<Lead>) => quoteWords(storedLead(1, changes));
   expect(words({})).toEqual({ amount: '–', of: '' });
-  expect(words({ quote: snapshot })).toEqual({ amount: '$6,300', of: 'server price' });
-  expect(words({ quote: snapshot, chosenTier: 'standard' })).toEqual({
-    amount: '$9,000',
-    of: 'server price',
+  expect(words({ quote: snapshot })).toEqual({ amount: '$9,000', of: 'not chosen' });
+  expect(words({ quote: snapshot, chosenTier: 'impactResistant' })).toEqual({
+    amount: '$10,800',
+    of: 'Impact',
   });
 });
 
-test('a row says in two lines what was said of the home and its roof', () => {
+test('a row says in two lines what was said of the home and its roof, its size first', () => {
   const lines = (changes: Partial<Lead>) => homeLines(storedLead(1, changes));
   expect(
     lines({ lead_type: 'insurance', squareFootage: 2640, damageType: 'hail', roofAge: '11-15' }),
-  ).toEqual(['Insurance · 2,640 sq ft', 'Hail · 11–15 yr']);
-  expect(lines({ lead_type: 'retail', squareFootage: undefined })).toEqual(['Retail', '–']);
+  ).toEqual(['2,640 sq ft · 11–15 yr', 'Insurance · Hail']);
+  const unsized = { lead_type: 'retail', squareFootage: undefined } as const;
+  expect(lines(unsized)).toEqual(['–', 'Retail']);
+  expect(lines({ ...unsized, quote: { ...snapshot, squareFootage: 2404.2 } })[0]).toBe('2,404 sq ft (roof)');
 });
 
 test.each([

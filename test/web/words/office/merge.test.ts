@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AlikeBy } from '#shared/lead/merge-fields.ts';
-import { shownQuote, storedLead } from '#test/support/desk-leads.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { snapshot } from '#test/support/leads.ts';
 import { alikeWords, fieldLines } from '#web/words/office/merge.ts';
 
 const now = new Date('2026-11-01T03:00:00.000Z');
@@ -17,13 +18,13 @@ test.each<[AlikeBy[] | undefined, string]>([
 
 test('a quote says its price and age, what it rests on, and the file of its estimate', () => {
   const lead = storedLead(1, {
-    shown: shownQuote,
+    quote: snapshot(),
     squareFootage: 1800,
     documentId: 'd',
     documentName: 'roof.pdf',
   });
   expect(fieldLines('quote', lead, now)).toEqual([
-    '$7,700 As Low As, 2 h ago',
+    '$9,000 not chosen, 2 h ago',
     'Retail, 1,800 sq ft',
     'roof.pdf',
   ]);

@@ -93,7 +93,7 @@ describe('a sentence says', () => {
 });
 
 const work: OfficeWork = {
-  ...{ reached: 5, booked: 3, unassigned: 2, people: [] },
+  ...{ reached: 5, booked: 3, unassigned: 2, unassignedOfAll: 9, people: [] },
   lost: [
     { reason: 'price', leads: 6 },
     { reason: 'moved to the moon', leads: 1 },

@@ -1,0 +1,154 @@
+import './lost-panel.css';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { Dock } from '#web/admin/ui/toasts.tsx';
+import { dayOf } from '#web/office-clock.ts';
+import { Cross } from '#web/ui/step-icons.tsx';
+import { lostWords } from '#web/words/office/lead-log.ts';
+import { lostChange, nextSpring } from './lost-change.ts';
+import type { LeadChanger } from './use-lead-changes.ts';
+
+interface Props {
+  title: string;
+  /** Who was lost, and what closing it means. */
+  about: string;
+  /** The id of the lead whose row it stands beside, where there is room. */
+  beside?: string;
+  now: Date;
+  /** Whether single keys do something. */
+  keysAreOn: () => boolean;
+  /** @param callOn ISO date; empty for no later call */
+  onPick: (reason: LostReason, callOn: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why leads were lost, and keeps nobody from going on: the focus stays where it was, and what is done next closes it. */
+export function LostPanel({ title, about, beside, now, keysAreOn, onPick, onClose }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [isCalledAgain, setCalledAgain] = useState(false);
+  const pick = (reason: LostReason) => onPick(reason, isCalledAgain ? nextSpring(dayOf(now)) : '');
+  useStandBeside(panel, beside);
+  usePanelKeys(panel, beside, { pick, close: onClose, keysAreOn });
+  return (
+    <Dock>
+      <section ref={panel} className="lost-panel" aria-labelledby={id}>
+        <div className="lost-panel-head">
+          <div>
+            <h2 id={id}>{title}</h2>
+            <p className="admin-hint">
+              <bdi>{about}</bdi>
+            </p>
+          </div>
+          <button
+            type="button"
+            className="admin-button admin-button-bare admin-button-icon"
+            aria-label="Close"
+            onClick={onClose}
+          >
+            <Cross />
+          </button>
+        </div>
+        <div className="lost-panel-reasons">
+          {lostReasons.map((reason, index) => (
+            <button
+              key={reason}
+              type="button"
+              className="lost-panel-reason"
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => pick(reason)}
+            >
+              {lostWords[reason]}
+              <i aria-hidden="true">{index + 1}</i>
+            </button>
+          ))}
+        </div>
+        <label className="lost-panel-again">
+          <input
+            type="checkbox"
+            checked={isCalledAgain}
+            onChange={({ target }) => setCalledAgain(target.checked)}
+          />
+          Call again in spring, March 1
+        </label>
+      </section>
+    </Dock>
+  );
+}
+
+interface WhyProps extends Pick<Props, 'now' | 'keysAreOn' | 'onClose'> {
+  lead: Lead;
+  change: LeadChanger['change'];
+}
+
+/** The same of a lead that was canceled in its row. */
+export const WhyLost = ({ lead, change, onClose, ...shared }: WhyProps) => (
+  <LostPanel
+    {...shared}
+    title="Canceled. Why?"
+    about={`${lead.name}. Close it to say nothing.`}
+    beside={lead.id}
+    onPick={(reason, callOn) => {
+      onClose();
+      void change(lead, lostChange(lead, reason, callOn));
+    }}
+    onClose={onClose}
+  />
+);
+
+/** Takes figures; the status of a row gives them up for as long as it is asked why. */
+const TYPED_IN = 'input:not([type="checkbox"]), textarea, select:not(.admin-lead *)';
+
+/** The id of the lead whose row the element stands in. */
+const rowOf = (target: Element) => target.closest<HTMLElement>('[data-lead]')?.dataset.lead;
+
+const GAP = 4;
+
+/** Under its row, or above it where there is more room; a phone has it along the lower edge. */
+function useStandBeside(panel: RefObject<HTMLElement | null>, beside: string | undefined): void {
+  useEffect(() => {
+    const row = beside === undefined ? null : document.querySelector(`[data-lead="${beside}"]`);
+    if (row === null || panel.current === null) return;
+    const { top, bottom } = row.getBoundingClientRect();
+    const isBelow = bottom <= window.innerHeight - top;
+    panel.current.dataset.stands = isBelow ? 'below' : 'above';
+    const at = isBelow ? bottom + GAP : window.innerHeight - top + GAP;
+    panel.current.style.setProperty('--lost-at', `${at}px`);
+  }, [panel, beside]);
+}
+
+/** Figures pick a reason before they mean anything to the list; Escape, and whoever goes on elsewhere, closes it. */
+function usePanelKeys(
+  panel: RefObject<HTMLElement | null>,
+  beside: string | undefined,
+  doing: { pick: (reason: LostReason) => void; close: () => void } & Pick<Props, 'keysAreOn'>,
+): void {
+  const latest = useRef(doing);
+  latest.current = doing;
+  useEffect(() => {
+    const end = new AbortController();
+    const options = { signal: end.signal, capture: true };
+    function onKey(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const types = target instanceof Element && target.matches(TYPED_IN);
+      const reason = lostReasons[Number(key) - 1];
+      const isOver = document.querySelector('dialog[open]') !== null;
+      if (isOver || types || ctrlKey || metaKey || altKey) return;
+      if (key !== 'Escape' && (reason === undefined || !latest.current.keysAreOn())) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (reason === undefined) latest.current.close();
+      else latest.current.pick(reason);
+    }
+    function onElsewhere({ target }: Event) {
+      if (!(target instanceof Element) || panel.current?.contains(target)) return;
+      if (rowOf(target) === beside || target.closest('.admin-toasts') !== null) return;
+      latest.current.close();
+    }
+    document.addEventListener('keydown', onKey, options);
+    document.addEventListener('pointerdown', onElsewhere, options);
+    document.addEventListener('focusin', onElsewhere, options);
+    return () => end.abort();
+  }, [panel, beside]);
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The heading of what the dialog shows now; takes the focus that the button before it had. */
+export function SectionTitle({ text }: { text: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h3 ref={title} tabIndex={-1}>
+      {text}
+    </h3>
+  );
+}
+
+interface Answer {
+  text: string;
+  press: () => void;
+}
+
+interface QuestionProps {
+  title: string;
+  children: ReactNode;
+  /** Why it was not done; null where nothing has failed. */
+  problem?: string | null;
+  yes: Answer & { isBusy?: boolean };
+  no: Answer;
+}
+
+/** Asks once more, in a dialog, before something that is not taken back with a tap. */
+export const Question = ({ title, children, problem = null, yes, no }: QuestionProps) => (
+  <>
+    <SectionTitle text={title} />
+    <p>{children}</p>
+    {problem !== null && (
+      <p role="alert" className="dialog-problem">
+        {problem}
+      </p>
+    )}
+    <div className="dialog-actions">
+      <button type="button" className="admin-button dialog-danger" disabled={yes.isBusy} onClick={yes.press}>
+        {yes.text}
+      </button>
+      <button type="button" className="admin-button" onClick={no.press}>
+        {no.text}
+      </button>
+    </div>
+  </>
+);
