@@ -1,5 +1,4 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
-import { promisedCall } from '#shared/lead/next-call.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { isRefusedPaper } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
@@ -68,9 +67,7 @@ export function matchesFilter(
   );
 }
 
-type CalledLead = ListedLead & Parameters<typeof promisedCall>[0] & Pick<Lead, 'call_attempts'>;
-
-/** The reasons to call a lead before others, the most urgent first. */
+/** What is said of a lead to call, the most urgent first. */
 const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
   { reason: 'leaking_now', holds: (lead) => hasMark(lead, 'emergency') },
   {
@@ -84,25 +81,8 @@ const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boole
 export const isPersons = (lead: ListedLead): boolean =>
   lead.merged_into === undefined && !hasMark(lead, 'spam') && !isSmokeLead(lead);
 
-/** New and a person's, so somebody has to call. */
-export const isWaiting = (lead: ListedLead): boolean => lead.status === 'new' && isPersons(lead);
-
-/** Waiting, with no day for a call: neither the office nor the homeowner named one, or it is over. */
-export const isToCall = (lead: CalledLead): boolean => isWaiting(lead) && promisedCall(lead) === undefined;
-
-/**
- * The lead's position in the call list, in the order of text: by its most urgent reason, then leads nobody has tried to
- * call, then the longest waiting.
- */
-export function callPosition(lead: CalledLead): string {
-  const found = classes.findIndex(({ holds }) => holds(lead));
-  const rank = found === -1 ? classes.length : found;
-  const tried = (lead.call_attempts ?? 0) > 0 ? 1 : 0;
-  return `${rank}${tried}#${lead.created_at}#${lead.id}`;
-}
-
-/** Adds the reasons for each lead's position. The leads are in the order to call them. */
-export function withReasons<L extends CalledLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
+/** Adds what is said of each lead to call. */
+export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
   const [longest] = leads.map(({ created_at }) => created_at).sort();
   return leads.map((lead) => ({
     lead,

@@ -50,6 +50,7 @@ async function listed(address: string): Promise<number> {
     readList: listReader(dynamo, 'leadKeys'),
     leadsById: leadsById(dynamo, 'leads'),
     now,
+    hours: [],
   });
   const { view, ...url } = readListUrl(new URLSearchParams(address.split('?')[1]));
   const query = Object.entries({ ...filterOf(url), view, limit: '2' }).filter(
