@@ -93,7 +93,7 @@ const whole = (what: string, least: number, most: number) => {
   return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
 };
 
-const dayWords = 'Days off: write each as a date that there is, such as 2026-12-25.';
+const dayWords = 'Closed on: give each day as a date that there is, such as 2026-12-25.';
 
 const windowsSchema = v.object({
   by: v.literal('windows'),
@@ -112,13 +112,13 @@ const windowsSchema = v.object({
     ),
   ),
   /** A window is offered until so many hours before it begins. */
-  leadHours: whole('Hours’ notice', 0, LEAD_HOURS_MAX),
+  leadHours: whole('Minimum notice (hours)', 0, LEAD_HOURS_MAX),
   /** So many visits at once. */
-  capacity: whole('Visits at once', 1, WINDOW_CAPACITY_MAX),
+  capacity: whole('Inspections per time slot', 1, WINDOW_CAPACITY_MAX),
   /** ISO dates without visits. */
   daysOff: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, dayWords), v.check(isDay, dayWords))),
-    v.maxLength(DAYS_OFF_MAX, `Keep to ${DAYS_OFF_MAX} days off: take out those that are past.`),
+    v.maxLength(DAYS_OFF_MAX, `Keep to ${DAYS_OFF_MAX} closed days: take out those that are past.`),
   ),
 });
 
