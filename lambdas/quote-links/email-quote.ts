@@ -10,7 +10,7 @@ import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
-import { knownOnceTold, type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
+import { type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
@@ -96,7 +96,7 @@ async function deliver(
   const email = await quoteEmail(deps, shared, addressed, isOffice);
   // The office has no share of the day as visitors have.
   const asker = { mailbox, networks: isOffice ? [] : request.networks };
-  const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, news, email));
+  const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, email));
   await sendOnce(deps, { ...asker, about: news === undefined ? 'quote' : 'visit' }, now, sent);
   if (isOffice) await deps.leadMailbox.showsItself(lead.id, mailbox);
   else await deps.leadMailbox.isWrittenTo(lead.id);
@@ -109,10 +109,9 @@ async function deliver(
 async function sendNews(
   { mailer, keepKnown }: Pick<EmailQuoteDeps, 'mailer' | 'keepKnown'>,
   lead: Lead,
-  news: VisitNews,
   email: Email,
 ): Promise<'sent' | EmailFailure> {
-  if (!(await keepKnown(lead, knownOnceTold(news)))) throw new Error('Someone else changed the lead first');
+  if (!(await keepKnown(lead, undefined))) throw new Error('Someone else changed the lead first');
   const outcome = await mailer.send(email);
   if (outcome !== 'sent') await keepKnown({ ...lead, version: (lead.version ?? 0) + 1 }, lead.known_visit);
   return outcome;

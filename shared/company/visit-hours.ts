@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown } from '#shared/text.ts';
+import { ifKnown, isTimeZone } from '#shared/text.ts';
 
 /** How long a window is in which a visit begins and ends. */
 export const WINDOW_MINUTES = 120;
@@ -75,14 +75,6 @@ function overlapWords([one, other]: readonly [VisitHours, VisitHours]): string {
   return `${weekdays[one.weekday]}: ${spanWords(one)} and ${spanWords(other)} overlap. Change one of them.`;
 }
 
-const isZone = (zone: string) => {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
 const isDay = (day: string) => {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -98,7 +90,7 @@ const dayWords = 'Closed on: give each day as a date that there is, such as 2026
 const windowsSchema = v.object({
   by: v.literal('windows'),
   /** IANA name; the hours are on its clock. */
-  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'Pick the time zone of your office.')),
+  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'Pick the time zone of your office.')),
   hours: v.pipe(
     v.array(hoursSchema),
     v.minLength(1, 'Add hours on at least one day.'),

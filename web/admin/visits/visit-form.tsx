@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { dayAfter, dayOf, momentOf, timeOf } from '#web/office-clock.ts';
+import { dayAfter, dayOf, momentOf, timeOf, workingZone } from '#web/office-clock.ts';
 import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, dayWords, momentWords, timeWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
@@ -49,6 +49,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
       bookingChange(lead, {
         at: start.toISOString(),
         minutes,
+        time_zone: workingZone(),
         ...(person !== '' && { person }),
         ...(words !== '' && { note: words }),
       }),

@@ -116,7 +116,7 @@ describe('booking', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent).toEqual([
       {
-        appointment: { at: at(25, 17, 30), minutes: 45, person: lee, note: 'Two dogs' },
+        appointment: { at: at(25, 17, 30), minutes: 45, person: lee, note: 'Two dogs', time_zone: own },
         status: 'scheduled',
       },
     ]);
@@ -156,7 +156,10 @@ describe('booking', () => {
     press(/^Book Thu, Nov 26, 10:00/);
     press('Cancel inspection');
     await waitFor(() =>
-      expect(sent).toEqual([{ appointment: { ...appointment, at: at(26, 10) } }, { appointment: null }]),
+      expect(sent).toEqual([
+        { appointment: { ...appointment, at: at(26, 10), time_zone: own } },
+        { appointment: null },
+      ]),
     );
   });
 
@@ -170,7 +173,7 @@ describe('booking', () => {
     press(/^11:00/);
     press(/^Book Wed, Nov 25, 11:00.AM (Chamorro Standard|Guam|Central)$/);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent).toMatchObject([{ appointment: { at: moment('11:00') } }]);
+    expect(sent).toMatchObject([{ appointment: { at: moment('11:00'), time_zone: zone } }]);
   });
 
   test('where the device is on the company’s clock no clock is named', () => {
