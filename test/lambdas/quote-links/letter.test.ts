@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asEmail } from '#lambdas/quote-links/email-quote.ts';
 import { quoteLetter } from '#lambdas/quote-links/letter.ts';
+import { asEmail } from '#lambdas/quote-links/quote-email.ts';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import type { SpokenPackage } from '#shared/page/shell.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
