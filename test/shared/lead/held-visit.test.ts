@@ -95,6 +95,18 @@ test('an undo finds again who chose the time, and on whose clock', () => {
   expect(left([{ appointment: later }]).appointment).toEqual({ ...later, time_zone });
 });
 
+test('the office changes who goes, or when, and it stays the inspection of the lead that came with it', () => {
+  const ofOther = { ...scheduled, appointment: { ...booked, booked_for: 'other' } };
+  const changes: Change[] = [
+    { appointment: { ...same, person: 'lee@mail.example' } },
+    { appointment: later },
+  ];
+  for (const change of changes) expect(left([change], ofOther).appointment?.booked_for).toBe('other');
+  expect(
+    left([{ appointment: null }, { appointment: later }], ofOther).appointment?.booked_for,
+  ).toBeUndefined();
+});
+
 test('they know: the history says so, and only where there was something to tell', () => {
   const lines = (lead: Lead) =>
     officeChange(lead, { visitTold: true }, { by: 'dana@mail.example', at: NOW.toISOString() }).lines;
