@@ -95,7 +95,7 @@ test('a correction by the garage that is added hides the homeowner’s part, sta
   await openSums();
   await part.waitFor();
   const asRead = await prices();
-  await quote().getByText('Something not right?').click();
+  await quote().getByText('Wrong size? Change it').click();
   const boxes = page.getByRole('checkbox');
   await boxes.first().waitFor();
   expect(await boxes.count()).toBe(3);

@@ -80,8 +80,8 @@ test.each(languages)('in %s neither part says what a link must not show, nor loa
 });
 
 test('the two languages say it in different words', () => {
-  expect(mailIn('en').text).toContain('Good until December 20, 2026.');
-  expect(mailIn('es').text).toContain('Válidos hasta el 20 de diciembre de 2026.');
+  expect(mailIn('en').text).toContain('Price good until December 20, 2026.');
+  expect(mailIn('es').text).toContain('Precio válido hasta el 20 de diciembre de 2026.');
 });
 
 test('the subject says the lowest and the highest price, and the company last', () => {

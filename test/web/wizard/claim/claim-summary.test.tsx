@@ -61,7 +61,13 @@ test('what is paid, never paid and one’s own comes to the whole claim in sight
   expect(fold(/own totals|How this adds up/).open).toBe(false);
   const behind = fold(/own totals|How this adds up/).textContent;
   expect(behind).toContain('Your insurance claim stays between you and your insurer.');
-  expect(fold('Roof checklist: 4 of 12 listed, 8 to ask about').open).toBe(false);
+  expect(fold('Roof checklist: 4 to ask about').open).toBe(false);
+});
+
+test('what is unclear in the roof’s checklist is no question', async () => {
+  const checklist = readQuote.checklist?.filter(({ found }) => found !== 'not_found');
+  await show({ ...readQuote, checklist: checklist ?? [] });
+  expect(fold('Roof checklist: 4 of 8 listed').open).toBe(false);
 });
 
 test.each([
