@@ -30,6 +30,7 @@ type ListedLead = Pick<
   | 'source'
   | 'out_of_area'
   | 'tell_when_here'
+  | 'assignee'
 >;
 
 const marked: Record<LeadMark, (lead: ListedLead) => boolean> = {
@@ -56,7 +57,7 @@ const hasStatus = (lead: ListedLead, { status, spam }: Pick<LeadFilter, 'status'
 /** Whether a filtered list shows the lead; whether it is a possible duplicate, the others say. */
 export function matchesFilter(
   lead: ListedLead,
-  { status, type, from, to, source, genuine, duplicate: _duplicate, ...marks }: LeadFilter,
+  { status, type, from, to, source, who, genuine, duplicate: _duplicate, ...marks }: LeadFilter,
 ): boolean {
   const at = Date.parse(lead.created_at);
   return (
@@ -65,6 +66,7 @@ export function matchesFilter(
     hasStatus(lead, { status, spam: marks.spam }) &&
     (type === undefined || lead.lead_type === type) &&
     (source === undefined || sourceWord(lead.source) === sourceWord(source)) &&
+    (who === undefined || lead.assignee?.toLowerCase() === who.toLowerCase()) &&
     (from === undefined || at >= Date.parse(from)) &&
     (to === undefined || at < Date.parse(to)) &&
     leadMarks.every((mark) => marks[mark] === undefined || hasMark(lead, mark))
@@ -96,10 +98,13 @@ export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: 
 /** A source as a word of a row: its name in any case, without the spaces that part words. */
 const sourceWord = (source = UNKNOWN_SOURCE) => `from:${encodeURIComponent(source.toLowerCase())}`;
 
+/** Who looks after a lead as a word of its row. */
+const whoWord = (email: string) => `who:${encodeURIComponent(email.toLowerCase())}`;
+
 const rowList = (word: string) => `row#${word}`;
 
 /**
- * The lead's entries for filtered lists: one list for its status, its type, its source and each mark. A filter
+ * The lead's entries for filtered lists: one list for its status, its type, its source, who looks after it and each mark. A filter
  * reads the list of its rarest word, which is short, and filters it by the other words.
  */
 export function rowEntries(lead: Lead): IndexEntry[] {
@@ -113,6 +118,7 @@ const rowWords = (lead: Lead): string[] => [
   lead.lead_type,
   ...marksOf(lead),
   sourceWord(lead.source),
+  ...(lead.assignee === undefined ? [] : [whoWord(lead.assignee)]),
 ];
 
 /** The list of possible duplicates, and the row of one in it. */
@@ -127,13 +133,14 @@ export const duplicateEntry = (lead: Lead): IndexEntry => ({
 export function rowsFor(filter: LeadFilter): { list: string; having: string[] } | undefined {
   const marks = ([DUPLICATE, ...leadMarks] as const).filter((mark) => filter[mark] !== undefined);
   const source = filter.source === undefined ? undefined : sourceWord(filter.source);
-  const words = [...marks, source, filter.status, filter.type].filter((word) => word !== undefined);
+  const who = filter.who === undefined ? undefined : whoWord(filter.who);
+  const words = [...marks, source, who, filter.status, filter.type].filter((word) => word !== undefined);
   // No other row has the word of duplicates. Each of the rest is rarer than any status; both types are common.
   const rarest = ([DUPLICATE, 'tell', 'spam', 'refused', 'emergency', 'outside', 'document'] as const).find(
     (mark) => words.includes(mark),
   );
   const [first] = words;
-  const listed = rarest ?? source ?? filter.status ?? first;
+  const listed = rarest ?? source ?? who ?? filter.status ?? first;
   if (listed === undefined) return undefined;
   return {
     list: rowList(listed),

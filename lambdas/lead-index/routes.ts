@@ -27,12 +27,12 @@ export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof 
   const pageOf = filteredLeads(deps);
   return async (request) => {
     const query = validated(listRoute.query, request.query, 'the query');
-    const { cursor, limit = LEADS_PAGE_DEFAULT, view, who, today = '', noon, ...filter } = query;
+    const { cursor, limit = LEADS_PAGE_DEFAULT, view, today = '', noon, ...filter } = query;
     if (view !== undefined) {
       if (today === '' && (view === 'first' || view === 'due'))
         throw new AppError('malformed', 'Fix the request: today is missing.');
       const { viewedLeads } = await import('./queue-lists.ts');
-      const email = who ?? request.adminEmail;
+      const email = filter.who ?? request.adminEmail;
       const page = await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor);
       return { status: 200, body: page };
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adminEmail, leadChangeSchema, leadFilter, leadViews, ownDay } from '#shared/lead/office.ts';
+import { leadChangeSchema, leadFilter, leadViews, ownDay } from '#shared/lead/office.ts';
 import { type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
 import type { ApiRoute } from './route.ts';
@@ -18,10 +18,11 @@ const limitWords = `must be a whole number from 1 to ${LEADS_PAGE_MAX}`;
 
 const leadQuery = v.object({
   ...leadFilter,
-  /** Instead of all leads; of the filters only `from` and `to` hold then, for when an inspection begins. */
+  /**
+   * Instead of all leads; of the filters only `from` and `to` hold then, for when an inspection begins, and `who` of
+   * `mine`: a colleague.
+   */
   view: v.optional(v.picklist(leadViews)),
-  /** Of `mine`: a colleague, by email. */
-  who: v.optional(adminEmail),
   /** Needed to call first and for what is due. */
   today: v.optional(ownDay),
   /** Noon of that day where the admin is, for the order of promised calls. */

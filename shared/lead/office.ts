@@ -142,6 +142,8 @@ export const leadFilter = {
   tell: yes,
   /** Where it came from, as the lead says it; `unknown` where it does not say. */
   source: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(leadLimits.name))),
+  /** Who looks after it, by email. */
+  who: v.optional(adminEmail),
   /** Created at that time or later. */
   from: instant,
   /** Created before that time. */

@@ -64,6 +64,7 @@ const all: Partial<Lead> = {
   paper_refused_at: '2026-11-20T15:01:00.000Z',
   spam: ['honeypot'],
   source: 'Google Ads',
+  assignee: 'Lee.Park@example.com',
 };
 
 const at = '2026-11-20T15:00:00.000Z';
@@ -83,6 +84,9 @@ test.each([
   [{ source: 'google ads' }, true, false],
   [{ source: 'unknown' }, false, true],
   [{ source: 'Google' }, false, false],
+  [{ who: 'lee.park@example.com' }, true, false],
+  [{ who: 'lee.park@example.com', emergency: 'yes', status: 'contacted' }, false, false],
+  [{ who: 'lee@example.com' }, false, false],
   [{ from: at }, true, true],
   [{ from: '2026-11-20T15:00:00.001Z' }, false, false],
   [{ from: '2026-11-20T16:00:00+01:00' }, true, true],
@@ -117,4 +121,19 @@ describe('the list of a source', () => {
   test('is read after rarer marks', () => {
     expect(rowsFor({ source: 'direct', spam: 'yes' })?.list).toBe('row#spam');
   });
+});
+
+test('the list of who looks after a lead is read for it, and narrowed by the other filters', () => {
+  const rows = (changes: Partial<Lead>) => rowEntries(storedLead(1, changes)).map(({ list }) => list);
+  const who = 'Lee.Park@example.com';
+  const read = rowsFor({ who: who.toLowerCase(), status: 'contacted', type: 'retail' });
+  expect(rows({ assignee: who })).toContain(read?.list);
+  expect(rows({})).not.toContain(read?.list);
+  expect(read?.having).toEqual([' contacted ', ' retail ']);
+  const rare = rowsFor({ who, emergency: 'yes' });
+  expect(rare?.list).toBe('row#emergency');
+  const [entry] = rowEntries(storedLead(1, { assignee: who, hasLeaks: true })).filter(
+    ({ list }) => list === rare?.list,
+  );
+  expect(rare?.having.every((word) => entry?.text?.includes(word))).toBe(true);
 });

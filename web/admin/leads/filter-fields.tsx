@@ -128,11 +128,7 @@ export const FilterFields = (
           />
         ))}
       </fieldset>
-      <WhoField
-        who={address.who}
-        people={people}
-        onChange={(who) => onChange({ ...address, view: undefined, who })}
-      />
+      <WhoField who={address.who} people={people} onChange={(who) => onChange({ ...address, who })} />
       <button type="submit" className="admin-button admin-button-main">
         {children}
       </button>

@@ -49,9 +49,9 @@ export function filterTokens(address: ListUrl): Token[] {
   return tokens.flatMap(([name, text]) => (text === undefined ? [] : [{ name, text }]));
 }
 
-/** A person's list is left with the filter that names them. */
+/** A colleague's open leads are left with the filter that names them. */
 const withoutFilter = (address: ListUrl, name: Narrowing): ListUrl =>
-  name === 'who' ? {} : { ...address, [name]: undefined };
+  name === 'who' && address.view !== undefined ? {} : { ...address, [name]: undefined };
 
 /** Each filter that is set, in the search row, with its own way out. */
 export const FilterTokens = ({ address }: { address: ListUrl }) => (

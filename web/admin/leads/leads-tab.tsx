@@ -40,7 +40,7 @@ export function LeadsTab({ api, onShown }: Props) {
   const count = countOf(address, callList.data);
   const lookedAt = Math.max(callList.dataUpdatedAt, callList.errorUpdatedAt);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
-  const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(asked, next), how);
+  const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(next), how);
   const more = (
     <>
       <VisitsOfDay api={api} at={new Date()} />

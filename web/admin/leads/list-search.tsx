@@ -85,7 +85,7 @@ const chipsOf = (address: ListUrl, callList: ShownCallList | undefined): [Chip[]
   const { view, who, q, status } = address;
   const listed = view === undefined && q === undefined;
   // A search is left by a chip; the other filters stay within the list.
-  const kept: ListUrl = { ...address, view: undefined, who: undefined, q: undefined };
+  const kept: ListUrl = { ...address, view: undefined, q: undefined };
   const counts = callList?.counts;
   const counted = (count: number | undefined) => (count === undefined ? undefined : figure(count));
   const queue = (name: 'due' | 'mine' | 'unassigned', label: string): Chip => ({

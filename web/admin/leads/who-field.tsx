@@ -8,7 +8,7 @@ export function useColleagues(api: AdminApi): readonly string[] {
   return assigneeOptions(data, undefined).map(({ value }) => value);
 }
 
-/** Whose open leads are listed; one who was removed may still have some. */
+/** Whose leads are listed; one who was removed may still have some. */
 export function WhoField(props: {
   who: string | undefined;
   people: readonly string[];

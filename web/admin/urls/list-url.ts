@@ -10,7 +10,7 @@ const known = <S extends v.GenericSchema<string, string>>(schema: S) =>
 
 const schema = v.object({
   view: known(v.picklist(leadViews)),
-  /** Of the view `mine`: a colleague, by email. */
+  /** Who looks after the leads, by email; of the view `mine` a colleague. */
   who: known(adminEmail),
   q: known(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
   status: known(leadFilter.status.wrapped),
@@ -39,19 +39,16 @@ export function readListUrl(search: URLSearchParams): ListUrl {
   const address = v.parse(schema, Object.fromEntries(search));
   const { q, view, who, from, to } = address;
   if (q !== undefined) return { q };
-  if (view === undefined) return { ...address, who: undefined };
+  if (view === undefined) return address;
   if (view === 'mine') return { view, who };
   return view === 'visits' || view === 'unassigned' ? { view, from, to } : { view };
 }
 
-/** The open leads of a colleague; of all leads nobody's in particular. */
-export const leadsOf = (who: string | undefined): ListUrl => (who === undefined ? {} : { view: 'mine', who });
+/** The open leads of a colleague. */
+export const leadsOf = (who: string): ListUrl => ({ view: 'mine', who });
 
-/** What the filters of the list ask for: those of one person are a view, which no other filter narrows. */
-export function narrowedList(from: ListUrl, next: ListUrl): ListUrl {
-  if (next.who !== from.who) return leadsOf(next.who);
-  return { ...next, view: undefined, who: undefined, q: undefined };
-}
+/** What the filters ask for: they leave a search and a view for the list of all, which each of them narrows. */
+export const narrowedList = (next: ListUrl): ListUrl => ({ ...next, view: undefined, q: undefined });
 
 /** The query string, `?` and all; empty where there is nothing to say. */
 export function writeListUrl(address: ListUrl): string {
@@ -65,7 +62,7 @@ export function writeListUrl(address: ListUrl): string {
 }
 
 /** What the server is asked for; it counts in times, the address in days of the office. */
-export function filterOf({ view: _view, who: _who, q: _q, from, to, ...filter }: ListUrl): LeadFilter {
+export function filterOf({ view: _view, q: _q, from, to, ...filter }: ListUrl): LeadFilter {
   return {
     ...filter,
     ...(from === undefined ? {} : { from: midnightOf(from) }),

@@ -47,13 +47,20 @@ describe('leads tab', () => {
       history: [`/admin${search}`],
     });
   }
-  test('the leads of a person are listed by a filter, and left by its token', async () => {
-    const { where } = open('');
-    press('Filter');
+  test('the leads of a person are listed by a filter, together with others, and left by its token', async () => {
+    const { where } = open('?emergency=yes&status=new');
+    press(/^Filter/);
     fireEvent.click(await screen.findByRole('radio', { name: 'lee@example.com' }));
-    await waitFor(() => expect(where()).toBe('/admin?view=mine&who=lee%40example.com'));
+    await waitFor(() => expect(where()).toBe('/admin?emergency=yes&status=new&who=lee%40example.com'));
     fireEvent.click(screen.getByRole('link', { name: 'Remove filter: Who: lee@example.com', hidden: true }));
-    await waitFor(() => expect(where()).toBe('/admin'));
+    await waitFor(() => expect(where()).toBe('/admin?emergency=yes&status=new'));
+  });
+
+  test('the open leads of a colleague are left by the token, and kept of whom by another filter', async () => {
+    const { where } = open('?view=mine&who=lee%40example.com');
+    press(/^Filter/);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Emergency' }));
+    await waitFor(() => expect(where()).toBe('/admin?emergency=yes&who=lee%40example.com'));
   });
 
   const emergency = () => screen.queryByRole('link', { name: 'Remove filter: Emergency' });

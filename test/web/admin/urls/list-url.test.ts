@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   filterOf,
   isEveryLead,
+  leadsOf,
   narrowedList,
   narrowings,
   readListUrl,
@@ -80,20 +81,24 @@ describe('what the server is asked for', () => {
     expect(sourceOf(read('?view=mine'))).toEqual({ kind: 'view', view: 'mine' });
   });
 
-  test('of one person are a view of their own, whom only that view names', () => {
-    const who = 'lee.park@example.com';
+  const who = 'lee.park@example.com';
+
+  test('of one person all, narrowed by the other filters; of the view `mine` those that are open', () => {
+    expect(filterOf(read(`?who=${who}&status=new`))).toEqual({ status: 'new', who });
     expect(sourceOf(read(`?view=mine&who=${who}&status=new`))).toEqual({ kind: 'view', view: 'mine', who });
     expect(sourceName({ kind: 'view', view: 'mine', who })).toBe(`mine ${who}`);
-    expect(read(`?who=${who}&status=new`)).toMatchObject({ status: 'new', who: undefined });
-    expect(narrowings(read(`?view=mine&who=${who}`))).toBe(1);
+    expect([`?view=mine&who=${who}`, `?who=${who}&status=new`].map((url) => narrowings(read(url)))).toEqual([
+      1, 1,
+    ]);
   });
 
-  test('a person and the other filters take each other’s place', () => {
-    const who = 'lee.park@example.com';
-    const ofLee = narrowedList({ status: 'new' }, { status: 'new', who });
-    expect(ofLee).toEqual({ view: 'mine', who });
-    expect(writeListUrl(narrowedList(ofLee, { ...ofLee, spam: 'yes' }))).toBe('?spam=yes');
-    expect(writeListUrl(narrowedList(ofLee, { ...ofLee, who: undefined }))).toBe('');
+  test('a filter keeps the person, and leaves a view and a search', () => {
+    const ofLee = { status: 'new', who } as const;
+    expect(narrowedList(ofLee)).toEqual(ofLee);
+    expect(writeListUrl(narrowedList({ ...leadsOf(who), emergency: 'yes' }))).toBe(
+      '?emergency=yes&who=lee.park%40example.com',
+    );
+    expect(writeListUrl(narrowedList({ q: 'delgado', spam: 'yes' }))).toBe('?spam=yes');
   });
 
   test('the filters beside the status are counted', () => {
