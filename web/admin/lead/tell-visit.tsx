@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
 import { type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
-import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -39,8 +38,7 @@ function Untold({
   const sending = useSending(api, lead, 'visit');
   const { hold, isHeld } = useHeldSends();
   const about = `inspection email of ${lead.id}`;
-  const hasPrices = leadPrice(lead).agreed !== undefined;
-  const canEmail = hasPrices && sending.data !== undefined && 'left' in sending.data;
+  const canEmail = sending.data !== undefined && 'left' in sending.data;
   async function email() {
     try {
       await api.sendQuote(lead.id, 'email', 'visit');
@@ -70,11 +68,7 @@ function Untold({
           They know
         </button>
       </div>
-      <p className="admin-hint">
-        {hasPrices
-          ? sendingHint(sending, INSTEAD)
-          : `No email: it shows the prices, and this lead has none to send. ${INSTEAD}`}
-      </p>
+      <p className="admin-hint">{sendingHint(sending, INSTEAD)}</p>
     </div>
   );
 }
