@@ -14,7 +14,8 @@ import { type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
-import { type LinkStores, linkedLead } from './link-store.ts';
+import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
+import { visitEmail } from './office-visit-email.ts';
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
 import { sharedQuote } from './shared-quote.ts';
@@ -22,6 +23,7 @@ import type { LeadMailbox } from './shown-mailbox.ts';
 
 const { emailQuote: route } = quoteLinkRoutes;
 const missing = 'This lead doesn’t exist or was deleted.';
+const noLink = 'This link no longer works.';
 const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
 
 interface EmailQuoteDeps extends LinkStores, LetterDeps {
@@ -37,8 +39,8 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
 }
 
 /**
- * `POST /api/leads/{id}/mail` `{token}` → 202 once the quote is sent to the lead's email address; of a link that the office
- * made for it, with what it has changed of the visit first.
+ * `POST /api/leads/{id}/mail` `{token}` → 202 once the quote is sent to the lead's email address; by a link that the office
+ * made for it, what it has booked, moved or canceled of the visit instead, whatever the prices are.
  */
 export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   return async (request) => {
@@ -46,16 +48,13 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
     const { token } = jsonBody(request, route.body);
     const now = deps.now();
     const found = await linkedLead(deps, token, now);
-    const shared = found && sharedQuote(found.lead, found.link, deps.secret);
-    if (shared === undefined || found?.lead.id !== id)
-      throw new AppError('not_found', 'This link no longer works.');
+    if (found?.lead.id !== id) throw new AppError('not_found', noLink);
     const { lead, link } = found;
     const isOffice = link.by_office === true;
     const { about = 'quote' } = link;
-    const news = about === 'visit' ? visitToTell(lead, now) : undefined;
-    if (about === 'visit' && news === undefined) throw new AppError('conflict', NOTHING_TO_TELL);
+    const content = contentOf(deps, found, now);
     try {
-      await deliver(deps, request, shared, { lead, token, isOffice, news });
+      await deliver(deps, request, { lead, token, isOffice, ...content });
     } catch (error) {
       if (isOffice) await deps.tell(id, 'failed', about);
       throw error;
@@ -65,22 +64,36 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   };
 }
 
-interface Delivered {
-  lead: Lead;
-  token: string;
-  isOffice: boolean;
-  /** What the email tells of the visit first; undefined of one that is about the quote. */
-  news: VisitNews | undefined;
+/** What an email is about: the quote, or a visit, with what the link shows where it shows something. */
+type Content =
+  | { shared: SharedQuote; news?: undefined }
+  | { shared: SharedQuote | undefined; news: VisitNews };
+
+function contentOf(
+  { secret }: Pick<EmailQuoteDeps, 'secret'>,
+  { lead, link }: { lead: Lead; link: QuoteLink },
+  now: Date,
+): Content {
+  const shared = sharedQuote(lead, link, secret);
+  if (link.about === 'visit') {
+    const news = visitToTell(lead, now);
+    if (news === undefined) throw new AppError('conflict', NOTHING_TO_TELL);
+    return { shared, news };
+  }
+  if (shared === undefined) throw new AppError('not_found', noLink);
+  return { shared };
 }
 
-/** Sends the quote; throws the sentence for whoever asked where it cannot. */
+type Delivered = Content & { lead: Lead; token: string; isOffice: boolean };
+
+/** Sends the quote, or what there is to tell of the visit; throws the sentence for whoever asked where it cannot. */
 async function deliver(
   deps: EmailQuoteDeps,
   request: Pick<HttpRequest, 'headers' | 'networks'>,
-  shared: SharedQuote,
-  { lead, token, isOffice, news }: Delivered,
+  { lead, token, isOffice, ...content }: Delivered,
 ): Promise<void> {
   const now = deps.now();
+  const { news } = content;
   if (!isOffice && lead.created_at <= openSince(now))
     throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');
   const to = emailAddressIn(lead.email);
@@ -92,8 +105,11 @@ async function deliver(
   // inspection goes to them all the same.
   if (news === undefined && (await deps.noEmail.has(mailbox))) throw new AppError('conflict', cannotEmail);
   const host = request.headers[HOST_HEADER] ?? '';
-  const addressed = { lead, token, to, mailbox, host, ...(news && { news }) };
-  const email = await quoteEmail(deps, shared, addressed, isOffice);
+  const addressed = { lead, to, mailbox, host };
+  const email =
+    content.news === undefined
+      ? await quoteEmail(deps, content.shared, { ...addressed, token }, isOffice)
+      : visitEmail(deps, { ...addressed, news: content.news, token: content.shared && token });
   // The office has no share of the day as visitors have.
   const asker = { mailbox, networks: isOffice ? [] : request.networks };
   const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, email));

@@ -24,7 +24,7 @@ const muted = '#525a61';
 const line = '#dbd7cf';
 
 /** Email programs ignore style sheets, so every element has its own styles. */
-const styles = {
+export const styles = {
   body: { margin: 0, padding: '24px 12px', background: '#f5f3ef', color: ink, fontFamily: font },
   card: { maxWidth: 560, padding: '24px 28px', background: '#ffffff', borderRadius: 12 },
   company: { margin: '0 0 20px', color: ink, fontSize: 20, lineHeight: '28px' },

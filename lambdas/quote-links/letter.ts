@@ -102,7 +102,7 @@ const emailWordsEs: EmailWords = {
 };
 
 /** A new language needs a line here and its own texts. */
-const emailWords: Readonly<Record<Language, EmailWords>> = { en: emailWordsEn, es: emailWordsEs };
+export const emailWords: Readonly<Record<Language, EmailWords>> = { en: emailWordsEn, es: emailWordsEs };
 
 /** A package with its price. `range` is empty if none was shown. */
 interface LetterPackage extends SpokenPackage {

@@ -16,7 +16,7 @@ const storedLink = v.object({
   ends_at: v.string(),
   /** The office made it, to send it to the homeowner. */
   by_office: v.optional(v.literal(true)),
-  /** It did so for an email that tells of the visit, with the quote below it. */
+  /** It did so for an email that tells of the visit alone. */
   about: v.optional(v.literal('visit')),
 });
 

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#lambdas/email/mailer.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
@@ -20,6 +20,9 @@ import { visitIn, visitNewsIn } from './visit-line.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
+/** The HTML part of an email. */
+export const htmlPart = (drawn: ReactElement): string => `${DOCTYPE}${renderToStaticMarkup(drawn)}`;
+
 /** The email made from a letter. */
 export function asEmail(letter: QuoteLetter, { to, stopUrl }: Pick<Email, 'to' | 'stopUrl'>): Email {
   return {
@@ -29,7 +32,7 @@ export function asEmail(letter: QuoteLetter, { to, stopUrl }: Pick<Email, 'to' |
     subject: letter.said.subject,
     text: textPart(letter),
     stopUrl,
-    html: `${DOCTYPE}${renderToStaticMarkup(createElement(QuoteEmail, { letter }))}`,
+    html: htmlPart(createElement(QuoteEmail, { letter })),
   };
 }
 
@@ -95,4 +98,4 @@ export async function quoteEmail(
   return visit.file === undefined ? email : { ...email, file: visit.file };
 }
 
-const stopPath = (token: string) => quoteLinkRoutes.stopEmails.path.replace('{token}', token);
+export const stopPath = (token: string) => quoteLinkRoutes.stopEmails.path.replace('{token}', token);

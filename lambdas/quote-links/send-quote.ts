@@ -80,10 +80,11 @@ export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
     const { by, about = 'quote' } = jsonBody(request, route.body);
     const lead = await deps.leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
-    if (leadPrice(lead).agreed === undefined)
-      throw new AppError('conflict', 'This lead has no prices to send.');
     const author = deps.authorOf(request);
     const isVisit = about === 'visit';
+    // An email of an inspection names no price.
+    if (!isVisit && leadPrice(lead).agreed === undefined)
+      throw new AppError('conflict', 'This lead has no prices to send.');
     if (isVisit && visitToTell(lead, author.at) === undefined)
       throw new AppError('conflict', NOTHING_TO_TELL);
     const token = newToken(deps.random);

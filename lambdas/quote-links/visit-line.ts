@@ -16,8 +16,8 @@ interface VisitWords {
   entry(company: string): string;
   /** In a calendar's entry. */
   ways(url: string): string;
-  /** What an email says first that tells of nothing but the visit. */
-  news: Readonly<Record<VisitNews['kind'], (day: string, time: string) => string>>;
+  moved: string;
+  canceled(day: string, time: string): string;
   subject: Readonly<Record<VisitNews['kind'], (when: string, company: string) => string>>;
   whyYou(company: string): string;
 }
@@ -33,11 +33,8 @@ const words: Readonly<Record<Language, VisitWords>> = {
     confirm: (when) => `To keep this time, open your quote from this email by ${when}.`,
     entry: (company) => `Roof inspection, ${company}`,
     ways: (url) => `Move or cancel: ${url}`,
-    news: {
-      booked: (day, time) => `See you ${day}, ${time}.`,
-      moved: (day, time) => `Your inspection has a new time. See you ${day}, ${time}.`,
-      canceled: (day, time) => `Your inspection is canceled. It was ${day}, ${time}.`,
-    },
+    moved: 'Your inspection has a new time.',
+    canceled: (day, time) => `Your inspection is canceled. It was ${day}, ${time}.`,
     subject: {
       booked: (when, company) => `Inspection booked: ${when}, ${company}`,
       moved: (when, company) => `Inspection moved to ${when}, ${company}`,
@@ -53,11 +50,8 @@ const words: Readonly<Record<Language, VisitWords>> = {
     confirm: (when) => `Para conservar este horario, abra su cotización desde este correo antes del ${when}.`,
     entry: (company) => `Inspección del techo, ${company}`,
     ways: (url) => `Cambiar o cancelar: ${url}`,
-    news: {
-      booked: (day, time) => `Nos vemos el ${day}, de ${time}.`,
-      moved: (day, time) => `Su inspección tiene un nuevo horario. Nos vemos el ${day}, de ${time}.`,
-      canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
-    },
+    moved: 'Su inspección tiene un nuevo horario.',
+    canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
     subject: {
       booked: (when, company) => `Inspección reservada: ${when}, ${company}`,
       moved: (when, company) => `Nuevo horario de su inspección: ${when}, ${company}`,
@@ -81,6 +75,15 @@ function confirmed(said: string, { confirmBy, timeZone }: BookedVisit, language:
   return `${said} ${confirm(byMoment(locale, { at: confirmBy, timeZone }))}`.trim();
 }
 
+/** What has become of a visit: what comes before its time, the time, and both in sentences. */
+export function newsOf({ kind, visit }: VisitNews, language: Language) {
+  const { locale, say, moved, canceled } = words[language];
+  const [day, hours] = whenOf(visit, locale);
+  if (kind === 'canceled') return { opening: canceled(day, hours), day, hours, whole: canceled(day, hours) };
+  const opening = kind === 'moved' ? moved : '';
+  return { opening, day, hours, whole: `${opening} ${say(day, hours)}`.trim() };
+}
+
 interface VisitInEmail {
   /** When it is; empty without one to come, and for one of which the office told the time. */
   line: string;
@@ -96,7 +99,7 @@ interface VisitInEmail {
 interface Sender {
   company: { companyName: string; phone: string; email: string };
   host: string;
-  /** The homeowner's own link, by which a visit is moved or canceled. */
+  /** The homeowner's own link, by which a visit is moved or canceled; empty where none does. */
   url: string;
   /** The homeowner's address. */
   to: string;
@@ -123,7 +126,7 @@ function fileOf(
       title: visitTitle(language, name),
       address: place,
       phone,
-      ...(!gone && { ways: ways(url) }),
+      ...(!gone && url !== '' && { ways: ways(url) }),
       ...(organizer && { organizer }),
     },
     now(),
@@ -146,23 +149,18 @@ export function visitIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmai
   };
 }
 
-/** What an email says that tells of a visit, with the quote below it. */
-export function visitNewsIn(
-  { kind, visit }: VisitNews,
-  language: Language,
-  quoted: Quoted,
-  sender: Sender,
-): VisitInEmail {
-  const { locale, news, subject, whyYou, change } = words[language];
+/** What an email says that tells of a visit. */
+export function visitNewsIn(news: VisitNews, language: Language, quoted: Quoted, sender: Sender) {
+  const { kind, visit } = news;
+  const { subject, whyYou, change } = words[language];
   const { companyName } = sender.company;
-  const when = whenOf(visit, locale);
-  const said = news[kind](...when);
+  const { day, hours, whole: said } = newsOf(news, language);
   return {
     line: '',
     change: kind === 'canceled' ? '' : change,
     file: fileOf(visit, quoted, sender, kind === 'canceled', language),
     said: {
-      subject: subject[kind](when.join(', '), companyName),
+      subject: subject[kind](`${day}, ${hours}`, companyName),
       preview: said,
       updated: kind === 'canceled' ? said : confirmed(said, visit, language),
       whyYou: whyYou(companyName),

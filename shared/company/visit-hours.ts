@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown, isTimeZone } from '#shared/text.ts';
+import { ifKnown, timeZone } from '#shared/text.ts';
 
 /** How long a window is in which a visit begins and ends. */
 export const WINDOW_MINUTES = 120;
@@ -90,7 +90,7 @@ const dayWords = 'Closed on: give each day as a date that there is, such as 2026
 const windowsSchema = v.object({
   by: v.literal('windows'),
   /** IANA name; the hours are on its clock. */
-  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'Pick the time zone of your office.')),
+  timeZone: timeZone('Pick the time zone of your office.'),
   hours: v.pipe(
     v.array(hoursSchema),
     v.minLength(1, 'Add hours on at least one day.'),

@@ -97,6 +97,6 @@ export const sendWays = ['email', 'text', 'copy'] as const;
 
 export type SendBy = (typeof sendWays)[number];
 
-/** What an email is about: a quote, unless it says otherwise, or a visit with the quote below it. */
+/** What an email is about: a quote, unless it says otherwise, or a visit. */
 export const emailAbout = v.optional(v.picklist(['quote', 'visit']));
 export type EmailAbout = NonNullable<v.InferOutput<typeof emailAbout>>;

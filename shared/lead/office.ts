@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarTime, ifKnown, isTimeZone, legible, timestamp } from '#shared/text.ts';
+import { calendarTime, ifKnown, legible, timestamp, timeZone } from '#shared/text.ts';
 import { appointmentSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import {
@@ -73,9 +73,7 @@ export const leadChangeSchema = v.pipe(
           person: v.optional(adminEmail),
           note: v.optional(words(500)),
           /** IANA name: the office's clock, on which its homeowner is told the time. */
-          time_zone: v.optional(
-            v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'must be a time zone')),
-          ),
+          time_zone: v.optional(timeZone()),
         }),
       ),
     ),

@@ -24,7 +24,7 @@ import { defaultBrand } from '#shared/site/brand.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { snapshot } from '#test/support/leads.ts';
+import { pricesIn, shownQuote, snapshot } from '#test/support/leads.ts';
 import { startSesAnswers } from '#test/support/scripted/ses.ts';
 import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
@@ -63,10 +63,11 @@ const tell = siteHistory(historyWriter(dynamo, { leads: 'leads', leadLog: 'leadL
 let mailboxes = 0;
 async function office(
   changes: Partial<Lead> = {},
-  { at = NOON, dailyLimit = 1000, from = 'quotes@juniperridge.example' } = {},
+  { at = NOON, dailyLimit = 1000, from = 'quotes@juniperridge.example', isPriced = true } = {},
 ) {
   mailboxes += 1;
-  const lead = pricedLead({ email: `odalys${mailboxes}@mail.example`, ...changes });
+  const made = { email: `odalys${mailboxes}@mail.example`, ...changes };
+  const lead = isPriced ? pricedLead(made) : newLead(made);
   await leads.add(lead);
   const mailbox = mailboxId(lead.email, 'key');
   const common = {
@@ -271,7 +272,8 @@ describe('the office has changed a visit that its homeowner booked', () => {
     const before = newLead({ appointment: booked, status: 'scheduled', version: 3, ...lead });
     return { ...before, ...officeChange(before, { appointment }, dana).facts, version: 4 } as Lead;
   };
-  const asked = ({ id: _id, email: _email, ...lead }: Lead) => office(lead);
+  const asked = ({ id: _id, email: _email, ...lead }: Lead, how: { isPriced?: boolean } = {}) =>
+    office(lead, how);
   const stored = async ({ lead }: Awaited<ReturnType<typeof office>>) => {
     const found = await leads.get(lead.id);
     if (found === undefined) throw new Error('the lead is gone');
@@ -331,6 +333,31 @@ describe('the office has changed a visit that its homeowner booked', () => {
       ...officeChange(known, { appointment: { ...later, time_zone: booked.time_zone } }, dana).facts,
     } as Lead;
     expect(visitToTell(again, NOON)?.kind).toBe('booked');
+  });
+
+  test.each<[string, Partial<Lead>]>([
+    ['has no price', {}],
+    [
+      'shows another price than today’s',
+      { quote: snapshot(), shown: shownQuote({ prices: pricesIn(snapshot(2400)) }) },
+    ],
+  ])('it goes out, without a price, where the lead %s', async (_, lead) => {
+    const page = await asked(changed(later, lead), { isPriced: false });
+    await expect(page.by('email')).rejects.toMatchObject({ code: 'conflict' });
+    await page.by('email', 'visit');
+    expect(lastFile()).toMatchObject({ method: 'REQUEST', start: later.at });
+    expect(JSON.stringify(ses.sent)).not.toMatch(/\/q\/(?!no-email)/);
+    expect(JSON.stringify(ses.sent)).toContain('To change or cancel, call');
+    expect(visitToTell(await stored(page), NOON)).toBeUndefined();
+  });
+
+  test('with prices that hold it has the link that changes the inspection, and no price', async () => {
+    const page = await asked(changed(later));
+    await page.by('email', 'visit');
+    const [sent] = ses.sent as { Content: { Simple: { Body: { Text: { Data: string } } } } }[];
+    const text = sent?.Content.Simple.Body.Text.Data ?? '';
+    expect(text).toMatch(/Change or cancel: https:\/\/roof\.example\/q\/[\w-]{44}\n/);
+    expect(text).not.toContain('$');
   });
 
   test('an email that does not go leaves it to be told, and the history says so', async () => {

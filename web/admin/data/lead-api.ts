@@ -28,7 +28,7 @@ export interface LeadApi {
   priceLead(id: string, price: v.InferInput<typeof priceByOfficeSchema>): Promise<Lead>;
   /** How many emails are left for the lead's new quote or of its visit, or why none can go out. */
   sending(id: string, about?: EmailAbout): Promise<Sending>;
-  /** Makes a link to the lead's quote, and emails it where that is the way; of its visit, what the office changed of it first. */
+  /** Makes a link to the lead's quote, and emails it where that is the way; or an email about its inspection. */
   sendQuote(id: string, by: SendBy, about?: EmailAbout): Promise<{ path: string }>;
   /** The note's line of the lead's history; a note that is sent again with its id is written once. */
   addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Sending } from '#shared/api/office-routes.ts';
-import { type EmailAbout, type SendBy, sendWays } from '#shared/lead/office-price.ts';
+import { type SendBy, sendWays } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { isPhone } from '#web/admin/call/seen-again.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
+import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -15,7 +16,6 @@ import {
   NOT_REACHED,
   newQuoteWords,
   readsWords,
-  sendingWords,
   sendWayNames,
   type ToldPrice,
   textLink,
@@ -23,17 +23,6 @@ import {
 
 /** What its emails of a quote are about, while they wait and once they are sent. */
 export const quoteEmailAbout = (id: string) => `quote email of ${id}`;
-
-export const sendingKey = (id: string) => ['sending', id];
-
-/** Whether an email can go to the lead, as it is when what sends it is shown. */
-export const useSending = (api: Pick<AdminApi, 'sending'>, { id }: Lead, about?: EmailAbout) =>
-  useQuery({
-    queryKey: [...sendingKey(id), about ?? 'quote'],
-    queryFn: () => api.sending(id, about),
-    refetchOnMount: 'always',
-    retry: false,
-  });
 
 /** What the device and the site can do for the lead; an email of which nothing is known yet is none. */
 export function waysTo({ phone }: Lead, sending: Sending | undefined): Record<SendBy, boolean> {
@@ -78,17 +67,6 @@ export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, produ
     void refreshLead(client, lead.id);
   };
 }
-
-/** What is known of an email to the lead, in words. */
-export const sendingHint = (
-  { data, isPending }: Pick<ReturnType<typeof useSending>, 'data' | 'isPending'>,
-  instead = 'Text or copy the link instead.',
-) => {
-  if (data !== undefined) return sendingWords(data, instead);
-  return isPending
-    ? 'Checking whether an email can go out...'
-    : `Couldn’t check whether an email can go out. ${instead}`;
-};
 
 interface SendWaysProps {
   /** Of the radio buttons. */

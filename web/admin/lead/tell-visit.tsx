@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
 import { type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
-import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { refreshLead } from '#web/admin/data/lead-cache.ts';
-import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
-import { useToast } from '#web/admin/ui/toasts.tsx';
+import { useVisitEmail } from '#web/admin/visits/visit-email.ts';
 import { knownWords, tellWords } from '#web/words/office/sending.ts';
-import { sendingHint, sendingKey, useSending } from './send-quote.tsx';
 
 interface Props {
   api: AdminApi;
@@ -17,8 +12,6 @@ interface Props {
   change: ChangeLead;
   now: Date;
 }
-
-const INSTEAD = 'Call or text them.';
 
 /** Where the office has changed a visit that its homeowner was told of: emails them by a tap, or hears that they know. */
 export function TellVisit({ now, ...props }: Props) {
@@ -34,23 +27,7 @@ function Untold({
   news,
   known,
 }: Omit<Props, 'now'> & { news: VisitNews; known: KnownVisit }) {
-  const client = useQueryClient();
-  const say = useToast();
-  const sending = useSending(api, lead, 'visit');
-  const { hold, isHeld } = useHeldSends();
-  const about = `inspection email of ${lead.id}`;
-  const hasPrices = leadPrice(lead).agreed !== undefined;
-  const canEmail = hasPrices && sending.data !== undefined && 'left' in sending.data;
-  async function email() {
-    try {
-      await api.sendQuote(lead.id, 'email', 'visit');
-      say('success', `Inspection emailed to ${lead.email}`, { about });
-    } catch {
-      say('failure', 'Email not sent', { about, detail: { name: lead.name, words: INSTEAD } });
-    }
-    void client.invalidateQueries({ queryKey: sendingKey(lead.id) });
-    void refreshLead(client, lead.id);
-  }
+  const { canEmail, isHeld, hint, hold } = useVisitEmail(api, lead);
   return (
     <div className="lead-untold">
       <p>{knownWords(known)}</p>
@@ -59,10 +36,8 @@ function Untold({
           type="button"
           className="admin-button"
           disabled={!canEmail}
-          aria-disabled={isHeld(about)}
-          onClick={() =>
-            hold({ about, detail: { name: lead.name, words: tellWords[news.kind] }, send: email })
-          }
+          aria-disabled={isHeld}
+          onClick={() => hold(news.kind)}
         >
           {tellWords[news.kind]}
         </button>
@@ -70,11 +45,7 @@ function Untold({
           They know
         </button>
       </div>
-      <p className="admin-hint">
-        {hasPrices
-          ? sendingHint(sending, INSTEAD)
-          : `No email: it shows the prices, and this lead has none to send. ${INSTEAD}`}
-      </p>
+      <p className="admin-hint">{hint}</p>
     </div>
   );
 }

@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { styles } from './letter-html.tsx';
+import type { VisitLetter } from './visit-letter.ts';
+
+const box = {
+  section: { margin: '0 0 20px', padding: '18px 20px', background: '#eef1f4', borderRadius: 10 },
+  title: (color: string): CSSProperties => ({
+    margin: '0 0 4px',
+    color,
+    fontSize: 14,
+    fontWeight: 650,
+    lineHeight: '20px',
+  }),
+  time: { margin: '0 0 6px', color: styles.text.color, fontSize: 22, fontWeight: 700, lineHeight: '30px' },
+  place: { ...styles.text, margin: 0 },
+} satisfies Record<string, CSSProperties | ((color: string) => CSSProperties)>;
+
+/** The HTML part of an email about an inspection: the same as the text part, with the time in a box of its own. */
+export function VisitEmail({ letter }: { letter: VisitLetter }) {
+  const { company, said, time, url, noEmailUrl, language } = letter;
+  return (
+    <Html lang={language}>
+      <Head>
+        <title>{said.subject}</title>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{said.preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.card}>
+          <Heading as="h1" style={styles.company}>
+            {company.companyName}
+          </Heading>
+          <Text style={styles.text}>{said.hello}</Text>
+          {said.opening !== '' && <Text style={styles.text}>{said.opening}</Text>}
+          {time !== undefined && (
+            <Section style={box.section}>
+              <Text style={box.title(company.colours.primary)}>{time.title}</Text>
+              <Text style={box.time}>
+                {time.day}
+                <br />
+                {time.hours}
+              </Text>
+              {said.place !== '' && <Text style={box.place}>{said.place}</Text>}
+            </Section>
+          )}
+          {said.change !== '' && (
+            <Button href={url} style={styles.change}>
+              {said.change}
+            </Button>
+          )}
+          {said.look !== '' && <Text style={styles.text}>{said.look}</Text>}
+          {said.call !== '' && (
+            <Text style={styles.text}>
+              <Link href={phoneLink(company.phone)} style={styles.link}>
+                {said.call}
+              </Link>
+            </Text>
+          )}
+          <Hr style={styles.rule} />
+          {said.whoChanges !== '' && <Text style={styles.small}>{said.whoChanges}</Text>}
+          <Text style={styles.small}>{said.signature.join(' · ')}</Text>
+          <Text style={styles.small}>
+            {said.whyYou}{' '}
+            <Link href={noEmailUrl} style={styles.link}>
+              {said.noEmail}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
