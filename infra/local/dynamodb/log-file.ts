@@ -8,29 +8,40 @@ const LAST_TYPE = 4;
 
 /**
  * `cut`: its end is missing, as where a process was ended in the middle of a write. `broken`: a record that others
- * follow does not have its checksum.
+ * follow is not as it was written.
  */
 export type LogState = 'whole' | 'cut' | 'broken';
 
 export function logState(bytes: Buffer): LogState {
   let at = 0;
-  let isWrong = false;
   while (at < bytes.length) {
     const left = BLOCK_BYTES - (at % BLOCK_BYTES);
-    if (left < HEADER_BYTES) {
-      at += left;
-      continue;
-    }
-    if (at + HEADER_BYTES > bytes.length) return 'cut';
-    // What was wrong before was not the end.
-    if (isWrong) return 'broken';
-    const type = bytes.readUInt8(at + 6);
-    const end = at + HEADER_BYTES + bytes.readUInt16LE(at + 4);
-    if (type === 0 || type > LAST_TYPE || end > bytes.length) return 'cut';
-    isWrong = masked(crc32c(bytes.subarray(at + 6, end))) !== bytes.readUInt32LE(at);
+    const end = left < HEADER_BYTES ? at + left : recordEnd(bytes, at);
+    // Its length may be what is wrong, so that the next one is looked for.
+    if (end === undefined) return isFollowed(bytes, at + 1) ? 'broken' : 'cut';
     at = end;
   }
-  return isWrong || bytes.length === 0 ? 'cut' : 'whole';
+  return bytes.length === 0 ? 'cut' : 'whole';
+}
+
+/** Where the record ends that begins there; undefined where none does. */
+function recordEnd(bytes: Buffer, at: number): number | undefined {
+  if (at + HEADER_BYTES > bytes.length) return undefined;
+  const type = bytes.readUInt8(at + 6);
+  const end = at + HEADER_BYTES + bytes.readUInt16LE(at + 4);
+  const isWithin = end <= bytes.length && end <= at + BLOCK_BYTES - (at % BLOCK_BYTES);
+  if (type === 0 || type > LAST_TYPE || !isWithin) return undefined;
+  return masked(crc32c(bytes.subarray(at + 6, end))) === bytes.readUInt32LE(at) ? end : undefined;
+}
+
+/** Whether a record begins anywhere in the rest of the block, or where a later one does. */
+function isFollowed(bytes: Buffer, from: number): boolean {
+  const next = from + BLOCK_BYTES - (from % BLOCK_BYTES);
+  for (let at = from; at < Math.min(next, bytes.length); at += 1)
+    if (recordEnd(bytes, at) !== undefined) return true;
+  for (let at = next; at < bytes.length; at += BLOCK_BYTES)
+    if (recordEnd(bytes, at) !== undefined) return true;
+  return false;
 }
 
 /** CRC-32C (Castagnoli), reflected; Node has CRC-32 alone. */

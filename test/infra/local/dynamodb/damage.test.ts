@@ -62,10 +62,15 @@ describe('the log of the last writes', () => {
     return { tables, log: await named(tables, /^\d+\.log$/) };
   };
 
-  test('with a record that fails its checksum: the file is named, and nothing changed', async () => {
+  test.each<[string, (bytes: Buffer) => unknown]>([
+    ['a record that fails its checksum', (bytes) => bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20)],
+    ['a record that says it is longer than the file', (bytes) => bytes.writeUInt16LE(0xffff, 4)],
+    ['a record of a kind that there is not', (bytes) => bytes.writeUInt8(200, 6)],
+    ['nothing but zeros at its begin', (bytes) => bytes.fill(0, 0, 40)],
+  ])('with %s before others: the file is named, and nothing changed', async (_, damage) => {
     const { tables, log } = await copyOf();
     const bytes = await readFile(log);
-    bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+    damage(bytes);
     await writeFile(log, bytes);
     await expect(startDynamoDb({ folder: tables })).rejects.toThrow(
       /^The tables in .* are damaged \(\d+\.log fails its checksum\)\. Nothing was changed: /,
