@@ -45,6 +45,7 @@ export interface Resources {
   quoteLinkPages: string;
   originSecrets: readonly string[];
   documentRetentionDays: number;
+  hours: readonly string[];
   scanCompletion: { topic: ITopic; role: IRole };
   ocr: OcrLimits;
   email: EmailSettings;
@@ -106,6 +107,7 @@ export class BundledFunction extends LambdaFunction {
         quoteLinkPages: `${CODE_FOLDER}/${QUOTE_LINK_PAGES}`,
         originSecrets: resources.originSecrets,
         documentRetentionDays: resources.documentRetentionDays,
+        hours: resources.hours,
         scanTopicArn: resources.scanCompletion.topic.topicArn,
         scanRoleArn: resources.scanCompletion.role.roleArn,
         ocr: resources.ocr,

@@ -17,6 +17,8 @@ export interface ResourceNames {
   /** CloudFront's secrets, the current one first. */
   originSecrets: readonly string[];
   documentRetentionDays: number;
+  /** When the company is open, as `brand.hours` says it. */
+  hours: readonly string[];
   /** Where Textract reports the end of a job. */
   scanTopicArn: string;
   scanRoleArn: string;
@@ -67,13 +69,13 @@ export interface EmailSettings {
 
 type EmailCompany = Pick<
   Brand,
-  'product' | 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'colours' | 'hours'
+  'product' | 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'colours'
 >;
 
-/** The parts of a brand that its emails use, and the office's list of whom to call. */
+/** The parts of a brand that its emails use. */
 export const emailCompany = (brand: Brand): EmailCompany => {
-  const { product, companyName, phone, email, address, licence, colours, hours } = brand;
-  return { product, companyName, phone, email, address, licence, colours, hours };
+  const { product, companyName, phone, email, address, licence, colours } = brand;
+  return { product, companyName, phone, email, address, licence, colours };
 };
 
 /** A function's environment: the variables for everything it was granted, and the service name. */
@@ -104,6 +106,7 @@ export function environmentOf(
     environment[ENV.company] = JSON.stringify(email.company);
     environment[ENV.siteUrl] = email.siteUrl;
   }
+  if (definition.hours === true) environment[ENV.hours] = JSON.stringify(resources.hours);
   if (definition.userPool?.includes('invite') === true) environment[ENV.siteUrl] = email.siteUrl;
   if (definition.alerts !== undefined) {
     environment[ENV.alertTopic] = resources.alerts.topicArn;

@@ -154,6 +154,7 @@ function unionOf(rows: readonly Grants[]): Grants {
     userPool: union(rows.map(({ userPool }) => userPool)),
     email: union(rows.map(({ email }) => email)),
     letterhead: anyOf(rows.map(({ letterhead }) => letterhead)),
+    hours: anyOf(rows.map(({ hours }) => hours)),
     emailLimit: anyOf(rows.map(({ emailLimit }) => emailLimit)),
     mailboxes: anyOf(rows.map(({ mailboxes }) => mailboxes)),
     alerts: union(rows.map(({ alerts }) => alerts)),

@@ -27,6 +27,8 @@ export interface Grants {
   email?: readonly EmailOperation[];
   /** The company's details and the site's address, for what goes out in its name. */
   letterhead?: true;
+  /** The company's working hours, for what is fresh. */
+  hours?: true;
   /** The operator's limit for emails. */
   emailLimit?: true;
   /** The key of mailboxes' hashes. */

@@ -119,9 +119,9 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
 
   listLeads: {
     tables: { leads: ['query by-created', 'query by-status', 'getMany'], leadKeys: ['query'] },
-    letterhead: true,
+    hours: true,
   },
-  getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] }, letterhead: true },
+  getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] }, hours: true },
   getLeadsSince: { tables: { alerts: ['query by-created'], leads: ['getMany'] } },
   // `get` reads the notes that have the words.
   searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } },

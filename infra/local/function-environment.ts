@@ -63,6 +63,7 @@ export function functionEnvironment(endpoints: Endpoints, settings: LocalSetting
     quoteLinkPages,
     originSecrets: [originSecret],
     documentRetentionDays: settings.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS,
+    hours: (settings.email?.brand ?? defaultBrand).hours,
     scanTopicArn: SCAN_TOPIC_ARN,
     scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
     ocr: settings.ocr ?? options.ocr,

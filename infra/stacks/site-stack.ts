@@ -56,6 +56,7 @@ export class QuoteSite extends Stack {
       originSecrets: originLock.secrets,
       documentRetentionDays: options.documentRetentionDays,
       scanCompletion: announcements,
+      hours: options.brand.hours,
       ocr: options.ocr,
       email: {
         from: options.mailFrom,

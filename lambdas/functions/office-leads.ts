@@ -34,7 +34,7 @@ const readList = once(
 );
 
 /** When the company of this site is open. */
-const deployedHours = once((): readonly string[] => JSON.parse(requiredEnv(ENV.company)).hours ?? []);
+const deployedHours = once((): readonly string[] => JSON.parse(requiredEnv(ENV.hours)));
 
 /** A lead's notes and changes. */
 const history = once(() => leadHistory(dynamo(), leadLogTable()));

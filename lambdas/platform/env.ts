@@ -79,6 +79,8 @@ export const ENV = {
   mailboxSecret: 'MAILBOX_SECRET',
   /** The company as JSON, for its emails. */
   company: 'COMPANY',
+  /** When the company is open, as JSON: lines as schema.org writes them. */
+  hours: 'HOURS',
   /** The site's address; empty if it has no domain of its own. */
   siteUrl: 'SITE_URL',
   /** The topic for the team's emails; empty if nobody gets them. */

@@ -64,6 +64,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
         quoteLinkPages: '',
         originSecrets: [ORIGIN_SECRET],
         documentRetentionDays: 90,
+        hours: [],
         scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans',
         scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
         ocr: deployOptions(() => undefined).ocr,

@@ -26,6 +26,7 @@ export const resourceNames: ResourceNames = {
   quoteLinkPages: '/var/task/quote-link-pages.json',
   originSecrets: ['now-s', 'before-s'],
   documentRetentionDays: 30,
+  hours: [],
   scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans-t',
   scanRoleArn: 'arn:aws:iam::000000000000:role/scans-r',
   ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
