@@ -12,6 +12,7 @@ import {
   printable,
 } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
+import { TAG_LIMIT, TAGS_MAX, tagsIn } from './tags.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -38,17 +39,8 @@ const words = (max: number) =>
   v.pipe(v.string(), printable, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max));
 export const adminEmail = words(320);
 
-/** The longest visit in minutes, the most tags of a lead that none was merged into, and the longest tag. */
+/** The longest visit in minutes. */
 export const VISIT_MINUTES_MAX = 24 * 60;
-export const TAGS_MAX = 10;
-export const TAG_LIMIT = 40;
-
-/** The tags of a text: a comma is between two, so that every list of them reads as it was meant. */
-export const tagsIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((tag) => tag.trim().replace(/\s+/g, ' '))
-    .filter((tag) => tag !== '');
 
 /** A change of a lead by the office; null removes the value. */
 export const leadChangeSchema = v.pipe(

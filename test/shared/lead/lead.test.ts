@@ -9,7 +9,8 @@ import {
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
 import { FAMILY_MAX } from '#shared/lead/merge-fields.ts';
-import { leadChangeSchema, TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
+import { leadChangeSchema } from '#shared/lead/office.ts';
+import { TAG_LIMIT, TAGS_MAX } from '#shared/lead/tags.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { leadInput } from '#test/support/leads.ts';
 
