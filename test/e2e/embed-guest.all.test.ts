@@ -57,6 +57,9 @@ test('in a panel the quote has the colors of the visitor’s system, as the pane
   expect(await quote.locator('[data-whole]').count()).toBe(0);
 });
 
+/** What a frame still asks for as it is taken away. */
+const cutOff = [/could not be (?:read|loaded)/];
+
 /** The line, as a website's own script puts it there. */
 const putLine = (page: Page, into: string, data: Record<string, string> = {}) =>
   page.evaluate(
@@ -72,7 +75,7 @@ const putLine = (page: Page, into: string, data: Record<string, string> = {}) =>
   );
 
 test('a line that a website loads again, as it swaps its pages, draws one quote: none while the first stands, the next one after it', async () => {
-  const { page } = await visit([], ownTheme);
+  const { page } = await visit(cutOff, ownTheme);
   await page.goto(pageWith({}));
   const first = await quoteIn(page);
   await first.locator('#address').fill('12 Larkspur Ave, Omaha, NE');
@@ -108,6 +111,17 @@ test.each(['button', 'slide-out'])('a theme that prints the line of a %s twice h
   await page.getByRole('button', { name: 'Get your quote' }).click();
   await quoteIn(page);
   expect(await page.getByRole('button', { name: 'Get your quote', includeHidden: true }).count()).toBe(1);
+});
+
+test('a page that is swapped while the panel is open can be scrolled again', async () => {
+  const { page } = await visit(cutOff);
+  await page.goto(pageWith({}, 'button'));
+  await page.getByRole('button', { name: 'Get your quote' }).click();
+  await quoteIn(page);
+  const held = () => page.evaluate(() => document.documentElement.style.overflow);
+  expect(await held()).toBe('hidden');
+  await page.evaluate(() => document.querySelector('main')?.remove());
+  await expect.poll(held).toBe('');
 });
 
 test('a theme that hides the first of two lines on this screen shows the second', async () => {

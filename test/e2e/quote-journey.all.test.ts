@@ -35,7 +35,12 @@ test('a lead that could not be sent goes once the visitor comes back, also when 
 test('off line nobody is promised a call; once the lead has arrived the page offers a time', async () => {
   const page = await stage.at('contact');
   const { context, expectConsole } = stage.visitor();
-  expectConsole(/net::ERR_INTERNET_DISCONNECTED/, /The lead is not saved yet/);
+  // What prints comes once the line is back.
+  expectConsole(
+    /net::ERR_INTERNET_DISCONNECTED/,
+    /The lead is not saved yet/,
+    /A part of the page could not/,
+  );
   await page.getByLabel('Phone').waitFor();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -47,6 +52,7 @@ test('off line nobody is promised a call; once the lead has arrived the page off
   await page.getByRole('button', { name: /Book my inspection/ }).waitFor();
   expect(await still.count()).toBe(0);
   expect(await leadOf('Leocadia Frame')).toBeDefined();
+  await page.locator('.paper').waitFor({ state: 'attached' });
 });
 
 test('a lead that has not arrived goes once more as its page is left', async () => {

@@ -35,6 +35,14 @@ export interface EmbedRest {
 
 const wordsFor = ({ lang }: HTMLIFrameElement) => embedFrameWords[embedLanguage(lang)];
 
+function whenGone(element: Element, then: () => void): void {
+  new MutationObserver((_, observer) => {
+    if (element.isConnected) return;
+    observer.disconnect();
+    then();
+  }).observe(element.ownerDocument, { childList: true, subtree: true });
+}
+
 function newPanel({ host, frame, opener }: PanelParts): HTMLDialogElement {
   const page = host.ownerDocument;
   const dialog = page.createElement('dialog');
@@ -57,11 +65,15 @@ function newPanel({ host, frame, opener }: PanelParts): HTMLDialogElement {
   dialog.append(column);
   // What is behind the panel: a tap there closes it.
   dialog.onclick = ({ target }) => target === dialog && dialog.close();
-  dialog.onclose = () => {
+  const letScroll = () => {
     page.documentElement.style.overflow = '';
+  };
+  dialog.onclose = () => {
+    letScroll();
     opener.focus();
   };
   host.append(dialog);
+  whenGone(dialog, letScroll);
   return dialog;
 }
 
@@ -135,14 +147,6 @@ function isDarkAround(element: Element | null): boolean {
 function takeScheme(frame: HTMLIFrameElement, host: HTMLElement): void {
   const isSaid = getComputedStyle(host).colorScheme !== 'normal';
   frame.style.colorScheme = isSaid ? '' : isDarkAround(host) ? 'dark' : 'light';
-}
-
-function whenGone(element: Element, then: () => void): void {
-  new MutationObserver((_, observer) => {
-    if (element.isConnected) return;
-    observer.disconnect();
-    then();
-  }).observe(element.ownerDocument, { childList: true, subtree: true });
 }
 
 export function embedRest({ company, products }: EmbedFrameSite): EmbedRest {

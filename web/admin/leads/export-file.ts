@@ -30,8 +30,8 @@ type Cell = string | number | undefined;
 
 /** What a spreadsheet takes for a formula, also behind spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
-/** The same in the middle of a text: where cells end with a semicolon, another one begins there. */
-const FORMULA_WITHIN = /([;\n])(?=\s*[=+\-@＝＋－＠])/g;
+/** The same in the middle of a text, also behind a quotation mark: where cells end with a semicolon, another one begins there. */
+const FORMULA_WITHIN = /([;\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
 /** As people write it in a day, short or whole. */
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';

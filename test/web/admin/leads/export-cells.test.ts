@@ -108,6 +108,10 @@ describe('where cells end with a semicolon', () => {
     'x";=1+1;"',
     '";=1+1',
     'x;＝1+1',
+    // Its mark is doubled in the file, where that is a quoted cell with nothing in it.
+    'x;"=1+1;b',
+    'x; "=1+1;b',
+    'x\n"=1+1;b',
     'x\n=1+1',
     'x\r\n =1+1',
   ])('no cell begins a formula that was typed as %j', (typed) => {
