@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calendarTime, ifKnown, legible, timestamp } from '#shared/text.ts';
-import { appointmentSchema } from './appointment.ts';
+import { appointmentSchema, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import {
   callOutcomes,
@@ -75,6 +75,7 @@ export const leadChangeSchema = v.pipe(
         }),
       ),
     ),
+    afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
     /** The homeowner knows of the visit as it is: somebody told them. */
     visitTold: v.optional(v.literal(true)),
     /** Of a lead that is cancelled, or is by this change. */
@@ -183,6 +184,7 @@ export const loggedChanges = [
   'quoteEmailed',
   'visitEmailed',
   'visitTold',
+  'afterInspection',
   'noteUndone',
 ] as const;
 

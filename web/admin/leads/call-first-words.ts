@@ -28,8 +28,9 @@ export function reasonTags(lead: Lead, reasons: readonly CallReason[]): string[]
 }
 
 /** The same in a few words: "leaking, morning". */
-export function shortReasons(lead: Lead, reasons: readonly CallReason[], today: string): string {
-  const next = nextCall(lead, today, dayOf);
+export function shortReasons(lead: Lead, reasons: readonly CallReason[], now: Date): string {
+  const today = dayOf(now);
+  const next = nextCall(lead, now, dayOf);
   const [tag] = reasonTags(lead, reasons);
   const words = [
     ...(lead.hasLeaks === true ? ['leaking'] : []),

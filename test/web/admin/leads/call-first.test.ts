@@ -39,8 +39,8 @@ test.each([
     '· insurance + estimate',
   ],
   ['one of no such reason', {}, '2026-11-23', '· not called yet'],
-] as [string, Partial<Lead>, string, string][])('%s is told in a few words', (_, changes, today, words) => {
-  expect(shortReasons(storedLead(1, changes), [], today)).toBe(words);
+] as [string, Partial<Lead>, string, string][])('%s is told in a few words', (_, changes, day, words) => {
+  expect(shortReasons(storedLead(1, changes), [], new Date(`${day}T12:00:00`))).toBe(words);
 });
 
 test('how long somebody waits stands beside whether anybody called', () => {
