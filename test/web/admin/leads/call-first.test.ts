@@ -31,6 +31,7 @@ test('whoever stands after the first is told by the place in the list', () => {
 const wish: Partial<Lead> = { callTimes: [{ day: '2026-11-23', part: 'morning' }] };
 test.each([
   ['a leak who wants a call this morning', { hasLeaks: true, ...wish }, '2026-11-23', '· leaking, morning'],
+  ['a leak who wants a call on a later day', { hasLeaks: true, ...wish }, '2026-11-22', '· leaking, Mon'],
   ['one whose time passed', wish, '2026-11-24', '· overdue'],
   [
     'an insurance lead with an estimate',
