@@ -2,7 +2,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { CALL_LIST_MAX, officeRoutes } from '#shared/api/office-routes.ts';
 import { withReasons } from './marks.ts';
-import { type ViewDeps, viewedLeads } from './queue-lists.ts';
+import { countQuestions, type ViewDeps, viewedLeads } from './queue-lists.ts';
 import type { CountLeads, CountQueues } from './queue-numbers.ts';
 
 const { getCallList: callListRoute } = officeRoutes;
@@ -12,7 +12,7 @@ interface GetCallListDeps extends ViewDeps {
   countQueues: CountQueues;
 }
 
-/** `GET /api/desk?today=&noon=&length=` → who to call first and why, promised calls by that day, and the counts. */
+/** `GET /api/desk?today=&noon=&length=` → who to call first and why, promised calls by that day with what the office is asked, and the counts. */
 export function getCallList({
   countLeads,
   countQueues,
@@ -27,9 +27,10 @@ export function getCallList({
     } = validated(callListRoute.query, request.query, 'the query');
     const email = request.adminEmail;
     const listed = (view: 'first' | 'due') => pageOfView({ view, today, noon, email }, length);
-    const [all, queues, first, due] = await Promise.all([
+    const [all, queues, questions, first, due] = await Promise.all([
       countLeads(),
       countQueues(today, email),
+      countQuestions(views.readList, { now: views.now(), today }),
       listed('first'),
       listed('due'),
     ]);
@@ -59,7 +60,7 @@ export function getCallList({
           spam,
           first: toCall + dueCount + queues.later.early,
           firstLeaks: toCallLeaks + without(promisedLeaks, queues.later.leaks) + queues.later.early,
-          due: dueCount,
+          due: dueCount + questions,
           overdue: without(dueCount, queues.today.calls),
           mine: queues.mine,
           unassigned,

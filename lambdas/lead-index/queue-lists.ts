@@ -8,7 +8,7 @@ import {
   callMoment,
   callPlace,
 } from '#shared/lead/call-order.ts';
-import { isDue, isOpen } from '#shared/lead/next-call.ts';
+import { isAsked, isDue, isOpen, questionOf } from '#shared/lead/next-call.ts';
 import type { LeadFilter, LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { betweenOf } from './filtered-list.ts';
@@ -21,6 +21,7 @@ import {
   isToVisit,
   NOT_PROMISED,
   PROMISED,
+  QUESTIONS_LIST,
   UNASSIGNED_LIST,
   VISITS_LIST,
 } from './queues.ts';
@@ -44,6 +45,9 @@ interface Range {
   having?: readonly string[];
   holds: (lead: Lead) => boolean;
 }
+
+/** So many are counted. */
+const QUESTIONS_COUNTED = 1000;
 
 const ALL = ['0', '9999~'] as const;
 
@@ -74,8 +78,31 @@ function callRanges(moment: CallMoment): readonly Range[] {
   ];
 }
 
-/** The same of promised calls that are due. */
-const dueRanges = (moment: CallMoment): readonly Range[] =>
+/** Leads about which the office is asked something; one that is to be called stands among the calls. */
+const questionRange = ({ now, today }: Pick<CallMoment, 'now' | 'today'>): Range => ({
+  list: QUESTIONS_LIST,
+  between: ['0', `${now.toISOString()}~`],
+  holds: (lead) => isAsked(questionOf(lead), now) && !isDue(lead, today),
+});
+
+/** How many there are. */
+export async function countQuestions(
+  readList: ReadList,
+  at: Pick<CallMoment, 'now' | 'today'>,
+): Promise<number> {
+  const { holds: _holds, ...range } = questionRange(at);
+  const { found } = await readList({ ...range, wanted: QUESTIONS_COUNTED });
+  return found.filter(({ text = '~' }) => text > at.today).length;
+}
+
+/** The same of promised calls that are due, and before those that wait for an answer what the office is asked. */
+const dueRanges = (moment: CallMoment): readonly Range[] => {
+  const calls = promisedRanges(moment);
+  const at = calls.findIndex(({ list }) => list === dueParts.unanswered);
+  return calls.toSpliced(at, 0, questionRange(moment));
+};
+
+const promisedRanges = (moment: CallMoment): readonly Range[] =>
   callRanges(moment).flatMap(({ holds, ...range }) => {
     const isOfPromises = range.list === DUE_LIST || Object.values<string>(dueParts).includes(range.list);
     if (range.list === callParts.tried || range.having?.includes(` ${NOT_PROMISED} `)) return [];
@@ -214,10 +241,7 @@ export function viewedLeads({ readList, leadsById, ...clock }: ViewDeps) {
 function inCallOrder(leads: readonly Lead[], moment: CallMoment | undefined): Lead[] {
   if (moment === undefined) return [...leads];
   return leads
-    .flatMap((lead) => {
-      const place = callPlace(lead, moment);
-      return place === undefined ? [] : [{ lead, place }];
-    })
-    .sort((one, other) => byCallOrder(one.place, other.place))
+    .map((lead) => ({ lead, place: callPlace(lead, moment) }))
+    .sort(({ place: one }, { place: other }) => (one && other ? byCallOrder(one, other) : 0))
     .map(({ lead }) => lead);
 }

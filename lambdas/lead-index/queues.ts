@@ -1,6 +1,6 @@
 import { isLeakAtOnce, isToCall, isUnanswered, isUncalled, newestPosition } from '#shared/lead/call-order.ts';
 import { isPersons } from '#shared/lead/new-lead.ts';
-import { dueOrder, isOpen, promisedCall } from '#shared/lead/next-call.ts';
+import { dueOrder, isOpen, promisedCall, questionOf } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type IndexEntry, textOf, timePosition } from './entry.ts';
 
@@ -16,6 +16,8 @@ export const callParts = { leaks: 'call#leak', uncalled: 'call#uncalled', tried:
 /** Words of leads that nobody called: whether a call is promised. */
 export const PROMISED = 'promised';
 export const NOT_PROMISED = 'free';
+/** Leads about which the office is asked something, sorted by when; their text is the day of a promised call. */
+export const QUESTIONS_LIST = 'questions';
 /** Open leads that nobody looks after, sorted by time. */
 export const UNASSIGNED_LIST = 'unassigned';
 /** Inspections, sorted by when they begin. */
@@ -48,12 +50,22 @@ function callEntries(lead: Lead): IndexEntry[] {
   ];
 }
 
+function questionEntries(lead: Lead): IndexEntry[] {
+  const question = questionOf(lead);
+  if (question === undefined) return [];
+  // One that is asked at once stands where every moment is later.
+  const position = `${question.at === '' ? '0' : question.at}#${lead.id}`;
+  const call = promisedCall(lead);
+  return [{ list: QUESTIONS_LIST, position, ...(call !== undefined && { text: call.day }) }];
+}
+
 /** The lead's entries in what the office works through. */
 export function queueEntries(lead: Lead): IndexEntry[] {
   const { assignee } = lead;
   const owner = assignee === undefined ? UNASSIGNED_LIST : assignedList(assignee);
   return [
     ...callEntries(lead),
+    ...questionEntries(lead),
     ...(isOpen(lead) ? [{ list: owner, position: timePosition(lead) }] : []),
     ...(isToVisit(lead) ? [{ list: VISITS_LIST, position: `${lead.appointment.at}#${lead.id}` }] : []),
   ];

@@ -103,7 +103,7 @@ const callList = v.object({
     first: ifKnown(count),
     /** Those of them whose roof leaks. */
     firstLeaks: ifKnown(count),
-    /** Promised calls, by the given day. */
+    /** Promised calls by the given day, and inspections that the office is asked about. */
     due: ifKnown(count),
     /** Those of an earlier day. */
     overdue: ifKnown(count),
@@ -113,7 +113,7 @@ const callList = v.object({
   }),
   /** In the order to call. */
   first: v.array(v.object({ lead, reasons: knownItems(v.picklist(callReasons)) })),
-  /** Promised calls by the given day, in the order to call. */
+  /** The same, in the order to call. */
   due: v.array(lead),
 });
 

@@ -1,5 +1,21 @@
 import * as v from 'valibot';
-import { ifKnown } from '#shared/text.ts';
+import { ifKnown, timestamp } from '#shared/text.ts';
+
+/** How an inspection went, where it says what comes next. */
+export const inspectionOutcomes = ['sold', 'thinking', 'lost', 'nobody_home'] as const;
+export type InspectionOutcome = (typeof inspectionOutcomes)[number];
+
+/** What the office says of it: how it went, or when to ask again; null instead is as if nobody had said. */
+export const inspectionAnswerSchema = v.object({
+  outcome: v.optional(v.picklist(inspectionOutcomes)),
+  /** ISO 8601 */
+  askAt: v.optional(
+    v.pipe(
+      timestamp(),
+      v.transform((at) => new Date(at).toISOString()),
+    ),
+  ),
+});
 
 /** An agreed visit: one a lead, whoever books it. */
 export const appointmentSchema = v.object({
@@ -20,6 +36,9 @@ export const appointmentSchema = v.object({
   confirm_by: ifKnown(v.string()),
   /** So many inspections to come, with this one, were booked from one connection; left out where that is usual. */
   from_connection: ifKnown(v.number()),
+  outcome: ifKnown(v.picklist(inspectionOutcomes)),
+  /** ISO 8601: it was not done yet, and the office is asked again then. */
+  ask_at: ifKnown(v.string()),
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 

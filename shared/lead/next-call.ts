@@ -1,11 +1,15 @@
+import type { Appointment } from './appointment.ts';
 import { byPickedTime, type DayPart, type PickedTime, partBegins } from './lead.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
 /** What happens next with a lead, on an ISO date in the company's time zone. */
 interface NextStep {
-  /** Set by the office, picked by the homeowner, or an inspection. */
-  kind: 'follow_up' | 'asked' | 'visit';
+  /**
+   * A call, set by the office or picked by the homeowner; an inspection; how one went; or what is next, as an inspection was
+   * canceled, or nothing came of one yet.
+   */
+  kind: 'follow_up' | 'asked' | 'visit' | Question['kind'];
   day: string;
   /** ISO 8601: the time, where one was set. */
   at?: string;
@@ -18,7 +22,13 @@ interface NextStep {
 export type PromisedCall = NextStep & { kind: 'follow_up' | 'asked' };
 
 /** The next step as it is seen on a day. */
-export type NextCall = NextStep & { when: 'overdue' | 'today' | 'later' };
+export type NextCall = NextStep & { when: 'overdue' | 'today' | 'later' | 'question' };
+
+/** What somebody of the office is asked about a lead, from that moment on (ISO 8601). */
+export interface Question {
+  kind: 'outcome' | 'canceled' | 'next_step';
+  at: string;
+}
 
 /** The fields that say what is next. */
 type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
@@ -32,6 +42,7 @@ type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
       | 'last_attempt_at'
       | 'first_contact_at'
       | 'appointment'
+      | 'inspection_canceled_at'
       | 'lost_reason'
       | 'spam'
       | 'spam_mark'
@@ -96,20 +107,45 @@ export function promisedCall(lead: PromisingLead): PromisedCall | undefined {
   return time && { kind: 'asked', day: time.day, part: time.part };
 }
 
+/** When an inspection ends, in epoch milliseconds; undefined where its time cannot be read. */
+function endOf({ at, minutes }: Appointment): number | undefined {
+  const end = Date.parse(at) + minutes * MINUTE_MS;
+  return Number.isNaN(end) ? undefined : end;
+}
+
 /**
- * What is next with a lead as seen on that day: a promised call that is due, else a promised call or an inspection,
- * whichever comes first. Undefined if nothing is.
- * @param today ISO date
- * @param dayOf the ISO date of a moment on the same clock
+ * What the office is asked about a lead, now or at that moment: how its inspection went, from the end of its window; what is
+ * next, once it was canceled until somebody called; and the same of whoever is Scheduled with nothing to come. So no open
+ * lead that is Scheduled is out of sight. Undefined where there is nothing to ask.
  */
-export function nextCall(
-  lead: PromisingLead,
-  today: string,
-  dayOf: (at: Date) => string,
-): NextCall | undefined {
+export function questionOf(lead: PromisingLead): Question | undefined {
+  if (!isOpen(lead)) return undefined;
+  const { appointment, inspection_canceled_at: canceled, last_attempt_at: tried = '' } = lead;
+  const end = appointment && endOf(appointment);
+  if (appointment !== undefined && appointment.outcome === undefined && end !== undefined)
+    return { kind: 'outcome', at: appointment.ask_at ?? new Date(end).toISOString() };
+  if (promisedCall(lead) !== undefined) return undefined;
+  if (appointment === undefined && canceled !== undefined && tried <= canceled)
+    return { kind: 'canceled', at: canceled };
+  return lead.status === 'scheduled' ? { kind: 'next_step', at: '' } : undefined;
+}
+
+/** Whether the office is asked by now. */
+export const isAsked = (question: Question | undefined, now: Date): question is Question =>
+  question !== undefined && question.at <= now.toISOString();
+
+/**
+ * What is next with a lead at that moment: a promised call that is due, a question of the office's, else a promised call or
+ * an inspection, whichever comes first. Undefined if nothing is.
+ * @param dayOf the ISO date of a moment on the office's clock
+ */
+export function nextCall(lead: PromisingLead, now: Date, dayOf: (at: Date) => string): NextCall | undefined {
+  const today = dayOf(now);
   const call = promisedCall(lead);
   if (call !== undefined && call.day <= today)
     return { ...call, when: call.day < today ? 'overdue' : 'today' };
+  const question = questionOf(lead);
+  if (isAsked(question, now)) return { kind: question.kind, day: today, when: 'question' };
   const visit = isOpen(lead) ? visitStep(lead, dayOf) : undefined;
   if (visit !== undefined && visit.day >= today && (call === undefined || visit.day <= call.day))
     return { ...visit, when: visit.day === today ? 'today' : 'later' };

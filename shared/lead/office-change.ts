@@ -2,7 +2,7 @@ import type { Appointment } from './appointment.ts';
 import { knownVisit } from './held-visit.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
-import { BY_HOMEOWNER, type Change, type loggedChanges } from './office.ts';
+import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges } from './office.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 import { TAGS_MAX } from './tags.ts';
 
@@ -119,21 +119,49 @@ function callUndoing(lead: Lead, { callUndone }: Change): OfficeChange {
   );
 }
 
-function appointmentChange(lead: Lead, change: Change, { by }: Changer): OfficeChange {
+function appointmentChange(lead: Lead, change: Change, { by, at }: Changer): OfficeChange {
   const whose = by === BY_HOMEOWNER ? undefined : lead.appointment?.booked_for;
   const owned = whose === undefined ? {} : { booked_for: whose };
   const appointment = change.appointment ? { ...owned, ...withKept(change.appointment, lead) } : undefined;
+  const { status } = change;
   const same = JSON.stringify(sorted(appointment)) === JSON.stringify(sorted(lead.appointment));
   if (change.appointment === undefined || same) return nothing;
   const line = { what: 'appointment', old: lead.appointment?.at, new: appointment?.at } as const;
-  return one({ appointment }, lead.appointment === undefined ? line : { ...line, visit: lead.appointment });
+  // The office sees to those it cancels itself: one that is Scheduled is asked about, and one that is new is called first.
+  const isUnseen =
+    by === BY_HOMEOWNER || by === BY_SITE || (lead.status === 'contacted' && status === undefined);
+  const facts = {
+    appointment,
+    inspection_canceled_at: appointment === undefined && isUnseen ? at : undefined,
+  };
+  return one(facts, lead.appointment === undefined ? line : { ...line, visit: lead.appointment });
+}
+
+/** Of an inspection that stays as it was: another one is asked about anew. */
+function inspectionChange(
+  { appointment }: Lead,
+  { appointment: other, afterInspection }: Change,
+): OfficeChange {
+  if (afterInspection === undefined || other !== undefined || appointment === undefined) return nothing;
+  const { outcome: old, ask_at, ...booked } = appointment;
+  const { outcome, askAt } = afterInspection ?? {};
+  if (outcome === old && askAt === ask_at) return nothing;
+  const said = {
+    ...booked,
+    ...(outcome !== undefined && { outcome }),
+    ...(askAt !== undefined && { ask_at: askAt }),
+  };
+  return one({ appointment: said }, { what: 'afterInspection', old: old ?? ask_at, new: outcome ?? askAt });
 }
 
 /** The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same. */
 function withKept(appointment: Appointment, { appointment: held, known_visit: known }: Lead): Appointment {
   const { time_zone } = held ?? known ?? {};
   const chosen = [held, known].find((visit) => visit?.at === appointment.at)?.booked_online;
+  const { outcome, ask_at } = held?.at === appointment.at ? held : {};
   return {
+    ...(outcome !== undefined && { outcome }),
+    ...(ask_at !== undefined && { ask_at }),
     ...(time_zone !== undefined && { time_zone }),
     ...(chosen !== undefined && { booked_online: chosen }),
     ...appointment,
@@ -172,6 +200,7 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     callChange(lead, change, changer),
     callUndoing(lead, change),
     appointmentChange(lead, change, changer),
+    inspectionChange(lead, change),
     visitTold(lead, change),
     tagsChange(lead, change),
   ];

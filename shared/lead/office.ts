@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calendarTime, ifKnown, legible, timestamp, timeZone } from '#shared/text.ts';
-import { appointmentSchema } from './appointment.ts';
+import { appointmentSchema, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import {
   callOutcomes,
@@ -69,6 +69,7 @@ export const leadChangeSchema = v.pipe(
         }),
       ),
     ),
+    afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
     /** The homeowner knows of the visit as it is: somebody told them. */
     visitTold: v.optional(v.literal(true)),
     /** Of a lead that is cancelled, or is by this change. */
@@ -179,6 +180,7 @@ export const loggedChanges = [
   'quoteEmailed',
   'visitEmailed',
   'visitTold',
+  'afterInspection',
   'noteUndone',
 ] as const;
 

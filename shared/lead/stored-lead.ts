@@ -77,6 +77,8 @@ const officeFacts = {
   first_contact_at: ifKnown(v.string()),
   spam_mark: ifKnown(v.picklist(spamMarks)),
   appointment: ifKnown(appointmentSchema),
+  /** ISO 8601: when its last inspection was canceled. */
+  inspection_canceled_at: ifKnown(v.string()),
   /** What the homeowner was told of the visit, where it is another one by now and nobody has told them. */
   known_visit: ifKnown(knownVisitSchema),
   /** Only of a cancelled lead. */

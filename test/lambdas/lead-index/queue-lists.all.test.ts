@@ -199,7 +199,11 @@ describe('the list to call', async () => {
     const list = placed.map(({ lead }) => numberOf(lead));
     for (const limit of ['1', '7', '100']) expect(await whole({ view: 'first' }, limit)).toEqual(list);
     const due = placed.filter(({ lead }) => isDue(lead, today)).map(({ lead }) => numberOf(lead));
-    for (const limit of ['1', '7', '100']) expect(await whole({ view: 'due' }, limit)).toEqual(due);
+    for (const limit of ['1', '7', '100']) {
+      // Beside them stands what the office is asked.
+      const calls = (await whole({ view: 'due' }, limit)).filter((n) => due.includes(n));
+      expect(calls).toEqual(due);
+    }
   });
 
   test('names a lead once that grows old between two pages', async () => {
@@ -219,6 +223,56 @@ describe('the list to call', async () => {
       setNow(new Date(now.getTime() + 24 * 3_600_000).toISOString());
     } while (cursor !== undefined);
     expect(names.filter((id) => id === newer.id || id === older.id)).toEqual([newer.id, older.id]);
+  });
+});
+
+describe('what the office is asked', async () => {
+  const { keep, whole, counts, setNow } = await office();
+  const past = (n: number, facts: Partial<Lead> = {}) =>
+    storedLead(n, {
+      status: 'scheduled',
+      appointment: { at: `${today}T15:00:00.000Z`, minutes: 120 },
+      ...facts,
+    });
+  const answered = { at: `${today}T15:00:00.000Z`, minutes: 120, outcome: 'thinking' } as const;
+
+  test('stands in follow-ups due from the end of an inspection, and is counted there', async () => {
+    await keep([
+      past(1),
+      past(2, { call_back_on: today }),
+      past(3, { call_back_on: tomorrow }),
+      past(4, { appointment: { ...answered }, call_back_on: tomorrow }),
+      past(5, { status: 'completed' }),
+      storedLead(6, { status: 'contacted', inspection_canceled_at: `${today}T14:00:00.000Z` }),
+      storedLead(7, { status: 'scheduled' }),
+      past(8, {
+        appointment: { at: `${today}T15:00:00.000Z`, minutes: 120, ask_at: `${today}T19:00:00.000Z` },
+      }),
+      storedLead(9, { status: 'contacted', call_back_on: yesterday }),
+      storedLead(10, {
+        ...asked(yesterday),
+        calls: [1, 2, 3].map((hour) => ({
+          at: `${before}T0${hour}:00:00.000Z`,
+          by: dana,
+          outcome: 'no_answer',
+        })),
+        call_attempts: 3,
+      }),
+    ]);
+    const at = async (time: string) => {
+      setNow(`${today}T${time}Z`);
+      const [one, many, { due, overdue, first }] = [
+        await whole({ view: 'due' }, '1'),
+        await whole({ view: 'due' }, '50'),
+        await counts(),
+      ];
+      expect(one).toEqual(many);
+      return [one, due, overdue, first];
+    };
+    expect(await at('16:59:59.999')).toEqual([[2, 9, 7, 6, 10], 5, 2, 3]);
+    expect(await at('17:00:00.000')).toEqual([[2, 9, 7, 6, 1, 3, 10], 7, 2, 3]);
+    expect(await at('19:00:00.000')).toEqual([[2, 9, 7, 6, 1, 3, 8, 10], 8, 2, 3]);
+    expect(await whole({ view: 'first' })).toEqual([2, 9, 10]);
   });
 });
 

@@ -134,6 +134,34 @@ describe('GET /api/desk', async () => {
     });
   });
 
+  test('an inspection that is over waits for an answer, and no longer once it is given', async () => {
+    await api.empty();
+    const { id } = await api.post({ name: 'Bettina Marsh' });
+    const change = (json: object) => api.asAdmin('PATCH', `/api/leads/${id}`, { json });
+    const dueOf = async () => {
+      await api.settled();
+      const { due, counts } = await desk();
+      return [due.map((lead) => lead?.id), counts.due];
+    };
+    await change({ status: 'scheduled', appointment: { at: '2026-11-19T15:00:00.000Z', minutes: 60 } });
+    expect(await dueOf()).toEqual([[id], 1]);
+    const { json } = await change({ afterInspection: { outcome: 'sold' }, status: 'completed' });
+    expect(json).toMatchObject({ status: 'completed', appointment: { outcome: 'sold' } });
+    expect(await dueOf()).toEqual([[], 0]);
+    await change({ afterInspection: null, status: 'scheduled' });
+    expect(await dueOf()).toEqual([[id], 1]);
+  });
+
+  test.each([{ outcome: 'maybe' }, { askAt: 'later' }, 'sold'])(
+    '400 for what is no answer: %o',
+    async (afterInspection) => {
+      const { id } = await api.post({ name: 'Bettina Marsh' });
+      expect((await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { afterInspection } })).status).toBe(
+        400,
+      );
+    },
+  );
+
   test.each(['', '?today=', '?today=tomorrow', '?today=2026-13-01'])('400 for /api/desk%s', async (query) => {
     expect((await api.asAdmin('GET', `/api/desk${query}`)).status).toBe(400);
   });

@@ -156,7 +156,11 @@ describe('a booked window', () => {
     await booking(now)(id, windowOf(now, 0));
     expect(await booking(now, 'off')(id, windowOf(now, 1))).toBe('closed');
     expect((await visitOf(id))?.at).toBe(windowOf(now, 0));
-    expect(await booking(now, 'off')(id, null)).toMatchObject({ id, status: 'new' });
+    expect(await booking(now, 'off')(id, null)).toMatchObject({
+      id,
+      status: 'new',
+      inspection_canceled_at: expect.any(String),
+    });
     expect(await visitOf(id)).toBeUndefined();
   });
 

@@ -22,11 +22,12 @@ const called = (day: string, outcome?: 'voicemail' | 'reached'): Partial<Lead> =
   return { call_attempts: 1, last_attempt_at: at, first_contact_at: at, calls: [{ at, by, outcome }] };
 };
 const dayInUtc = (at: Date) => at.toISOString().slice(0, 10);
+const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
 const visit = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
 
 /** What is next and when, as a reader of the row takes it in. */
 const nextOf = (changes: Partial<Lead>) => {
-  const next = nextCall(storedLead(1, changes), today, dayInUtc);
+  const next = nextCall(storedLead(1, changes), noonOf(today), dayInUtc);
   return next && [next.kind, next.day, next.part ?? next.at ?? '', next.when].filter((word) => word !== '');
 };
 
@@ -112,7 +113,7 @@ describe('what is next with a lead', () => {
       visit(`${today}T15:00:00.000Z`),
       ['visit', today, `${today}T15:00:00.000Z`, 'today'],
     ],
-    ['an inspection that was', visit(`${yesterday}T15:00:00.000Z`), undefined],
+    ['an inspection that was', visit(`${yesterday}T15:00:00.000Z`), ['outcome', today, 'question']],
     [
       'an inspection agreed with whoever asked for a call',
       { ...asked(morning(today)), ...visit(`${tomorrow}T15:00:00.000Z`) },
@@ -177,7 +178,7 @@ describe('what is next with a lead', () => {
 
   test('a promise is later, due and overdue without any change of the lead', () => {
     const lead = storedLead(1, asked(morning(today)));
-    expect([yesterday, today, tomorrow].map((day) => nextCall(lead, day, dayInUtc)?.when)).toEqual([
+    expect([yesterday, today, tomorrow].map((day) => nextCall(lead, noonOf(day), dayInUtc)?.when)).toEqual([
       'later',
       'today',
       'overdue',

@@ -24,7 +24,7 @@ const onDay = (now: Date, after: number, time: string) => momentOf(dayAfter(dayO
 const tomorrowMorning = (now: Date): Date => onDay(now, 1, FIRST_TIME);
 
 /** In two hours, on the next five minutes; where that is after 8 PM or before 9 AM, on the next morning at 9. */
-function inTwoHours(now: Date): Date {
+export function inTwoHours(now: Date): Date {
   const step = 5 * MINUTE_MS;
   const then = new Date(Math.ceil((now.getTime() + 2 * HOUR_MS) / step) * step);
   if (then > onDay(now, 0, LAST_TIME)) return tomorrowMorning(now);

@@ -43,6 +43,7 @@ const partOf: Readonly<Record<Thing, (lead: Lead) => unknown>> = {
   callOutcome: ({ call_attempts = 0 }) => call_attempts,
   callUndone: ({ call_attempts = 0 }) => call_attempts,
   appointment: ({ appointment }) => JSON.stringify(appointment),
+  afterInspection: ({ appointment }) => appointment?.outcome ?? appointment?.ask_at,
   visitTold: ({ known_visit }) => JSON.stringify(known_visit),
   lostReason: ({ lost_reason }) => lost_reason,
   tags: ({ tags = [] }) => tags.join(', '),

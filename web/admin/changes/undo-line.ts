@@ -1,3 +1,4 @@
+import { inspectionOutcomes } from '#shared/lead/appointment.ts';
 import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -33,6 +34,12 @@ const lineUndoings: { [What in ChangeLine['what']]?: LineUndoing } = {
     if (lead.appointment?.at !== now || (old !== undefined && visit === undefined)) return undefined;
     return { appointment: visit ?? null };
   },
+  afterInspection({ old, new: now }, { appointment }) {
+    if (appointment === undefined || (appointment.outcome ?? appointment.ask_at) !== now) return undefined;
+    const outcome = inspectionOutcomes.find((known) => known === old);
+    if (outcome !== undefined) return { afterInspection: { outcome } };
+    return { afterInspection: old === undefined ? null : { askAt: old } };
+  },
   lostReason({ old, new: now }, lead) {
     const lostReason = lostReasons.find((known) => known === old) ?? null;
     return lead.status === 'cancelled' && lead.lost_reason === now ? { lostReason } : undefined;
@@ -64,8 +71,10 @@ export function undoOfLine(
   if (status !== undefined && line.what === 'lostReason' && line.new !== undefined)
     return lineUndoings.status?.(status, lead, beside);
   const undo = lineUndoings[line.what]?.(line, lead, beside);
-  // Whoever books a visit makes the lead Scheduled by it: it is so no more, unless its status went on.
-  return line.what === 'appointment' && status !== undefined && undo !== undefined
+  // Whoever books an inspection, or says how it went, sets the status by it: it goes back too, unless it went on.
+  return (line.what === 'appointment' || line.what === 'afterInspection') &&
+    status !== undefined &&
+    undo !== undefined
     ? { ...undoOfLine(status, lead, log), ...undo }
     : undo;
 }

@@ -30,6 +30,12 @@ const undoCall: Undoing = (before, after) => {
   return isNew ? { callUndone: call.at } : undefined;
 };
 
+const saidOf = (inspection: Lead['appointment']): Change['afterInspection'] => {
+  const { outcome, ask_at: askAt } = inspection ?? {};
+  if (outcome === undefined && askAt === undefined) return null;
+  return { ...(outcome !== undefined && { outcome }), ...(askAt !== undefined && { askAt }) };
+};
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const undoings: Readonly<Record<keyof Change, Undoing>> = {
@@ -45,6 +51,10 @@ const undoings: Readonly<Record<keyof Change, Undoing>> = {
   callUndone: () => undefined,
   appointment: (before, after) =>
     isSame(before.appointment, after.appointment) ? undefined : { appointment: before.appointment ?? null },
+  afterInspection: ({ appointment: before }, { appointment: after }) =>
+    before?.outcome === after?.outcome && before?.ask_at === after?.ask_at
+      ? undefined
+      : { afterInspection: saidOf(before) },
   // Nobody forgets what they were told.
   visitTold: () => undefined,
   lostReason: (before, after) =>

@@ -10,6 +10,7 @@ import { Clock } from '#web/admin/ui/icons.tsx';
 import { VisitsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { triedWords, wishWords } from '#web/words/office/calls.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
+import { LeadQuestion } from './after-inspection.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { Section } from './sections.tsx';
 import { Tags } from './tags.tsx';
@@ -34,6 +35,7 @@ export function NextStep({ api, lead, change, now, onUnsaved, children }: NextSt
   return (
     <Section title="Next step" beside={<p className="admin-hint">{triedWords(lead)}</p>}>
       <div className="lead-controls">
+        <LeadQuestion api={api} lead={lead} change={change} now={now} />
         {callTimes.length > 0 && (
           <p className="call-wish">
             <Clock />

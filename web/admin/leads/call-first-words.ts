@@ -1,6 +1,6 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
-import { nextCall } from '#shared/lead/next-call.ts';
+import { type NextCall, nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { dayOf } from '#web/office-clock.ts';
@@ -27,13 +27,17 @@ export function reasonTags(lead: Lead, reasons: readonly CallReason[]): string[]
   ];
 }
 
+/** A weekday or a month keeps its capital. */
+const inSentence = ({ when }: NextCall, words: string) => (when === 'later' ? words : words.toLowerCase());
+
 /** The same in a few words: "leaking, morning". */
-export function shortReasons(lead: Lead, reasons: readonly CallReason[], today: string): string {
-  const next = nextCall(lead, today, dayOf);
+export function shortReasons(lead: Lead, reasons: readonly CallReason[], now: Date): string {
+  const today = dayOf(now);
+  const next = nextCall(lead, now, dayOf);
   const [tag] = reasonTags(lead, reasons);
   const words = [
     ...(lead.hasLeaks === true ? ['leaking'] : []),
-    ...(next === undefined ? [] : [nextCallWords(next, today).short.toLowerCase()]),
+    ...(next === undefined ? [] : [inSentence(next, nextCallWords(next, today).short)]),
   ];
   const said = words.length > 0 ? words : [tag?.toLowerCase() ?? attemptWords(lead)];
   return said

@@ -7,7 +7,6 @@ import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import type { AdminApi, ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { Drop } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/office-clock.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
 import { reasonTags, shortReasons, toCallWords, waitWords } from './call-first-words.ts';
@@ -90,7 +89,6 @@ function LaterToCall({ api, at, now, next, startAgain }: LaterProps) {
 function ToCall({ lead, reasons, now, next }: Waiting & { now: Date; next: (() => void) | undefined }) {
   const { ask } = useCallSheet();
   const { amount, of } = quoteWords(lead);
-  const day = dayOf(now);
   return (
     <>
       <div className="admin-call-who">
@@ -114,7 +112,7 @@ function ToCall({ lead, reasons, now, next }: Waiting & { now: Date; next: (() =
           <span>{waitWords(lead, now)}</span>
         </p>
         <p className="admin-call-short">
-          <b>Call first</b> {shortReasons(lead, reasons, day)}
+          <b>Call first</b> {shortReasons(lead, reasons, now)}
         </p>
       </div>
       <p className="admin-call-worth">

@@ -60,7 +60,7 @@ function NumberWords({ lead }: Props) {
 /** Whether a phone’s row has a tag in its first line: what is next, or a duplicate. */
 function useFullLine(lead: Lead): boolean {
   const duplicate = useLikelyDuplicate(lead);
-  return nextCall(lead, dayOf(useRowNeeds().now), dayOf) !== undefined || duplicate !== undefined;
+  return nextCall(lead, useRowNeeds().now, dayOf) !== undefined || duplicate !== undefined;
 }
 
 const useLikelyDuplicate = (lead: Lead) => likelyDuplicate(lead, useRowNeeds().alike.get(lead.id));

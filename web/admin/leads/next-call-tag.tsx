@@ -1,4 +1,4 @@
-import { nextCall } from '#shared/lead/next-call.ts';
+import { type NextCall, nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Calendar, Clock } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/office-clock.ts';
@@ -15,26 +15,31 @@ interface Props {
   otherwise?: string;
 }
 
-/** What is next with a lead: blue today, grey later, red overdue; a calendar for a visit, else a clock. */
+const isOfInspection = (kind: NextCall['kind']) => kind !== 'follow_up' && kind !== 'asked';
+
+const tagClass = ({ when }: NextCall) =>
+  when === 'question' ? 'admin-tag admin-next admin-tag-doubt' : 'admin-tag admin-next';
+
+/** What is next with a lead: blue today, grey later, red overdue, amber for a question; a calendar for an inspection, else a clock. */
 export function NextCallTag({ lead, now, isShort = false, isFull = false, otherwise = '' }: Props) {
   const today = dayOf(now);
-  const next = nextCall(lead, today, dayOf);
+  const next = nextCall(lead, now, dayOf);
   if (next === undefined) return otherwise === '' ? null : <span>{otherwise}</span>;
   const { full, drawn, short } = nextCallWords(next, today);
   if (isFull)
     return (
-      <span className="admin-tag admin-next" data-when={next.when}>
-        {next.kind === 'visit' ? <Calendar /> : <Clock />}
+      <span className={tagClass(next)} data-when={next.when}>
+        {isOfInspection(next.kind) ? <Calendar /> : <Clock />}
         <span>{full}</span>
       </span>
     );
   return (
     <span
-      className={isShort ? 'admin-tag admin-next admin-next-short' : 'admin-tag admin-next'}
+      className={isShort ? `${tagClass(next)} admin-next-short` : tagClass(next)}
       data-when={next.when}
       title={full}
     >
-      {next.kind === 'visit' ? <Calendar /> : <Clock />}
+      {isOfInspection(next.kind) ? <Calendar /> : <Clock />}
       <span aria-hidden="true">{isShort ? short : drawn}</span>
       <span className="visually-hidden">{full}</span>
     </span>

@@ -15,6 +15,13 @@ export const Voicemail = icon(
     <path d="M6.5 16h11" />
   </>,
 );
+export const NobodyHome = icon(
+  <>
+    <path d="m3.5 11.5 8.5-7 8.5 7" />
+    <path d="M6 10v9.5h12V10" />
+    <path d="m9 12 6 6m0-6-6 6" />
+  </>,
+);
 export const Clock = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />

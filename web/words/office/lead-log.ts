@@ -1,3 +1,4 @@
+import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/appointment.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { capital, counted, dayWords, momentWords } from './formats.ts';
@@ -17,6 +18,34 @@ export const outcomeWords: Record<CallOutcome, string> = {
   reached: 'Reached',
   call_back: 'Call back',
 };
+
+/** How an inspection went. */
+export const inspectionWords: Record<InspectionOutcome, string> = {
+  sold: 'Sold',
+  thinking: 'Thinking',
+  lost: 'Lost',
+  nobody_home: 'Nobody home',
+};
+
+/** What each answer does. */
+export const inspectionHints = (outcome: InspectionOutcome, isToday: boolean): string =>
+  ({
+    sold: 'Sets status to Completed',
+    thinking: 'Pick a day to call',
+    lost: 'Pick a reason',
+    nobody_home: `Call ${isToday ? 'today' : 'tomorrow'}, book again`,
+  })[outcome];
+
+const inspectionSaid = (said: Change['afterInspection']): string => {
+  if (said?.outcome !== undefined) return `inspection: ${inspectionWords[said.outcome].toLowerCase()}`;
+  return said?.askAt === undefined ? 'inspection: no outcome' : 'inspection: not done yet';
+};
+
+/** The same as a line of the history has it: what was said, or when to ask again. */
+export const inspectionIn = (text: string | undefined): string =>
+  inspectionSaid(
+    text === undefined ? null : { outcome: inspectionOutcomes.find((known) => known === text), askAt: text },
+  );
 
 /** Why a lead was lost. */
 export const lostWords: Record<LostReason, string> = {
@@ -51,6 +80,7 @@ export function chosenWords(change: Change): string {
     change.callUndone !== undefined && 'call attempt taken back',
     appointment !== undefined &&
       (appointment === null ? 'inspection canceled' : `inspection ${momentWords(appointment.at)}`),
+    change.afterInspection !== undefined && inspectionSaid(change.afterInspection),
     change.visitTold !== undefined && 'homeowner told',
     lostReason !== undefined &&
       (lostReason === null ? 'no longer lost' : `lost: ${lostWords[lostReason].toLowerCase()}`),
@@ -118,6 +148,7 @@ export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => s
   callUndone: () => 'took a call attempt back',
   appointment: (line) =>
     line.new === undefined ? 'canceled the inspection' : `booked an inspection for ${momentWords(line.new)}`,
+  afterInspection: (line) => `set ${inspectionIn(line.new)}`,
   lostReason: (line) =>
     line.new === undefined
       ? 'took the lost reason back'

@@ -1,4 +1,4 @@
-import type { NextCall } from '#shared/lead/next-call.ts';
+import type { NextCall, Question } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { capital, counted, dayWords, momentWords } from './formats.ts';
 import { outcomeWords } from './lead-log.ts';
@@ -25,8 +25,21 @@ interface NextWords {
   short: string;
 }
 
+/** What the office is asked about a lead. */
+export const questionWords: Record<Question['kind'], string> = {
+  outcome: 'How did the inspection go?',
+  canceled: 'The inspection was canceled. What’s next?',
+  next_step: 'Scheduled, but no inspection or call is set. What’s next?',
+};
+
+const inFew = (words: string) => ({ drawn: words, short: words });
+
 /** What is next with a lead, as its row says it. */
-export function nextCallWords({ kind, day, at, part, when, timeZone }: NextCall, today: string): NextWords {
+export function nextCallWords(next: NextCall, today: string): NextWords {
+  const { kind, day, at, part, when, timeZone } = next;
+  if (kind === 'outcome') return { full: questionWords.outcome, ...inFew('How did it go?') };
+  if (kind === 'canceled') return { full: questionWords.canceled, ...inFew('Canceled') };
+  if (kind === 'next_step') return { full: questionWords.next_step, ...inFew('What’s next?') };
   const time = at === undefined ? undefined : momentWords(at, 'time', timeZone);
   const whole = joined([when === 'today' ? 'today' : dayWords(day, 'weekday'), part ?? time]);
   const near = shortDay(day, today);

@@ -31,6 +31,7 @@ test('whoever stands after the first is told by the place in the list', () => {
 const wish: Partial<Lead> = { callTimes: [{ day: '2026-11-23', part: 'morning' }] };
 test.each([
   ['a leak who wants a call this morning', { hasLeaks: true, ...wish }, '2026-11-23', '· leaking, morning'],
+  ['a leak who wants a call on a later day', { hasLeaks: true, ...wish }, '2026-11-22', '· leaking, Mon'],
   ['one whose time passed', wish, '2026-11-24', '· overdue'],
   [
     'an insurance lead with an estimate',
@@ -39,8 +40,8 @@ test.each([
     '· insurance + estimate',
   ],
   ['one of no such reason', {}, '2026-11-23', '· not called yet'],
-] as [string, Partial<Lead>, string, string][])('%s is told in a few words', (_, changes, today, words) => {
-  expect(shortReasons(storedLead(1, changes), [], today)).toBe(words);
+] as [string, Partial<Lead>, string, string][])('%s is told in a few words', (_, changes, day, words) => {
+  expect(shortReasons(storedLead(1, changes), [], new Date(`${day}T12:00:00`))).toBe(words);
 });
 
 test('how long somebody waits stands beside whether anybody called', () => {

@@ -54,6 +54,18 @@ test.each<[NextCall, string, string, string]>([
     'Overdue',
   ],
   [
+    { kind: 'outcome', day: TODAY, when: 'question' },
+    'How did the inspection go?',
+    'How did it go?',
+    'How did it go?',
+  ],
+  [
+    { kind: 'canceled', day: TODAY, when: 'question' },
+    'The inspection was canceled. What’s next?',
+    'Canceled',
+    'Canceled',
+  ],
+  [
     { kind: 'visit', day: '2026-11-24', at: at('2026-11-24', '17:30'), when: 'later' },
     'Visit Tue, Nov 24, 5:30 PM',
     'Visit Tue 5:30 PM',

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inspectionOutcomes } from '#shared/lead/appointment.ts';
+import { callOutcomes } from '#shared/lead/lead.ts';
+import { isAsked, nextCall, questionOf } from '#shared/lead/next-call.ts';
+import { BY_HOMEOWNER, BY_SITE, type Change } from '#shared/lead/office.ts';
+import { officeChange } from '#shared/lead/office-change.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { ofSmokeTest } from '#test/support/leads.ts';
+
+const by = 'dana.reyes@example.com';
+const [today, tomorrow] = ['2026-11-25', '2026-11-26'] as const;
+/** From nine to eleven. */
+const window = { at: `${today}T15:00:00.000Z`, minutes: 120 };
+const scheduled: Partial<Lead> = { status: 'scheduled', appointment: window };
+const canceled = `${today}T14:00:00.000Z`;
+const at = (time: string) => new Date(`${today}T${time}Z`);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, today.length);
+
+/** What the office is asked of such a lead at that time. */
+const askedAt = (time: string, changes: Partial<Lead>) => {
+  const question = questionOf(storedLead(1, changes));
+  return isAsked(question, at(time)) ? question.kind : undefined;
+};
+
+describe('an inspection asks how it went', () => {
+  test.each([
+    ['16:59:59.999', undefined],
+    ['17:00:00.000', 'outcome'],
+    ['23:00:00.000', 'outcome'],
+  ])('from the end of its window: at %s it is %s', (time, kind) => {
+    expect(askedAt(time, scheduled)).toBe(kind);
+    expect(nextCall(storedLead(1, scheduled), at(time), dayOf)?.kind).toBe(kind ?? 'visit');
+  });
+
+  test.each(['new', 'contacted', 'scheduled'] as const)('of a lead that is %s', (status) => {
+    expect(askedAt('17:00:00.000', { ...scheduled, status })).toBe('outcome');
+  });
+
+  test.each([
+    ['completed', { status: 'completed' }],
+    ['cancelled', { status: 'cancelled' }],
+    ['spam', { spam_mark: 'spam' }],
+    ['a smoke test’s', ofSmokeTest()],
+    ['part of another', { merged_into: { id: 'x', at: canceled, by } }],
+  ] as [string, Partial<Lead>][])('not of one that is %s', (_, changes) => {
+    expect(askedAt('17:00:00.000', { ...scheduled, ...changes })).toBeUndefined();
+  });
+
+  test('once it was not done yet, again at the time it said', () => {
+    const later = { ...scheduled, appointment: { ...window, ask_at: `${today}T19:00:00.000Z` } };
+    expect([askedAt('18:59:59.999', later), askedAt('19:00:00.000', later)]).toEqual([undefined, 'outcome']);
+  });
+
+  test('before a follow-up of a later day, and after a call that is due', () => {
+    const next = (call_back_on: string) =>
+      nextCall(storedLead(1, { ...scheduled, call_back_on }), at('17:00:00.000'), dayOf)?.kind;
+    expect([next(tomorrow), next(today)]).toEqual(['outcome', 'follow_up']);
+  });
+
+  test.each(inspectionOutcomes)('once: %s is an answer', (outcome) => {
+    const answered = { ...scheduled, appointment: { ...window, outcome }, call_back_on: tomorrow };
+    expect(askedAt('17:00:00.000', answered)).toBeUndefined();
+  });
+});
+
+describe('an inspection that was canceled asks what is next', () => {
+  const open: Partial<Lead> = { status: 'contacted', inspection_canceled_at: canceled };
+  test.each([
+    ['nothing happened', {}, 'canceled'],
+    ['somebody called before', { last_attempt_at: `${today}T13:00:00.000Z` }, 'canceled'],
+    ['somebody called after', { last_attempt_at: `${today}T14:30:00.000Z` }, undefined],
+    ['a call is promised', { call_back_on: tomorrow }, undefined],
+    ['it was booked again', { appointment: { ...window, at: `${tomorrow}T15:00:00.000Z` } }, undefined],
+    ['it is lost', { status: 'cancelled' }, undefined],
+  ] as [string, Partial<Lead>, string | undefined][])('where %s: %o is %s', (_, changes, kind) => {
+    expect(askedAt('15:00:00.000', { ...open, ...changes })).toBe(kind);
+  });
+
+  test.each([
+    [BY_HOMEOWNER, 'scheduled', canceled],
+    [BY_SITE, 'scheduled', canceled],
+    [by, 'contacted', canceled],
+    [by, 'scheduled', undefined],
+  ] as const)('by %s of one that is %s, it is kept when: %s', (who, status, when) => {
+    const { facts } = officeChange(
+      storedLead(1, { ...scheduled, status }),
+      { appointment: null },
+      { by: who, at: canceled },
+    );
+    expect(facts.inspection_canceled_at).toBe(when);
+  });
+
+  test('one that the office cancels asks by being Scheduled still', () => {
+    expect(askedAt('15:00:00.000', { status: 'scheduled' })).toBe('next_step');
+  });
+});
+
+describe('what was said of an inspection', () => {
+  const said = (lead: Lead, change: Change) => officeChange(lead, change, { by, at: canceled });
+  const answered = storedLead(1, { ...scheduled, appointment: { ...window, outcome: 'thinking' } });
+
+  test('stands on it, and is taken back', () => {
+    const { facts, lines } = said(storedLead(1, scheduled), { afterInspection: { outcome: 'thinking' } });
+    expect([facts.appointment, lines]).toEqual([
+      { ...window, outcome: 'thinking' },
+      [{ what: 'afterInspection', old: undefined, new: 'thinking' }],
+    ]);
+    expect(said(answered, { afterInspection: null }).facts.appointment).toEqual(window);
+    expect(said(storedLead(1), { afterInspection: { outcome: 'sold' } }).lines).toEqual([]);
+  });
+
+  test('stays with another note, and goes with another time', () => {
+    const changed = (appointment: Change['appointment']) => said(answered, { appointment }).facts.appointment;
+    expect(changed({ ...window, note: 'Gate 4417' })).toMatchObject({ outcome: 'thinking' });
+    expect(changed({ ...window, at: `${tomorrow}T15:00:00.000Z` })).not.toHaveProperty('outcome');
+  });
+});
+
+test('an open lead that is Scheduled always has an inspection to come, a promised call, or a question', () => {
+  const moment = fc.constantFrom(
+    `${today}T12:00:00.000Z`,
+    `${today}T15:00:00.000Z`,
+    `${tomorrow}T15:00:00.000Z`,
+  );
+  const lead = fc.record(
+    {
+      appointment: fc.record(
+        {
+          at: fc.oneof(moment, fc.constant('never')),
+          minutes: fc.constantFrom(60, 120),
+          outcome: fc.constantFrom(...inspectionOutcomes),
+          ask_at: moment,
+        },
+        { requiredKeys: ['at', 'minutes'] },
+      ),
+      call_back_on: fc.constantFrom(today, tomorrow),
+      callTimes: fc.constant<Lead['callTimes']>([{ day: today, part: 'evening' }]),
+      last_attempt_at: moment,
+      inspection_canceled_at: fc.constant(canceled),
+      calls: fc.array(
+        fc.record({ at: moment, by: fc.constant(by), outcome: fc.constantFrom(...callOutcomes) }),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(lead, fc.constantFrom('16:59:59', '17:00:00', '23:59:59'), (facts, time) => {
+      const now = at(`${time}.000`);
+      expect(nextCall(storedLead(1, { ...facts, status: 'scheduled' }), now, dayOf)).toBeDefined();
+    }),
+    { numRuns: 500, seed: 20_261_128 },
+  );
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { LeadChange } from '#shared/lead/office.ts';
+import { officeChange } from '#shared/lead/office-change.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { LeadQuestion } from '#web/admin/lead/after-inspection.tsx';
+import { detailOf, leadPath, renderSection } from './opened-lead.tsx';
+
+officeScreens();
+
+const patch = `PATCH ${leadPath}`;
+/** A Monday, 12:30 where the test runs: the inspection was from 10:30 to 11:30. */
+const now = new Date(2026, 10, 23, 12, 30);
+const at = (hour: number, minute = 0, day = 23) => new Date(2026, 10, day, hour, minute).toISOString();
+const appointment = { at: at(10, 30), minutes: 60, person: 'lee@mail.example' };
+
+function opened(changes: Partial<Lead> = { status: 'scheduled', appointment }, clock = now) {
+  let stored = detailOf({ version: 4, ...changes }).lead;
+  const page = renderSection(
+    detailOf({ version: 4, ...changes }),
+    ({ api, lead, change }) => <LeadQuestion api={api} lead={lead} change={change} now={clock} />,
+    {
+      [patch]: (change) => {
+        const { facts } = officeChange(stored, change as LeadChange, {
+          by: 'dana@mail.example',
+          at: clock.toISOString(),
+        });
+        stored = { ...stored, ...(facts as Partial<Lead>), version: (stored.version ?? 0) + 1 };
+        return Response.json(stored);
+      },
+    },
+    { now: clock },
+  );
+  const sent = async (count = 1) => {
+    await waitFor(() => expect(page.changes()).toHaveLength(count));
+    return page.changes().map(([, body]) => body);
+  };
+  return { ...page, sent };
+}
+
+const question = () => screen.getByRole('dialog', { name: 'How did it go?' });
+const answer = (name: RegExp | string) => fireEvent.click(within(question()).getByRole('button', { name }));
+const ask = () => press('How did it go?');
+
+test.each<[string, () => void, object]>([
+  [
+    'sold',
+    () => {
+      answer(/^Sold/);
+      answer('Save as sold');
+    },
+    { afterInspection: { outcome: 'sold' }, status: 'completed' },
+  ],
+  [
+    'thinking, with a call on a day',
+    () => {
+      answer(/^Thinking/);
+      answer(/^Tomorrow, 9:00/);
+    },
+    {
+      afterInspection: { outcome: 'thinking' },
+      callBackOn: '2026-11-24',
+      callBackAt: at(9, 0, 24),
+    },
+  ],
+  [
+    'lost, with why',
+    () => {
+      answer(/^Lost/);
+      fireEvent.click(within(question()).getByRole('radio', { name: 'Price' }));
+      answer('Mark as lost');
+    },
+    { afterInspection: { outcome: 'lost' }, status: 'cancelled', lostReason: 'price' },
+  ],
+  [
+    'nobody home, with a call today',
+    () => {
+      answer(/^Nobody home/);
+      answer('Save as nobody home');
+    },
+    { afterInspection: { outcome: 'nobody_home' }, callBackOn: '2026-11-23' },
+  ],
+  [
+    'not done yet, to be asked in two hours',
+    () => answer('Not done yet'),
+    { afterInspection: { askAt: at(14, 30) } },
+  ],
+])('%s is one change, the question goes, and Undo brings it back', async (_, act, change) => {
+  const { sent } = opened();
+  ask();
+  act();
+  expect(await sent()).toEqual([{ ...change, seenVersion: 4 }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'How did it go?' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await sent(2);
+  expect(await screen.findByRole('button', { name: 'How did it go?' })).toBeDefined();
+});
+
+test.each([
+  [11, 29, false],
+  [11, 30, true],
+])('it is asked from the end of the inspection: at %i:%i it is: %s', (hour, minute, isAsked) => {
+  opened(undefined, new Date(2026, 10, 23, hour, minute));
+  expect(screen.queryByRole('button', { name: 'How did it go?' }) !== null).toBe(isAsked);
+});
+
+test('late in the evening nobody home is called tomorrow, and what was not done is asked in the morning', async () => {
+  const { sent } = opened(undefined, new Date(2026, 10, 23, 21));
+  ask();
+  expect(within(question()).getByText('Call tomorrow, book again')).toBeDefined();
+  answer('Not done yet');
+  expect(await sent()).toEqual([{ afterInspection: { askAt: at(9, 0, 24) }, seenVersion: 4 }]);
+});
+
+test('keys answer, but write in the note, which goes to the history', async () => {
+  const { sent } = opened();
+  ask();
+  fireEvent.keyDown(within(question()).getByLabelText('Note'), { key: '5' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: '1' });
+  fill(within(question()).getByLabelText('Note'), 'Deposit by check');
+  answer('Save as sold');
+  expect(await sent(2)).toEqual([
+    { afterInspection: { outcome: 'sold' }, status: 'completed', seenVersion: 4 },
+    { id: expect.any(String), text: 'Deposit by check' },
+  ]);
+});
+
+test.each([
+  [{ status: 'contacted', inspection_canceled_at: at(8) }, /^The inspection was canceled\. What’s next\?/],
+  [{ status: 'scheduled' }, /^Scheduled, but no inspection or call is set\. What’s next\?/],
+] as [Partial<Lead>, RegExp][])('%o asks what is next', (changes, words) => {
+  opened(changes);
+  expect(screen.getByText(words)).toBeDefined();
+});

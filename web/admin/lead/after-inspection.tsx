@@ -1,0 +1,155 @@
+import './after-inspection.css';
+import '#web/admin/call/call-sheet.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/appointment.ts';
+import { isAsked, questionOf } from '#shared/lead/next-call.ts';
+import { type Change, NOTE_LIMIT } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { CallBackTimes } from '#web/admin/call/call-back-times.tsx';
+import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
+import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { letterKeys } from '#web/admin/keys/key-map.ts';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
+import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
+import { dayOf } from '#web/office-clock.ts';
+import { Check } from '#web/ui/icons.tsx';
+import { Cross } from '#web/ui/step-icons.tsx';
+import { inspectionHints, inspectionWords } from '#web/words/office/lead-log.ts';
+import { questionWords } from '#web/words/office/next-call.ts';
+import { visitWords } from '#web/words/office/visits.ts';
+import {
+  dayToRebook,
+  lostChange,
+  nobodyHomeChange,
+  notDoneChange,
+  soldChange,
+  thinkingChange,
+} from './inspection-outcome.ts';
+import { LostForm } from './lost.tsx';
+
+interface Props {
+  api: AdminApi;
+  lead: Lead;
+  change: ChangeLead;
+  now: Date;
+}
+
+/** What the office is asked about the lead; nothing where there is nothing to ask. */
+export function LeadQuestion(props: Props) {
+  const { lead, now } = props;
+  const [isOpen, setOpen] = useState(false);
+  const question = questionOf(lead);
+  if (!isAsked(question, now)) return null;
+  const { appointment } = lead;
+  const close = () => setOpen(false);
+  return (
+    <div className="lead-question">
+      <p>
+        {question.kind === 'outcome' && appointment !== undefined
+          ? `Inspection: ${visitWords(appointment)}`
+          : `${questionWords[question.kind]} Book again, set a follow-up, or mark as lost.`}
+      </p>
+      {question.kind === 'outcome' && (
+        <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          How did it go?
+        </button>
+      )}
+      {isOpen && (
+        <AdminDialog title="How did it go?" isWide="sheet" onClose={close}>
+          <Outcomes {...props} onDone={close} />
+        </AdminDialog>
+      )}
+    </div>
+  );
+}
+
+const icons: Record<InspectionOutcome, ReactNode> = {
+  sold: <Check />,
+  thinking: <Clock />,
+  lost: <Cross />,
+  nobody_home: <NobodyHome />,
+};
+
+/** The four answers, each with what it needs; and that it was not done yet. */
+function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void }) {
+  const [now] = useState(() => new Date());
+  const [chosen, setChosen] = useState<InspectionOutcome | null>(null);
+  const [note, setNote] = useState('');
+  const first = useRef<HTMLButtonElement>(null);
+  const { keep } = useLeadNotes(api, lead);
+  // Keys answer from there.
+  useEffect(() => first.current?.focus(), []);
+  const save = async (made: Change) => {
+    onDone();
+    if ((await change(made)) === 'unsaved' || note.trim() === '') return;
+    await keep({ id: crypto.randomUUID(), text: note.trim() });
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    const isTyped = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    if (isTyped || !letterKeys.isOn() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const picked = inspectionOutcomes[Number(event.key) - 1];
+    if (picked !== undefined) setChosen(picked);
+    if (event.key === '5') void save(notDoneChange(now));
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears keys of what it holds
+    <div className="after-inspection" onKeyDown={onKeyDown}>
+      <p className="admin-hint">
+        <bdi>{lead.name}</bdi>
+        {lead.appointment !== undefined && `, ${visitWords(lead.appointment)}`}
+      </p>
+      <div className="after-inspection-outcomes">
+        {inspectionOutcomes.map((outcome, index) => (
+          <button
+            key={outcome}
+            ref={index === 0 ? first : undefined}
+            type="button"
+            className="call-outcome"
+            aria-pressed={chosen === outcome}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => setChosen(outcome)}
+          >
+            {icons[outcome]}
+            <span>
+              <b>{inspectionWords[outcome]}</b>
+              <small>{inspectionHints(outcome, dayToRebook(now) === dayOf(now))}</small>
+            </span>
+            <i aria-hidden="true">{index + 1}</i>
+          </button>
+        ))}
+      </div>
+      {chosen === 'thinking' && (
+        <CallBackTimes lead={lead} now={now} onPick={(at) => void save(thinkingChange(at))} />
+      )}
+      {chosen === 'lost' ? (
+        <LostForm api={api} lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
+      ) : (
+        <>
+          <input
+            className="admin-field call-note"
+            aria-label="Note"
+            placeholder="Note (optional)"
+            maxLength={NOTE_LIMIT}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <div className="after-inspection-foot">
+            <button type="button" className="admin-button" onClick={() => void save(notDoneChange(now))}>
+              Not done yet
+            </button>
+            {(chosen === 'sold' || chosen === 'nobody_home') && (
+              <button
+                type="button"
+                className="admin-button admin-button-main"
+                onClick={() => void save(chosen === 'sold' ? soldChange(lead) : nobodyHomeChange(now))}
+              >
+                {chosen === 'sold' ? 'Save as sold' : 'Save as nobody home'}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

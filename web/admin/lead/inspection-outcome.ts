@@ -1,0 +1,32 @@
+import type { InspectionOutcome } from '#shared/lead/appointment.ts';
+import type { Change } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { followUpAt, inTwoHours } from '#web/admin/call/call-outcome.ts';
+import { dayOf } from '#web/office-clock.ts';
+
+// What each answer to "How did it go?" changes, as one change that one Undo takes back.
+
+const said = (outcome: InspectionOutcome): Change => ({ afterInspection: { outcome } });
+
+export const soldChange = ({ status }: Pick<Lead, 'status'>): Change => ({
+  ...said('sold'),
+  ...(status !== 'completed' && { status: 'completed' }),
+});
+
+export const thinkingChange = (callAt: Date): Change => ({ ...said('thinking'), ...followUpAt(callAt) });
+
+/** @param why what the form about lost leads sets */
+export const lostChange = (why: Change): Change => ({ ...said('lost'), ...why });
+
+/** The day on which whoever was not at home is called: today, or tomorrow once nobody is called anymore. */
+export const dayToRebook = (now: Date): string => dayOf(inTwoHours(now));
+
+export const nobodyHomeChange = (now: Date): Change => ({
+  ...said('nobody_home'),
+  callBackOn: dayToRebook(now),
+});
+
+/** Asks again in two hours, at night in the morning. */
+export const notDoneChange = (now: Date): Change => ({
+  afterInspection: { askAt: inTwoHours(now).toISOString() },
+});
