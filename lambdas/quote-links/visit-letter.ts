@@ -61,6 +61,8 @@ export interface VisitLetter {
   };
 }
 
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** The plain text part. */
 export function visitText({ said, url, noEmailUrl }: VisitLetter): string {
   const paragraphs = [
@@ -91,7 +93,7 @@ export function visitLetter(
   const callWords = isToCome && url === '' ? callToChange : words.callShort;
   return {
     ...given,
-    ...(isToCome && { time: { title, day, hours } }),
+    ...(isToCome && { time: { title, day: capital(day), hours } }),
     said: {
       subject: said.subject,
       preview: whole,

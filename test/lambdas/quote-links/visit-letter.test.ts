@@ -75,6 +75,7 @@ Vamos a su casa en Omaha, NE 68106.
 
 Cambiar o cancelar: ${own}`,
   );
+  expect(email({ lead: { language: 'es' } }).html).toContain('Martes 1 de diciembre');
   expect(email({ lead: { language: 'es' }, token: undefined }).text).toContain(
     'Para cambiar o cancelar, llame al (402) 555-0142.',
   );
