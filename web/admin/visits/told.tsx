@@ -1,3 +1,4 @@
+import './visits.css';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { toldWords } from '#web/words/office/visits.ts';
 
@@ -6,7 +7,7 @@ export function Told({ lead }: { lead: Lead }) {
   const words = toldWords(lead);
   return (
     words !== '' && (
-      <span className={words === 'Told' ? 'admin-tag' : 'admin-tag admin-tag-doubt'}>{words}</span>
+      <span className={`visit-told admin-tag ${words === 'Told' ? '' : 'admin-tag-doubt'}`}>{words}</span>
     )
   );
 }
