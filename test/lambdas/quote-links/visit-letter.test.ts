@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
-import { visitEmail } from '#lambdas/quote-links/office-visit-email.ts';
+import { visitEmail } from '#lambdas/quote-links/visit-only-email.ts';
 import type { VisitNews } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -37,6 +37,7 @@ function email({ kind = 'booked', lead = {}, phone = company.phone, ...given }: 
       mailbox: 'm',
       host: '',
       token: 'token' in given ? given.token : 'abc',
+      isNamed: true,
     },
   );
   const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
