@@ -15,11 +15,11 @@ import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
-import { visitEmail } from './office-visit-email.ts';
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
 import { sharedQuote } from './shared-quote.ts';
 import type { LeadMailbox } from './shown-mailbox.ts';
+import { visitEmail } from './visit-only-email.ts';
 
 const { emailQuote: route } = quoteLinkRoutes;
 const missing = 'This lead doesn’t exist or was deleted.';
@@ -109,7 +109,7 @@ async function deliver(
   const email =
     content.news === undefined
       ? await quoteEmail(deps, content.shared, { ...addressed, token }, isOffice)
-      : visitEmail(deps, { ...addressed, news: content.news, token: content.shared && token });
+      : visitEmail(deps, { ...addressed, news: content.news, token: content.shared && token, isNamed: true });
   // The office has no share of the day as visitors have.
   const asker = { mailbox, networks: isOffice ? [] : request.networks };
   const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, email));

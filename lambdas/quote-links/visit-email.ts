@@ -20,6 +20,7 @@ import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite }
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { sharedQuote } from './shared-quote.ts';
 import { hasShownItself, type LeadMailbox } from './shown-mailbox.ts';
+import { visitEmail } from './visit-only-email.ts';
 
 interface VisitEmailDeps extends LetterDeps {
   named: Pick<LeadLinks, 'add'>;
@@ -62,7 +63,7 @@ export function visitNews(
   return { kind, visit: { ...visit, timeZone: clock } };
 }
 
-/** The homeowner's email with a quote, of a visit: within the limits of its mailbox, with a link of its own. */
+/** The homeowner's email of a visit, with the quote where a link shows it: within the limits of its mailbox. */
 export function visitEmails(deps: VisitEmailDeps): EmailVisit {
   async function linked(lead: Lead, at: Date): Promise<{ token: string; link: QuoteLink }> {
     const token = newToken(deps.random);
@@ -84,7 +85,6 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
     const isExpected = hasShownItself(after, deps.secret);
     // Who wants no more email hears of their own inspection all the same.
     if (!isExpected && (await deps.noEmail.has(mailbox))) return false;
-    if (leadPrice(after).agreed === undefined) return false;
     if ((await deps.budget.take(mailbox, request.networks, at, 'visit', isExpected)) !== 'taken')
       return false;
     const host = request.headers[HOST_HEADER] ?? '';
@@ -107,6 +107,11 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
     addressed: { news: VisitNews; to: string; mailbox: string; host: string },
     at: Date,
   ): Promise<'sent' | EmailFailure> {
+    // The prices are not settled: no link shows them, and the email names none.
+    if (leadPrice(lead).agreed === undefined) {
+      const isNamed = hasShownItself(lead, deps.secret);
+      return deps.mailer.send(visitEmail(deps, { lead, ...addressed, token: undefined, isNamed }));
+    }
     const { token, link } = await linked(lead, at);
     const shared = sharedQuote(lead, link, deps.secret);
     if (shared === undefined) throw new Error('The lead has no prices that a link shows');

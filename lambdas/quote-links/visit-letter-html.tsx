@@ -45,6 +45,7 @@ export function VisitEmail({ letter }: { letter: VisitLetter }) {
               {said.place !== '' && <Text style={box.place}>{said.place}</Text>}
             </Section>
           )}
+          {said.keep !== '' && <Text style={styles.text}>{said.keep}</Text>}
           {said.change !== '' && (
             <Button href={url} style={styles.change}>
               {said.change}

@@ -2,7 +2,7 @@ import type { VisitNews } from '#shared/lead/held-visit.ts';
 import type { Language } from '#shared/text.ts';
 import { emailWords } from './letter.ts';
 import type { EmailCompany } from './sender.ts';
-import { newsOf } from './visit-line.ts';
+import { keptByPhone, newsOf } from './visit-line.ts';
 
 interface LetterWords {
   /** Above the time. */
@@ -48,6 +48,8 @@ export interface VisitLetter {
     opening: string;
     /** Where somebody comes to; empty without a place, and once it is canceled. */
     place: string;
+    /** What keeps a time that frees itself otherwise; empty where it stays. */
+    keep: string;
     /** On the button that changes it; empty without a link. */
     change: string;
     look: string;
@@ -61,11 +63,13 @@ export interface VisitLetter {
   };
 }
 
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** The plain text part. */
 export function visitText({ said, url, noEmailUrl }: VisitLetter): string {
   const paragraphs = [
     [said.hello],
-    [said.news, said.place],
+    [said.news, said.keep, said.place],
     [said.change === '' ? '' : `${said.change}: ${url}`, said.whoChanges],
     [said.look, said.call],
     ['-- ', ...said.signature, said.whyYou, `${said.noEmail}: ${noEmailUrl}`],
@@ -91,13 +95,14 @@ export function visitLetter(
   const callWords = isToCome && url === '' ? callToChange : words.callShort;
   return {
     ...given,
-    ...(isToCome && { time: { title, day, hours } }),
+    ...(isToCome && { time: { title, day: capital(day), hours } }),
     said: {
       subject: said.subject,
       preview: whole,
       hello: words.hello(firstName),
       news: whole,
       opening,
+      keep: isToCome ? keptByPhone(news.visit, language, company.phone) : '',
       place: isToCome && place !== '' ? comes(place) : '',
       change: url === '' ? '' : said.change,
       look: isToCome ? look : '',

@@ -13,6 +13,8 @@ interface VisitWords {
   change: string;
   /** What keeps a time that frees itself; `when` is a day and an hour. */
   confirm(when: string): string;
+  /** The same where no link shows the quote. */
+  confirmByPhone(phone: string, when: string): string;
   entry(company: string): string;
   /** In a calendar's entry. */
   ways(url: string): string;
@@ -31,6 +33,7 @@ const words: Readonly<Record<Language, VisitWords>> = {
     say: (day, time) => `See you ${day}, ${time}.`,
     change: 'Change or cancel',
     confirm: (when) => `To keep this time, open your quote from this email by ${when}.`,
+    confirmByPhone: (phone, when) => `To keep this time, call ${phone} by ${when}.`,
     entry: (company) => `Roof inspection, ${company}`,
     ways: (url) => `Move or cancel: ${url}`,
     moved: 'Your inspection has a new time.',
@@ -48,17 +51,18 @@ const words: Readonly<Record<Language, VisitWords>> = {
     say: (day, time) => `Nos vemos el ${day}, de ${time}.`,
     change: 'Cambiar o cancelar',
     confirm: (when) => `Para conservar este horario, abra su cotización desde este correo antes del ${when}.`,
+    confirmByPhone: (phone, when) => `Para conservar este horario, llame al ${phone} antes del ${when}.`,
     entry: (company) => `Inspección del techo, ${company}`,
     ways: (url) => `Cambiar o cancelar: ${url}`,
     moved: 'Su inspección tiene un nuevo horario.',
     canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
     subject: {
-      booked: (when, company) => `Inspección reservada: ${when}, ${company}`,
+      booked: (when, company) => `Inspección agendada: ${when}, ${company}`,
       moved: (when, company) => `Nuevo horario de su inspección: ${when}, ${company}`,
       canceled: (when, company) => `Inspección cancelada: ${when}, ${company}`,
     },
     whyYou: (company) =>
-      `Recibió este correo porque una inspección de ${company} se reservó, cambió o canceló. No es una lista de correos.`,
+      `Recibió este correo porque una inspección de ${company} se agendó, cambió o se canceló. No es una lista de correos.`,
   },
 };
 
@@ -73,6 +77,13 @@ function confirmed(said: string, { confirmBy, timeZone }: BookedVisit, language:
   if (confirmBy === undefined) return said;
   const { locale, confirm } = words[language];
   return `${said} ${confirm(byMoment(locale, { at: confirmBy, timeZone }))}`.trim();
+}
+
+/** What keeps a visit that frees itself, without a link; empty of one that stays. */
+export function keptByPhone({ confirmBy, timeZone }: BookedVisit, language: Language, phone: string): string {
+  if (confirmBy === undefined || phone === '') return '';
+  const { locale, confirmByPhone } = words[language];
+  return confirmByPhone(phone, byMoment(locale, { at: confirmBy, timeZone }));
 }
 
 /** What has become of a visit: what comes before its time, the time, and both in sentences. */

@@ -168,11 +168,25 @@ test('a move and a cancellation are told too, whoever made them: a calendar take
   });
 });
 
+test('a booking without prices that a link shows is told too: with the phone number in place of a link, and nobody’s name', async () => {
+  const lead = await home({ quote: undefined });
+  const confirm_by = '2026-11-21T15:00:00.000Z';
+  expect(await emailing()(change(lead, {}, { appointment: { ...visit, confirm_by } }))).toBe(true);
+  const { text, method, description } = lastSent();
+  expect(text).toMatch(/^Hi,\n\nSee you Tuesday, December 1, 9–11 AM\./);
+  expect(text).toContain(`To keep this time, call ${defaultBrand.phone} by Saturday, November 21, 9:00 AM.`);
+  expect(text).toContain(`To change or cancel, call ${defaultBrand.phone}.`);
+  expect([method, text, description].join(' ')).not.toMatch(/\$|\/q\/(?!no-email)/);
+  expect(await leads.get(lead.id)).not.toHaveProperty('link_ids');
+  await emailing(NOON + 3_600_000)(change(lead, { appointment: visit }, {}));
+  expect(lastSent()).toMatchObject({ method: 'CANCEL' });
+});
+
 test('it speaks Spanish, and says the office’s own time on the company’s clock', async () => {
   const lead = await home({ language: 'es' });
   await emailing()(change(lead, {}, { appointment: { at, minutes: 45 } }));
   const { subject, text } = lastSent();
-  expect(subject).toMatch(/^Inspección reservada: martes 1 de diciembre, 9 a 9:45 AM, /);
+  expect(subject).toMatch(/^Inspección agendada: martes 1 de diciembre, 9 a 9:45 AM, /);
   expect(text).toMatch(/Nos vemos el martes 1 de diciembre, de 9 a 9:45 AM\.\n\nCambiar o cancelar: https/);
 });
 
@@ -235,7 +249,6 @@ describe('nobody is emailed', () => {
     ['of a visit that is over', {}, {}, { appointment: { ...visit, at: '2026-11-19T15:00:00.000Z' } }],
     ['as spam', { spam_mark: 'spam' }, {}, booked],
     ['once marked as spam', {}, booked, { ...booked, spam_mark: 'spam' }],
-    ['without prices that a link shows', { quote: undefined }, {}, booked],
     ['at an address that is none', { email: 'nobody' }, {}, booked],
   ])('%s', async (_, lead, before, after) => {
     expect(await emailing()(change(await home(lead), before, after))).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
-import { visitEmail } from '#lambdas/quote-links/office-visit-email.ts';
+import { visitEmail } from '#lambdas/quote-links/visit-only-email.ts';
 import type { VisitNews } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -37,6 +37,7 @@ function email({ kind = 'booked', lead = {}, phone = company.phone, ...given }: 
       mailbox: 'm',
       host: '',
       token: 'token' in given ? given.token : 'abc',
+      isNamed: true,
     },
   );
   const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
@@ -75,6 +76,7 @@ Vamos a su casa en Omaha, NE 68106.
 
 Cambiar o cancelar: ${own}`,
   );
+  expect(email({ lead: { language: 'es' } }).html).toContain('Martes 1 de diciembre');
   expect(email({ lead: { language: 'es' }, token: undefined }).text).toContain(
     'Para cambiar o cancelar, llame al (402) 555-0142.',
   );

@@ -37,7 +37,7 @@ function Untold({
           className="admin-button"
           disabled={!canEmail}
           aria-disabled={isHeld}
-          onClick={() => hold(news.kind)}
+          onClick={() => hold(news)}
         >
           {tellWords[news.kind]}
         </button>

@@ -4,6 +4,7 @@ import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
+import { Told } from '#web/admin/visits/told.tsx';
 import { VisitForm } from '#web/admin/visits/visit-form.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { visitWarnings, visitWords } from '#web/words/office/visits.ts';
@@ -27,7 +28,7 @@ export function Visit({ api, lead, change, now }: Props) {
         <p className="lead-visit">
           <Calendar />
           <span>
-            {visitWords(appointment)}
+            {visitWords(appointment)} <Told lead={lead} />
             {visitWarnings(lead).map((warning) => (
               <span key={warning} className="lead-visit-warning">
                 {warning}

@@ -5,7 +5,7 @@ import { useLeaveWarning } from './unsaved.tsx';
 
 /** An email to a homeowner that has not left yet. */
 interface HeldSend {
-  /** Whom it goes to and what for: of each, one waits at a time. Its toasts are about the same. */
+  /** Whom it goes to and what for: of each the newest waits. Its toasts are about the same. */
   about: string;
   /** Whom it goes to, and what it is. */
   detail: { name: string; words: string };
@@ -21,8 +21,10 @@ interface Held {
 }
 
 interface HeldSends {
-  /** Sends it in ten seconds, unless somebody takes it back. */
+  /** Sends it in ten seconds, unless somebody takes it back; in place of one about the same that has not left. */
   hold: (send: HeldSend) => void;
+  /** Takes back what has not left. False where nothing waited. */
+  takeBack: (about: string) => boolean;
   /** Whether it waits or is on its way. */
   isHeld: (about: string) => boolean;
   /** Sends at once all that waits. */
@@ -31,6 +33,7 @@ interface HeldSends {
 
 const HeldSendsContext = createContext<HeldSends>({
   hold: () => {},
+  takeBack: () => false,
   isHeld: () => false,
   sendAll: async () => {},
 });
@@ -57,12 +60,13 @@ export function HeldSends({ children }: { children: ReactNode }) {
     setWaiting([...held.current.keys()]);
   }, []);
 
-  const undo = useCallback(
+  const takeBack = useCallback(
     (about: string) => {
       const one = held.current.get(about);
-      if (one === undefined || one.sending !== undefined) return;
+      if (one === undefined || one.sending !== undefined) return false;
       clearTimeout(one.timer);
       forget(about);
+      return true;
     },
     [forget],
   );
@@ -83,7 +87,7 @@ export function HeldSends({ children }: { children: ReactNode }) {
 
   const hold = useCallback(
     ({ about, detail, send }: HeldSend) => {
-      if (held.current.has(about)) return;
+      if (!takeBack(about) && held.current.has(about)) return;
       held.current.set(about, { send, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
       setWaiting([...held.current.keys()]);
       say('success', 'Sending in 10 s.', {
@@ -91,10 +95,10 @@ export function HeldSends({ children }: { children: ReactNode }) {
         detail,
         until: Date.now() + UNDO_MS,
         also: { label: 'Send now', run: () => void sendNow(about) },
-        action: { label: 'Undo', undoes: true, run: () => undo(about) },
+        action: { label: 'Undo', undoes: true, run: () => takeBack(about) },
       });
     },
-    [say, sendNow, undo],
+    [say, sendNow, takeBack],
   );
 
   const sendAll = useCallback(async () => {
@@ -102,5 +106,5 @@ export function HeldSends({ children }: { children: ReactNode }) {
   }, [sendNow]);
 
   const isHeld = useCallback((about: string) => waiting.includes(about), [waiting]);
-  return <HeldSendsContext value={{ hold, isHeld, sendAll }}>{children}</HeldSendsContext>;
+  return <HeldSendsContext value={{ hold, takeBack, isHeld, sendAll }}>{children}</HeldSendsContext>;
 }

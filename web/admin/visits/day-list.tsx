@@ -11,6 +11,7 @@ import { dayAfter } from '#web/office-clock.ts';
 import { dayWords } from '#web/words/office/formats.ts';
 import { mapLink } from '#web/words/office/lead.ts';
 import { shortName, visitSpan } from '#web/words/office/visits.ts';
+import { Told } from './told.tsx';
 import { saveVisits, useVisits } from './visits.ts';
 
 interface Props {
@@ -70,7 +71,7 @@ function Visit({ lead }: { lead: Lead }) {
       <p>
         <b>{visitSpan(appointment)}</b>{' '}
         {appointment.person === undefined ? 'No one assigned' : shortName(appointment.person)}
-        {appointment.booked_online === true && ', booked online'}
+        {appointment.booked_online === true && ', booked online'} <Told lead={lead} />
       </p>
       <p>
         <Link to={leadPath(id)}>

@@ -1,37 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { VisitNews } from '#shared/lead/held-visit.ts';
+import { hasSomebodyToTell, type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { tellWords } from '#web/words/office/sending.ts';
+import { NOBODY_TO_TELL, visitEmailWords } from '#web/words/office/sending.ts';
 
 const INSTEAD = 'Call or text them.';
+const NOTHING_TO_TELL = 'They know about the inspection, or it is over.';
 
 /** Emails a lead's homeowner about its inspection after ten seconds, in which it can be undone. */
-export function useVisitEmail(api: Pick<AdminApi, 'sending' | 'sendQuote'>, lead: Lead) {
+export function useVisitEmail(api: Pick<AdminApi, 'lead' | 'sending' | 'sendQuote'>, lead: Lead) {
   const client = useQueryClient();
   const say = useToast();
   const sending = useSending(api, lead, 'visit');
-  const { hold, isHeld } = useHeldSends();
+  const { hold, isHeld, takeBack } = useHeldSends();
   const about = `inspection email of ${lead.id}`;
+  const sayNotNeeded = () =>
+    say('success', 'No email needed', { about, detail: { name: lead.name, words: NOTHING_TO_TELL } });
   async function send() {
     try {
-      await api.sendQuote(lead.id, 'email', 'visit');
-      say('success', `Inspection emailed to ${lead.email}`, { about });
+      const { lead: now } = await api.lead(lead.id);
+      if (visitToTell(now, new Date()) === undefined) sayNotNeeded();
+      else {
+        await api.sendQuote(lead.id, 'email', 'visit');
+        say('success', `Inspection emailed to ${lead.email}`, { about });
+      }
     } catch {
       say('failure', 'Email not sent', { about, detail: { name: lead.name, words: INSTEAD } });
     }
     void client.invalidateQueries({ queryKey: sendingKey(lead.id) });
     void refreshLead(client, lead.id);
   }
+  const hint = sendingHint(sending, INSTEAD);
+  const isImpossible = sending.data !== undefined && 'why' in sending.data;
+  const whyNot = hasSomebodyToTell(lead) ? (isImpossible ? hint : undefined) : NOBODY_TO_TELL;
+  const holdNews = (news: VisitNews) =>
+    hold({ about, detail: { name: lead.name, words: visitEmailWords(news) }, send });
   return {
     canEmail: sending.data !== undefined && 'left' in sending.data,
     isHeld: isHeld(about),
-    hint: sendingHint(sending, INSTEAD),
-    hold: (kind: VisitNews['kind']) =>
-      hold({ about, detail: { name: lead.name, words: tellWords[kind] }, send }),
+    hint,
+    /** Why none can go out; undefined where one can, as far as is known. */
+    whyNot,
+    hold: holdNews,
+    /** Of what was just saved; where that leaves nothing to tell, what waits is taken back. */
+    tell(news: VisitNews | undefined, isWanted: boolean) {
+      if (news !== undefined && isWanted && whyNot === undefined) holdNews(news);
+      if (news === undefined && takeBack(about)) sayNotNeeded();
+    },
   };
 }

@@ -1,6 +1,9 @@
 import './visits.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { visitToTell } from '#shared/lead/held-visit.ts';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { withChange } from '#web/admin/changes/lead-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
@@ -9,6 +12,8 @@ import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, dayWords, momentWords, timeWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { takenWords } from '#web/words/office/visits.ts';
+import { useVisitEmail } from './visit-email.ts';
+import { VisitEmailTick } from './visit-email-tick.tsx';
 import { bookingChange, isAway, takenAt, visitMinutes, visitSlots } from './visit-times.ts';
 import { saveVisits, useVisits } from './visits.ts';
 
@@ -23,7 +28,7 @@ interface Props {
 /** So many days stand as buttons: today and the next ones. */
 const DAYS = 4;
 
-/** Books, moves or cancels a lead's visit: when, how long, who goes, and what to know. */
+/** Books, moves or cancels a lead's visit: when, how long, who goes, what to know, and whether its homeowner is emailed. */
 export function VisitForm({ api, lead, change, now, onDone }: Props) {
   const { appointment, callTimes = [] } = lead;
   const set = appointment && new Date(appointment.at);
@@ -38,8 +43,13 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
   const taken = start === undefined ? [] : takenAt(visits, start, minutes, lead.id);
   const isPast = start !== undefined && start < now;
   const idle = start === undefined || isPast;
-  async function save(made: Parameters<ChangeLead>[0]) {
-    if ((await change(made)) !== 'unsaved') onDone();
+  const email = useVisitEmail(api, lead);
+  const [isTold, setTold] = useState(true);
+  async function save(made: Change) {
+    const end = await change(made);
+    if (end === 'unsaved') return;
+    if (end === 'saved') email.tell(visitToTell(withChange(lead, made), now), isTold);
+    onDone();
   }
   function book(event: FormEvent) {
     event.preventDefault();
@@ -139,6 +149,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
         {isAway(taken, person) && `Busy at that time: ${takenWords(taken)}`}
         {isError && 'Couldn’t load that day’s visits.'}
       </p>
+      <VisitEmailTick lead={lead} isTicked={isTold} whyNot={email.whyNot} onTick={setTold} />
       <div className="visit-choices">
         <button type="submit" className="admin-button admin-button-main" aria-disabled={idle}>
           {start === undefined ? 'Book' : `Book ${momentWords(start.toISOString(), 'agreed')}`}

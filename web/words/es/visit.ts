@@ -29,7 +29,7 @@ export const visitEs: VisitWords = {
   begun: 'Llámenos para cambiarla.',
   // Hours end with a point of their own: "11:00 a. m."
   over: (day, time) => `Su inspección fue el ${day}, ${time}`,
-  isBooked: 'Su inspección está reservada.',
+  isBooked: 'Su inspección está agendada.',
   bookHere: 'Reservar una inspección',
   removeEntry: 'Quitar del calendario',
   booked: (day, time) => `Nos vemos el ${day}, de ${time}.`,

@@ -1,13 +1,14 @@
 import type { NoOfficeEmail, Sending } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
-import type { VisitNews } from '#shared/lead/held-visit.ts';
+import { heldVisit, type VisitNews } from '#shared/lead/held-visit.ts';
 import type { SendBy } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
-import { money } from './formats.ts';
+import { momentWords, money } from './formats.ts';
 import { visitWords } from './visits.ts';
 
 /** Where no server says what went wrong. */
@@ -74,6 +75,27 @@ export const knownWords = ({ at, minutes = 0, time_zone }: KnownVisit): string =
   at === undefined
     ? 'Nobody has told them yet.'
     : `They still expect it ${visitWords({ at, minutes, time_zone })}.`;
+
+/** What an email of it is called until it leaves. */
+export function visitEmailWords({ kind, visit }: VisitNews): string {
+  const time = momentWords(visit.at, 'agreed', visit.timeZone);
+  if (kind === 'canceled') return `Inspection canceled, ${time}`;
+  return kind === 'moved' ? `Inspection moved to ${time}` : `Inspection, ${time}`;
+}
+
+/** What the tick in the dialog says that emails them of what is saved there. */
+export function visitTickWords(lead: Lead): { what: string; more: string } {
+  const knowsOfNone =
+    heldVisit(lead) === undefined || (lead.known_visit && lead.known_visit.at === undefined);
+  const hasLink = leadPrice(lead).agreed !== undefined;
+  return {
+    what: knowsOfNone ? 'the time' : 'the change',
+    more: `with a calendar file${hasLink ? ' and a link to change or cancel' : ''}. No price in it.`,
+  };
+}
+
+/** Why nobody is told of an inspection at all. */
+export const NOBODY_TO_TELL = 'No email: the lead is spam, a test, or part of another lead.';
 
 /** What the button says that emails them of it. */
 export const tellWords: Readonly<Record<VisitNews['kind'], string>> = {

@@ -99,14 +99,17 @@ test('while one is on its way it cannot be sent again', async () => {
   expect(isHeld('quote')).toBe(false);
 });
 
-test('of the same a second does not wait beside the first, of another does', async () => {
+test('of the same a second takes the place of the first and waits anew, one of another waits beside it', async () => {
   const { hold, pass, sent } = page();
   await hold('quote', 'first');
+  await pass(9000);
   await hold('quote', 'second');
   await hold('inspection', 'other');
   press('Undo', 1);
-  await pass(10_000);
-  expect(sent).toEqual(['first']);
+  await pass(9999);
+  expect(sent).toEqual([]);
+  await pass(1);
+  expect(sent).toEqual(['second']);
 });
 
 test('its Undo stands however much is said meanwhile', async () => {

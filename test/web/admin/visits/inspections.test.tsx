@@ -50,8 +50,8 @@ describe('a day’s inspections', () => {
     const rows = within(screen.getByRole('list', { name: 'Inspections of the day' })).getAllByRole(
       'listitem',
     );
-    expect(rows[0]?.textContent).toMatch(/^9:00.AM–9:45.AM leeKarl Flores \(402\) 555-0188.*Two dogs$/);
-    expect(rows[1]?.textContent).toMatch(/^2:00.PM–2:45.PM No one assignedPriya Raman /);
+    expect(rows[0]?.textContent).toMatch(/^9:00.AM–9:45.AM lee ToldKarl Flores \(402\) 555-0188.*Two dogs$/);
+    expect(rows[1]?.textContent).toMatch(/^2:00.PM–2:45.PM No one assigned ToldPriya Raman /);
     expect(screen.getAllByRole('link', { name: 'Map' })).toHaveLength(2);
     screen.getByRole('button', { name: 'Download calendar (.ics)' });
     press('Day after');

@@ -24,12 +24,14 @@ interface Addressed {
   host: string;
   /** Of a link that shows the quote; undefined where none does: the prices are not settled. */
   token: string | undefined;
+  /** The mailbox has shown itself, or the office sends it. */
+  isNamed: boolean;
 }
 
-/** The email by which the office tells of an inspection: in its homeowner's language, by name, and without a price. */
+/** The email that tells of an inspection alone: in its homeowner's language, and without a price. */
 export function visitEmail(
   { company, siteUrl, secret, now }: Pick<LetterDeps, 'company' | 'siteUrl' | 'secret'> & { now: () => Date },
-  { lead, news, to, mailbox, host, token }: Addressed,
+  { lead, news, to, mailbox, host, token, isNamed }: Addressed,
 ): Email {
   const site = siteAddress(siteUrl, host);
   const stop = noEmailToken(mailbox, secret);
@@ -46,7 +48,7 @@ export function visitEmail(
   );
   const letter = visitLetter({ company, url, noEmailUrl: `${site}${noEmailPath(stop)}`, language }, news, {
     place,
-    firstName: firstNameIn(lead.name),
+    firstName: isNamed ? firstNameIn(lead.name) : '',
     said: { ...visit.said, change: visit.change },
   });
   return {

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { visitTickWords } from '#web/words/office/sending.ts';
+
+interface Props {
+  lead: Lead;
+  isTicked: boolean;
+  /** Why no email can go out; then it is off. */
+  whyNot: string | undefined;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** Whether the homeowner is emailed of what is saved in the dialog. */
+export function VisitEmailTick({ lead, isTicked, whyNot, onTick }: Props) {
+  const id = useId();
+  const { what, more } = visitTickWords(lead);
+  return (
+    <div className="visit-tell">
+      <label>
+        <input
+          type="checkbox"
+          checked={isTicked && whyNot === undefined}
+          disabled={whyNot !== undefined}
+          aria-describedby={whyNot === undefined ? undefined : id}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <span>
+          <b>
+            Email <bdi>{lead.name}</bdi> {what}
+          </b>
+          , {more}
+        </span>
+      </label>
+      {whyNot !== undefined && (
+        <p id={id} className="admin-hint">
+          {whyNot}
+        </p>
+      )}
+    </div>
+  );
+}
