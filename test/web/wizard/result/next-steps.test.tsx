@@ -40,7 +40,7 @@ async function show(
       isInsuranceClaim
       isRead={false}
       name="Marisol Delgado"
-      priced={{ tier: 'standard', price: 14_000, part: 2500 }}
+      priced={{ tier: 'standard', price: 14_000, part: 2500, withExtras: '' }}
       days={['2026-11-23', '2026-11-24']}
       callTimes={callTimes}
       isDelivered
