@@ -1,8 +1,7 @@
 import { priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
-import { withLines } from '#shared/scope/scope.ts';
-import { atVisitText, lineText, scopeWords } from '#shared/scope/words.ts';
+import { atVisitText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
 import type { Language } from '#shared/text.ts';
 
 /**
@@ -17,9 +16,7 @@ export function extrasIn(
   if (extras === undefined) return [];
   const { lines, unpriced, wantsRepair } = extras;
   const { total, apart, repair } = scopeWords[language];
-  const totals = tierNames.map(
-    (tier) => `${total(titleOf(tier))}: ${priceText(withLines(prices[tier], lines))}`,
-  );
+  const totals = tierNames.map((tier) => `${total(titleOf(tier))}: ${withExtrasText(prices[tier], lines)}`);
   return [
     ...lines.map((line) => `${lineText(line, language)}: + ${priceText(line.dollars)}`),
     ...(lines.length === 0 ? [] : totals),

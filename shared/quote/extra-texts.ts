@@ -1,8 +1,8 @@
 import { type ExtraItem, extraItems } from '#shared/company/extra-items.ts';
 import { priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { type ToldScope, withLines } from '#shared/scope/scope.ts';
-import { atVisitText, lineText } from '#shared/scope/words.ts';
+import type { ToldScope } from '#shared/scope/scope.ts';
+import { atVisitText, lineText, withExtrasText } from '#shared/scope/words.ts';
 import type { Language } from '#shared/text.ts';
 
 const lineOf = <Item extends ExtraItem>(item: Item) => `${item}Line` as const;
@@ -39,7 +39,7 @@ export function extraTexts(
   });
   const ofTiers = tierNames.map((tier): [string, string] => [
     withThem(tier),
-    lines.length === 0 ? '' : priceText(withLines(prices[tier], lines)),
+    withExtrasText(prices[tier], lines),
   ]);
   return {
     ...(Object.fromEntries([...ofItems, ...ofTiers]) as Record<ExtraTextName, string>),

@@ -1,7 +1,7 @@
 import type { ExtraItem, ExtraUnit } from '#shared/company/extra-items.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import type { Language } from '#shared/text.ts';
-import type { ScopeLine } from './scope.ts';
+import { type ScopeLine, withLines } from './scope.ts';
 
 interface ScopeWords {
   items: Readonly<Record<ExtraItem, string>>;
@@ -17,6 +17,8 @@ interface ScopeWords {
   apart: string;
   /** `items` are named in a row. */
   atVisit: (items: string) => string;
+  /** Beside an answer that adds to the job and has no price. */
+  later: string;
   /** To whoever asked for a repair. */
   repair: string;
 }
@@ -39,6 +41,7 @@ const en: ScopeWords = {
   withThem: 'With extras',
   apart: 'The four prices don’t include extras. We confirm each at the inspection.',
   atVisit: (items) => `We price at the inspection: ${items}.`,
+  later: 'Priced at the inspection',
   repair: 'These prices are for a full replacement. We can talk about a repair when we call.',
 };
 
@@ -60,6 +63,7 @@ const es: ScopeWords = {
   withThem: 'Con adicionales',
   apart: 'Los cuatro precios no incluyen los adicionales. Confirmamos cada uno en la inspección.',
   atVisit: (items) => `Damos el precio en la inspección: ${items}.`,
+  later: 'Precio en la inspección',
   repair:
     'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
 };
@@ -72,6 +76,10 @@ export function lineText({ item, per, count, rate }: ScopeLine, language: Langua
   const { items, by } = scopeWords[language];
   return per === 'job' ? items[item] : `${items[item]} (${by[per](figure(count), priceText(rate))})`;
 }
+
+/** "$9,900": a price with all the extras that have one; empty where none has. */
+export const withExtrasText = (price: number, lines: readonly ScopeLine[]): string =>
+  lines.length === 0 ? '' : priceText(withLines(price, lines));
 
 /** "We price at the inspection: new gutters, skylights."; empty without any. */
 export function atVisitText(items: readonly ExtraItem[], language: Language): string {

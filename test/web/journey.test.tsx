@@ -174,6 +174,24 @@ test('an email that is none is named at the field, and nothing is sent', async (
   expect(sent).toEqual([]);
 });
 
+test('an email is mended as its field is left, asked about where it looks misspelled, and told of letters it cannot have', async () => {
+  await openAt('contact', sized);
+  const email = await field(/^email/i);
+  const leave = (value: string) => {
+    fireEvent.change(email, { target: { value } });
+    fireEvent.blur(email);
+  };
+  const message = () => document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent;
+  leave('dana@mail.example. ');
+  expect([email.getAttribute('value'), message()]).toEqual(['dana@mail.example', '']);
+  leave('josé@mail.example');
+  expect(message()).toBe('Use plain letters before the @, without accents.');
+  leave('dana@gmial.com');
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+  await press('Did you mean gmail.com?');
+  expect([email.getAttribute('value'), message()]).toEqual(['dana@gmail.com', '']);
+});
+
 test('the language switch changes the page and keeps the step', async () => {
   await openAt('payment', { isInsuranceClaim: null });
   await press('Español');

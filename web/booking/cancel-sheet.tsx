@@ -37,7 +37,7 @@ export function CancelSheet({ visit, change, onClose }: CancelSheetProps) {
       {(close) => (
         <>
           <p role="alert" className="error">
-            {problem !== null && words.problems[problem]}
+            {problem !== null && (problem === 'failed' ? words.notCanceled : words.problems[problem])}
           </p>
           <div className="visit-choice">
             <button type="submit" className="button" aria-disabled={isSending}>

@@ -44,6 +44,11 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
   }, [api, asks]);
   const days = times === null || times === 'asking' ? [] : daysOf(messages.locale, times);
   const windows = days.find(({ label }) => label === day)?.windows ?? [];
+  // What was wrong is being mended: its sentence goes.
+  const choose = (set: (value: string) => void) => (value: string) => {
+    setProblem(null);
+    set(value);
+  };
   async function submit(close: () => void) {
     if (isBooking) return;
     if (!windows.some((window) => window.at === at)) return setProblem('missing');
@@ -74,7 +79,7 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
                 legend={common.day}
                 options={days.map(({ label }) => ({ value: label, label }))}
                 chosen={day}
-                onChoose={setDay}
+                onChoose={choose(setDay)}
               />
               {windows.length > 0 && (
                 <Chips
@@ -85,7 +90,7 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
                     label: visitHours(messages.locale, window),
                   }))}
                   chosen={at}
-                  onChoose={setAt}
+                  onChoose={choose(setAt)}
                 />
               )}
             </fieldset>

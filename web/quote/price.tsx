@@ -111,12 +111,17 @@ export function ExtraLine(props: { text: string; dollars: string; isTotal?: true
   );
 }
 
-/** Under a price: what it is with all extras. */
-export function WithExtras({ dollars }: { dollars: string }) {
+/**
+ * Under a price: what it is with all extras; nothing where none has a price.
+ * @param tier its title, where another amount stands above it
+ */
+export function WithExtras({ dollars, tier = '' }: { dollars: string; tier?: string }) {
   const { language } = useLocale();
+  const { withThem, total } = scopeWords[language];
+  if (dollars === '') return null;
   return (
     <small className="price-with-extras">
-      {scopeWords[language].withThem}: <b>{dollars}</b>
+      {tier === '' ? withThem : total(tier)}: <b>{dollars}</b>
     </small>
   );
 }

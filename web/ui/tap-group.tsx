@@ -7,6 +7,8 @@ export function TapGroup<Value extends string | boolean>(props: {
   note?: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value | undefined;
+  /** What the chosen answer comes to, beside it. */
+  result?: string;
   onChoose(value: Value): void;
 }) {
   const noteId = useId();
@@ -25,6 +27,7 @@ export function TapGroup<Value extends string | boolean>(props: {
             {label}
           </button>
         ))}
+        {props.result !== undefined && <span className="tap-result">{props.result}</span>}
       </div>
       {props.note !== undefined && (
         <p className="hint" id={noteId}>

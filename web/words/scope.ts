@@ -2,7 +2,7 @@ import type { Language } from '#shared/text.ts';
 
 /** The questions about the job beside the roof itself, and what stands beside its lines. */
 const scopeQuestionsEn = {
-  title: 'Is there more to the job?',
+  title: 'Anything else on the roof?',
   hint: 'All optional. We save each answer when you tap it.',
   answers: { yes: 'Yes', no: 'No', unsure: 'Not sure' },
   repair: 'Repair or replace?',
@@ -10,9 +10,9 @@ const scopeQuestionsEn = {
   items: {
     secondLayer: 'Is there a second layer of shingles under the top one?',
     skylights: 'Any skylights?',
-    gutters: 'New gutters too?',
-    garage: 'A detached garage to roof too?',
-    solar: 'Solar panels to move first?',
+    gutters: 'Gutters, too?',
+    garage: 'Detached garage, too?',
+    solar: 'Any solar panels?',
   },
   counts: {
     skylightCount: 'How many skylights?',
@@ -23,7 +23,7 @@ const scopeQuestionsEn = {
   countWrong: (max: string) => `Enter a whole number from 1 to ${max}.`,
   kept: 'Saved. Thank you.',
   /** Where the page shows the homeowner's share of a claim. */
-  notInShare: 'Your share doesn’t include extras either.',
+  notInShare: 'Your part doesn’t include extras.',
   /** Where the company's prices are no longer those that the page showed first. */
   newPrices: 'Prices for extras have changed. These are today’s.',
 };
@@ -31,7 +31,7 @@ const scopeQuestionsEn = {
 export type ScopeQuestions = typeof scopeQuestionsEn;
 
 const scopeQuestionsEs: ScopeQuestions = {
-  title: '¿Hay algo más en el trabajo?',
+  title: '¿Algo más en el techo?',
   hint: 'Todo es opcional. Guardamos cada respuesta al tocarla.',
   answers: { yes: 'Sí', no: 'No', unsure: 'No sé' },
   repair: '¿Reparar o reemplazar?',
@@ -39,9 +39,9 @@ const scopeQuestionsEs: ScopeQuestions = {
   items: {
     secondLayer: '¿Hay una segunda capa de tejas debajo de la primera?',
     skylights: '¿Tiene tragaluces?',
-    gutters: '¿También canaletas nuevas?',
-    garage: '¿También el techo de un garaje separado?',
-    solar: '¿Hay paneles solares que mover antes?',
+    gutters: '¿También las canaletas?',
+    garage: '¿También el garaje?',
+    solar: '¿Tiene paneles solares?',
   },
   counts: {
     skylightCount: '¿Cuántos tragaluces?',
@@ -51,7 +51,7 @@ const scopeQuestionsEs: ScopeQuestions = {
   countHint: 'Déjelo vacío si no sabe.',
   countWrong: (max) => `Escriba un número entero del 1 al ${max}.`,
   kept: 'Guardado. Gracias.',
-  notInShare: 'Su parte tampoco incluye los adicionales.',
+  notInShare: 'Su parte no incluye los adicionales.',
   newPrices: 'Los precios de los adicionales cambiaron. Estos son los de hoy.',
 };
 

@@ -18,6 +18,9 @@ const DOUBT = 'address-doubt';
 // overwrite what has been typed since.
 let edits = 0;
 
+/** "Omaha, NE" of the company's own address; none where it does not end with a city and a state. */
+const townIn = (address: string) => /, ([^,\d]+, [A-Z]{2})\b[^,]*$/.exec(address)?.[1];
+
 /**
  * Step 1. Whatever Google does, an address can be typed and the way goes on: also while "Loading..." shows.
  * @param props.note stands above the way on
@@ -90,6 +93,7 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
       <label htmlFor={FIELD}>{common.address.label}</label>
       <AddressHint id={HINT} status={status} />
       <AddressCombobox
+        placeholder={common.address.placeholder(townIn(config.brand.address))}
         id={FIELD}
         describedBy={asked === null ? HINT : DOUBT}
         value={form.address}

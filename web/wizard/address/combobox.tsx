@@ -17,6 +17,7 @@ interface AddressComboboxProps {
   describedBy: string;
   value: string;
   /** Null while there are no suggestions: then it is a plain text field. */
+  placeholder: string;
   service: AddressService | null;
   onType(address: string): void;
   onChoose(suggestion: AddressSuggestion): void;
@@ -29,7 +30,6 @@ interface AddressComboboxProps {
  */
 export function AddressCombobox(props: AddressComboboxProps) {
   const words = useWords().maps;
-  const { placeholder } = useWords().address;
   const list = `${props.id}-suggestions`;
   const active = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={leadLimits.address}
-        placeholder={placeholder}
+        placeholder={props.placeholder}
         value={props.value}
         onChange={(event) => {
           parts.restart(event.target.value);

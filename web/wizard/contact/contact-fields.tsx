@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import { Alert } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 
@@ -17,7 +17,7 @@ interface ContactFieldProps {
   /** What is wrong with a filled field; null where nothing is. */
   error?: string | null;
   /** What looks odd about a filled field and stops nobody. */
-  doubt?: string | null;
+  doubt?: ReactNode;
 }
 
 /** A field of the contact step; its message is tied to it and announced once the field was left. */

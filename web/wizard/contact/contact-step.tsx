@@ -9,6 +9,7 @@ import type { StepProps, Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { isContactReady } from '#web/wizard/visit/answers.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { ConsentField, ContactField, HONEYPOT_NAME, HoneypotField } from './contact-fields.tsx';
+import { hasForeignLetters, meantDomain, mendedEmail } from './email-text.ts';
 import { submitVisit } from './submit.ts';
 import './contact.css';
 
@@ -48,6 +49,10 @@ export function ContactStep({ wizard }: StepProps) {
   );
 }
 
+/** The only format check: the browser's own for an email field, said in the page's words. */
+const isEmail = (value: string): boolean =>
+  !Object.assign(document.createElement('input'), { type: 'email', value }).validity.typeMismatch;
+
 interface ContactFormProps {
   wizard: Wizard;
   /** @param honeypot what stands in the field that nobody sees */
@@ -58,17 +63,23 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
   const { visit, change, config, isSending } = wizard;
   const { form } = visit;
   const { contact } = useLaterWords();
-  const [emailInvalid, setEmailInvalid] = useState(false);
+  const [emailError, setEmailError] = useState<'emailInvalid' | 'emailForeign' | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const ready = isContactReady(form);
+  const meant = meantDomain(form.email);
+
+  const mendEmail = () => {
+    const email = mendedEmail(form.email);
+    if (email !== form.email) change({ email });
+    return email;
+  };
 
   const submit = () => {
     if (!ready || isSending) return;
-    // The only format check: the browser's own for an email field, said in the page's words.
-    const email = formElement.current?.querySelector<HTMLInputElement>('#email');
-    if (email?.validity.typeMismatch) {
-      setEmailInvalid(true);
-      email.focus();
+    const mended = mendEmail();
+    if (!isEmail(mended)) {
+      setEmailError(hasForeignLetters(mended) ? 'emailForeign' : 'emailInvalid');
+      formElement.current?.querySelector<HTMLInputElement>('#email')?.focus();
       return;
     }
     const honeypot = formElement.current && new FormData(formElement.current).get(HONEYPOT_NAME);
@@ -105,11 +116,23 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
           maxLength={leadLimits.email}
           value={form.email}
           onChange={(email) => {
-            setEmailInvalid(false);
+            setEmailError(null);
             change({ email });
           }}
           missing={contact.emailMissing}
-          error={emailInvalid ? contact.emailInvalid : null}
+          onLeave={() => hasForeignLetters(mendEmail()) && setEmailError('emailForeign')}
+          error={emailError && contact[emailError]}
+          doubt={
+            meant && (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => change({ email: form.email.replace(/@.*/, `@${meant}`) })}
+              >
+                {contact.emailMeant(meant)}
+              </button>
+            )
+          }
         />
         <ContactField
           id="phone"

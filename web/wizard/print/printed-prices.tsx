@@ -2,7 +2,8 @@ import { priceText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { type ScopeLine, withLines } from '#shared/scope/scope.ts';
+import type { ScopeLine } from '#shared/scope/scope.ts';
+import { withExtrasText } from '#shared/scope/words.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import { PriceRange, tierBullets, WithExtras } from '#web/quote/price.tsx';
@@ -55,7 +56,7 @@ export function PrintedPrices({ quote, product, packages, recommended, chosen, e
             <td key={tier}>
               {priceText(quote[tier].price)}
               <PriceRange price={quote[tier].price} percent={quote.basis?.rangePercent} />
-              {extras.length > 0 && <WithExtras dollars={priceText(withLines(quote[tier].price, extras))} />}
+              <WithExtras dollars={withExtrasText(quote[tier].price, extras)} />
             </td>
           ))}
         </tr>

@@ -39,7 +39,10 @@ export function BookingSheet({ days, calls, chosen, done, onChoose, onClose }: B
               days={daysFor(wish, days)}
               calls={calls}
               wish={wish}
-              onChange={(changed) => setWishes(wishes.map((old, at) => (at === index ? changed : old)))}
+              onChange={(changed) => {
+                setMissing(false);
+                setWishes(wishes.map((old, at) => (at === index ? changed : old)));
+              }}
             />
           ))}
           <p role="alert" className="error">

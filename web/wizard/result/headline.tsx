@@ -3,6 +3,7 @@ import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { WithExtras } from '#web/quote/price.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type HeadlineFacts, headlineText } from './result-sentence.ts';
 
@@ -11,6 +12,8 @@ interface HeadlineProps {
   quote: Quote | null;
   /** The chosen one, else Standard. */
   tier: TierName;
+  /** That price with the extras that have one; empty without any. */
+  withExtras: string;
   product: ProductWord;
   said: HeadlineFacts['said'];
   brand: Pick<Brand, 'showYourShare'>;
@@ -23,9 +26,9 @@ interface HeadlineProps {
 
 /** One figure, until when it is good, and what it rests on. */
 export function Headline(props: HeadlineProps) {
-  const { quote, tier, product, said, brand, shownAt, now, isAnswered } = props;
+  const { quote, tier, withExtras, product, said, brand, shownAt, now, isAnswered } = props;
   const { locale } = useLocale().messages;
-  const { result, quoteLink } = useLaterWords();
+  const { result, quoteLink, quote: quoteWords } = useLaterWords();
   const words = result.headline;
   if (quote === null) {
     if (!isAnswered) return null;
@@ -42,6 +45,7 @@ export function Headline(props: HeadlineProps) {
     <div className="result-headline" data-claim={quote.claim !== undefined}>
       <p className="result-label">
         {label} <strong className="result-figure">{figure}</strong>
+        <WithExtras dollars={withExtras} tier={quoteWords.tiers[tier](product)} />
       </p>
       <p className="result-until">
         {quoteLink.page.validUntil(nearDayText(validUntil(shownAt).toISOString(), locale, now))}

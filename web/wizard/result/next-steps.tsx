@@ -7,6 +7,7 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { BookWindowProps } from '#web/booking/visit-booking.tsx';
 import type { Company } from '#web/landing/company.ts';
+import { WithExtras } from '#web/quote/price.tsx';
 import { Check, Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -22,6 +23,8 @@ interface PricedTier {
   price: number;
   /** Null where none is shown. */
   part: number | null;
+  /** The price with the extras that have one; empty without any. */
+  withExtras: string;
 }
 
 interface NextStepsProps {
@@ -92,6 +95,11 @@ function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
           {priced.part !== null && (
             <span className="next-part">{quote.yourPart(aboutText(priced.part))}</span>
           )}
+        </p>
+      )}
+      {priced !== null && priced.withExtras !== '' && (
+        <p className="next-extras">
+          <WithExtras dollars={priced.withExtras} />
         </p>
       )}
       {windows === undefined || !isDelivered ? (

@@ -3,6 +3,7 @@ import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { type BookedVisit, stageOf } from '#shared/company/booked-visit.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
+import { withExtrasText } from '#shared/scope/words.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { useCompany } from '#web/company.ts';
 import { companyOf } from '#web/landing/company.ts';
@@ -15,6 +16,7 @@ import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
+import { linesOf } from '#web/wizard/scope/scope-answers.ts';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
@@ -93,6 +95,7 @@ function Result({ wizard }: StepProps) {
   const offered = kept ?? set?.extras;
   const extras = offered?.asks === true ? offered : null;
   const asked = extras && { extras, squares: quote?.squares ?? null, answers: details.scope?.answers ?? {} };
+  const withExtras = quote && asked ? withExtrasText(quote[tier].price, linesOf(asked)) : '';
   const [link, setLink] = useState<MadeLink | null>(null);
   const [roofsAsked, setRoofsAsked] = useState(0);
   const [booked, setBooked] = useState<BookedVisit | null>(null);
@@ -116,6 +119,7 @@ function Result({ wizard }: StepProps) {
       <Headline
         quote={quote}
         tier={tier}
+        withExtras={withExtras}
         product={product}
         said={form}
         brand={brand}
@@ -136,7 +140,7 @@ function Result({ wizard }: StepProps) {
         isInsuranceClaim={form.isInsuranceClaim === true}
         isRead={hasClaim}
         name={form.name.trim()}
-        priced={quote && { tier, price: quote[tier].price, part }}
+        priced={quote && { tier, price: quote[tier].price, part, withExtras }}
         days={callDays(now(), callHours(brand), set ? companyZone(set.visit_hours) : undefined)}
         callTimes={details.callTimes ?? []}
         isDelivered={isDelivered}

@@ -2,7 +2,7 @@ import './scope.css';
 import { useEffect, useState } from 'react';
 import { type ExtraItem, extraItems } from '#shared/company/extra-items.ts';
 import { priceText } from '#shared/dollars.ts';
-import { countOf, unpricedItems, withLines } from '#shared/scope/scope.ts';
+import { countOf, type ScopeLine, unpricedItems } from '#shared/scope/scope.ts';
 import {
   extraAnswers,
   extraCounts,
@@ -10,7 +10,7 @@ import {
   type ScopeAnswers,
   type SentScope,
 } from '#shared/scope/sent-scope.ts';
-import { atVisitText, lineText, scopeWords } from '#shared/scope/words.ts';
+import { atVisitText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
 import { ExtraLine, ExtraLines } from '#web/quote/price.tsx';
 import { TapGroup } from '#web/ui/tap-group.tsx';
 import { useLocale } from '#web/words/locale.tsx';
@@ -68,7 +68,7 @@ export function ScopeOfJob({ told, known, priced, hasShare, areNew, onTell, ...a
                   ))}
                   <ExtraLine
                     text={scopeWords[language].total(priced.title)}
-                    dollars={priceText(withLines(priced.price, lines))}
+                    dollars={withExtrasText(priced.price, lines)}
                     isTotal
                   />
                 </dl>
@@ -88,6 +88,7 @@ export function ScopeOfJob({ told, known, priced, hasShare, areNew, onTell, ...a
           <Questions
             words={words}
             answers={asked.answers}
+            lines={lines}
             asks={extraItems.filter((item) => !known.includes(item))}
             onAnswer={(answers) => onTell(scopeToSend({ ...asked, answers }))}
           />
@@ -103,12 +104,17 @@ export function ScopeOfJob({ told, known, priced, hasShare, areNew, onTell, ...a
 interface QuestionsProps {
   words: ScopeQuestions;
   answers: ScopeAnswers;
+  lines: readonly ScopeLine[];
   asks: readonly ExtraItem[];
   onAnswer: (answers: ScopeAnswers) => void;
 }
 
-function Questions({ words, answers, asks, onAnswer }: QuestionsProps) {
+function Questions({ words, answers, lines, asks, onAnswer }: QuestionsProps) {
   const { language } = useLocale();
+  const priceOf = (item: ExtraItem) => {
+    const line = lines.find((one) => one.item === item);
+    return line === undefined ? scopeWords[language].later : `+ ${priceText(line.dollars)}`;
+  };
   const answer = (patch: ScopeAnswers) => onAnswer(answered(answers, patch));
   return (
     <>
@@ -118,6 +124,7 @@ function Questions({ words, answers, asks, onAnswer }: QuestionsProps) {
             legend={words.items[item]}
             options={extraAnswers.map((value) => ({ value, label: words.answers[value] }))}
             chosen={answers[item]}
+            {...(answers[item] === 'yes' && { result: priceOf(item) })}
             onChoose={(said) => answer({ [item]: said })}
           />
           {answers[item] === 'yes' && item in extraCounts && (

@@ -52,7 +52,7 @@ export type ConsentWords = typeof consentEn;
 
 /** What the contact step says. */
 const contactEn = {
-  hint: 'Fill in all three to see your prices.',
+  hint: 'Where should we send a copy? You’ll see your prices next.',
   hintRead: 'We read your estimate. Fill in these three to see your prices.',
   name: 'Name',
   email: 'Email',
@@ -60,6 +60,8 @@ const contactEn = {
   nameMissing: 'Enter your name.',
   emailMissing: 'Enter your email address.',
   emailInvalid: 'Enter an email like name@example.com.',
+  emailForeign: 'Use plain letters before the @, without accents.',
+  emailMeant: (domain: string) => `Did you mean ${domain}?`,
   phoneMissing: 'Enter your phone number.',
   phoneUnusual: 'US phone numbers have 10 digits. Check yours.',
   ...consentEn,

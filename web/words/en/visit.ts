@@ -20,6 +20,7 @@ export const visitEn = {
   cancelHint: 'Someone else can book that time right away.',
   cancelIt: 'Yes, cancel it',
   keep: 'Keep it',
+  notCanceled: 'That didn’t go through. Try again, or call us.',
   news: {
     canceled: 'Your inspection is canceled.',
     'moved-by-others': 'Your inspection has a new time.',

@@ -116,7 +116,7 @@ export const resultEs: ResultWords = {
       hail: 'Granizo',
       wind: 'Viento',
       leak: 'Gotera',
-      age: 'Edad y desgaste',
+      age: 'Desgaste por los años',
       other: 'Otra cosa',
       none: 'Sin daños',
     },

@@ -53,14 +53,16 @@ const consentEs: ConsentWords = {
 };
 
 const contactEs: ContactWords = {
-  hint: 'Llene los tres para ver sus precios.',
-  hintRead: 'Ya leímos su estimado. Llene estos tres para ver sus precios.',
+  hint: '¿A dónde le mandamos una copia? En seguida verá sus precios.',
+  hintRead: 'Ya leímos su estimado. Llene estos tres campos para ver sus precios.',
   name: 'Nombre',
   email: 'Correo electrónico',
   phone: 'Teléfono',
   nameMissing: 'Escriba su nombre.',
   emailMissing: 'Escriba su correo electrónico.',
   emailInvalid: 'Escriba un correo como nombre@ejemplo.com.',
+  emailForeign: 'Use letras sin acentos ni ñ antes de la @.',
+  emailMeant: (domain) => `¿Quiso decir ${domain}?`,
   phoneMissing: 'Escriba su número de teléfono.',
   phoneUnusual: 'Los números de EE. UU. tienen 10 dígitos. Revise el suyo.',
   ...consentEs,

@@ -1,26 +1,27 @@
 import type { VisitWords } from '#web/words/en/visit.ts';
 
 export const visitEs: VisitWords = {
-  title: 'Reserve su inspección',
-  hint: 'Elija un día y un horario de dos horas. Queda reservado al momento.',
+  title: 'Agende su inspección',
+  hint: 'Elija un día y un horario de dos horas. Queda agendado al momento.',
   none: 'Ahora no hay horarios disponibles en línea. Llámenos y encontramos uno.',
   window: 'Horario',
   problems: {
     missing: 'Elija un día y un horario.',
     taken: 'Ese horario ya no está disponible. Elija otro.',
-    failed: 'No se pudo hacer. Intente de nuevo o llámenos.',
+    failed: 'No quedó agendada. Intente de nuevo o llámenos.',
     changed: 'Su inspección cambió mientras tanto. Revísela e intente de nuevo.',
     closed: 'Ahora no se puede cambiar en línea. Por favor llámenos.',
-    notBooked: 'Ahora no se puede reservar en línea. Por favor llámenos.',
+    notBooked: 'Ahora no se puede agendar en línea. Por favor llámenos.',
     gone: 'Este enlace ya no funciona. Por favor llámenos.',
   },
   moveTitle: 'Cambie su inspección',
   move: 'Cambiar la inspección',
   cancel: 'Cancelar',
   cancelTitle: '¿Cancelar su inspección?',
-  cancelHint: 'Otra persona puede reservar ese horario enseguida.',
+  cancelHint: 'Otra persona puede agendar ese horario enseguida.',
   cancelIt: 'Sí, cancelarla',
-  keep: 'Conservarla',
+  keep: 'No cancelarla',
+  notCanceled: 'No quedó cancelada. Intente de nuevo o llámenos.',
   news: {
     canceled: 'Su inspección está cancelada.',
     'moved-by-others': 'Su inspección tiene un nuevo horario.',
@@ -30,12 +31,12 @@ export const visitEs: VisitWords = {
   // Hours end with a point of their own: "11:00 a. m."
   over: (day, time) => `Su inspección fue el ${day}, ${time}`,
   isBooked: 'Su inspección está agendada.',
-  bookHere: 'Reservar una inspección',
+  bookHere: 'Agendar una inspección',
   removeEntry: 'Quitar del calendario',
   booked: (day, time) => `Nos vemos el ${day}, de ${time}.`,
   emailed: (to) => (to === '' ? 'Enviamos los detalles por correo.' : `Enviamos los detalles a ${to}.`),
   confirm: (to, when) =>
     `Para conservar este horario, abra el correo que enviamos a ${to} antes del ${when}. O llámenos.`,
-  calendar: 'Al calendario',
-  otherPage: 'Reservar en nuestra propia página',
+  calendar: 'Agregar al calendario',
+  otherPage: 'Agendar en nuestra propia página',
 };

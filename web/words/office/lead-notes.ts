@@ -2,9 +2,11 @@ import { figure, squaresInWords } from '#shared/dollars.ts';
 import { leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import { withLines } from '#shared/scope/scope.ts';
 import { legible } from '#shared/text.ts';
 import { money, squareFeet, tierTitle } from './formats.ts';
 import { homeArea } from './prices.ts';
+import { extrasOf } from './scope.ts';
 
 /** One line under a lead; `doubt` says that something should be looked at. */
 interface LeadNote {
@@ -40,7 +42,7 @@ export function leadNotes(lead: Lead): LeadNote[] {
 
 interface PriceToQuoteWords {
   price: string;
-  /** The tier with the squares. */
+  /** The tier with the squares, and the price with the extras that the homeowner answered. */
   basis: string;
   /** What they saw and what it is today, where these differ; else empty. */
   seen: string;
@@ -52,9 +54,11 @@ export function priceToQuoteWords(lead: Lead, product: string): PriceToQuoteWord
   if (quote === undefined) return null;
   const tier = tierTitle(quote.tier, product).replace(/ Price$/, '');
   const saw = quote.seen === undefined ? '' : `They saw ${money(quote.seen)}`;
+  const extras = extrasOf(lead);
+  const withThem = extras === null ? '' : ` · with extras ${money(withLines(quote.price, extras.lines))}`;
   return {
     price: money(quote.price),
-    basis: `${tier}${quote.isChosen ? '' : ', not chosen'} · ${squaresInWords(figure(quote.squares))}`,
+    basis: `${tier}${quote.isChosen ? '' : ', not chosen'} · ${squaresInWords(figure(quote.squares))}${withThem}`,
     seen: quote.today === undefined ? saw : `${saw}. Today’s price: ${money(quote.today)}`,
   };
 }

@@ -2,7 +2,7 @@ import type { ExtraItem } from '#shared/company/extra-items.ts';
 import { figure } from '#shared/dollars.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { countOf, otherwiseShown, scopeLines, withLines } from '#shared/scope/scope.ts';
+import { countOf, otherwiseShown, type ScopeLine, scopeLines, withLines } from '#shared/scope/scope.ts';
 import type { ScopeAnswers } from '#shared/scope/sent-scope.ts';
 import { lineText } from '#shared/scope/words.ts';
 import { money, tierTitle } from './formats.ts';
@@ -29,15 +29,12 @@ export function answerOf(item: ExtraItem, answers: ScopeAnswers): string | undef
 const repairOf = ({ repair }: ScopeAnswers): string | undefined => repair && repairWords[repair];
 
 /** The extras of a lead with the squares of the price to speak of; none without one. */
-export function extrasOf(lead: Lead): { lines: { text: string; dollars: number }[]; total: number } | null {
+export function extrasOf(lead: Lead): { lines: ScopeLine[]; total: number } | null {
   const { standing } = leadPrice(lead);
   if (lead.scope === undefined || standing === undefined) return null;
   const lines = scopeLines(lead.scope, standing.squares);
   if (lines.length === 0) return null;
-  return {
-    lines: lines.map((line) => ({ text: lineText(line, 'en'), dollars: line.dollars })),
-    total: withLines(0, lines),
-  };
+  return { lines, total: withLines(0, lines) };
 }
 
 /** What the homeowner said of the job, what it adds to the tier they chose, and where the page showed other amounts. */
@@ -53,7 +50,7 @@ export function scopeFacts(lead: Lead, product: string): { label: string; value:
   const repair = repairOf(answers);
   const extras = extrasOf(lead);
   const price = leadPrice(lead).standing?.prices[chosenTier];
-  const sum = extras?.lines.map(({ text, dollars }) => `${text} ${money(dollars)}`).join('; ');
+  const sum = extras?.lines.map((line) => `${lineText(line, 'en')} ${money(line.dollars)}`).join('; ');
   const differing = otherwiseShown(scope).map(
     ({ item, shown, computed }) =>
       `${extraNames[item]} shown ${money(shown)}, by your prices ${money(computed)}`,
@@ -64,7 +61,12 @@ export function scopeFacts(lead: Lead, product: string): { label: string; value:
     ...(sum === undefined ? [] : [{ label: 'Extras', value: sum, long: true as const }]),
     ...(extras === null || price === undefined
       ? []
-      : [{ label: `${tierTitle(chosenTier, product)} with extras`, value: money(price + extras.total) }]),
+      : [
+          {
+            label: `${tierTitle(chosenTier, product)} with extras`,
+            value: money(withLines(price, extras.lines)),
+          },
+        ]),
     ...(differing.length === 0
       ? []
       : [{ label: 'Shown otherwise', value: `${differing.join('; ')}.`, long: true as const }]),

@@ -32,7 +32,7 @@ const asked = () =>
     .join('');
 
 /** The first step on a site without Google; `left` gets the address the homeowner went on with. */
-async function open(visit: Visit = newVisit(leadId)) {
+async function open(visit: Visit = newVisit(leadId), address = '') {
   const left = vi.fn();
   let latest = visit;
   function Step() {
@@ -43,7 +43,7 @@ async function open(visit: Visit = newVisit(leadId)) {
     };
     const wizard = {
       visit: now,
-      config: { googleMapsApiKey: '', measuresRoofs: true, brand: { address: '' } },
+      config: { googleMapsApiKey: '', measuresRoofs: true, brand: { address } },
       services: { company: { current: () => null, subscribe: () => () => {} } },
       update,
       change: (answers: Partial<Visit['form']>) => update((before) => changed(before, answers)),
@@ -63,6 +63,16 @@ async function open(visit: Visit = newVisit(leadId)) {
     },
   };
 }
+
+test.each([
+  ['1180 Larkspur Ave, Omaha, NE 68102', '123 Main St, Omaha, NE'],
+  ['9 Orchard Rd, St. Louis, MO', '123 Main St, St. Louis, MO'],
+  ['P.O. Box 12, Papillion NE 68046', '123 Main St, City, State'],
+  ['', '123 Main St, City, State'],
+])('the example of a company at %j is %j', async (address, example) => {
+  const { field } = await open(newVisit(leadId), address);
+  expect(field.placeholder).toBe(example);
+});
 
 describe('a street alone', () => {
   test('is asked about once, where the town is typed, and then obeyed', async () => {

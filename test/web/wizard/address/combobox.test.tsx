@@ -36,6 +36,7 @@ describe('address combobox', () => {
         <AddressCombobox
           id="address"
           describedBy="hint"
+          placeholder=""
           value={value}
           service={service}
           onType={setValue}

@@ -40,7 +40,7 @@ async function show(
       isInsuranceClaim
       isRead={false}
       name="Marisol Delgado"
-      priced={{ tier: 'standard', price: 14_000, part: 2500 }}
+      priced={{ tier: 'standard', price: 14_000, part: 2500, withExtras: '' }}
       days={['2026-11-23', '2026-11-24']}
       callTimes={callTimes}
       isDelivered
@@ -184,6 +184,7 @@ test('a day without its time of day is asked for, and another tap takes it back'
   await send();
   expect(screen.getByRole('alert').textContent).toBe('Pick a day and a time of day.');
   await tap('First choice', 'Mon, Nov 23');
+  expect(screen.getByRole('alert').textContent).toBe('');
   await tap('First choice', 'Midday');
   await tap('Second choice', 'Mon, Nov 23');
   await send();

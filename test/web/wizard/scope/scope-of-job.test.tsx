@@ -94,7 +94,7 @@ async function ask({
   );
   return onTell;
 }
-const title = () => screen.queryByRole('heading', { name: 'Is there more to the job?', hidden: true });
+const title = () => screen.queryByRole('heading', { name: 'Anything else on the roof?', hidden: true });
 const group = (name: RegExp) => screen.getByRole('group', { name, hidden: true });
 const tap = (name: RegExp, answer: string) =>
   userEvent.click(within(group(name)).getByRole('button', { name: answer, hidden: true }));
@@ -115,6 +115,14 @@ describe('what else is on the job', () => {
     expect(title()?.closest('details')?.open).toBe(false);
     expect(lines()).toEqual([]);
     expect(screen.getByRole('radio', { name: 'Standard Price, $9,000' })).toBeTruthy();
+  });
+
+  test('has its price beside the answer as it is tapped, or when it is priced', async () => {
+    await ask({ answers: { secondLayer: 'yes', gutters: 'yes', skylights: 'yes', garage: 'no' } });
+    const results = ['second layer', 'Gutters', 'skylights', 'garage'].map(
+      (name) => group(new RegExp(name)).querySelector('.tap-result')?.textContent,
+    );
+    expect(results).toEqual(['+ $900', 'Priced at the inspection', 'Priced at the inspection', undefined]);
   });
 
   test('is told with the lines that are shown for it, and all answers at once', async () => {
@@ -139,6 +147,12 @@ describe('what else is on the job', () => {
       'Detached garage roof+ $4,200',
       'As Low As with extras$11,400',
     ]);
+    // The headline and the next step say the same sum.
+    const said = [...document.querySelectorAll('.price-with-extras')].filter((one) => !one.closest('.paper'));
+    expect(said.map((one) => one.textContent)).toEqual([
+      'As Low As with extras: $11,400',
+      'With extras: $11,400',
+    ]);
     for (const price of ['As Low As, $6,300', 'Standard Price, $9,000'])
       expect(screen.getByRole('radio', { name: price })).toBeTruthy();
     expect(screen.getByText(/^The four prices don’t include extras/, { ignore: '.paper *' })).toBeTruthy();
@@ -148,6 +162,7 @@ describe('what else is on the job', () => {
   test('without a price, or without how many, is named as priced at the inspection', async () => {
     await ask({ answers: { gutters: 'yes', skylights: 'yes' } });
     expect(lines()).toEqual([]);
+    expect(document.querySelector('.price-with-extras')).toBeNull();
     expect(screen.getByText('We price at the inspection: skylights, new gutters.')).toBeTruthy();
     cleanup();
     await ask({ answers: { gutters: 'yes' }, quote: null });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
+import type { ScopeAnswers } from '#shared/scope/sent-scope.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot } from '#test/support/leads.ts';
 import { priceToQuoteWords } from '#web/words/office/lead-notes.ts';
@@ -34,6 +35,13 @@ describe('the price to quote', () => {
     expect(words({ quote: snapshot() })).toMatchObject({ price: '$9,000', seen: '' });
     expect(words({})).toBeNull();
   });
+});
+
+test('the tier’s price with the extras they answered stands beside it, and nothing where none has a price', () => {
+  const prices = { secondLayer: { per: 'square', dollars: 50 } } as const;
+  const basis = (answers: ScopeAnswers) => words({ shown: shownQuote(), scope: { answers, prices } })?.basis;
+  expect(basis({ secondLayer: 'yes' })).toBe('Standard, not chosen · 18 squares · with extras $9,900');
+  expect(basis({ secondLayer: 'no', gutters: 'yes' })).toBe('Standard, not chosen · 18 squares');
 });
 
 describe('what they saw stands beside it', () => {
