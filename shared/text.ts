@@ -30,6 +30,15 @@ export const calendarTime = () =>
     v.check((text) => /^20\d\d-/.test(new Date(text).toISOString()), centuryWords),
   );
 
+/** Whether that is the name of a time zone, such as America/Chicago. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Marks that change the direction of text: with them one address looks like another. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -41,10 +41,8 @@ export class SiteContent extends Construct {
       logGroup,
     });
     this.assets = assets;
-    const made = folderOf({
-      ...siteFiles(loadPageBuild(webDist), config, faq),
-      ...embedScriptsOf(webDist, { brand: config.brand, embedOrigins }),
-    });
+    const made = folderOf(siteFiles(loadPageBuild(webDist), config, faq));
+    const scripts = embedScriptsOf(webDist, { origin: site.url, brand: config.brand, embedOrigins });
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
       sources: [
@@ -54,6 +52,8 @@ export class SiteContent extends Construct {
           : [Source.asset(webDist, { exclude: [...pageTemplates, HASHED_FOLDER] })]),
         Source.asset(made),
         Source.jsonData('config.json', config),
+        // As text: without a domain of its own the site has an address once it is deployed.
+        ...Object.entries(scripts).map(([name, text]) => Source.data(name, text)),
       ],
       prune: false,
       cacheControl: [CacheControl.fromString(CACHED_AT_EDGE)],

@@ -67,13 +67,13 @@ export interface EmailSettings {
 
 type EmailCompany = Pick<
   Brand,
-  'product' | 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'colours'
+  'product' | 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'colours' | 'hours'
 >;
 
-/** The parts of a brand that its emails use. */
+/** The parts of a brand that its emails use, and the office's list of whom to call. */
 export const emailCompany = (brand: Brand): EmailCompany => {
-  const { product, companyName, phone, email, address, licence, colours } = brand;
-  return { product, companyName, phone, email, address, licence, colours };
+  const { product, companyName, phone, email, address, licence, colours, hours } = brand;
+  return { product, companyName, phone, email, address, licence, colours, hours };
 };
 
 /** A function's environment: the variables for everything it was granted, and the service name. */

@@ -117,8 +117,11 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     publicKey: true,
   },
 
-  listLeads: { tables: { leads: ['query by-created', 'query by-status', 'getMany'], leadKeys: ['query'] } },
-  getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
+  listLeads: {
+    tables: { leads: ['query by-created', 'query by-status', 'getMany'], leadKeys: ['query'] },
+    letterhead: true,
+  },
+  getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] }, letterhead: true },
   getLeadsSince: { tables: { alerts: ['query by-created'], leads: ['getMany'] } },
   // `get` reads the notes that have the words.
   searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } },

@@ -26,7 +26,8 @@ function styleSheetsOf(node: EnvironmentModuleNode, seen = new Set<EnvironmentMo
 }
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
-export async function devPages({ config, faq, embedOrigins, server }: PageSource): Promise<RunningPages> {
+export async function devPages(pages: PageSource): Promise<RunningPages> {
+  const { config, faq, server } = pages;
   const vite = await createServer({
     configFile,
     appType: 'custom',
@@ -41,7 +42,7 @@ export async function devPages({ config, faq, embedOrigins, server }: PageSource
     },
   });
   // As they were built: they are no part of the pages.
-  const scripts = embedScriptsOf(dist.web, { brand: config.brand, embedOrigins });
+  const scripts = embedScriptsOf(dist.web, pages);
   const rewrite = viewerRequest(pageRewrite(faqLanguages(faq)));
   const ssr = vite.environments.ssr;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('This Vite cannot render the pages on its server');

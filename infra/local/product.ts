@@ -55,6 +55,8 @@ export interface ProductOptions extends LocalChoices {
   requireAuthenticator?: boolean | undefined;
   /** Origins that may show `/embed` in a frame; left out, none. */
   embedOrigins?: readonly string[] | undefined;
+  /** The quote's own origin by its port, where its visitors know it by another name than `localhost`. */
+  originAt?: ((port: string) => string) | undefined;
   /** Serves a page of another site that has the quote in it. */
   embedTester?: boolean | undefined;
   /** How many invocations of one function run at the same time; further ones wait. Left out, two. */
@@ -185,6 +187,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         ...(options.embedOrigins ?? []),
         ...(options.embedTester === true ? [testerOrigin(url)] : []),
       ],
+      origin: options.originAt?.(new URL(url).port) ?? url,
       server,
     });
     stops.push(pages.stop);

@@ -13,15 +13,17 @@ export const embedScripts = ['embed.js', 'embed-frame.js'] as const;
 const EMBED_FOLDER = 'embed';
 
 /**
- * The same with a company: who may frame the quote, so that another website is told at once, and the button's color.
+ * The same with a company: where they are, who may frame the quote, so that another website is told at once, and the
+ * button's color.
  * @param webDist the folder of the web build, e.g. `dist/web`
+ * @param origin the site's own, like `https://quote.example.com`
  * @returns content by path
  * @throws Error with a plain sentence if they are not built
  */
 export function embedScriptsOf(
   webDist: string,
-  { brand, embedOrigins }: { brand: Brand; embedOrigins: readonly string[] },
-): Record<string, string> {
+  { origin, brand, embedOrigins }: { origin: string; brand: Brand; embedOrigins: readonly string[] },
+): Record<(typeof embedScripts)[number], string> {
   const [loader = '', frame = ''] = embedScripts.map((name) => {
     const file = join(webDist, '..', EMBED_FOLDER, name);
     if (!existsSync(file)) throw new Error(`dist/${EMBED_FOLDER} is not built: run npm run build first`);
@@ -30,6 +32,7 @@ export function embedScriptsOf(
   const { companyName, product } = brand;
   const { primary } = brand.colours;
   const ofLoader = {
+    origin,
     marks: embedOrigins.map(markOf),
     color: primary,
     ink: readableOn(primary),
@@ -38,8 +41,7 @@ export function embedScriptsOf(
     company: companyName,
     products: { en: product, es: productInSpanish(product) },
   };
-  const withSite = (script: string, site: object) =>
-    `(function(EMBED_SITE){${script}})(${scriptJson(site)});`;
+  const withSite = (script: string, site: object) => `(function(SITE){${script}})(${scriptJson(site)});`;
   return {
     [embedScripts[0]]: withSite(loader, ofLoader),
     [embedScripts[1]]: withSite(frame, ofFrame),

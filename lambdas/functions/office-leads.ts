@@ -33,6 +33,9 @@ const readList = once(
   },
 );
 
+/** When the company of this site is open. */
+const deployedHours = once((): readonly string[] => JSON.parse(requiredEnv(ENV.company)).hours ?? []);
+
 /** A lead's notes and changes. */
 const history = once(() => leadHistory(dynamo(), leadLogTable()));
 const addHistory = once(() => historyWriter(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() }));
@@ -76,6 +79,7 @@ export const leadRows = (fresh: Guard) => [
       readList: readList(),
       leadsById: leadsOfIds(),
       now,
+      hours: deployedHours(),
     }),
   ),
   route(officeRoutes.getCallList, async () => {
@@ -89,6 +93,7 @@ export const leadRows = (fresh: Guard) => [
       readList: readList(),
       leadsById: leadsOfIds(),
       now,
+      hours: deployedHours(),
     });
   }),
   route(officeRoutes.getLeadsSince, async () => {

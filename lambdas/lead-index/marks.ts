@@ -1,6 +1,5 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
-import { promisedCall } from '#shared/lead/next-call.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { isRefusedPaper } from '#shared/lead/price.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
@@ -74,9 +73,7 @@ export function matchesFilter(
   );
 }
 
-type CalledLead = ListedLead & Parameters<typeof promisedCall>[0] & Pick<Lead, 'call_attempts'>;
-
-/** The reasons to call a lead before others, the most urgent first. */
+/** What is said of a lead to call, the most urgent first. */
 const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
   { reason: 'leaking_now', holds: (lead) => hasMark(lead, 'emergency') },
   {
@@ -86,22 +83,8 @@ const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boole
   { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
 ];
 
-/** New, with no day for a call: neither the office nor the homeowner named one, or it is over. */
-export const isToCall = (lead: CalledLead): boolean => isNewLead(lead) && promisedCall(lead) === undefined;
-
-/**
- * The lead's position in the call list, in the order of text: by its most urgent reason, then leads nobody has tried to
- * call, then the longest waiting.
- */
-export function callPosition(lead: CalledLead): string {
-  const found = classes.findIndex(({ holds }) => holds(lead));
-  const rank = found === -1 ? classes.length : found;
-  const tried = (lead.call_attempts ?? 0) > 0 ? 1 : 0;
-  return `${rank}${tried}#${lead.created_at}#${lead.id}`;
-}
-
-/** Adds the reasons for each lead's position. The leads are in the order to call them. */
-export function withReasons<L extends CalledLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
+/** Adds what is said of each lead to call. */
+export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
   const [longest] = leads.map(({ created_at }) => created_at).sort();
   return leads.map((lead) => ({
     lead,

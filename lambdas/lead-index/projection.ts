@@ -1,3 +1,4 @@
+import { isToCall } from '#shared/lead/call-order.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -12,7 +13,7 @@ import {
   type WrittenEntry,
   writtenEntry,
 } from './entry.ts';
-import { hasMark, isToCall, rowEntries } from './marks.ts';
+import { hasMark, rowEntries } from './marks.ts';
 import { type CountedLead, countedLead } from './numbers.ts';
 import { type QueueCount, queueCounts } from './queue-counts.ts';
 import { queueEntries } from './queues.ts';
@@ -51,7 +52,7 @@ export function countChanges(
  * Raise this when the rules below give different entries for the same lead: the next deploy then writes all of them
  * again.
  */
-export const INDEX_VERSION = 12;
+export const INDEX_VERSION = 13;
 
 /** Everything the index stores about a lead. */
 export interface Projection {

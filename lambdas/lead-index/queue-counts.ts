@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLeakAtOnce } from '#shared/lead/call-order.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { ASSIGNED_LIST, DUE_DAYS_LIST } from './entry.ts';
@@ -18,10 +19,11 @@ export function queueCounts(lead: Lead): QueueCount[] {
   const call = promisedCall(lead);
   const digit = lead.id.charAt(0);
   const leaks = Number(lead.hasLeaks === true);
+  const early = Number(isLeakAtOnce(lead));
   return [
     ...(call === undefined
       ? []
-      : [{ term: DUE_DAYS_LIST, place: `${call.day}#${digit}`, counters: { calls: 1, leaks } }]),
+      : [{ term: DUE_DAYS_LIST, place: `${call.day}#${digit}`, counters: { calls: 1, leaks, early } }]),
     ...(lead.assignee !== undefined && isOpen(lead)
       ? [{ term: ASSIGNED_LIST, place: `${lead.assignee.toLowerCase()}#${digit}`, counters: { leads: 1 } }]
       : []),

@@ -1,18 +1,26 @@
 import * as v from 'valibot';
 import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { dueOrder, isDue, isDueLater, isOpen, promisedCall } from '#shared/lead/next-call.ts';
+import {
+  byCallOrder,
+  type CallMoment,
+  type CallStep,
+  callMoment,
+  callPlace,
+} from '#shared/lead/call-order.ts';
+import { isDue, isOpen } from '#shared/lead/next-call.ts';
 import type { LeadFilter, LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { betweenOf } from './filtered-list.ts';
 import type { ReadList } from './index-reader.ts';
-import { isToCall } from './marks.ts';
 import {
   assignedList,
+  callParts,
   DUE_LIST,
   dueParts,
-  FIRST_LIST,
   isToVisit,
+  NOT_PROMISED,
+  PROMISED,
   UNASSIGNED_LIST,
   VISITS_LIST,
 } from './queues.ts';
@@ -33,25 +41,53 @@ interface Range {
   list: string;
   between: readonly [string, string];
   backwards?: boolean;
+  having?: readonly string[];
   holds: (lead: Lead) => boolean;
 }
 
 const ALL = ['0', '9999~'] as const;
 
+/** The ranges by which leads are called in the order of `call-order.ts`: one for each of its steps. */
+function callRanges(moment: CallMoment): readonly Range[] {
+  const { today, freshSince } = moment;
+  const step = (name: CallStep, range: Omit<Range, 'holds'>): Range => ({
+    ...range,
+    holds: (lead) => callPlace(lead, moment)?.step === name,
+  });
+  const newest = { between: ALL, backwards: true } as const;
+  const { uncalled } = callParts;
+  return [
+    step('leaks', { ...newest, list: callParts.leaks }),
+    step('promised_leaks', { list: dueParts.leaks, between: ['0', `${today}~`] }),
+    step('fresh', { ...newest, list: uncalled, between: [`${freshSince}~`, ALL[1]] }),
+    step('now', { list: dueParts.others, between: [today, `${today}~`] }),
+    step('overdue', { list: dueParts.others, between: ['0', today] }),
+    step('uncalled', {
+      ...newest,
+      list: uncalled,
+      between: [ALL[0], `${freshSince}~`],
+      having: [` ${NOT_PROMISED} `],
+    }),
+    step('tried', { ...newest, list: callParts.tried }),
+    step('unanswered', { list: dueParts.unanswered, between: ['0', `${today}~`] }),
+    step('later', { list: DUE_LIST, between: [today, `${today}~`] }),
+  ];
+}
+
+/** The same of promised calls that are due. */
+const dueRanges = (moment: CallMoment): readonly Range[] =>
+  callRanges(moment).flatMap(({ holds, ...range }) => {
+    const isOfPromises = range.list === DUE_LIST || Object.values<string>(dueParts).includes(range.list);
+    if (range.list === callParts.tried || range.having?.includes(` ${NOT_PROMISED} `)) return [];
+    return {
+      ...range,
+      ...(!isOfPromises && { having: [` ${PROMISED} `] }),
+      holds: (lead) => isDue(lead, moment.today) && holds(lead),
+    };
+  });
+
 /** The ranges of the index that a view reads one after the other. */
-function rangesOf({ view, today, email, from, to }: ViewQuery, now: Date): readonly Range[] {
-  const isLater = (lead: Lead) => isDueLater(lead, today, now);
-  const due = (list: string, holds: Range['holds']): Range => ({
-    list,
-    between: ['0', `${today}~`],
-    holds: (lead) => isDue(lead, today) && holds(lead),
-  });
-  /** The rank, and whether somebody tried to call. */
-  const ranked = (first: string, last: string): Range => ({
-    list: FIRST_LIST,
-    between: [first, `${last}~`],
-    holds: isToCall,
-  });
+function rangesOf({ view, email, from, to }: ViewQuery, moment: CallMoment | undefined): readonly Range[] {
   const newest = (list: string, holds: Range['holds']): Range => ({
     list,
     between: ALL,
@@ -61,16 +97,9 @@ function rangesOf({ view, today, email, from, to }: ViewQuery, now: Date): reado
   const [then, until] = betweenOf({ from, to }) ?? ALL;
   switch (view) {
     case 'first':
-      return [
-        ranked('00', '00'),
-        due(dueParts.leaks, (lead) => !isLater(lead)),
-        ranked('01', '01'),
-        due(dueParts.others, (lead) => !isLater(lead)),
-        ranked('1', '9'),
-        { ...due(DUE_LIST, isLater), between: [today, `${today}~`] },
-      ];
+      return moment === undefined ? [] : callRanges(moment);
     case 'due':
-      return [due(DUE_LIST, () => true)];
+      return moment === undefined ? [] : dueRanges(moment);
     case 'mine': {
       const isMine = (lead: Lead) => isOpen(lead) && lead.assignee?.toLowerCase() === email.toLowerCase();
       return email === '' ? [] : [newest(assignedList(email), isMine)];
@@ -92,24 +121,40 @@ function rangesOf({ view, today, email, from, to }: ViewQuery, now: Date): reado
   }
 }
 
-/** Where a page ended: the range by its number, and the position in it. */
-const endSchema = v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), v.string()]);
+/**
+ * Where a page ended: the range by its number, the position in it, and since when leads were fresh, so that the pages after it
+ * list none twice; empty where that says nothing.
+ */
+const endSchema = v.strictTuple([
+  v.pipe(v.number(), v.integer(), v.minValue(0)),
+  v.string(),
+  v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]),
+]);
 
 type End = v.InferOutput<typeof endSchema>;
 
 const cursorOf = (end: End): string => Buffer.from(JSON.stringify(end)).toString('base64url');
 
-/** @throws AppError if the cursor is not of an earlier page: DynamoDB cannot continue from outside a range. */
-function endIn(cursor: string, ranges: readonly Range[]): End {
+const notACursor = () => new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
+
+function endOf(cursor: string): End {
   try {
-    const [index, position] = v.parse(
-      endSchema,
-      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
-    );
-    const [from, to] = ranges[index]?.between ?? ['~', ''];
-    if (position >= from && position <= to) return [index, position];
-  } catch {}
-  throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
+    return v.parse(endSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw notACursor();
+  }
+}
+
+/** The moment that a view of calls is made for; the pages of a list have one. */
+function momentOf(
+  { view, today, noon }: ViewQuery,
+  { now, hours }: Pick<ViewDeps, 'now' | 'hours'>,
+  end?: End,
+) {
+  if (view !== 'first' && view !== 'due') return undefined;
+  const moment = callMoment({ now: now(), today, noon, hours });
+  const freshSince = end?.[2] ?? '';
+  return freshSince === '' ? moment : { ...moment, freshSince };
 }
 
 export interface ViewPage {
@@ -122,13 +167,20 @@ export interface ViewDeps {
   readList: ReadList;
   leadsById: LeadsById;
   now: () => Date;
+  /** When the company is open, as its settings say it. */
+  hours: readonly string[];
 }
 
 /** A page of what the office works through, to its end. The leads found are checked again, as the index may be a second behind. */
-export function viewedLeads({ readList, leadsById, now }: ViewDeps) {
+export function viewedLeads({ readList, leadsById, ...clock }: ViewDeps) {
   return async (query: ViewQuery, limit: number, cursor?: string): Promise<ViewPage> => {
-    const ranges = rangesOf(query, now());
-    const [start, after] = cursor === undefined ? [0, undefined] : endIn(cursor, ranges);
+    const before = cursor === undefined ? undefined : endOf(cursor);
+    const moment = momentOf(query, clock, before);
+    const ranges = rangesOf(query, moment);
+    const [start, after] = before ?? [0];
+    const [least, most] = ranges[start]?.between ?? ['~', ''];
+    // DynamoDB cannot continue from outside a range.
+    if (after !== undefined && (after < least || after > most)) throw notACursor();
     const read = await Promise.all(
       ranges.slice(start).map(async ({ holds: _holds, ...range }, index) => {
         const { found, next } = await readList({
@@ -151,20 +203,21 @@ export function viewedLeads({ readList, leadsById, now }: ViewDeps) {
       part.flatMap(({ id }) => leads.get(id) ?? []).filter((lead) => ranges[range]?.holds(lead)),
     );
     return {
-      items: parts.flatMap((part) => byTime(part, query)),
-      ...(more && end !== undefined && { nextCursor: cursorOf([end.range, end.position]) }),
+      items: parts.flatMap((part) => inCallOrder(part, moment)),
+      ...(more &&
+        end !== undefined && { nextCursor: cursorOf([end.range, end.position, moment?.freshSince ?? '']) }),
     };
   };
 }
 
-/** Promised calls of one range, by the time of day in the office; others stay as they were read. */
-function byTime(leads: readonly Lead[], { view, noon }: ViewQuery): Lead[] {
-  if (view !== 'due' && view !== 'first') return [...leads];
+/** Those to call as the rule sorts them, as the index takes times of day on one clock for all; others as they were read. */
+function inCallOrder(leads: readonly Lead[], moment: CallMoment | undefined): Lead[] {
+  if (moment === undefined) return [...leads];
   return leads
-    .map((lead) => {
-      const call = promisedCall(lead);
-      return { lead, order: call === undefined ? '' : dueOrder(lead, call, noon) };
+    .flatMap((lead) => {
+      const place = callPlace(lead, moment);
+      return place === undefined ? [] : [{ lead, place }];
     })
-    .sort((a, b) => (a.order === b.order ? 0 : a.order < b.order ? -1 : 1))
+    .sort((one, other) => byCallOrder(one.place, other.place))
     .map(({ lead }) => lead);
 }

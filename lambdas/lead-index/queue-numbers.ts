@@ -21,7 +21,8 @@ export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): C
 interface QueueNumbers {
   /** Promised for that day. */
   today: { calls: number; leaks: number };
-  later: { calls: number; leaks: number };
+  /** `early` are called before their day. */
+  later: { calls: number; leaks: number; early: number };
   mine: number;
 }
 
@@ -42,7 +43,11 @@ export function countQueues(dynamo: DynamoDBDocumentClient, TableName: string): 
     const isToday = ({ place }: Record<string, unknown>) => String(place).startsWith(`${today}#`);
     const { now = [], later = [] } = Object.groupBy(days, (day) => (isToday(day) ? 'now' : 'later'));
     const calls = (items: typeof days) => ({ calls: sum(items, 'calls'), leaks: sum(items, 'leaks') });
-    return { today: calls(now), later: calls(later), mine: sum(own, 'leads') };
+    return {
+      today: calls(now),
+      later: { ...calls(later), early: sum(later, 'early') },
+      mine: sum(own, 'leads'),
+    };
   };
 }
 

@@ -1,15 +1,21 @@
+import { isLeakAtOnce, isToCall, isUnanswered, isUncalled, newestPosition } from '#shared/lead/call-order.ts';
 import { isPersons } from '#shared/lead/new-lead.ts';
 import { dueOrder, isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type IndexEntry, timePosition } from './entry.ts';
-import { callPosition, hasMark, isToCall } from './marks.ts';
+import { type IndexEntry, textOf, timePosition } from './entry.ts';
 
-/** Leads to call that nobody promised a day, sorted by the order to call. */
-export const FIRST_LIST = 'first';
 /** Leads with a promised call, sorted as they become due. */
 export const DUE_LIST = 'due';
-/** The same in two parts: roofs that leak, and the others. */
-export const dueParts = { leaks: 'due#leak', others: 'due#other' } as const;
+/** The same in parts: roofs that leak, the others, and those who did not answer three tries. */
+export const dueParts = { leaks: 'due#leak', others: 'due#other', unanswered: 'due#unanswered' } as const;
+/**
+ * Leads to call by when they came in: leaks that are called whatever was promised, leads that nobody called, and leads that
+ * were tried and promised nothing.
+ */
+export const callParts = { leaks: 'call#leak', uncalled: 'call#uncalled', tried: 'call#tried' } as const;
+/** Words of leads that nobody called: whether a call is promised. */
+export const PROMISED = 'promised';
+export const NOT_PROMISED = 'free';
 /** Open leads that nobody looks after, sorted by time. */
 export const UNASSIGNED_LIST = 'unassigned';
 /** Inspections, sorted by when they begin. */
@@ -21,16 +27,33 @@ export const assignedList = (email: string) => `assigned#${email.toLowerCase()}`
 export const isToVisit = (lead: Lead): lead is Lead & { appointment: NonNullable<Lead['appointment']> } =>
   lead.appointment !== undefined && lead.status !== 'cancelled' && isPersons(lead);
 
+/** The lead's entries by which it is called in the order of `call-order.ts`. */
+function callEntries(lead: Lead): IndexEntry[] {
+  const call = promisedCall(lead);
+  const leaks = lead.hasLeaks === true;
+  const text = textOf([call === undefined ? NOT_PROMISED : PROMISED]);
+  const due = call === undefined ? '' : dueOrder(lead, call);
+  const duePart = isUnanswered(lead) ? 'unanswered' : leaks ? 'leaks' : 'others';
+  const isLeakToCall = isLeakAtOnce(lead) || (leaks && isToCall(lead) && !isUnanswered(lead));
+  return [
+    ...(call === undefined ? [] : [{ list: DUE_LIST, position: due }]),
+    ...(call === undefined || isLeakAtOnce(lead) ? [] : [{ list: dueParts[duePart], position: due }]),
+    ...(isLeakToCall ? [{ list: callParts.leaks, position: newestPosition(lead, 'leaks'), text }] : []),
+    ...(!leaks && isUncalled(lead)
+      ? [{ list: callParts.uncalled, position: newestPosition(lead, 'uncalled'), text }]
+      : []),
+    ...(isToCall(lead) && !isUncalled(lead) && !isLeakToCall
+      ? [{ list: callParts.tried, position: newestPosition(lead, 'tried') }]
+      : []),
+  ];
+}
+
 /** The lead's entries in what the office works through. */
 export function queueEntries(lead: Lead): IndexEntry[] {
-  const call = promisedCall(lead);
-  const part = hasMark(lead, 'emergency') ? dueParts.leaks : dueParts.others;
-  const lists = call === undefined ? [] : [DUE_LIST, part];
   const { assignee } = lead;
   const owner = assignee === undefined ? UNASSIGNED_LIST : assignedList(assignee);
   return [
-    ...(isToCall(lead) ? [{ list: FIRST_LIST, position: callPosition(lead) }] : []),
-    ...(call === undefined ? [] : lists.map((list) => ({ list, position: dueOrder(lead, call) }))),
+    ...callEntries(lead),
     ...(isOpen(lead) ? [{ list: owner, position: timePosition(lead) }] : []),
     ...(isToVisit(lead) ? [{ list: VISITS_LIST, position: `${lead.appointment.at}#${lead.id}` }] : []),
   ];

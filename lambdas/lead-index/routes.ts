@@ -5,6 +5,7 @@ import { validated } from '#lambdas/platform/request.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
+import type { ViewDeps } from './queue-lists.ts';
 
 const { listLeads: listRoute } = adminRoutes;
 
@@ -22,7 +23,7 @@ function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from'
  * `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first;
  * `GET /api/leads?view=&who=&today=&noon=&from=&to=&cursor=&limit=` → a page of that view, in its order.
  */
-export function listLeads(deps: FilteredLeadsDeps & { now: () => Date }): RespondTo<typeof listRoute> {
+export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof listRoute> {
   const pageOf = filteredLeads(deps);
   return async (request) => {
     const query = validated(listRoute.query, request.query, 'the query');

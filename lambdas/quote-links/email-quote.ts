@@ -1,8 +1,6 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
-import { type NoEmailStore, noEmailToken } from '#lambdas/email/no-more-email.ts';
+import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -11,106 +9,20 @@ import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/reques
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
-import type { Products } from '#shared/company/products.ts';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
-import { knownOnceTold, type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
+import { type VisitNews, visitToTell } from '#shared/lead/held-visit.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { QuoteLinkPages } from '#shared/page/slots.ts';
-import { spokenPackages } from '#shared/page/spoken-packages.ts';
-import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-link.ts';
-import type { Language } from '#shared/text.ts';
-import { type QuoteLetter, quoteLetter, textPart } from './letter.ts';
-import { QuoteEmail } from './letter-html.tsx';
-import { type LinkStores, linkedLead, ownToken } from './link-store.ts';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
+import { type LinkStores, linkedLead } from './link-store.ts';
+import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
-import { type EmailCompany, siteAddress } from './sender.ts';
 import { sharedQuote } from './shared-quote.ts';
-import { hasShownItself, type LeadMailbox } from './shown-mailbox.ts';
-import { visitIn, visitNewsIn } from './visit-line.ts';
-
-const DOCTYPE =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
-
-/** The email made from a letter. */
-export function asEmail(letter: QuoteLetter, { to, stopUrl }: Pick<Email, 'to' | 'stopUrl'>): Email {
-  return {
-    fromName: letter.company.companyName,
-    to,
-    replyTo: letter.company.email,
-    subject: letter.said.subject,
-    text: textPart(letter),
-    stopUrl,
-    html: `${DOCTYPE}${renderToStaticMarkup(createElement(QuoteEmail, { letter }))}`,
-  };
-}
-
-/** What an email with a quote is made of besides the quote. */
-export interface LetterDeps {
-  company: EmailCompany;
-  /** What the site's pages say of the packages. */
-  pages: Pick<QuoteLinkPages<Language>, 'shells'>;
-  /** What the office says of them. */
-  products: () => Promise<Products>;
-  /** Empty if the site has no domain of its own. */
-  siteUrl: string;
-  /** Keys the hashes of mailboxes. */
-  secret: string;
-}
-
-interface Addressed {
-  lead: Lead;
-  /** Of the link, as it is shared. */
-  token: string;
-  to: string;
-  /** The same as counters name it. */
-  mailbox: string;
-  /** The host that was asked, from CloudFront. */
-  host: string;
-  /** What the email tells of the visit, with the quote below it; left out of one that is about the quote. */
-  news?: VisitNews;
-}
-
-/**
- * The email with that quote, to that address, in its homeowner's language.
- * @param isOffice the office sends it, as it has priced the lead
- */
-export async function quoteEmail(
-  { company, pages, products, siteUrl, secret, now }: LetterDeps & { now: () => Date },
-  shared: SharedQuote,
-  { lead, token, to, mailbox, host, news }: Addressed,
-  isOffice = false,
-): Promise<Email> {
-  const site = siteAddress(siteUrl, host);
-  const stop = noEmailToken(mailbox, secret);
-  const language = lead.language ?? 'en';
-  const words = {
-    company,
-    packages: spokenPackages(pages.shells[language], await products(), language),
-    url: `${site}${linkPath(encodeURIComponent(ownToken(token, secret)))}`,
-    sharedUrl: `${site}${linkPath(encodeURIComponent(token))}`,
-    noEmailUrl: `${site}${noEmailPath(stop)}`,
-    language,
-  };
-  const firstName = isOffice || hasShownItself(lead, secret) ? shared.firstName : '';
-  const letter = quoteLetter({ ...shared, firstName }, words, isOffice && shared.isUpdated === true);
-  const { said } = letter;
-  const sender = { company, host: new URL(site).hostname, url: words.url, to, now };
-  const visit =
-    news === undefined ? visitIn(lead, shared, sender) : visitNewsIn(news, language, shared, sender);
-  const { change } = visit;
-  const updated = `${visit.line} ${said.updated}`.trim();
-  const email = asEmail(
-    { ...letter, said: { ...said, updated, change, ...visit.said } },
-    { to, stopUrl: `${site}${stopPath(stop)}` },
-  );
-  return visit.file === undefined ? email : { ...email, file: visit.file };
-}
+import type { LeadMailbox } from './shown-mailbox.ts';
 
 const { emailQuote: route } = quoteLinkRoutes;
 const missing = 'This lead doesn’t exist or was deleted.';
 const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
-const stopPath = (token: string) => quoteLinkRoutes.stopEmails.path.replace('{token}', token);
 
 interface EmailQuoteDeps extends LinkStores, LetterDeps {
   budget: EmailQuota;
@@ -184,7 +96,7 @@ async function deliver(
   const email = await quoteEmail(deps, shared, addressed, isOffice);
   // The office has no share of the day as visitors have.
   const asker = { mailbox, networks: isOffice ? [] : request.networks };
-  const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, news, email));
+  const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, email));
   await sendOnce(deps, { ...asker, about: news === undefined ? 'quote' : 'visit' }, now, sent);
   if (isOffice) await deps.leadMailbox.showsItself(lead.id, mailbox);
   else await deps.leadMailbox.isWrittenTo(lead.id);
@@ -197,10 +109,9 @@ async function deliver(
 async function sendNews(
   { mailer, keepKnown }: Pick<EmailQuoteDeps, 'mailer' | 'keepKnown'>,
   lead: Lead,
-  news: VisitNews,
   email: Email,
 ): Promise<'sent' | EmailFailure> {
-  if (!(await keepKnown(lead, knownOnceTold(news)))) throw new Error('Someone else changed the lead first');
+  if (!(await keepKnown(lead, undefined))) throw new Error('Someone else changed the lead first');
   const outcome = await mailer.send(email);
   if (outcome !== 'sent') await keepKnown({ ...lead, version: (lead.version ?? 0) + 1 }, lead.known_visit);
   return outcome;

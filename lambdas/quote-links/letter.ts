@@ -56,7 +56,7 @@ const emailWordsEn: EmailWords = {
   typed: 'You took this size from your estimate. We check it before the final price.',
   range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
   open: 'See your quote',
-  validUntil: (day) => `Good until ${day}.`,
+  validUntil: (day) => `Price good until ${day}.`,
   share: 'Share it with anyone you like:',
   whoChanges: 'Only the link in your own email can change your inspection.',
   callShort: (phone) => `Questions? Call ${phone}.`,
@@ -86,7 +86,7 @@ const emailWordsEs: EmailWords = {
   range: (percent) =>
     `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
   open: 'Ver su cotización',
-  validUntil: (day) => `Válidos hasta el ${day}.`,
+  validUntil: (day) => `Precio válido hasta el ${day}.`,
   share: 'Compártala con quien quiera:',
   whoChanges: 'Solo el enlace de su propio correo puede cambiar su inspección.',
   callShort: (phone) => `¿Preguntas? Llame al ${phone}.`,

@@ -16,8 +16,8 @@ import { leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { LINKS_BY_OFFICE, linkEnd } from '#shared/quote/quote-link.ts';
-import { type LetterDeps, quoteEmail } from './email-quote.ts';
 import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
+import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { sharedQuote } from './shared-quote.ts';
 import { hasShownItself, type LeadMailbox } from './shown-mailbox.ts';
 

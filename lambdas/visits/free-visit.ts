@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { keeperOf } from '#lambdas/leads/family.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
 import { heldVisit, isConfirmed } from '#shared/lead/held-visit.ts';
@@ -8,7 +9,7 @@ import { type VisitTables, visitWriter, withoutVisit } from './write-visit.ts';
 /** Attempts while others change the lead. */
 const ATTEMPTS = 6;
 
-/** Frees the lead's inspection if it was to be confirmed by now, and nobody has. Throws where it could not: it is to be tried again. */
+/** Frees the inspection of the lead, or of the one that it was merged into, if it was to be confirmed by now, and nobody has. Throws where it could not: it is to be tried again. */
 export type FreeVisit = (leadId: string) => Promise<void>;
 
 export function visitFreeing(deps: {
@@ -23,7 +24,8 @@ export function visitFreeing(deps: {
   const written = visitWriter(deps);
   return async (leadId) => {
     const done = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
-      const lead = await leads.get(leadId);
+      const named = await leads.get(leadId);
+      const lead = named && ((await keeperOf(named, leads)) ?? named);
       const visit = lead && heldVisit(lead);
       const when = now();
       const by = visit?.confirm_by;

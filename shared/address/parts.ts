@@ -146,8 +146,18 @@ const showSaints = (text = '') => text.replaceAll(HIDDEN, '');
 /** Whether words without a number are a town: it may begin with a saint, or end as a street does. */
 const isTownAlone = (text: string) => /^(?:st|ste)\b/i.test(text) || !STANDS_ALONE.test(text);
 
-const UNIT_SAID =
-  /(?:^|[\s,])((?:#\s*|(?:apt|apartment|unit|suite|ste|lot|bldg|rm|room|spc|trlr)\b\.?\s*#?\s*)[\w-]+)/i;
+/** What says where in a building: words with what follows them, and a floor by its number, which no ZIP behind Florida is. */
+const UNIT_SAYING = [
+  String.raw`#\s*[\w-]+`,
+  String.raw`(?:apt|apartment|unit|suite|ste|lot|bldg|rm|room|spc|trlr)\b\.?\s*#?\s*[\w-]+`,
+  String.raw`(?:apto|apartamento|depto|unidad|edif|edificio|piso|building|space|trailer)\b\.?\s*#?\s*(?:[a-z]|[\w-]*\d[\w-]*)`,
+  String.raw`(?:fl|floor)\b\.?\s*\d{1,3}`,
+  String.raw`\d{1,3}(?:st|nd|rd|th) (?:fl|floor)`,
+].join('|');
+const UNIT_SAID = new RegExp(
+  String.raw`(?:^|[\s,])((?:${UNIT_SAYING})(?![\w-])(?:,?\s*(?:${UNIT_SAYING})(?![\w-]))*)`,
+  'i',
+);
 const unitIn = (line: string) => UNIT_SAID.exec(line)?.[1] ?? '';
 
 /** The chosen address, with the apartment or unit that was typed behind its street where the choice has none. */

@@ -113,7 +113,7 @@ const callList = v.object({
   }),
   /** In the order to call. */
   first: v.array(v.object({ lead, reasons: knownItems(v.picklist(callReasons)) })),
-  /** Promised calls by the given day, the longest due first. */
+  /** Promised calls by the given day, in the order to call. */
   due: v.array(lead),
 });
 

@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import type { leadTypes } from '#shared/lead/lead.ts';
 import { byStatusSchema } from '#shared/lead/office.ts';
+import { isTimeZone } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /** Numbers of days, ending today, that the overview offers. */
 export const overviewSpans = [7, 30, 90] as const;
 export type OverviewSpan = (typeof overviewSpans)[number];
-
-const isZone = (zone: string) => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const overviewQuery = v.object({
   days: v.pipe(
@@ -25,7 +17,11 @@ const overviewQuery = v.object({
     v.transform(Number),
   ),
   /** The IANA time zone of the days. */
-  zone: v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'must be a time zone such as America/Chicago')),
+  zone: v.pipe(
+    v.string(),
+    v.maxLength(64),
+    v.check(isTimeZone, 'must be a time zone such as America/Chicago'),
+  ),
 });
 
 const count = v.pipe(v.number(), v.integer());

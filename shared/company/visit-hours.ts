@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown } from '#shared/text.ts';
+import { ifKnown, isTimeZone } from '#shared/text.ts';
 
 /** How long a window is in which a visit begins and ends. */
 export const WINDOW_MINUTES = 120;
@@ -75,14 +75,6 @@ function overlapWords([one, other]: readonly [VisitHours, VisitHours]): string {
   return `${weekdays[one.weekday]}: ${spanWords(one)} and ${spanWords(other)} overlap. Change one of them.`;
 }
 
-const isZone = (zone: string) => {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
 const isDay = (day: string) => {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -93,12 +85,12 @@ const whole = (what: string, least: number, most: number) => {
   return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
 };
 
-const dayWords = 'Days off: write each as a date that there is, such as 2026-12-25.';
+const dayWords = 'Closed on: give each day as a date that there is, such as 2026-12-25.';
 
 const windowsSchema = v.object({
   by: v.literal('windows'),
   /** IANA name; the hours are on its clock. */
-  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'Pick the time zone of your office.')),
+  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'Pick the time zone of your office.')),
   hours: v.pipe(
     v.array(hoursSchema),
     v.minLength(1, 'Add hours on at least one day.'),
@@ -112,13 +104,13 @@ const windowsSchema = v.object({
     ),
   ),
   /** A window is offered until so many hours before it begins. */
-  leadHours: whole('Hours’ notice', 0, LEAD_HOURS_MAX),
+  leadHours: whole('Minimum notice (hours)', 0, LEAD_HOURS_MAX),
   /** So many visits at once. */
-  capacity: whole('Visits at once', 1, WINDOW_CAPACITY_MAX),
+  capacity: whole('Inspections per time slot', 1, WINDOW_CAPACITY_MAX),
   /** ISO dates without visits. */
   daysOff: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, dayWords), v.check(isDay, dayWords))),
-    v.maxLength(DAYS_OFF_MAX, `Keep to ${DAYS_OFF_MAX} days off: take out those that are past.`),
+    v.maxLength(DAYS_OFF_MAX, `Keep to ${DAYS_OFF_MAX} closed days: take out those that are past.`),
   ),
 });
 

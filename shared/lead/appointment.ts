@@ -12,7 +12,7 @@ export const appointmentSchema = v.object({
   note: ifKnown(v.string()),
   /** The homeowner chose the time on the site. */
   booked_online: ifKnown(v.literal(true)),
-  /** IANA name: on whose clock the homeowner was told the time. */
+  /** IANA name: on whose clock the homeowner is told the time. */
   time_zone: ifKnown(v.string()),
   /** The lead whose inspection it is, where that one was merged into the lead that has it by now. */
   booked_for: ifKnown(v.string()),
@@ -23,13 +23,13 @@ export const appointmentSchema = v.object({
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
-/** The visit that a homeowner was told of; without a time, that there is none. */
+/** What a homeowner knows of a visit, where that is not the one there is; without a time, of none. */
 export const knownVisitSchema = v.object({
   /** ISO 8601: when it begins. */
   at: ifKnown(v.string()),
   minutes: ifKnown(v.number()),
   booked_online: ifKnown(v.literal(true)),
   /** IANA name: on whose clock. */
-  time_zone: v.string(),
+  time_zone: ifKnown(v.string()),
 });
 export type KnownVisit = v.InferOutput<typeof knownVisitSchema>;

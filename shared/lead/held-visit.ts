@@ -34,17 +34,21 @@ export function isOtherVisit(before: Lead, after: Lead): boolean {
   return was?.at !== is?.at || was?.minutes !== is?.minutes;
 }
 
-/**
- * What its homeowner was told of a visit before it was changed, where it is another one by the change. A visit on a clock of
- * its own was told on the site, or by email.
- */
+/** What its homeowner knows of a visit before it was changed, where it is another one by the change; nothing of one before the first. */
 export function knownVisit(before: Lead, after: Lead): KnownVisit | undefined {
   const [was, is] = [heldVisit(before), heldVisit(after)];
   const { at, minutes, booked_online, time_zone } = was ?? {};
-  const told = time_zone === undefined ? undefined : { at, minutes, booked_online, time_zone };
-  const known = before.known_visit ?? told;
-  return known?.at === is?.at && known?.minutes === is?.minutes ? undefined : known;
+  const known = before.known_visit ?? (was === undefined ? {} : { at, minutes, booked_online, time_zone });
+  return known.at === is?.at && known.minutes === is?.minutes ? undefined : known;
 }
+
+/** Whether its homeowner knows of the visit that a lead has, as it is; undefined without one. */
+export const isVisitTold = (lead: Lead): boolean | undefined =>
+  heldVisit(lead) === undefined ? undefined : lead.known_visit === undefined;
+
+/** Whether somebody is to hear of a visit of that lead at all. */
+export const hasSomebodyToTell = (lead: Lead): boolean =>
+  !isSpam(lead) && !isSmokeLead(lead) && lead.merged_into === undefined;
 
 /** How the office reads that many inspections came from one connection. */
 export const fromConnection = (count: number) => `${count} inspections from one connection`;
@@ -67,19 +71,19 @@ export interface VisitNews {
   visit: BookedVisit & { timeZone: string };
 }
 
-/** What the office has changed of a visit since its homeowner was told of it; nothing where that is over, or nobody is to be told. */
+/**
+ * What the office has booked, moved or canceled since its homeowner was told of a visit; nothing where that is over, on no
+ * clock, or nobody is to be told.
+ */
 export function visitToTell(lead: Lead, now: Date): VisitNews | undefined {
   const { known_visit: known, version = 0 } = lead;
-  const isAside = isSpam(lead) || isSmokeLead(lead) || lead.merged_into !== undefined;
-  if (known === undefined || isAside) return undefined;
-  const { at, minutes, time_zone: timeZone } = heldVisit(lead) ?? known;
-  if (at === undefined || minutes === undefined || Date.parse(at) <= now.getTime()) return undefined;
-  const visit = { at, minutes, timeZone: timeZone ?? known.time_zone };
+  if (known === undefined || !hasSomebodyToTell(lead)) return undefined;
+  const { at, minutes, time_zone } = heldVisit(lead) ?? known;
+  const timeZone = time_zone ?? known.time_zone;
+  if (at === undefined || minutes === undefined || timeZone === undefined) return undefined;
+  if (Date.parse(at) <= now.getTime()) return undefined;
+  const visit = { at, minutes, timeZone };
   // A file that cancels counts one more.
   if (heldVisit(lead) === undefined) return { kind: 'canceled', visit: { ...visit, sequence: version - 1 } };
   return { kind: known.at === undefined ? 'booked' : 'moved', visit: { ...visit, sequence: version } };
 }
-
-/** What to keep of it once they were told: a visit says itself on whose clock that was, one that is gone does not. */
-export const knownOnceTold = ({ kind, visit }: VisitNews): KnownVisit | undefined =>
-  kind === 'canceled' ? { time_zone: visit.timeZone } : undefined;

@@ -99,7 +99,8 @@ function timesOfBoth(keeper: Lead, other: Lead, made: Facts, at: string): Lead['
 function stillExpected(stays: Lead, drops: Lead, merged: Lead, at: string): Lead['known_visit'] {
   const dropped = knownVisit(drops, merged);
   const isToCome = dropped?.at !== undefined && dropped.at > at;
-  return knownVisit(stays, merged) ?? (isToCome ? dropped : undefined);
+  const kept = knownVisit(stays, merged);
+  return kept?.at === undefined && isToCome ? dropped : kept;
 }
 
 /** The other lead's visit, which its homeowner goes on changing. */

@@ -15,7 +15,7 @@ interface NextStep {
   timeZone?: string;
 }
 
-type PromisedCall = NextStep & { kind: 'follow_up' | 'asked' };
+export type PromisedCall = NextStep & { kind: 'follow_up' | 'asked' };
 
 /** The next step as it is seen on a day. */
 export type NextCall = NextStep & { when: 'overdue' | 'today' | 'later' };
@@ -130,12 +130,6 @@ function visitStep(
 export function isDue(lead: PromisingLead, today: string): boolean {
   const call = promisedCall(lead);
   return call !== undefined && call.day <= today;
-}
-
-/** Whether a call is promised for a time of that day that has not come: until then others are called first. */
-export function isDueLater(lead: PromisingLead, today: string, now: Date): boolean {
-  const call = promisedCall(lead);
-  return call?.day === today && call.at !== undefined && Date.parse(call.at) > now.getTime();
 }
 
 /** The noon of a day where it is Central Standard Time, which no office is more than four hours from. */

@@ -118,8 +118,10 @@ function callUndoing(lead: Lead, { callUndone }: Change): OfficeChange {
   );
 }
 
-function appointmentChange(lead: Lead, change: Change): OfficeChange {
-  const appointment = change.appointment ? withKept(change.appointment, lead) : undefined;
+function appointmentChange(lead: Lead, change: Change, { by }: Changer): OfficeChange {
+  const whose = by === BY_HOMEOWNER ? undefined : lead.appointment?.booked_for;
+  const owned = whose === undefined ? {} : { booked_for: whose };
+  const appointment = change.appointment ? { ...owned, ...withKept(change.appointment, lead) } : undefined;
   const same = JSON.stringify(sorted(appointment)) === JSON.stringify(sorted(lead.appointment));
   if (change.appointment === undefined || same) return nothing;
   const line = { what: 'appointment', old: lead.appointment?.at, new: appointment?.at } as const;
@@ -168,7 +170,7 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     spamChange(lead, change),
     callChange(lead, change, changer),
     callUndoing(lead, change),
-    appointmentChange(lead, change),
+    appointmentChange(lead, change, changer),
     visitTold(lead, change),
     tagsChange(lead, change),
   ];

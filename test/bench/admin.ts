@@ -28,12 +28,13 @@ interface Asked {
 export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
   const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
   const now = () => new Date();
-  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now });
+  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now, hours: [] });
   const search = searchLeads({ readList, leadsById: byId, noteOf: noteReader(dynamo, 'leadLog') });
   const desk = getCallList({
     readList,
     leadsById: byId,
     now,
+    hours: [],
     countLeads: leadCounts(dynamo, 'leadKeys'),
     countQueues: countQueues(dynamo, 'leadKeys'),
   });

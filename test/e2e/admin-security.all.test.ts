@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withDevices } from '#infra/commands/admin-devices.ts';
 import { removeAdmin } from '#infra/commands/admin-logins.ts';
@@ -32,8 +32,13 @@ beforeEach(async () => {
 });
 
 describe('when the ten minutes of a token are over', () => {
-  /** The pages think that this much time has passed; the server's clock stands. */
-  const later = (context: BrowserContext, time: string) => context.clock.fastForward(time);
+  /** What the pages have asked for and not got yet. */
+  let onTheirWay: Set<Request>;
+  /** The pages think that this much time has passed, where a file on its way would look lost; the server's clock stands. */
+  const later = async (context: BrowserContext, time: string) => {
+    await expect.poll(() => [...onTheirWay].map((request) => request.url())).toEqual([]);
+    await context.clock.fastForward(time);
+  };
   /** The admin comes back to the tab, which loads what it shows anew. */
   const comeBack = (at: Page) => at.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -42,6 +47,11 @@ describe('when the ten minutes of a token are over', () => {
     at.waitForResponse(/\/assets\/lead-page-.*\.js$/).then((file) => file.finished());
 
   beforeEach(async () => {
+    const asked = new Set<Request>();
+    onTheirWay = asked;
+    current.context.on('request', (request) => asked.add(request));
+    current.context.on('requestfinished', (request) => asked.delete(request));
+    current.context.on('requestfailed', (request) => asked.delete(request));
     await current.context.clock.install();
     const ahead = fetchedAhead(page);
     await page.reload();

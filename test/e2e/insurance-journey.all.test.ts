@@ -96,7 +96,7 @@ describe('an estimate', () => {
     await headingFocused(page, 'Contact information');
     const card = page.getByRole('region', { name: 'What we read from your estimate' });
     expect(await card.innerText()).toMatch(/^We read: [\d.]+ squares \(\S/);
-    await card.getByText('Something not right?').click();
+    await card.getByText('Wrong size? Change it').click();
     await card.getByRole('textbox').fill('31');
     await page.getByRole('button', { name: 'Use this size' }).click();
     await card.getByText(/^You changed the roof size to 31 squares\. We read [\d.]+\.$/).waitFor();

@@ -60,7 +60,7 @@ test('a homeowner with a claim uploads the estimate and has it explained beside 
   await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   await heading(page, 'What your estimate says');
   await page.getByText('Standard roof: $14,000. Your part: $2,500').waitFor();
-  await page.getByText('How this adds up').click();
+  await page.getByText('Matches your estimate’s own totals.').click();
   await page.locator('.claim-figures').getByText('Whole claim, not only the roof').waitFor();
   const summary = await page.locator('main').innerText();
   for (const fact of [

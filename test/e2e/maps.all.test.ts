@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { productStage } from '#test/support/browser-stage.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { type GoogleBehavior, interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
@@ -8,6 +8,7 @@ import { pageStage } from '#test/support/page-stage.ts';
 const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 // The browser's own line for a request that failed; Google's failure is what these tests are about.
 const stage = pageStage(product, { expected: [/^Failed to load resource/] });
+const visit = browserStage();
 const keyless = productStage();
 const keylessStage = pageStage(keyless);
 
@@ -51,6 +52,21 @@ describe('suggestions', () => {
     expect(await field(page).getAttribute('role')).toBe('combobox');
     expect(calls.scripts).toHaveLength(1);
   });
+});
+
+test.each([
+  ['upright', { width: 390, height: 844 }],
+  ['lying', { width: 844, height: 390 }],
+])('on a phone that stands %s a list never lies over Continue', async (_, viewport) => {
+  const { page, context } = await visit({ viewport, hasTouch: true, isMobile: true });
+  await interceptGoogle(context);
+  await page.goto(product().url);
+  await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+  await field(page).fill('120 Lark');
+  await options(page).nth(2).waitFor();
+  const list = await page.getByRole('listbox').boundingBox();
+  const way = await button(page, 'Continue').boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(way?.y ?? 0);
 });
 
 describe('while Google loads', () => {

@@ -88,11 +88,14 @@ test('a correction by the garage that is added hides the homeowner’s part, sta
   const page = await stage.at('thank-you', read);
   const prices = () => quote().locator('[data-tier] .price').allTextContents();
   const part = quote().getByRole('heading', { name: 'Your part, by these numbers' });
-  const openSums = () => quote().getByText('How this adds up').click();
+  const openSums = () =>
+    quote()
+      .getByText(/own totals|How this adds up/)
+      .click();
   await openSums();
   await part.waitFor();
   const asRead = await prices();
-  await quote().getByText('Something not right?').click();
+  await quote().getByText('Wrong size? Change it').click();
   const boxes = page.getByRole('checkbox');
   await boxes.first().waitFor();
   expect(await boxes.count()).toBe(3);

@@ -170,7 +170,7 @@ describe('the next step', () => {
     expect(before[0]?.x).toBeGreaterThan((before[1]?.x ?? 0) + 600);
     expect((await number.boundingBox())?.y).toBeLessThan(800);
     await page.locator('[data-tier=asLowAs]').click();
-    await page.getByRole('button', { name: 'Book my inspection · As Low As $6,300' }).waitFor();
+    await page.locator('.next-priced').getByText('$6,300').waitFor();
     const after = await places();
     expect(after.map((box) => [box?.x, box?.y])).toEqual(before.map((box) => [box?.x, box?.y]));
   });

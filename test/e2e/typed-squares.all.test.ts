@@ -51,7 +51,7 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
   expect((await headline(page).innerText()).split(/\n+/)).toEqual([
     'Standard roof:',
     '$14,000',
-    expect.stringMatching(/^Good until /),
+    expect.stringMatching(/^Price good until /),
     'Based on the 27.84 squares you took from your estimate. Our office checks them against your PDF.',
   ]);
   expect(await page.locator('main').innerText()).not.toMatch(/your part|your share/i);

@@ -31,20 +31,24 @@ function pageOf(url: URL, home: string): string {
   const { pathname, searchParams } = url;
   const framed = searchParams.get('of');
   const layer = searchParams.has('layer') ? '<script>dataLayer = []</script>' : '';
+  const style = `<style>${searchParams.get('style') ?? ''}</style>`;
+  const before = searchParams.get('before') ?? '';
   const much = searchParams.has('tall') ? '<p style="height:1500px">Much</p>' : '';
   const quote =
     framed === null
       ? `<script src="${home}/embed.js" data-mode="${pathname.slice(1)}"></script>`
       : `<iframe src="${framed}" title="Quote" width="600" height="700"></iframe>`;
-  return `<!doctype html><html lang="${searchParams.get('lang') ?? 'en'}"><meta name="viewport" content="width=device-width"><title>Acme</title>${layer}<main><h1>Acme</h1><p><a href="#x">First</a></p>${much}${quote}${much}</main>`;
+  return `<!doctype html><html lang="${searchParams.get('lang') ?? 'en'}"><meta name="viewport" content="width=device-width"><title>Acme</title>${style}${layer}${before}<main><h1>Acme</h1><p><a href="#x">First</a></p>${much}${quote}${much}</main>`;
 }
 
 /**
  * Sites with registrable domains of their own around a file's tests: the quote's, a company's, a builder's and a stranger's.
  * The last three serve `/inline`, `/button` and `/slide-out` with our script, and with much around it with `?tall`,
- * `/bare?of=` with a plain frame of what the query names, and a `dataLayer` with `?layer`.
+ * `/bare?of=` with a plain frame of what the query names, a `dataLayer` with `?layer`, styles of their own with `?style=`
+ * and HTML before the quote with `?before=`.
+ * @param more flags of the browser
  */
-export async function embeddingSites(): Promise<EmbeddingSites> {
+export async function embeddingSites(more: readonly string[] = []): Promise<EmbeddingSites> {
   const website = createServer((request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -53,12 +57,13 @@ export async function embeddingSites(): Promise<EmbeddingSites> {
   const port = await listen(website, 0);
   const site = (name: string) => `http://${name}.test:${port}`;
   const [company, builder, stranger] = [site('company'), site('builder'), site('stranger')];
-  const product = productStage({ embedOrigins: [company, builder] });
-  const home = () => `http://quote.test:${new URL(product().url).port}`;
+  const originAt = (port: string) => `http://quote.test:${port}`;
+  const product = productStage({ embedOrigins: [company, builder], originAt });
+  const home = () => originAt(new URL(product().url).port);
   let browser: Browser;
   let visits: Visit[] = [];
   beforeAll(async () => {
-    browser = await startBrowser(undefined, flags);
+    browser = await startBrowser(undefined, [...flags, ...more]);
   });
   afterAll(async () => {
     await browser.close();

@@ -86,9 +86,12 @@ async function walkOverview(page: Page, look: (screen: string) => Promise<void>)
   await look('admin-overview');
 }
 
-/** Leaves an invitation, and the password as it was. */
+let invitations = 0;
+
+/** Leaves an invitation of its own, so that a product may be walked again, and the password as it was. */
 async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
-  const invited = 'lee.park@example.com';
+  invitations += 1;
+  const invited = `lee.park.${invitations}@example.com`;
   await openFromHeader(page, 'People');
   const admins = peoplePage(page);
   await admins.getByText('(you)').waitFor();

@@ -39,6 +39,7 @@ export function filterOf(dynamo: DynamoDBDocumentClient) {
     readList: listReader(dynamo, 'leadKeys'),
     leadsById: leadsById(dynamo, 'leads'),
     now: () => new Date(0),
+    hours: [],
   });
   return async (filter: LeadFilter, limit = 2): Promise<string[]> => {
     const ids: string[] = [];

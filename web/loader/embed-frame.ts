@@ -9,7 +9,6 @@ interface EmbedFrameSite {
   /** What is quoted, as a language calls it. */
   products: Readonly<Record<Language, string>>;
 }
-declare const EMBED_SITE: EmbedFrameSite | undefined;
 
 interface FrameParts {
   host: HTMLElement;
@@ -24,12 +23,14 @@ interface PanelParts extends FrameParts {
 
 /** The part of the loader that is asked for once there is a frame to show. */
 export interface EmbedRest {
-  /** Makes the frame as high as what stands in it. */
-  inline(frame: HTMLIFrameElement, origin: string): void;
+  /** Makes the frame as high as what stands in it, and of the colors around it. */
+  inline(parts: FrameParts, origin: string): void;
   /** Opens the frame in a panel over the page. */
   panel(parts: PanelParts): void;
   /** Does what a message of the frame asks for, and passes it on to the company's page. */
   hear(message: unknown, parts: FrameParts): void;
+  /** A website that swaps its pages by script may show the next one before it takes the last one away. */
+  whenGone(element: Element, then: () => void): void;
 }
 
 const wordsFor = ({ lang }: HTMLIFrameElement) => embedFrameWords[embedLanguage(lang)];
@@ -49,6 +50,9 @@ function newPanel({ host, frame, opener }: PanelParts): HTMLDialogElement {
     'flex:none;align-self:flex-end;min-width:44px;min-height:44px;margin:0;padding:0 16px;border:0;background:none;color:inherit;font:600 16px/1.25 system-ui,sans-serif;cursor:pointer;';
   button.onclick = () => dialog.close();
   // The frame takes the room that is left: a link that is offered below it is seen.
+  frame.style.flex = '1';
+  frame.style.minHeight = '0';
+  frame.style.colorScheme = '';
   column.append(button, frame);
   dialog.append(column);
   // What is behind the panel: a tap there closes it.
@@ -90,6 +94,9 @@ function hear(message: unknown, { host, frame }: FrameParts): void {
   const news = newsIn(message);
   if (news === null) return;
   const panel = frame.closest('dialog');
+  // It may have begun after the resizer asked, which stops at the first size it is told.
+  if (news.event === 'ready' && panel === null)
+    frame.contentWindow?.postMessage({ type: 'iframe-child-init' }, new URL(frame.src).origin);
   if (news.event === 'escape_pressed') panel?.close();
   // What was read last may stand far below the next question.
   if (news.event === 'step_shown' && panel === null && frame.getBoundingClientRect().top < 0)
@@ -99,21 +106,61 @@ function hear(message: unknown, { host, frame }: FrameParts): void {
   host.dispatchEvent(new CustomEvent('roof-quote', { bubbles: true, detail: news }));
 }
 
+/** The color behind a place as red, green, blue and alpha of 255, however it is written; see-through where none is. */
+function groundOf(element: Element): Uint8ClampedArray | undefined {
+  const canvas = element.ownerDocument.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const brush = canvas.getContext('2d');
+  if (brush === null) return undefined;
+  brush.fillStyle = getComputedStyle(element).backgroundColor;
+  brush.fillRect(0, 0, 1, 1);
+  return brush.getImageData(0, 0, 1, 1).data;
+}
+
+/** Whether white is easier to read there than black: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function isDarkAround(element: Element | null): boolean {
+  if (element === null) return false;
+  const [red = 0, green = 0, blue = 0, alpha = 0] = groundOf(element) ?? [];
+  if (alpha < 128) return isDarkAround(element.parentElement);
+  const luminance =
+    0.2126 * (red / 255) ** 2.2 + 0.7152 * (green / 255) ** 2.2 + 0.0722 * (blue / 255) ** 2.2;
+  return luminance < 0.179;
+}
+
+/**
+ * The frame's page is drawn in the colors of what is around it, which shows through where both have one scheme:
+ * https://drafts.csswg.org/css-color-adjust-1/#color-scheme-effect. Few websites say which is theirs.
+ */
+function takeScheme(frame: HTMLIFrameElement, host: HTMLElement): void {
+  const isSaid = getComputedStyle(host).colorScheme !== 'normal';
+  frame.style.colorScheme = isSaid ? '' : isDarkAround(host) ? 'dark' : 'light';
+}
+
+function whenGone(element: Element, then: () => void): void {
+  new MutationObserver((_, observer) => {
+    if (element.isConnected) return;
+    observer.disconnect();
+    then();
+  }).observe(element.ownerDocument, { childList: true, subtree: true });
+}
+
 export function embedRest({ company, products }: EmbedFrameSite): EmbedRest {
   const name = (frame: HTMLIFrameElement) => {
     frame.title = wordsFor(frame).title(company, products[embedLanguage(frame.lang)]);
   };
   return {
-    inline(frame, origin) {
+    inline({ host, frame }, origin) {
       name(frame);
-      void initialize({ checkOrigin: [origin] }, frame);
+      takeScheme(frame, host);
+      // It fails at a frame that a website which swaps its pages by script has taken away by now.
+      initialize({ checkOrigin: [origin] }, frame).catch(() => {});
     },
     panel(parts) {
       name(parts.frame);
       openPanel(parts);
     },
     hear,
+    whenGone,
   };
 }
-
-if (typeof EMBED_SITE !== 'undefined') window.roofQuoteRest = embedRest(EMBED_SITE);

@@ -6,16 +6,19 @@ import type { EmbedRest } from './embed-frame.ts';
 
 /** What the deploy writes into the script. */
 interface EmbedSite {
+  /** Where this script is from: other companies' scripts are called `embed.js` too. */
+  origin: string;
   /** Of the origins that may frame the quote, by `markOf`. */
   marks: readonly string[];
   color: string;
   ink: string;
 }
-declare const EMBED_SITE: EmbedSite | undefined;
 declare global {
   interface Window {
     /** There once the part that comes with a frame is loaded. */
     roofQuoteRest: EmbedRest;
+    /** What each line has drawn last: it may be loaded again. */
+    roofQuotes?: Partial<Record<string, HTMLElement>>;
     dataLayer?: unknown;
   }
 }
@@ -29,53 +32,25 @@ const ignore = () => {};
 export function refusal(marks: readonly string[], around: readonly string[]): string | undefined {
   const other = around.find((origin) => !marks.includes(markOf(origin)));
   if (other === 'null') return 'The quote cannot show in a sandboxed frame.';
-  return other && `The quote cannot show: add ${other} to embedOrigins of site.json and deploy.`;
+  return other && `The quote cannot show: add ${other} to embedOrigins and deploy.`;
 }
 
-/** Puts the quote where its script stands in the company's page. */
+/** Puts the quote where its script stands in the company's page, once that is read as far as it has to be. */
 export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window = window): void {
   const { document: page, location } = view;
-  const home = new URL(script.src).origin;
+  const home = site.origin;
   const { mode, label, language } = script.dataset;
   const isOwn = (origin: string) => origin === home || site.marks.includes(markOf(origin));
   const came = arrivalAt(view, isOwn);
   // A page without the quote, which somebody may land on.
   if (mode === 'remember') return;
-  const spoken = embedLanguage(language || page.documentElement.lang);
-  const said = embedWords[spoken];
-  const host = page.createElement('div');
-  const isSlideOut = mode === 'slide-out';
-  const isButton = isSlideOut || mode === 'button';
-  if (page.head.contains(script)) {
-    page.body.append(host);
-    if (!isSlideOut) console.warn('The quote shows at the end of the page: move its line out of the head.');
-  } else script.after(host);
-
-  const around = [location.origin, ...(location.ancestorOrigins ?? [])];
-  const arrival = came + (language || spoken === 'es' ? `&${LANGUAGE_QUERY}=${spoken}` : '');
-
-  const style = `box-sizing:border-box;min-height:44px;padding:12px 20px;border:0;border-radius:10px;background:${site.color};color:${site.ink};font:600 16px/1.25 system-ui,sans-serif;cursor:pointer;${isSlideOut ? 'position:fixed;right:16px;bottom:16px;z-index:2147483000;' : ''}`;
-  const link = page.createElement('a');
-  link.href = `${home}/?${arrival}`;
-  link.target = '_blank';
-  const offerLink = (text: string, into: Node = host, more = '') => {
-    link.textContent = text;
-    link.style.cssText = `${style}display:inline-block;text-align:center;text-decoration:none;${more}`;
-    into.appendChild(link);
-  };
-  const reason = refusal(site.marks, around);
-  if (reason !== undefined) {
-    console.warn(reason);
-    offerLink(isButton ? label || said.open : said.newTab);
+  const isInHead = page.head.contains(script);
+  const again = () => embed(script, site, view);
+  // What is appended to a body that is still being read would stand in its middle.
+  if (isInHead && page.readyState === 'loading') {
+    page.addEventListener('DOMContentLoaded', again);
     return;
   }
-
-  const frame = page.createElement('iframe');
-  frame.lang = spoken;
-  frame.allow = 'clipboard-write';
-  // In a panel it takes the room that is left.
-  frame.style.cssText =
-    'display:block;flex:1;width:100%;height:560px;min-height:0;border:0;color-scheme:normal;';
   let rest: Promise<EmbedRest> | undefined;
   /** The part that is not needed before somebody sees a frame. */
   const loadRest = () => {
@@ -88,17 +63,64 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
     });
     return rest;
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const spoken = embedLanguage(language || page.documentElement.lang);
+  const said = embedWords[spoken];
+  const text = label || said.open;
+  const isSlideOut = mode === 'slide-out';
+  const isButton = isSlideOut || mode === 'button';
+  // A theme may print the line twice, one of them hidden: only what is in sight is there.
+  view.roofQuotes ??= {};
+  const drawn = view.roofQuotes;
+  const line = isSlideOut ? mode : isButton ? text : '';
+  const twin = drawn[line];
+  if (twin?.getClientRects().length) {
+    loadRest().then(({ whenGone }) => whenGone(twin, again), ignore);
+    return;
+  }
+  const host = page.createElement('div');
+  drawn[line] = host;
+  if (isInHead) {
+    page.body.append(host);
+    if (!isSlideOut) console.warn('The quote shows at the end: move its line out of the head.');
+  } else script.after(host);
+
+  const around = [location.origin, ...(location.ancestorOrigins ?? [])];
+  const arrival = came + (language || spoken === 'es' ? `&${LANGUAGE_QUERY}=${spoken}` : '');
+
+  // With its lines of 20 px it is as high as a finger asks for.
+  const style = `padding:12px 20px;border:0;border-radius:10px;background:${site.color};color:${site.ink};font:600 16px/1.25 system-ui,sans-serif;cursor:pointer;`;
+  const place = isSlideOut ? 'position:fixed;right:16px;bottom:16px;z-index:2147483000;' : '';
+  const link = page.createElement('a');
+  link.href = `${home}/?${arrival}`;
+  link.target = '_blank';
+  const offerLink = (words: string, into: Element = host) => {
+    link.textContent = words;
+    link.style.cssText = `${style}display:inline-block;text-align:center;text-decoration:none;${into === host ? place : ''}`;
+    into.append(link);
+  };
+  const reason = refusal(site.marks, around);
+  if (reason) {
+    console.warn(reason);
+    offerLink(isButton ? text : said.newTab);
+    return;
+  }
+
+  const frame = page.createElement('iframe');
+  frame.lang = spoken;
+  frame.allow = 'clipboard-write';
+  frame.style.cssText = 'display:block;width:100%;height:560px;border:0;color-scheme:light;';
+  let isAlive = false;
   const begin = () => {
     frame.src = `${home}/embed?from=${location.origin}&${arrival}`;
-    timer = setTimeout(() => {
-      console.warn(`${home}/embed gives no sign of life.`);
-      offerLink(said.newTab, frame.parentNode ?? host, 'position:static');
+    setTimeout(() => {
+      if (isAlive || !frame.isConnected) return;
+      console.warn(`${home}/embed does not answer.`);
+      offerLink(said.newTab, frame.parentElement ?? host);
     }, LIFE_MS);
   };
   view.addEventListener('message', ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== home) return;
-    clearTimeout(timer);
+    isAlive = true;
     link.remove();
     // In the order in which they came.
     loadRest().then(({ hear }) => hear(data, { host, frame }), ignore);
@@ -107,13 +129,13 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   if (!isButton) {
     host.append(frame);
     begin();
-    loadRest().then(({ inline }) => inline(frame, home), ignore);
+    loadRest().then(({ inline }) => inline({ host, frame }, home), ignore);
     return;
   }
   const button = page.createElement('button');
   button.type = 'button';
-  button.textContent = label || said.open;
-  button.style.cssText = style;
+  button.textContent = text;
+  button.style.cssText = style + place;
   host.append(button);
   button.onclick = () =>
     loadRest().then(
@@ -130,25 +152,13 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
 }
 
 /**
- * The quote's script in a page: the one that runs, or the one of its name where a program that makes pages faster runs it
- * in a way of its own.
+ * Begins in the quote's script of a page: the one that runs, or the one of its address where a program that makes pages
+ * faster runs it in a way of its own.
  */
-function scriptIn({ currentScript, scripts }: Document): HTMLScriptElement | undefined {
+export function start(site: EmbedSite, { currentScript, scripts }: Document = document): void {
+  const address = `${site.origin}/embed.js`;
   const runs = currentScript as HTMLScriptElement | null;
-  return [runs, ...scripts].find((one) => /:..[^/]+\/embed\.js\b/.test(one?.src ?? '')) ?? undefined;
+  const script = [runs, ...scripts].find((one) => one?.src.startsWith(address));
+  if (script) embed(script, site);
+  else console.warn(`The quote cannot show: no script is ${address}.`);
 }
-
-/** Begins once the page stands as far as it has to. */
-export function start(site: EmbedSite, page: Document = document): void {
-  const script = scriptIn(page);
-  if (script === undefined) {
-    console.warn('The quote cannot show: the page has no script called embed.js.');
-    return;
-  }
-  // What is appended to a body that is still being read would stand in its middle.
-  if (page.head.contains(script) && page.readyState === 'loading')
-    page.addEventListener('DOMContentLoaded', () => embed(script, site));
-  else embed(script, site);
-}
-
-if (typeof EMBED_SITE !== 'undefined') start(EMBED_SITE);

@@ -1,5 +1,5 @@
 import { dollars } from '#shared/dollars.ts';
-import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
+import type { ChecklistFinding, Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 import { listIn } from '#shared/estimate/warnings.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ClaimWords } from '#web/words/en/claim.ts';
@@ -183,6 +183,14 @@ export function wholeClaimText(
   const sum = words.sum(`${parts.map(dollars).join(' + ')} = ${dollars(total)}`);
   if (isRoofAlone === null) return sum;
   return `${sum} ${isRoofAlone ? words.roofAlone : words.repairs}`;
+}
+
+/** How many of the usual items the estimate lists, how many it does not, and of how many: what is unclear is neither. */
+export function listedOf(
+  findings: readonly ChecklistFinding[],
+): [found: number, missing: number, total: number] {
+  const count = (as: ChecklistFinding['found']) => findings.filter(({ found }) => found === as).length;
+  return [count('found'), count('not_found'), findings.length];
 }
 
 export type Peril = keyof ClaimWords['perils'];

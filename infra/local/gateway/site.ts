@@ -36,6 +36,8 @@ export interface PageSource {
   faq: Faq;
   /** Origins that may show `/embed` in a frame. */
   embedOrigins: readonly string[];
+  /** Where the pages are, as its visitors have it. */
+  origin: string;
   /** The server that will answer with them. */
   server: Server;
 }
@@ -52,13 +54,13 @@ export function builtPages(endpoints: {
   cognito: string;
   s3: string;
 }): (made: PageSource) => Promise<RunningPages> {
-  return async ({ config, brand, faq, embedOrigins }) => {
+  return async ({ config, brand, faq, embedOrigins, origin }) => {
     const build = loadPageBuild(dist.web);
     const handle = await site({
       folder: dist.web,
       made: {
         ...siteFiles(build, config, faq),
-        ...embedScriptsOf(dist.web, { brand, embedOrigins }),
+        ...embedScriptsOf(dist.web, { origin, brand, embedOrigins }),
         'config.json': JSON.stringify(config),
       },
       faqIn: faqLanguages(faq),

@@ -8,7 +8,7 @@ import { indexLeads, tableIndexer } from '#lambdas/lead-index/follow.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { lookupsFor } from '#lambdas/lead-index/lookups.ts';
 import { leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
-import { FIRST_LIST } from '#lambdas/lead-index/queues.ts';
+import { callParts } from '#lambdas/lead-index/queues.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadErasure } from '#lambdas/office/delete-lead.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
@@ -111,7 +111,7 @@ export async function startRestoredSite() {
     changeInTheProduct: (n: number, at: string) => addAlert(n, at, ['webhook']),
     /** Ids in the order of the office's call list. */
     async callList() {
-      const { found } = await listReader(dynamo, 'leadKeys')({ list: FIRST_LIST, wanted: 50 });
+      const { found } = await listReader(dynamo, 'leadKeys')({ list: callParts.uncalled, wanted: 50 });
       return found.map(({ id }) => id);
     },
     async search(text: string) {

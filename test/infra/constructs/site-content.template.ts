@@ -19,6 +19,8 @@ const folder = ownFolder();
 interface Deployment {
   SystemMetadata: Record<string, string>;
   SourceObjectKeys: string[];
+  /** What takes the place of each mark in a source's text as it is deployed. */
+  SourceMarkers?: object[];
   DistributionPaths?: string[];
 }
 
@@ -69,6 +71,12 @@ function deployed(...built: string[]) {
       ]
         .filter((name) => name !== 'assets')
         .toSorted(),
+    markers: (name: string) =>
+      deployments.flatMap((one) =>
+        folders(one).flatMap((folder, at) =>
+          readdirSync(folder).includes(name) ? [one.SourceMarkers?.[at]] : [],
+        ),
+      ),
     content: (name: string) => {
       const folder = deployments.flatMap(folders).findLast((one) => readdirSync(one).includes(name));
       return readFileSync(join(folder ?? '', name));
@@ -124,6 +132,14 @@ test('the pages are uploaded after the assets, by the same function with one lay
   expect(others).toEqual([]);
   expect(propertiesOf(template, 'AWS::Lambda::Function', 'BucketDeployment')).toEqual([
     expect.objectContaining({ Layers: [{ Ref: layer }] }),
+  ]);
+});
+
+test('the scripts for other websites get the site’s own address as it is deployed', () => {
+  const script = String(withScript.content('embed.js'));
+  const [, marker = ''] = /"origin":"https:\/\/(<<marker:[^>]+>>)"/.exec(script) ?? [];
+  expect(withScript.markers('embed.js')).toEqual([
+    { [marker]: { 'Fn::GetAtt': [expect.stringMatching(/^SiteDistribution/), 'DomainName'] } },
   ]);
 });
 

@@ -74,3 +74,14 @@ test('a document is kept on this machine for the 90 days of a deployment that na
   expect(DOCUMENT_RETENTION_DAYS).toBe(90);
   expect(new Set(told.filter((days) => days !== undefined))).toEqual(new Set(['90']));
 });
+
+test('the office’s list of whom to call knows when the company is open', () => {
+  const { email } = resourceNames;
+  const hours = ['Mo-Fr 08:00-18:00'];
+  const resources = { ...resourceNames, email: { ...email, company: { ...email.company, hours } } };
+  expect(
+    JSON.parse(environmentOf(bundledFunctions['office-api'] ?? size, resources).COMPANY ?? '{}'),
+  ).toMatchObject({
+    hours,
+  });
+});

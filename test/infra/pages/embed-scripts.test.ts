@@ -12,6 +12,7 @@ const embedOrigins = Array.from({ length: 20 }, (_, at) => {
 });
 const companyName = 'Whitfield & Daughters Roofing, Siding, Gutters </script><b> of Greater Omaha Inc.';
 const { 'embed.js': loader = '', 'embed-frame.js': rest = '' } = embedScriptsOf(dist.web, {
+  origin: 'https://quote.whitfield-daughters-roofing.example.com',
   brand: { ...defaultBrand, companyName, colours: { primary: '#7b2d43', accent: '#c2410c' } },
   embedOrigins,
 });
@@ -21,6 +22,10 @@ test('the script on a company’s website has at most 2 KB, the part that comes 
   expect(Math.max(...embedOrigins.map(({ length }) => length))).toBe(100);
   expect(gzipSync(loader).length).toBeLessThanOrEqual(2048);
   expect(gzipSync(rest).length).toBeLessThanOrEqual(4096);
+});
+
+test('it knows the site that it is from', () => {
+  expect(loader).toContain('"origin":"https://quote.whitfield-daughters-roofing.example.com"');
 });
 
 test('it knows who may frame the quote, and a company’s name ends no script', () => {

@@ -4,12 +4,13 @@ import { type CounterName, counterNames } from '#lambdas/lead-index/entry.ts';
 import { indexLeads, indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { indexStore } from '#lambdas/lead-index/index-store.ts';
-import { callPosition, isToCall } from '#lambdas/lead-index/marks.ts';
 import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
 import { hourNumbers } from '#lambdas/lead-index/overview-route.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { countQueues, leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
+import { callParts } from '#lambdas/lead-index/queues.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { isLeakAtOnce, isUncalled, newestPosition } from '#shared/lead/call-order.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -47,7 +48,7 @@ test('a lead is listed and counted as it is stored, and as it is stored after ea
   const lead = storedLead(1, { hasLeaks: true });
   await keep(lead);
   await indexLead(lead.id);
-  expect(await list('first')).toEqual([lead.id]);
+  expect(await list(callParts.leaks)).toEqual([lead.id]);
   expect(await list('row#emergency')).toEqual([lead.id]);
   const open = { ...before, unassigned: 1 };
   expect(await counts()).toEqual({
@@ -61,7 +62,11 @@ test('a lead is listed and counted as it is stored, and as it is stored after ea
 
   await keep({ ...lead, status: 'contacted', call_back_on: '2026-11-30' });
   await indexLead(lead.id);
-  expect([await list('first'), await list('due'), await list('row#new')]).toEqual([[], [lead.id], []]);
+  expect([await list(callParts.leaks), await list('due'), await list('row#new')]).toEqual([
+    [],
+    [lead.id],
+    [],
+  ]);
   expect(await list('row#contacted')).toEqual([lead.id]);
   expect(await counts()).toEqual({ ...open, contacted: 1, promised: 1, promisedLeaks: 1 });
 
@@ -348,12 +353,19 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
         all.filter((lead) => promisedCall(lead)?.day === day && (!leaks || lead.hasLeaks === true)).length;
       expect(await countQueues(dynamo, TableName)('2026-11-30', 'dana.reyes@example.com')).toEqual({
         today: { calls: promised('2026-11-30'), leaks: promised('2026-11-30', true) },
-        later: { calls: promised('2026-12-01'), leaks: promised('2026-12-01', true) },
+        later: {
+          calls: promised('2026-12-01'),
+          leaks: promised('2026-12-01', true),
+          early: all.filter((lead) => promisedCall(lead)?.day === '2026-12-01' && isLeakAtOnce(lead)).length,
+        },
         mine: all.filter((lead) => isOpen(lead) && /dana/i.test(lead.assignee ?? '')).length,
       });
-      const first = await listReader(dynamo, TableName)({ list: 'first', wanted: 100 });
-      expect(first.found.map(({ position }) => position)).toEqual(
-        all.filter(isToCall).map(callPosition).sort(),
+      const uncalled = await listReader(dynamo, TableName)({ list: callParts.uncalled, wanted: 100 });
+      expect(uncalled.found.map(({ position }) => position)).toEqual(
+        all
+          .filter((lead) => isUncalled(lead) && lead.hasLeaks !== true)
+          .map((lead) => newestPosition(lead, 'uncalled'))
+          .sort(),
       );
     }),
     { numRuns: 20, seed: 20_261_121 },

@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  callPosition,
-  isToCall,
-  matchesFilter,
-  rowEntries,
-  rowsFor,
-  withReasons,
-} from '#lambdas/lead-index/marks.ts';
+import { matchesFilter, rowEntries, rowsFor, withReasons } from '#lambdas/lead-index/marks.ts';
+import { isToCall } from '#shared/lead/call-order.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -17,49 +9,6 @@ import { ofSmokeTest } from '#test/support/leads.ts';
 
 const document = { lead_type: 'insurance', documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77' } as const;
 const formal = { consent: consent(true) };
-const inOrder = (leads: Lead[]) => [...leads].sort((a, b) => (callPosition(a) < callPosition(b) ? -1 : 1));
-
-describe('the order to call in', () => {
-  test('leaking now, insurance with document, wants formal quotes, then the rest, however long they wait', () => {
-    const order = [
-      storedLead(40, { hasLeaks: true }),
-      storedLead(30, document),
-      storedLead(20, formal),
-      storedLead(10),
-    ];
-    expect(inOrder(order.toReversed())).toEqual(order);
-  });
-
-  test('in each class whoever nobody tried comes first, and of these whoever waits longest', () => {
-    const order = [
-      storedLead(3),
-      storedLead(4, { call_attempts: 0 }),
-      storedLead(1, { call_attempts: 1 }),
-      storedLead(2, { call_attempts: 9 }),
-    ];
-    expect(inOrder(order.toReversed())).toEqual(order);
-  });
-
-  test('a leak that was tried before comes before a document that was not', () => {
-    const order = [storedLead(2, { hasLeaks: true, call_attempts: 3 }), storedLead(1, document)];
-    expect(inOrder(order.toReversed())).toEqual(order);
-  });
-
-  test.each([
-    ['insurance without a document', { lead_type: 'insurance' } as const],
-    ['a document that is not insurance', { documentId: document.documentId }],
-    ['a box that was left empty', { consent: consent(false) }],
-    ['a roof that is said not to leak', { hasLeaks: false }],
-  ])('%s is no reason', (_, changes) => {
-    expect(callPosition(storedLead(1, changes))).toBe(callPosition(storedLead(1)));
-  });
-
-  test('two of the same second stand in one order', () => {
-    const at = '2026-11-20T15:00:00.000Z';
-    const [a, b] = [storedLead(1, { created_at: at }), storedLead(2, { created_at: at })];
-    expect(callPosition(a) < callPosition(b)).toBe(true);
-  });
-});
 
 describe('the reasons', () => {
   test('are all that hold, the weightiest first, and the longest wait of all', () => {
@@ -187,34 +136,4 @@ test('the list of who looks after a lead is read for it, and narrowed by the oth
     ({ list }) => list === rare?.list,
   );
   expect(rare?.having.every((word) => entry?.text?.includes(word))).toBe(true);
-});
-
-interface CallCase {
-  leads: (Record<'leaks' | 'insurance' | 'document' | 'formal', boolean> &
-    Record<'createdMinutesAgo' | 'callAttempts', number> & { id: string })[];
-  order: string[];
-}
-
-/** Cases by a writer who had not seen the code. */
-const calls: CallCase[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../fixtures/office/calls-by-another-writer.json'), 'utf8'),
-);
-
-test.each(calls)('whom to call first: $order', ({ leads, order }) => {
-  const now = Date.parse('2026-11-21T10:00:00.000Z');
-  const placed = leads.map((facts, n) => ({
-    id: facts.id,
-    place: callPosition(
-      storedLead(n, {
-        created_at: new Date(now - facts.createdMinutesAgo * 60_000).toISOString(),
-        lead_type: facts.insurance ? 'insurance' : 'retail',
-        hasLeaks: facts.leaks,
-        call_attempts: facts.callAttempts,
-        consent: consent(facts.formal),
-        ...(facts.document ? { documentId: storedLead(99).id } : {}),
-      }),
-    ),
-  }));
-  const inOrder = placed.sort((a, b) => (String(a.place) < String(b.place) ? -1 : 1));
-  expect(inOrder.map(({ id }) => id)).toEqual(order);
 });

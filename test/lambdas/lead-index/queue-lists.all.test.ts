@@ -1,11 +1,15 @@
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCallList } from '#lambdas/lead-index/desk-route.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { countQueues, leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import { byCallOrder, callMoment, callPlace, callSteps } from '#shared/lead/call-order.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
+import { isDue } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { leadsToCall } from '#test/support/call-leads.ts';
 import { consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { indexedLeads } from '#test/support/indexed-leads.ts';
@@ -31,13 +35,14 @@ async function office() {
   const now = () => new Date(at);
   const { dynamo, keep, remove } = await indexedLeads();
   const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
-  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now });
+  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now, hours: [] });
   const desk = getCallList({
     readList,
     leadsById: byId,
     countLeads: leadCounts(dynamo, 'leadKeys'),
     countQueues: countQueues(dynamo, 'leadKeys'),
     now,
+    hours: [],
   });
   const request = (query: Record<string, string>, adminEmail: string) => ({
     ...httpRequest({ query, claims: adminClaims }),
@@ -89,27 +94,27 @@ describe('promised calls', async () => {
     ]);
   });
 
-  test('are listed the longest overdue first, then by time, each once, to the end', async () => {
-    const all = [4, 3, 2, 6, 5, 1];
+  test('that are due are listed in the order to call, each once, to the end', async () => {
+    const all = [2, 6, 5, 1, 4, 3];
     expect(await whole({ view: 'due' })).toEqual(all);
     expect(await whole({ view: 'due' }, '50')).toEqual(all);
   });
 
   test('of a day become more the day after, without any write', async () => {
-    expect(await whole({ view: 'due', today: yesterday })).toEqual([4, 3]);
-    expect(await whole({ view: 'due', today: tomorrow })).toEqual([4, 3, 2, 6, 5, 1, 8, 7]);
+    expect(await whole({ view: 'due', today: yesterday })).toEqual([3, 4]);
+    expect(await whole({ view: 'due', today: tomorrow })).toEqual([8, 2, 4, 3, 6, 5, 1, 7]);
   });
 
   test('of a time stand where they are in the admin’s own day', async () => {
     // 9:30 in California, 11:30 in Nebraska: before and after whoever is called without a time.
     await keep([storedLead(14, { call_back_on: today })]);
     const order = (noon: string) => whole({ view: 'due', noon: `${today}T${noon}:00.000Z` }, '50');
-    expect(await order('20:00')).toEqual([4, 3, 2, 6, 5, 14, 1]);
-    expect(await order('18:00')).toEqual([4, 3, 2, 6, 14, 5, 1]);
+    expect(await order('20:00')).toEqual([2, 6, 5, 14, 4, 3, 1]);
+    expect(await order('18:00')).toEqual([2, 6, 14, 5, 1, 4, 3]);
   });
 
-  test('are in whom to call first after leaks, and before the rest; those of a later day are not', async () => {
-    const all = [11, 2, 12, 4, 3, 6, 5, 1, 13, 10];
+  test('are in whom to call first after leaks, and before the rest; those of a later day are not, but for leaks', async () => {
+    const all = [11, 8, 2, 12, 6, 5, 1, 4, 3, 13, 10];
     expect(await whole({ view: 'first' })).toEqual(all);
     expect(await whole({ view: 'first' }, '50')).toEqual(all);
   });
@@ -123,16 +128,16 @@ describe('promised calls', async () => {
       setNow(evening);
       return leads;
     };
-    const later = [11, 2, 12, 4, 3, 6, 1, 13, 10, 15, 16, 5];
+    const later = [11, 8, 2, 12, 6, 4, 3, 13, 10, 15, 16, 5, 1];
     expect(await at('14:59:59.999')).toEqual(later);
     expect(await at('14:59:59.999', '50')).toEqual(later);
-    expect(await at('15:00:00.000')).toEqual([11, 2, 15, 12, 4, 3, 6, 16, 1, 13, 10, 5]);
-    expect(await whole({ view: 'due' })).toEqual([4, 3, 2, 6, 15, 16, 5, 1]);
+    expect(await at('15:00:00.000')).toEqual([11, 8, 2, 12, 15, 6, 16, 4, 3, 13, 10, 5, 1]);
+    expect(await whole({ view: 'due' })).toEqual([2, 15, 6, 16, 5, 1, 4, 3]);
   });
 
   test('are counted with those that are overdue, as the lists are long', async () => {
-    expect(await counts()).toMatchObject({ due: 6, overdue: 2, first: 10, firstLeaks: 3, waiting: 11 });
-    expect(await counts(before)).toMatchObject({ due: 1, overdue: 0, first: 5 });
+    expect(await counts()).toMatchObject({ due: 6, overdue: 2, first: 11, firstLeaks: 4, waiting: 11 });
+    expect(await counts(before)).toMatchObject({ due: 1, overdue: 0, first: 7 });
     expect(await counts(tomorrow)).toMatchObject({ due: 8, overdue: 6, first: 12, firstLeaks: 4 });
   });
 
@@ -147,14 +152,14 @@ describe('promised calls', async () => {
     await keep(changes.map(([n, change]) => storedLead(n, change)));
     await remove(storedLead(6).id);
     expect(await whole({ view: 'due' })).toEqual([5]);
-    expect(await counts()).toMatchObject({ due: 1, overdue: 0, first: 6, firstLeaks: 2 });
+    expect(await counts()).toMatchObject({ due: 1, overdue: 0, first: 7, firstLeaks: 3 });
     await keep([storedLead(1, asked(today, 'evening'))]);
     expect(await whole({ view: 'due' })).toEqual([5, 1]);
   });
 
   test('are what the lead says, where the lists are a moment behind', async () => {
     await deskLeads(dynamo).keep(storedLead(5, { status: 'completed', call_back_on: today }));
-    expect(await whole({ view: 'due' })).toEqual([4, 3, 2, 6, 1]);
+    expect(await whole({ view: 'due' })).toEqual([2, 6, 1, 4, 3]);
     expect(await whole({ view: 'first' })).not.toContain(5);
   });
 
@@ -164,10 +169,56 @@ describe('promised calls', async () => {
 
   test.each([
     ['no cursor', 'x'],
-    ['one of another view', Buffer.from('[0,"~"]').toString('base64url')],
-    ['one of a range there is not', Buffer.from('[7,"2026"]').toString('base64url')],
+    ['one of another view', Buffer.from('[0,"~",""]').toString('base64url')],
+    ['one of a range there is not', Buffer.from('[9,"2026",""]').toString('base64url')],
   ])('refuse a cursor that is %s', async (_, cursor) => {
     await expect(page({ view: 'due', cursor })).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
+
+describe('the list to call', async () => {
+  const { keep, whole, page, setNow } = await office();
+  const now = new Date(`${today}T20:00:00.000Z`);
+  const numberOf = ({ id }: Lead) => Number.parseInt(id.slice(-4), 16);
+
+  test('is the rule’s, whoever is in it, through pages of any length', async () => {
+    const moment = callMoment({ now, today, hours: [] });
+    setNow(now.toISOString());
+    const [leads] = fc.sample(leadsToCall({ now, yesterday, today, tomorrow }, 60), {
+      numRuns: 1,
+      seed: 20_261_128,
+    });
+    await keep(leads ?? []);
+    const placed = (leads ?? [])
+      .flatMap((lead) => {
+        const place = callPlace(lead, moment);
+        return place === undefined ? [] : [{ lead, place }];
+      })
+      .sort((one, other) => byCallOrder(one.place, other.place));
+    expect(new Set(placed.map(({ place }) => place.step))).toEqual(new Set(callSteps));
+    const list = placed.map(({ lead }) => numberOf(lead));
+    for (const limit of ['1', '7', '100']) expect(await whole({ view: 'first' }, limit)).toEqual(list);
+    const due = placed.filter(({ lead }) => isDue(lead, today)).map(({ lead }) => numberOf(lead));
+    for (const limit of ['1', '7', '100']) expect(await whole({ view: 'due' }, limit)).toEqual(due);
+  });
+
+  test('names a lead once that grows old between two pages', async () => {
+    const [newer, older] = [storedLead(201), storedLead(202)].map((lead, n) => ({
+      ...lead,
+      created_at: new Date(now.getTime() - (n + 1) * 60_000).toISOString(),
+    }));
+    if (newer === undefined || older === undefined) throw new Error('There are two');
+    await keep([newer, older]);
+    setNow(now.toISOString());
+    const names: (string | undefined)[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await page({ view: 'first', limit: '1', ...(cursor && { cursor }) });
+      names.push(...items.map((lead) => lead?.id));
+      cursor = nextCursor;
+      setNow(new Date(now.getTime() + 24 * 3_600_000).toISOString());
+    } while (cursor !== undefined);
+    expect(names.filter((id) => id === newer.id || id === older.id)).toEqual([newer.id, older.id]);
   });
 });
 

@@ -229,12 +229,12 @@ describe('a change', () => {
     });
   });
 
-  test('of the visit is one record, and the same again is none', () => {
+  test('of the visit is one record with what its homeowner knows, and the same again is none', () => {
     const appointment = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee };
-    expect(made({}, { appointment }).facts).toEqual({ appointment });
+    expect(made({}, { appointment }).facts).toEqual({ appointment, known_visit: {} });
     expect(made({ appointment }, { appointment: { ...appointment } }).lines).toEqual([]);
     expect(made({ appointment }, { appointment: null })).toEqual({
-      facts: { appointment: undefined },
+      facts: { appointment: undefined, known_visit: { at: appointment.at, minutes: 60 } },
       lines: [{ what: 'appointment', old: appointment.at, new: undefined, visit: appointment }],
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asEmail } from '#lambdas/quote-links/email-quote.ts';
 import { quoteLetter } from '#lambdas/quote-links/letter.ts';
+import { asEmail } from '#lambdas/quote-links/quote-email.ts';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import type { SpokenPackage } from '#shared/page/shell.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
@@ -80,8 +80,8 @@ test.each(languages)('in %s neither part says what a link must not show, nor loa
 });
 
 test('the two languages say it in different words', () => {
-  expect(mailIn('en').text).toContain('Good until December 20, 2026.');
-  expect(mailIn('es').text).toContain('Válidos hasta el 20 de diciembre de 2026.');
+  expect(mailIn('en').text).toContain('Price good until December 20, 2026.');
+  expect(mailIn('es').text).toContain('Precio válido hasta el 20 de diciembre de 2026.');
 });
 
 test('the subject says the lowest and the highest price, and the company last', () => {

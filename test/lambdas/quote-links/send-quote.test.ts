@@ -326,7 +326,10 @@ describe('the office has changed a visit that its homeowner booked', () => {
     expect(file.sequence).toBeGreaterThan(sequence);
     // Booked again, the homeowner is to hear of it: they were told that there is none.
     const known = await stored(page);
-    const again = { ...known, ...officeChange(known, { appointment: later }, dana).facts } as Lead;
+    const again = {
+      ...known,
+      ...officeChange(known, { appointment: { ...later, time_zone: booked.time_zone } }, dana).facts,
+    } as Lead;
     expect(visitToTell(again, NOON)?.kind).toBe('booked');
   });
 

@@ -100,6 +100,20 @@ test.each([
   ['12 Larkspur Ave, Omaha, NE', '12 Larkspur #4', '12 Larkspur Ave #4, Omaha, NE'],
   ['12 Larkspur Ave', 'Unit 7, 12 Lark', '12 Larkspur Ave Unit 7'],
   ['12 Larkspur Ave Apt 5, Omaha, NE', '12 Larkspur apt 4b', '12 Larkspur Ave Apt 5, Omaha, NE'],
+  ['12 Larkspur Ave, Omaha, NE', '12 Larkspur Bldg C Apt 12', '12 Larkspur Ave Bldg C Apt 12, Omaha, NE'],
+  ['12 Larkspur Ave, Omaha, NE', '12 Larkspur Ave, Fl 2, Omaha', '12 Larkspur Ave Fl 2, Omaha, NE'],
+  ['12 Larkspur Ave, Omaha, NE', '12 Larkspur 2nd Floor', '12 Larkspur Ave 2nd Floor, Omaha, NE'],
+  ['12 Calle 5, San Juan, PR', '12 calle 5, apto 3', '12 Calle 5 apto 3, San Juan, PR'],
+  [
+    '12 Calle 5, San Juan, PR',
+    '12 calle 5 Edif. B Apartamento 3-C',
+    '12 Calle 5 Edif. B Apartamento 3-C, San Juan, PR',
+  ],
+  // The state, a street, a town, and a word that is not at its end.
+  ['12 Larkspur Ave, Ocala, FL', '12 Larkspur Ave Ocala Fl', '12 Larkspur Ave, Ocala, FL'],
+  ['12 Larkspur Ave, Ocala, FL 34470', '12 Larkspur Ave Ocala FL 34470', '12 Larkspur Ave, Ocala, FL 34470'],
+  ['12 Floor Ct, Omaha, NE', '12 floor ct', '12 Floor Ct, Omaha, NE'],
+  ['12 Larkspur Ave, Omaha, NE', '12 Larkspur apt', '12 Larkspur Ave, Omaha, NE'],
   ['12 Front St, Omaha, NE', '12 front', '12 Front St, Omaha, NE'],
   ['12 Larkspur Ave, Omaha, NE', '12 Lark', '12 Larkspur Ave, Omaha, NE'],
 ])('%s picked for "%s" is %s', (chosen, typed, address) => {

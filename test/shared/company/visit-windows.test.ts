@@ -139,13 +139,13 @@ describe('the hours that the office sets', () => {
     [hours(['9 AM', '17:00']), 'Enter a time for each beginning and end, such as 09:00.'],
     [{ hours: [] }, 'Add hours on at least one day.'],
     [{ timeZone: 'Nebraska' }, 'Pick the time zone of your office.'],
-    [{ capacity: 0 }, 'Visits at once: enter a whole number from 1 to 50.'],
-    [{ capacity: 51 }, 'Visits at once: enter a whole number from 1 to 50.'],
-    [{ leadHours: -1 }, 'Hours’ notice: enter a whole number from 0 to 336.'],
-    [{ leadHours: 337 }, 'Hours’ notice: enter a whole number from 0 to 336.'],
-    [{ leadHours: 1.5 }, 'Hours’ notice: enter a whole number from 0 to 336.'],
-    [{ daysOff: ['2026-02-30'] }, 'Days off: write each as a date that there is, such as 2026-12-25.'],
-    [{ daysOff: ['Christmas'] }, 'Days off: write each as a date that there is, such as 2026-12-25.'],
+    [{ capacity: 0 }, 'Inspections per time slot: enter a whole number from 1 to 50.'],
+    [{ capacity: 51 }, 'Inspections per time slot: enter a whole number from 1 to 50.'],
+    [{ leadHours: -1 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
+    [{ leadHours: 337 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
+    [{ leadHours: 1.5 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
+    [{ daysOff: ['2026-02-30'] }, 'Closed on: give each day as a date that there is, such as 2026-12-25.'],
+    [{ daysOff: ['Christmas'] }, 'Closed on: give each day as a date that there is, such as 2026-12-25.'],
   ])('%j: %s', (changes, words) => {
     expect(issue(changes)?.[0]).toBe(words);
   });

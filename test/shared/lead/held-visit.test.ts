@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitToTell } from '#shared/lead/held-visit.ts';
+import { isVisitTold, visitToTell } from '#shared/lead/held-visit.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -38,9 +38,29 @@ describe('a homeowner is to be told of a visit', () => {
 
   test('that is gone with its lead, and again after it was told that it is', () => {
     expect(told({ status: 'cancelled' })?.kind).toBe('canceled');
-    const knowsOfNone = { ...left([{ appointment: null }]), known_visit: { time_zone } };
+    const knowsOfNone = { ...left([{ appointment: null }]), known_visit: undefined };
     expect(visitToTell(knowsOfNone, NOW)).toBeUndefined();
-    expect(visitToTell(left([{ appointment: later }], knowsOfNone), NOW)?.kind).toBe('booked');
+    expect(visitToTell(left([{ appointment: { ...later, time_zone } }], knowsOfNone), NOW)?.kind).toBe(
+      'booked',
+    );
+  });
+
+  test('that the office booked, which nobody told them of yet, on the clock the office named', () => {
+    const untold = left([{ appointment: { ...same, time_zone } }], newLead());
+    const visit = { ...same, timeZone: time_zone, sequence: 1 };
+    expect([visitToTell(untold, NOW), isVisitTold(untold)]).toEqual([{ kind: 'booked', visit }, false]);
+    const moved = left([{ appointment: later }], untold);
+    expect(visitToTell(moved, NOW)).toMatchObject({ kind: 'booked', visit: later });
+    expect(isVisitTold(left([{ visitTold: true }], moved))).toBe(true);
+  });
+
+  test('that they heard of from the office, once it is moved or canceled', () => {
+    const agreed = left([{ appointment: { ...same, time_zone } }, { visitTold: true }], newLead());
+    expect(visitToTell(left([{ appointment: later }], agreed), NOW)?.kind).toBe('moved');
+    expect(visitToTell(left([{ appointment: null }], agreed), NOW)).toMatchObject({
+      kind: 'canceled',
+      visit: { ...same, timeZone: time_zone },
+    });
   });
 });
 
@@ -48,15 +68,19 @@ describe('nothing is to be told', () => {
   test.each<[string, Change[]]>([
     ['once the change is undone', [{ appointment: later }, { appointment: same }]],
     ['once a cancellation is undone', [{ appointment: null }, { appointment: same }]],
-    ['of who goes and what to know at the door', [{ appointment: { ...same, person: 'lee@mail.example' } }]],
+    ['of who goes and what to know', [{ appointment: { ...same, person: 'lee@mail.example' } }]],
     ['to spam', [{ appointment: later }, { spam: true }]],
     ['once they know', [{ appointment: later }, { visitTold: true }]],
     ['of a time that is over', [{ appointment: { at: '2026-11-24T11:00:00.000Z', minutes: 60 } }]],
   ])('%s', (_, changes) => expect(told(...changes)).toBeUndefined());
 
-  test('of a visit that the office agreed on by phone', () => {
-    const byPhone = newLead({ status: 'scheduled', appointment: same });
-    expect(visitToTell(left([{ appointment: later }], byPhone), NOW)).toBeUndefined();
+  test('of a visit that was booked and canceled before anybody told them', () => {
+    const gone = left([{ appointment: { ...same, time_zone } }, { appointment: null }], newLead());
+    expect([gone.known_visit, visitToTell(gone, NOW)]).toEqual([undefined, undefined]);
+  });
+
+  test('of a visit on no clock: nobody could say the hour', () => {
+    expect(visitToTell(left([{ appointment: same }], newLead()), NOW)).toBeUndefined();
   });
 
   test('of what the homeowner changed online, whatever the office had changed before', () => {
@@ -69,6 +93,18 @@ test('an undo finds again who chose the time, and on whose clock', () => {
   expect(left([{ appointment: later }, { appointment: same }]).appointment).toEqual(booked);
   expect(left([{ appointment: null }, { appointment: same }]).appointment).toEqual(booked);
   expect(left([{ appointment: later }]).appointment).toEqual({ ...later, time_zone });
+});
+
+test('the office changes who goes, or when, and it stays the inspection of the lead that came with it', () => {
+  const ofOther = { ...scheduled, appointment: { ...booked, booked_for: 'other' } };
+  const changes: Change[] = [
+    { appointment: { ...same, person: 'lee@mail.example' } },
+    { appointment: later },
+  ];
+  for (const change of changes) expect(left([change], ofOther).appointment?.booked_for).toBe('other');
+  expect(
+    left([{ appointment: null }, { appointment: later }], ofOther).appointment?.booked_for,
+  ).toBeUndefined();
 });
 
 test('they know: the history says so, and only where there was something to tell', () => {

@@ -262,11 +262,16 @@ describe('a merge asks the office to tell of a visit that it drops', () => {
     ['is at the same time', online(tuesday), online(tuesday), []],
     ['is taken over', {}, online(tuesday), ['appointment']],
     ['is over', online(friday), online('2026-11-24T15:00:00.000Z'), []],
-    ['nobody was told of', {}, visit(tuesday), []],
+    ['nobody was told of', {}, { ...visit(tuesday), known_visit: {} }, []],
     ['is a lost lead’s', {}, { ...online(tuesday), status: 'cancelled' }, []],
   ])('not of one that %s', (_, ours, theirs, take) => {
     const [keeper] = merged(newLead(ours), newLead(theirs), take);
     expect([keeper.known_visit, told(keeper)]).toEqual([undefined, undefined]);
+  });
+
+  test('of one that they were told of, also where nobody has told them yet of the one that stays', () => {
+    const [keeper] = merged(newLead({ ...online(friday), known_visit: {} }), newLead(online(tuesday)));
+    expect([keeper.known_visit, told(keeper)]).toEqual([known(tuesday), 'moved']);
   });
 
   test('what the office was to tell before stays to be told', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallTime } from '#shared/lead/lead.ts';
-import { dueOrder, isDue, isDueLater, nextCall, promisedCall } from '#shared/lead/next-call.ts';
+import { dueOrder, isDue, nextCall, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest } from '#test/support/leads.ts';
@@ -183,21 +183,6 @@ describe('what is next with a lead', () => {
       'overdue',
     ]);
     expect([yesterday, today, tomorrow].map((day) => isDue(lead, day))).toEqual([false, true, true]);
-  });
-});
-
-describe('a call for a time that has not come', () => {
-  const now = new Date('2026-11-25T15:00:00.000Z');
-  test.each([
-    ['at that moment', { call_back_on: '2026-11-25', call_back_at: '2026-11-25T15:00:00.000Z' }, false],
-    ['a moment later', { call_back_on: '2026-11-25', call_back_at: '2026-11-25T15:00:00.001Z' }, true],
-    ['on that day, at no time', { call_back_on: '2026-11-25' }, false],
-    ['on an earlier day', { call_back_on: '2026-11-24', call_back_at: '2026-11-25T16:00:00.000Z' }, false],
-    ['on a later day', { call_back_on: '2026-11-26', call_back_at: '2026-11-26T15:00:00.000Z' }, false],
-    ['picked by the homeowner', { callTimes: [{ day: '2026-11-25', part: 'evening' }] }, false],
-    ['promised to nobody', {}, false],
-  ] as [string, Partial<Lead>, boolean][])('%s: %o is one: %s', (_, facts, expected) => {
-    expect(isDueLater(storedLead(1, facts), '2026-11-25', now)).toBe(expected);
   });
 });
 

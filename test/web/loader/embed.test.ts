@@ -7,7 +7,7 @@ import { embedRest } from '#web/loader/embed-frame.ts';
 
 const HOME = 'https://quote.example.com';
 const here = 'http://localhost:3000';
-const site = { marks: [markOf(here)], color: '#112233', ink: '#ffffff' };
+const site = { origin: HOME, marks: [markOf(here)], color: '#112233', ink: '#ffffff' };
 
 let warned: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -21,6 +21,7 @@ afterEach(() => {
   document.head.replaceChildren();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  delete window.roofQuotes;
 });
 
 /** Our line in the company's page, which runs nothing of it: the test does. */
@@ -35,7 +36,8 @@ function line(into: Node = document.body, src = `${HOME}/embed.js`) {
 /** The part that comes with a frame has come. */
 const restComes = () => {
   window.roofQuoteRest = embedRest({ company: 'Acme', products: { en: 'Roof', es: 'techo' } });
-  document.head.querySelector('script[src$="/embed-frame.js"]')?.dispatchEvent(new Event('load'));
+  for (const script of document.head.querySelectorAll('script[src$="/embed-frame.js"]'))
+    script.dispatchEvent(new Event('load'));
 };
 
 /** The company's page with our script in it. */
@@ -91,7 +93,7 @@ describe('where the quote may show', () => {
       'Open in a new tab',
     ]);
     expect(warned.mock.calls.flat()).toEqual([
-      `The quote cannot show: add ${here} to embedOrigins of site.json and deploy.`,
+      `The quote cannot show: add ${here} to embedOrigins and deploy.`,
     ]);
   });
 });
@@ -226,22 +228,33 @@ describe('the frame in the page', () => {
 describe('the script', () => {
   const begun = () => document.querySelector('iframe')?.parentElement?.parentElement;
 
-  test('is found by its name where the browser does not say which one runs, whatever else is called so', () => {
-    line(document.body, 'https://forms.example/next/embed.js');
+  test.each([
+    'https://forms.example/next/embed.js',
+    'https://forms.example/embed.js',
+    `${HOME}.evil.example/embed.js`,
+    'http://quote.example.com/embed.js',
+  ])('is found by its address where the browser does not say which one runs, after %s', (other) => {
+    line(document.body, other);
     const place = document.createElement('section');
     document.body.append(place);
     line(place, `${HOME}/embed.js?ver=6.5`);
     start(site);
     expect(begun()).toBe(place);
-    expect(document.querySelector('iframe')?.src).toMatch(`${HOME}/embed`);
+    expect(document.querySelector('iframe')?.src).toMatch(`${HOME}/embed?`);
+  });
+
+  test('of another company is none of ours, also the one that the browser says runs', () => {
+    const other = line(document.body, 'https://forms.example/embed.js');
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(other);
+    start(site);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(warned).toHaveBeenCalledOnce();
   });
 
   test('that is in none of the page’s lines says so', () => {
     line(document.body, 'https://www.example.com/cache/all.js');
     start(site);
-    expect(warned.mock.calls.flat()).toEqual([
-      'The quote cannot show: the page has no script called embed.js.',
-    ]);
+    expect(warned.mock.calls.flat()).toEqual([`The quote cannot show: no script is ${HOME}/embed.js.`]);
   });
 
   test('in the head puts the quote at the end of the page, once it is read, and says so', () => {
@@ -262,5 +275,109 @@ describe('the script', () => {
     start(site);
     expect(document.body.querySelector('button')?.textContent).toBe('Get your quote');
     expect(warned).not.toHaveBeenCalled();
+  });
+});
+
+describe('the same line loaded twice', () => {
+  beforeEach(() => {
+    // Here nothing has a size; what is in the page is in sight.
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+      return (this.isConnected ? [{}] : []) as unknown as DOMRectList;
+    });
+  });
+  const drawn = () => document.querySelectorAll('iframe, button').length;
+
+  test.each<Record<string, string>>([
+    {},
+    { mode: 'inline' },
+    { mode: 'button', label: 'Prices' },
+    { mode: 'slide-out' },
+  ])('draws one: %j', (data) => {
+    for (const _ of [1, 2, 3]) placed(data);
+    expect(drawn()).toBe(1);
+  });
+
+  test('is not the same in another mode, or as a button of other words', () => {
+    const lines: Record<string, string>[] = [
+      {},
+      { mode: 'slide-out' },
+      { mode: 'button' },
+      { mode: 'button', label: 'Prices' },
+      // Nothing is drawn by it.
+      { mode: 'remember' },
+    ];
+    for (const data of lines) placed(data);
+    expect(drawn()).toBe(4);
+  });
+
+  test('draws again once a website that swaps its pages has taken the first away, before the second or after it', async () => {
+    const first = document.body.appendChild(document.createElement('main'));
+    embed(line(first), site);
+    first.remove();
+    const second = document.body.appendChild(document.createElement('main'));
+    embed(line(second), site);
+    expect([drawn(), second.querySelector('iframe')]).toEqual([1, expect.anything()]);
+    const third = document.body.appendChild(document.createElement('main'));
+    embed(line(third), site);
+    restComes();
+    await Promise.resolve();
+    expect([drawn(), third.querySelector('iframe')]).toEqual([1, null]);
+    second.remove();
+    await vi.waitFor(() => expect(third.querySelector('iframe')).not.toBeNull());
+    expect(drawn()).toBe(1);
+  });
+
+  test('draws in sight what a theme prints hidden before', () => {
+    const hidden = document.body.appendChild(document.createElement('aside'));
+    vi.mocked(Element.prototype.getClientRects).mockImplementation(function (this: Element) {
+      return (hidden.contains(this) ? [] : [{}]) as unknown as DOMRectList;
+    });
+    for (const place of [hidden, document.body, document.body]) embed(line(place), site);
+    expect(document.querySelectorAll('body > div > iframe')).toHaveLength(1);
+  });
+
+  test('that is left behind with its page says nothing more of it', () => {
+    const { frame } = placed();
+    frame()?.parentElement?.remove();
+    vi.advanceTimersByTime(8000);
+    expect(warned).not.toHaveBeenCalled();
+  });
+});
+
+describe('the colors of the frame', () => {
+  beforeEach(() => {
+    // Its only color is that of a style sheet here; the real one is looked at in a browser.
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+      let color = '';
+      return {
+        set fillStyle(given: string) {
+          color = given;
+        },
+        fillRect() {},
+        getImageData: () => ({
+          data: /rgb\((\d+), (\d+), (\d+)\)/.exec(color)?.slice(1).map(Number).concat(255),
+        }),
+      } as never;
+    });
+  });
+  const schemeIn = async (style: string) => {
+    const place = document.body.appendChild(document.createElement('section'));
+    place.style.cssText = style;
+    const script = line(place);
+    embed(script, site);
+    restComes();
+    const frame = place.querySelector('iframe');
+    await vi.waitFor(() => expect(frame?.title).not.toBe(''));
+    return frame?.style.colorScheme;
+  };
+
+  test.each([
+    ['', 'light'],
+    ['background: rgb(255, 255, 255)', 'light'],
+    ['background: rgb(118, 118, 118)', 'light'],
+    ['background: rgb(116, 116, 116)', 'dark'],
+    ['background: rgb(16, 24, 40)', 'dark'],
+  ])('are those that are read on what is painted around it: %s, %s', async (style, scheme) => {
+    expect(await schemeIn(style)).toBe(scheme);
   });
 });

@@ -74,7 +74,7 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
           Save
         </button>
       </div>
-      {isPast && <p className="admin-hint">That time is over. Pick one to come.</p>}
+      {isPast && <p className="admin-hint">That time has passed. Pick a later one.</p>}
     </form>
   );
 }

@@ -27,9 +27,9 @@ export const zonesWith = (set: string) =>
 const zoneWords = (set: string) => zonesWith(set).find(([zone]) => zone === set)?.[1] ?? set;
 
 export function visitHoursInWords(setting: VisitHoursSetting): string {
-  if (setting.by === 'call') return 'Visitors name two times, you call';
+  if (setting.by === 'call') return 'They pick two times and you call';
   const days = new Set(setting.hours.map(({ weekday }) => weekday)).size;
-  return `${counted(days, 'day')} a week, ${counted(setting.capacity, 'visit')} at once`;
+  return `${counted(days, 'day')} a week, ${counted(setting.capacity, 'inspection')} per time slot`;
 }
 
 /** "Tuesday 9:00 AM–5:00 PM" for each day whose hours changed, "no Tuesday" where it no longer has any. */
@@ -49,12 +49,10 @@ function daysChanged(from: VisitWindows, to: VisitWindows): string[] {
 function windowsChanged(from: VisitWindows, to: VisitWindows): string[] {
   return [
     ...daysChanged(from, to),
-    ...(from.capacity === to.capacity ? [] : [`${counted(to.capacity, 'visit')} at once`]),
-    ...(from.leadHours === to.leadHours
-      ? []
-      : [`${counted(to.leadHours, 'hour')}${to.leadHours === 1 ? '’s' : '’'} notice`]),
+    ...(from.capacity === to.capacity ? [] : [`${counted(to.capacity, 'inspection')} per time slot`]),
+    ...(from.leadHours === to.leadHours ? [] : [`minimum notice ${counted(to.leadHours, 'hour')}`]),
     ...(from.timeZone === to.timeZone ? [] : [`${zoneWords(to.timeZone)} time`]),
-    ...(same(from.daysOff, to.daysOff) ? [] : [listChange('days off', from.daysOff, to.daysOff)]),
+    ...(same(from.daysOff, to.daysOff) ? [] : [listChange('closed days', from.daysOff, to.daysOff)]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   minutesOf,
   type VisitHours,
@@ -10,6 +10,7 @@ import {
 import type { Brand } from '#shared/site/brand.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { ClosedDays } from './closed-days.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 import { visitHoursDifferences, visitHoursInWords, zonesWith } from './visit-hours-words.ts';
 
@@ -41,7 +42,7 @@ export const VisitHoursEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; 
     api={api}
     name="visit_hours"
     title="Inspection times"
-    about="With hours set, homeowners book a two-hour window themselves. Without them, they name two times and you call. Your own inspections take a place too."
+    about="With hours set, homeowners book a two-hour window themselves. Without them, they pick two times and you call. Inspections you book count too."
     inWords={visitHoursInWords}
     differences={visitHoursDifferences}
   >
@@ -66,7 +67,7 @@ function Fields({ value, change, open }: FieldsProps<VisitHoursSetting> & { open
           checked={value.by === 'call'}
           onChange={() => value.by === 'windows' && change({ by: 'call', kept: value })}
         />
-        They name two times, you call
+        They pick two times and you call
       </label>
       <label>
         <input
@@ -75,7 +76,7 @@ function Fields({ value, change, open }: FieldsProps<VisitHoursSetting> & { open
           checked={value.by === 'windows'}
           onChange={() => value.by === 'call' && change(value.kept ?? firstHours(open))}
         />
-        They book in your hours
+        They book online during these hours
       </label>
       {value.by === 'windows' && <WindowFields value={value} change={change} />}
     </fieldset>
@@ -106,7 +107,7 @@ function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
         Add hours
       </button>
       <label>
-        Visits at once
+        Inspections per time slot
         <input
           className="admin-field"
           type="number"
@@ -117,7 +118,7 @@ function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
         />
       </label>
       <label>
-        Hours’ notice
+        Minimum notice (hours)
         <input
           className="admin-field"
           type="number"
@@ -141,30 +142,8 @@ function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
           ))}
         </select>
       </label>
-      <DaysOff days={value.daysOff} change={(daysOff) => change({ ...value, daysOff })} />
+      <ClosedDays days={value.daysOff} change={(daysOff) => change({ ...value, daysOff })} />
     </>
-  );
-}
-
-const daysIn = (text: string) => text.split(/[\s,;]+/).filter((day) => day !== '');
-
-/** Shows what is typed for as long as it says these days: they may be restored, or as they were. */
-function DaysOff({ days, change }: { days: readonly string[]; change: (days: string[]) => void }) {
-  const [typed, setTyped] = useState('');
-  const said = days.join(' ');
-  return (
-    <label>
-      Days off (dates such as 2026-12-25)
-      <textarea
-        className="admin-field"
-        rows={2}
-        value={daysIn(typed).join(' ') === said ? typed : said}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          change(daysIn(target.value));
-        }}
-      />
-    </label>
   );
 }
 

@@ -55,7 +55,7 @@ export function DayList({ api, day: first }: Props) {
       </ol>
       {data.length > 0 && (
         <button type="button" className="admin-button" onClick={() => saveVisits(data, `inspections-${day}`)}>
-          Calendar file of the day
+          Download calendar (.ics)
         </button>
       )}
     </div>
@@ -69,7 +69,7 @@ function Visit({ lead }: { lead: Lead }) {
     <li>
       <p>
         <b>{visitSpan(appointment)}</b>{' '}
-        {appointment.person === undefined ? 'Not decided who goes' : shortName(appointment.person)}
+        {appointment.person === undefined ? 'No one assigned' : shortName(appointment.person)}
         {appointment.booked_online === true && ', booked online'}
       </p>
       <p>

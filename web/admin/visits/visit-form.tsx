@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { dayAfter, dayOf, momentOf, timeOf } from '#web/office-clock.ts';
+import { dayAfter, dayOf, momentOf, timeOf, workingZone } from '#web/office-clock.ts';
 import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, dayWords, momentWords, timeWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** So many days stand as buttons: today and the next ones. */
 const DAYS = 4;
 
-/** Books, moves or cancels a lead's visit: when, how long, who goes, and what to know at the door. */
+/** Books, moves or cancels a lead's visit: when, how long, who goes, and what to know. */
 export function VisitForm({ api, lead, change, now, onDone }: Props) {
   const { appointment, callTimes = [] } = lead;
   const set = appointment && new Date(appointment.at);
@@ -49,6 +49,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
       bookingChange(lead, {
         at: start.toISOString(),
         minutes,
+        time_zone: workingZone(),
         ...(person !== '' && { person }),
         ...(words !== '' && { note: words }),
       }),
@@ -108,7 +109,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
           />
         </label>
         <label>
-          Takes
+          Length
           <select
             className="admin-field"
             value={minutes}
@@ -123,7 +124,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
         </label>
         <Person api={api} person={person} onChange={setPerson} />
         <label>
-          Note for the door
+          Note for the inspector
           <input
             className="admin-field"
             type="text"
@@ -134,7 +135,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
         </label>
       </div>
       <p role="status" className="admin-hint">
-        {start !== undefined && clockNote(start)} {isPast && 'That time is over. Pick one to come.'}
+        {start !== undefined && clockNote(start)} {isPast && 'That time has passed. Pick a later one.'}
         {isAway(taken, person) && `Busy at that time: ${takenWords(taken)}`}
         {isError && 'Couldn’t load that day’s visits.'}
       </p>
@@ -145,7 +146,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
         {appointment !== undefined && (
           <>
             <button type="button" className="admin-button" onClick={() => saveVisits([lead], 'inspection')}>
-              Calendar file
+              Download calendar (.ics)
             </button>
             <button type="button" className="admin-button" onClick={() => void save({ appointment: null })}>
               Cancel inspection
@@ -153,7 +154,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
           </>
         )}
       </div>
-      <p className="admin-hint">The status becomes Scheduled.</p>
+      <p className="admin-hint">Sets status to Scheduled.</p>
     </form>
   );
 }
@@ -190,7 +191,7 @@ function Person({ api, person, onChange }: PersonProps) {
     <label>
       Who goes
       <select className="admin-field" value={person} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Not decided</option>
+        <option value="">No one assigned</option>
         {assigneeOptions(admins.data, person === '' ? undefined : person).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

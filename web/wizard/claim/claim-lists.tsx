@@ -3,7 +3,7 @@ import './claim.css';
 
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { wasRead } from '#web/quote/claim-figures.ts';
+import { listedOf, wasRead } from '#web/quote/claim-figures.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
@@ -21,14 +21,13 @@ export function ClaimLists({ quote }: { quote: Quote }) {
   );
 }
 
-/** One line of how many of the twelve usual items were found; it opens to each with its line. */
+/** One line of how many of the twelve usual items are not listed; it opens to each with its line. */
 function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
   const { checklist: words } = useLaterWords().claim;
   if (findings.length === 0) return null;
-  const found = findings.filter((finding) => finding.found === 'found').length;
   return (
     <details className="fold claim-list claim-checklist">
-      <summary>{words.line(found, findings.length)}</summary>
+      <summary>{words.line(...listedOf(findings))}</summary>
       <h3>{words.title}</h3>
       <p>{words.note}</p>
       <ul>

@@ -77,7 +77,7 @@ function ClaimDoubt({ quote }: { quote: ReadQuote }) {
 
 /**
  * All that is behind the lines: each number's meaning and place, the roof's own, whose claim it is. Its line says in green
- * that the lines come to the estimate's own total; on a phone that is all it says.
+ * that the lines come to the estimate's own total, where they do.
  */
 function HowThisAddsUp({ quote, showYourShare }: { quote: ReadQuote; showYourShare: boolean }) {
   const { claim: words, result } = useLaterWords();
@@ -86,15 +86,14 @@ function HowThisAddsUp({ quote, showYourShare }: { quote: ReadQuote; showYourSha
   return (
     <details className="fold claim-how">
       <summary>
-        {closes && (
+        {closes ? (
           <span className="claim-proven">
             <Check />
             {words.proven}
           </span>
-        )}{' '}
-        <span className="claim-how-title" data-proven={closes}>
-          {words.howTitle}
-        </span>
+        ) : (
+          words.howTitle
+        )}
       </summary>
       <ClaimAnswers quote={quote} />
       <ClaimSums quote={quote} />

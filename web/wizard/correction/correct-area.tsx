@@ -18,7 +18,7 @@ interface CorrectAreaProps extends CorrectionProps {
   asked?: number;
 }
 
-/** "Something not right?", folded, and what was changed with the way back. */
+/** "Wrong size? Change it", folded, and what was changed with the way back. */
 export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: CorrectAreaProps) {
   const { correction: words, property } = useLaterWords();
   const { tryAgain } = useWords().wizard;

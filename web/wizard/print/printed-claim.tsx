@@ -13,6 +13,7 @@ import type { Company } from '#web/landing/company.ts';
 import {
   claimAnswers,
   claimSums,
+  listedOf,
   proofOf,
   type ReadQuote,
   type ShownFigure,
@@ -195,14 +196,13 @@ function PrintedChecklist({ findings }: { findings: readonly ChecklistFinding[] 
   const words = useLaterWords().claim.checklist;
   const paper = useLaterWords().paper;
   if (findings.length === 0) return null;
-  const found = findings.filter((finding) => finding.found === 'found').length;
   const height = Math.ceil(findings.length / COLUMNS);
   const rows = findings.slice(0, height).map((first, index) => [first, findings[height + index]]);
   return (
     <>
       <h2>{words.title}</h2>
       <p>
-        {words.line(found, findings.length)}. {words.note}
+        {words.line(...listedOf(findings))}. {words.note}
       </p>
       <table className="paper-checklist">
         <thead>

@@ -1,5 +1,5 @@
 import './next-steps.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
@@ -79,7 +79,7 @@ type NextStepBarProps = NextStepsProps & Pick<BookWindowProps, 'onVisit'> & { st
 /** The chosen price, the next step with it, and the phone. */
 function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
   const { page } = useLocale().messages.words;
-  const { quote } = useLaterWords();
+  const { quote, result } = useLaterWords();
   const { company, priced, windows, brand, isDelivered } = props;
   const calls = step.kind !== 'call' && company.phoneLink !== '';
   const button = <NextStepButton {...props} step={step} />;
@@ -105,7 +105,7 @@ function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
               onVisit={onVisit}
               bookingUrl={brand.callback.bookingUrl}
               phone={company.phone}
-              label={<BookWords priced={priced} />}
+              label={result.next.book}
               otherwise={button}
             />
           )}
@@ -127,7 +127,7 @@ function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
 
 function NextStepButton({ step, company, ...props }: NextStepsProps & { step: NextStep }) {
   const { page, reputation } = useLocale().messages.words;
-  const { area } = useLaterWords();
+  const { area, result } = useLaterWords();
   if (step.kind === 'waitlist')
     return (
       <button type="button" className="button next-button" onClick={props.onJoinWaitlist}>
@@ -146,7 +146,7 @@ function NextStepButton({ step, company, ...props }: NextStepsProps & { step: Ne
     >
       {step.kind === 'booking' && (
         <>
-          <BookWords priced={props.priced} /> <span className="visually-hidden">{reputation.newTab}</span>
+          {result.next.book} <span className="visually-hidden">{reputation.newTab}</span>
         </>
       )}
       {step.kind === 'call' && (
@@ -160,26 +160,12 @@ function NextStepButton({ step, company, ...props }: NextStepsProps & { step: Ne
   );
 }
 
-/** "Book my inspection · Standard $9,000" */
-function BookWords({ priced }: Pick<NextStepsProps, 'priced'>): ReactNode {
-  const words = useLaterWords().result.next;
-  if (priced === null) return words.book;
-  return (
-    <>
-      <span>{words.book}</span> <span className="visually-hidden">·</span>{' '}
-      <span className="next-tier">
-        {words.bookTiers[priced.tier]} {priceText(priced.price)}
-      </span>
-    </>
-  );
-}
-
 type CallTimesProps = Omit<NextStepsProps, 'company'> & {
   step: Extract<NextStep, { kind: 'times' | 'noted' }>;
 };
 
 /** Opens the sheet that asks for two times, and says in its place that they are noted. */
-function CallTimes({ step, priced, brand, days, callTimes, onChooseTimes }: CallTimesProps) {
+function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesProps) {
   const { locale } = useLocale().messages;
   const words = useLaterWords().result.next;
   const [isOpen, setOpen] = useState(false);
@@ -203,7 +189,7 @@ function CallTimes({ step, priced, brand, days, callTimes, onChooseTimes }: Call
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <BookWords priced={priced} />
+          {words.book}
         </button>
       ) : (
         <div className="next-noted">
@@ -233,7 +219,7 @@ function CallTimes({ step, priced, brand, days, callTimes, onChooseTimes }: Call
           days={days}
           calls={callHours(brand)}
           chosen={callTimes}
-          done={<BookWords priced={priced} />}
+          done={words.book}
           onChoose={onChooseTimes}
           onClose={() => setOpen(false)}
         />

@@ -41,10 +41,10 @@ const found: Record<ChecklistFinding['found'], string> = {
   unclear: 'Unclear',
 };
 
-/** What a full roof usually includes, and how much of it an estimate lists. */
+/** What a full roof usually includes, and what of it an estimate does not list. */
 const checklistEn = {
-  line: (found: number, total: number) =>
-    `Roof checklist: ${found} of ${total} listed${found < total ? `, ${total - found} to ask about` : ''}`,
+  line: (found: number, missing: number, total: number) =>
+    missing > 0 ? `Roof checklist: ${missing} to ask about` : `Roof checklist: ${found} of ${total} listed`,
   title: 'What a full roof usually includes',
   note: 'Not every roof needs every item.',
   found,

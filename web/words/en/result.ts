@@ -1,6 +1,5 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { DayPart } from '#shared/lead/lead.ts';
-import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { isPlural } from '#shared/quote/product-word.ts';
 import { tierDescriptions } from '#shared/quote/quote.ts';
@@ -91,12 +90,6 @@ export const resultEn = {
     insurance: 'Your insurance claim stays between you and your insurer.',
     retail: 'Bring your questions. There’s no obligation.',
     book: 'Book my inspection',
-    bookTiers: {
-      asLowAs: 'As Low As',
-      standard: 'Standard',
-      impactResistant: 'Impact Resistant',
-      premiumWarranty: 'Premium Warranty',
-    } satisfies Record<TierName, string>,
     textUs: 'Text us',
     textMessage: (name: string, product: ProductWord) =>
       `Hi, this is ${name}. I have a question about my ${product.lower} quote.`,
@@ -158,7 +151,7 @@ export const quoteLinkEn = {
     /** Instead of an address that cannot be shown. */
     home: 'Your home',
     made: (company: string, day: string) => `Prices from ${company}, ${day}.`,
-    validUntil: (day: string) => `Good until ${day}.`,
+    validUntil: (day: string) => `Price good until ${day}.`,
     pricesTitle: 'Four prices',
     typed: 'The homeowner took this size from the estimate. We check it before the final price.',
     updated: (day: string) => `Updated ${day}. We read this size in the insurance estimate.`,
@@ -190,7 +183,7 @@ export const quoteLinkEn = {
     notCopied: 'Couldn’t copy. Select the link and copy it.',
     share: 'Share',
     shareTitle: (product: ProductWord) => `My ${product.lower} quote`,
-    mail: 'Email it to me',
+    mail: 'Email it',
     mailTo: (address: string) => `We’ll send it to ${address}.`,
     sending: 'Sending…',
     sent: (address: string) => `Sent to ${address}. Not there in five minutes? Check your spam folder.`,

@@ -76,7 +76,7 @@ const correctionEn = {
   readLabel: 'What we read from your estimate',
   read: (squares: string, carrier: string) =>
     `We read: ${squaresInWords(squares)}${carrier === '' ? '' : ` (${carrier})`}`,
-  title: 'Something not right?',
+  title: 'Wrong size? Change it',
   changedRead: (now: string, was: string) =>
     `You changed the roof size to ${squaresInWords(now)}. We read ${was}.`,
   changedTyped: (now: string, was: string) =>
@@ -86,7 +86,7 @@ const correctionEn = {
   changedHome: (now: string, was: string) => `You changed your home to ${now}. Before: ${was}.`,
   backToRead: 'Use what we read',
   backToTyped: 'Use my first size',
-  closed: 'Something not right? Call us. We can still change it.',
+  closed: 'Wrong size? Call us. We can still change it.',
   notLoaded: 'This didn’t load. Try again, or tell us when we call.',
 };
 

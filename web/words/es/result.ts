@@ -81,12 +81,6 @@ export const resultEs: ResultWords = {
     insurance: 'Su reclamo queda entre usted y su aseguradora.',
     retail: 'Traiga sus preguntas. Es sin compromiso.',
     book: 'Agendar mi inspección',
-    bookTiers: {
-      asLowAs: 'Desde',
-      standard: 'Estándar',
-      impactResistant: 'Resistente a impactos',
-      premiumWarranty: 'Garantía premium',
-    },
     textUs: 'Mándenos un texto',
     textMessage: (name, product) =>
       `Hola, soy ${name}. Tengo una pregunta sobre mi cotización de ${product.lower}.`,
@@ -143,7 +137,7 @@ export const quoteLinkEs: QuoteLinkWords = {
       `Cuatro precios de ${product.lower} de ${company}, y lo que incluye cada uno.`,
     home: 'Su casa',
     made: (company, day) => `Precios de ${company}, ${day}.`,
-    validUntil: (day) => `Válidos hasta el ${day}.`,
+    validUntil: (day) => `Precio válido hasta el ${day}.`,
     pricesTitle: 'Cuatro precios',
     typed: 'El dueño de la casa tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
     updated: (day) => `Actualizado el ${day}. Leímos este tamaño en el estimado de la aseguradora.`,
@@ -193,7 +187,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     notCopied: 'No se copió. Seleccione el enlace y cópielo.',
     share: 'Compartir',
     shareTitle: (product) => `Mi cotización de ${product.lower}`,
-    mail: 'Enviarla a mi correo',
+    mail: 'Por correo',
     mailTo: (address) => `La enviaremos a ${address}.`,
     sending: 'Enviando…',
     sent: (address) =>

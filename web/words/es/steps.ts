@@ -73,14 +73,14 @@ const contactEs: ContactWords = {
 const correctionEs: CorrectionWords = {
   readLabel: 'Lo que leímos en su estimado',
   read: (squares, carrier) => `Leímos: ${cuadros(squares)}${carrier === '' ? '' : ` (${carrier})`}`,
-  title: '¿Algo no está bien?',
+  title: '¿Tamaño incorrecto? Cámbielo',
   changedRead: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Nosotros leímos ${was}.`,
   changedTyped: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Antes eran ${was}.`,
   home: (squareFeet, type) => `${squareFeet} pies cuadrados, ${type.toLowerCase()}`,
   changedHome: (now, was) => `Usted cambió los datos de su casa: ${now}. Antes: ${was}.`,
   backToRead: 'Usar lo que leímos',
   backToTyped: 'Usar mi primer tamaño',
-  closed: '¿Algo no está bien? Llámenos. Todavía podemos cambiarlo.',
+  closed: '¿Tamaño incorrecto? Llámenos. Todavía podemos cambiarlo.',
   notLoaded: 'Esto no se cargó. Intente de nuevo o díganoslo cuando llamemos.',
 };
 

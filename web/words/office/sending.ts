@@ -69,10 +69,10 @@ export function textLink(lead: Pick<Lead, 'phone' | 'language'>, url: string, wh
     : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(`${why} ${more}: ${url}`)}`;
 }
 
-/** What the homeowner goes by until somebody tells them. */
+/** What the homeowner goes by until somebody tells them: nothing, where they heard of no visit or of its end. */
 export const knownWords = ({ at, minutes = 0, time_zone }: KnownVisit): string =>
   at === undefined
-    ? 'They were told that the inspection is canceled.'
+    ? 'Nobody has told them yet.'
     : `They still expect it ${visitWords({ at, minutes, time_zone })}.`;
 
 /** What the button says that emails them of it. */

@@ -108,7 +108,7 @@ test('call back offers the homeowner’s wish first, and a day and time to come 
   expect(screen.getByLabelText<HTMLInputElement>('Time to call back').value).toBe('09:00');
   fill(screen.getByLabelText('Time to call back'), '09:43');
   press('Save');
-  expect(screen.getByText('That time is over. Pick one to come.')).toBeDefined();
+  expect(screen.getByText('That time has passed. Pick a later one.')).toBeDefined();
   fill(screen.getByLabelText('Time to call back'), '15:00');
   press('Save');
   await waitFor(() =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -128,17 +128,34 @@ describe('the hours of inspections', () => {
     return server;
   }
 
-  test('days off follow what is discarded and what is restored, and stay as they are typed', async () => {
+  const closed = () =>
+    within(screen.getByRole('list', { name: 'Closed days' }))
+      .queryAllByRole('listitem')
+      .map((day) => day.firstChild?.textContent);
+
+  test('closed days are picked one by one and removed, and follow what is discarded and what is restored', async () => {
     const server = open(windows, [{ ...windows, daysOff: ['2026-11-26', '2026-11-27'] }]);
-    const days = await field(/^Days off/);
-    await type(/^Days off/, '2026-12-25, 2027-01-01 ');
+    await type('Closed on', '2027-01-01');
+    press('Add day');
+    await waitFor(() => expect(closed()).toEqual(['Dec 25, 2026', 'Jan 1, 2027']));
     press('Discard');
-    await waitFor(() => expect(days.value).toBe('2026-12-25'));
+    await waitFor(() => expect(closed()).toEqual(['Dec 25, 2026']));
     fireEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
-    await waitFor(() => expect(days.value).toBe('2026-11-26 2026-11-27'));
-    await type(/^Days off/, '2026-11-26 2026-11-27 2026-12-24');
+    await waitFor(() => expect(closed()).toEqual(['Nov 26, 2026', 'Nov 27, 2026']));
+    press('Remove Nov 26, 2026');
+    await type('Closed on', '2026-11-25');
+    fireEvent.blur(await field('Closed on'));
     await saved();
-    expect(server.saved).toMatchObject([{ daysOff: ['2026-11-26', '2026-11-27', '2026-12-24'] }]);
+    expect(server.saved).toMatchObject([{ daysOff: ['2026-11-25', '2026-11-27'] }]);
+  });
+
+  test('a day that is closed already, or whose year is still being typed, is not added', async () => {
+    open(windows);
+    for (const day of ['2026-12-25', '0202-12-24']) {
+      await type('Closed on', day);
+      press('Add day');
+      expect(closed()).toEqual(['Dec 25, 2026']);
+    }
   });
 
   test('a line of the history says what was changed of them', async () => {
@@ -150,17 +167,17 @@ describe('the hours of inspections', () => {
     fireEvent.click(await screen.findByText('History'));
     const lines = await screen.findAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
-      'Visitors name two times, you call',
-      '3 visits at once; 1 hour’s notice; Mountain time',
-      'no Monday; Tuesday 10:00 AM–2:00 PM; days off added “2027-01-01”, removed “2026-12-25”',
-      '2 days a week, 1 visit at once',
+      'They pick two times and you call',
+      '3 inspections per time slot; minimum notice 1 hour; Mountain time',
+      'no Monday; Tuesday 10:00 AM–2:00 PM; closed days added “2027-01-01”, removed “2026-12-25”',
+      '2 days a week, 1 inspection per time slot',
       'No change',
     ]);
   });
 
   test('are begun as the office’s own, where a window fits into them', async () => {
     const server = open(onlyByCall, [], ['Tu-We 08:00-18:00', 'Sa 09:00-10:30', 'Su 10:00-12:00']);
-    await choose('They book in your hours');
+    await choose('They book online during these hours');
     await saved();
     const hours = [
       { weekday: 2, from: '08:00', until: '18:00' },
@@ -172,7 +189,7 @@ describe('the hours of inspections', () => {
 
   test('are begun as working days; those that overlap are named and not saved, and the others are', async () => {
     const server = open(onlyByCall);
-    await choose('They book in your hours');
+    await choose('They book online during these hours');
     for (const count of [1, 2]) {
       press('Add hours');
       const added = () => screen.queryAllByRole('button', { name: 'Remove Saturday 09:00' });
@@ -182,9 +199,9 @@ describe('the hours of inspections', () => {
     await canSave(false);
     const [first] = screen.getAllByRole('button', { name: 'Remove Saturday 09:00' });
     fireEvent.click(first ?? document.body);
-    await type('Visits at once', '');
+    await type('Inspections per time slot', '');
     await canSave(false);
-    await type('Visits at once', '2');
+    await type('Inspections per time slot', '2');
     await saved();
     const hours = expect.arrayContaining([
       { weekday: 1, ...nine },
@@ -196,9 +213,9 @@ describe('the hours of inspections', () => {
   test('that are turned off by a stray tap are kept, and there again once they are turned on', async () => {
     const denver: VisitHoursSetting = { ...windows, timeZone: 'America/Denver', leadHours: 48, capacity: 3 };
     const server = open(denver);
-    await choose('They name two times, you call');
+    await choose('They pick two times and you call');
     await saved();
-    await choose('They book in your hours');
+    await choose('They book online during these hours');
     const zone = screen.getByLabelText<HTMLSelectElement>('Time zone');
     expect(zone.selectedOptions[0]?.textContent).toBe('Mountain');
     await saved();
@@ -207,8 +224,8 @@ describe('the hours of inspections', () => {
 
   test('what is wrong with a number is said in a sentence beside Save', async () => {
     open(onlyByCall);
-    await choose('They book in your hours');
-    await type('Hours’ notice', '400');
-    await screen.findByText('Hours’ notice: enter a whole number from 0 to 336.');
+    await choose('They book online during these hours');
+    await type('Minimum notice (hours)', '400');
+    await screen.findByText('Minimum notice (hours): enter a whole number from 0 to 336.');
   });
 });

@@ -51,9 +51,9 @@ describe('a day’s inspections', () => {
       'listitem',
     );
     expect(rows[0]?.textContent).toMatch(/^9:00.AM–9:45.AM leeKarl Flores \(402\) 555-0188.*Two dogs$/);
-    expect(rows[1]?.textContent).toMatch(/^2:00.PM–2:45.PM Not decided who goesPriya Raman /);
+    expect(rows[1]?.textContent).toMatch(/^2:00.PM–2:45.PM No one assignedPriya Raman /);
     expect(screen.getAllByRole('link', { name: 'Map' })).toHaveLength(2);
-    screen.getByRole('button', { name: 'Calendar file of the day' });
+    screen.getByRole('button', { name: 'Download calendar (.ics)' });
     press('Day after');
     await screen.findByText('No inspections on this day.');
     expect(asked.at(-1)?.from).toBe(at(25, 0));
@@ -111,12 +111,12 @@ describe('booking', () => {
     expect(sent).toEqual([]);
     press(/^25 Wed|^Wed 25/);
     press(/^5:30/);
-    fill(screen.getByLabelText('Note for the door'), ' Two dogs ');
+    fill(screen.getByLabelText('Note for the inspector'), ' Two dogs ');
     press(/^Book Wed, Nov 25, 5:30/);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent).toEqual([
       {
-        appointment: { at: at(25, 17, 30), minutes: 45, person: lee, note: 'Two dogs' },
+        appointment: { at: at(25, 17, 30), minutes: 45, person: lee, note: 'Two dogs', time_zone: own },
         status: 'scheduled',
       },
     ]);
@@ -142,7 +142,7 @@ describe('booking', () => {
     const { sent } = openForm();
     press('Today');
     press(/^9:00/);
-    expect(screen.getByText('That time is over. Pick one to come.')).toBeDefined();
+    expect(screen.getByText('That time has passed. Pick a later one.')).toBeDefined();
     press(/^Book Mon, Nov 23, 9:00/);
     expect(sent).toEqual([]);
   });
@@ -151,12 +151,15 @@ describe('booking', () => {
     const appointment = { at: at(26, 9), minutes: 75, person: lee, note: 'Gate code 11' };
     const { sent } = openForm({ status: 'scheduled', appointment });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('09:00');
-    expect(screen.getByLabelText<HTMLSelectElement>('Takes').value).toBe('75');
+    expect(screen.getByLabelText<HTMLSelectElement>('Length').value).toBe('75');
     fill(screen.getByLabelText('From'), '10:00');
     press(/^Book Thu, Nov 26, 10:00/);
     press('Cancel inspection');
     await waitFor(() =>
-      expect(sent).toEqual([{ appointment: { ...appointment, at: at(26, 10) } }, { appointment: null }]),
+      expect(sent).toEqual([
+        { appointment: { ...appointment, at: at(26, 10), time_zone: own } },
+        { appointment: null },
+      ]),
     );
   });
 
@@ -170,7 +173,7 @@ describe('booking', () => {
     press(/^11:00/);
     press(/^Book Wed, Nov 25, 11:00.AM (Chamorro Standard|Guam|Central)$/);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent).toMatchObject([{ appointment: { at: moment('11:00') } }]);
+    expect(sent).toMatchObject([{ appointment: { at: moment('11:00'), time_zone: zone } }]);
   });
 
   test('where the device is on the company’s clock no clock is named', () => {

@@ -19,7 +19,7 @@ async function opened(read: Quote = readQuote, correction: AreaCorrection | null
   const onCorrect = vi.fn();
   await renderScreen(<CorrectArea read={read} correction={correction} isOpen onCorrect={onCorrect} />);
   const user = userEvent.setup();
-  await user.click(screen.getByText('Something not right?'));
+  await user.click(screen.getByText('Wrong size? Change it'));
   const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this size' });
   const field = screen.getAllByRole<HTMLInputElement>('textbox').at(-1) as HTMLInputElement;
   return { onCorrect, user, apply, field };
@@ -45,7 +45,7 @@ test('ticking the garage tells the new area before it is taken, and takes it on 
     squareFootage: 3548,
     structures: ['Dwelling Roof', 'Garage'],
   });
-  expect(document.activeElement).toBe(screen.getByText('Something not right?'));
+  expect(document.activeElement).toBe(screen.getByText('Wrong size? Change it'));
 });
 
 test('a typed area unticks the roofs, in squares or square feet as it is said', async () => {
@@ -186,7 +186,7 @@ test.each([
 
 test('a lead that takes no more answers says whom to call, and what was changed', async () => {
   await renderScreen(<CorrectArea read={readQuote} correction={typed} isOpen={false} onCorrect={() => {}} />);
-  expect(screen.getByText('Something not right? Call us. We can still change it.')).toBeTruthy();
+  expect(screen.getByText('Wrong size? Call us. We can still change it.')).toBeTruthy();
   expect(screen.getByText('You changed the roof size to 31 squares. We read 27.84.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -247,8 +247,8 @@ test('the house alone is said first, with the way to add what is left out', asyn
 });
 
 test('what belongs to the area stands under it', async () => {
-  await renderScreen(display({ belowArea: <p>Something not right?</p> }));
-  const below = screen.getByText('Something not right?');
+  await renderScreen(display({ belowArea: <p>Wrong size? Change it</p> }));
+  const below = screen.getByText('Wrong size? Change it');
   expect(below.parentElement?.previousElementSibling?.textContent).toContain('Based on');
 });
 

@@ -186,12 +186,12 @@ describe('the result', () => {
     await renderScreen(<ResultStep wizard={wizardAt({ ...visit, finishedAt }, { services })} />);
     const printed = await screen.findByText('Good until', { selector: '.paper-facts small' });
     expect(printed.nextElementSibling?.textContent).toBe(day);
-    expect(screen.getByText(/^Good until ./).textContent).toBe(`Good until ${day}.`);
+    expect(screen.getByText(/^Price good until ./).textContent).toBe(`Price good until ${day}.`);
   });
 
   test('its sentence comes first, with one figure and the day until which it is good', async () => {
     await show();
-    expect(text()).toMatch(/^Standard roof: \$9,000Good until [A-Z]\w+ \d{1,2}(, \d{4})?\./);
+    expect(text()).toMatch(/^Standard roof: \$9,000Price good until [A-Z]\w+ \d{1,2}(, \d{4})?\./);
     const figures = [...document.querySelectorAll('.result-figure')];
     expect(figures.map((figure) => figure.textContent)).toEqual(['$9,000']);
   });
@@ -202,7 +202,7 @@ describe('the result', () => {
     expect(screen.getByText('Help us prepare')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getByRole('radio', { checked: true, name: 'Standard Price, $9,000' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Book my inspection · Standard $9,000' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book my inspection' })).toBeTruthy();
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
@@ -210,8 +210,9 @@ describe('the result', () => {
     await show({ details: { chosenTier: 'premiumWarranty' } });
     expect(text()).toMatch(/^Premium Warranty roof: \$12,600/);
     expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toMatch(/^Premium/);
-    const step = 'Book my inspection · Premium Warranty $12,600';
-    expect(screen.getByRole('button', { name: step })).toBeTruthy();
+    expect(document.querySelector('.next-priced')?.textContent).toBe(
+      'Premium Warranty w/ Impact Resistant$12,600',
+    );
   });
 
   test('asks for nothing that the office would no longer hear of', async () => {
@@ -227,7 +228,7 @@ describe('the result', () => {
     await show({ quote: readQuote }, { ...siteConfig, brand });
     // The paper has a summary of the claim too.
     await screen.findByText('What your estimate says', { selector: '.claim-ledger > h2' });
-    expect(text()).toMatch(/^Standard roof: \$14,000Good until .+\.Priced from the roof size/);
+    expect(text()).toMatch(/^Standard roof: \$14,000Price good until .+\.Priced from the roof size/);
     expect(text()).not.toMatch(/your part|your share/i);
   });
 

@@ -1,0 +1,128 @@
+import { workingHoursAgo } from '#shared/site/working-time.ts';
+import { partBegins } from './lead.ts';
+import { isNewLead } from './new-lead.ts';
+import { dueOrder, type PromisedCall, promisedCall } from './next-call.ts';
+import type { Lead } from './stored-lead.ts';
+
+// Whom the office calls first. Each list that shows it reads this rule, so that no two disagree.
+
+/**
+ * The steps of the list, first to last: leaks, whatever time their homeowner picked, and leaks that were promised a call;
+ * fresh leads that nobody called; picked times that are now; overdue promises; other leads that nobody called. The rest are
+ * leads that were tried, promises to whom three tries got no answer, and times of the day that are to come.
+ */
+export const callSteps = [
+  'leaks',
+  'promised_leaks',
+  'fresh',
+  'now',
+  'overdue',
+  'uncalled',
+  'tried',
+  'unanswered',
+  'later',
+] as const;
+export type CallStep = (typeof callSteps)[number];
+
+const newestFirst = ['leaks', 'fresh', 'uncalled', 'tried'] as const satisfies readonly CallStep[];
+type NewestFirst = (typeof newestFirst)[number];
+
+const isNewestFirst = (step: CallStep): step is NewestFirst => newestFirst.some((one) => one === step);
+
+/** A lead that nobody called is fresh for so many working hours. */
+const FRESH_HOURS = 4;
+/** So many tries without an answer, and new leads are called before. */
+const TRIES = 3;
+const MINUTE_MS = 60_000;
+
+/** The moment for which the list is made, as the office's clock has it. */
+export interface CallMoment {
+  now: Date;
+  /** ISO date of the office's day. */
+  today: string;
+  /** ISO 8601: its noon. */
+  noon?: string | undefined;
+  /** ISO 8601: what came in later is fresh. */
+  freshSince: string;
+}
+
+const ISO_DAY = '2026-11-23'.length;
+
+/** How far the office's clock is behind UTC; of one that does not say, as far as Central Standard Time. */
+const behindMs = ({ today, noon = `${today}T18:00:00.000Z` }: Pick<CallMoment, 'today' | 'noon'>) =>
+  Date.parse(noon) - Date.parse(`${noon.slice(0, ISO_DAY)}T12:00:00Z`);
+
+/** @param hours when the company is open, as its settings say it */
+export function callMoment({
+  hours,
+  ...at
+}: Omit<CallMoment, 'freshSince'> & { hours: readonly string[] }): CallMoment {
+  const since = workingHoursAgo(FRESH_HOURS, at.now, { open: hours, behindMs: behindMs(at) });
+  return { ...at, freshSince: since.toISOString() };
+}
+
+/** Waiting, with no day for a call: neither the office nor the homeowner named one, or it is over. */
+export const isToCall = (lead: Lead): boolean => isNewLead(lead) && promisedCall(lead) === undefined;
+
+export const isUncalled = (lead: Lead): boolean => isNewLead(lead) && (lead.call_attempts ?? 0) === 0;
+
+/** How often somebody called since the homeowner last answered. */
+export function unansweredTries({ calls = [], call_attempts = 0 }: Pick<Lead, 'calls' | 'call_attempts'>) {
+  const answered = calls.findLastIndex(({ outcome }) => outcome === 'reached' || outcome === 'call_back');
+  return answered < 0 ? Math.max(call_attempts, calls.length) : calls.length - 1 - answered;
+}
+
+export const isUnanswered = (lead: Lead): boolean => unansweredTries(lead) >= TRIES;
+
+/** A leak that is called at once, before the time that its homeowner picked. */
+export const isLeakAtOnce = (lead: Lead): boolean =>
+  lead.hasLeaks === true && isUncalled(lead) && promisedCall(lead)?.kind !== 'follow_up';
+
+/** Whether a call is promised for a time that has not come. */
+function isToCome(call: PromisedCall, moment: CallMoment): boolean {
+  const { now, today } = moment;
+  if (call.day !== today) return call.day > today;
+  if (call.part === undefined) return call.at !== undefined && Date.parse(call.at) > now.getTime();
+  const minute = (now.getTime() - behindMs(moment) - Date.parse(today)) / MINUTE_MS;
+  return partBegins[call.part] * 60 > minute;
+}
+
+function stepOf(lead: Lead, call: PromisedCall | undefined, moment: CallMoment): CallStep | undefined {
+  if (call === undefined && !isNewLead(lead)) return undefined;
+  if (isLeakAtOnce(lead)) return 'leaks';
+  if (call !== undefined && call.day > moment.today) return undefined;
+  if (call !== undefined && isToCome(call, moment)) return 'later';
+  if (isUnanswered(lead)) return call === undefined ? 'tried' : 'unanswered';
+  if (lead.hasLeaks === true) return call === undefined ? 'leaks' : 'promised_leaks';
+  if (isUncalled(lead) && lead.created_at > moment.freshSince) return 'fresh';
+  if (call !== undefined) return call.day < moment.today ? 'overdue' : 'now';
+  return isUncalled(lead) ? 'uncalled' : 'tried';
+}
+
+/** The lead's position in a step that shows the newest first: behind them those that were tried, and tried in vain. */
+export function newestPosition(lead: Lead, step: NewestFirst): string {
+  const ranks = { leaks: [isUncalled(lead)], tried: [!isUnanswered(lead)], fresh: [], uncalled: [] };
+  return [...ranks[step].map(Number), lead.created_at, lead.id].join('#');
+}
+
+export interface CallPlace {
+  step: CallStep;
+  /** Within the step, in the order of text; the last is first where the step shows the newest first. */
+  position: string;
+}
+
+/** Where the lead stands among those to call at that moment; undefined where nobody is to call it. */
+export function callPlace(lead: Lead, moment: CallMoment): CallPlace | undefined {
+  const call = promisedCall(lead);
+  const step = stepOf(lead, call, moment);
+  if (step === undefined) return undefined;
+  if (isNewestFirst(step)) return { step, position: newestPosition(lead, step) };
+  return { step, position: call === undefined ? '' : dueOrder(lead, call, moment.noon) };
+}
+
+/** Sorts places in the order to call. */
+export function byCallOrder(one: CallPlace, other: CallPlace): number {
+  if (one.step !== other.step) return callSteps.indexOf(one.step) - callSteps.indexOf(other.step);
+  if (one.position === other.position) return 0;
+  return one.position < other.position === isNewestFirst(one.step) ? 1 : -1;
+}

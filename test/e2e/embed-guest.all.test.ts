@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { embeddingSites, quoteIn } from '#test/support/embedding-sites.ts';
+
+// A visitor whose system is dark, as the browser tells pages and frames itself: an emulated theme is every frame's own.
+const { company, home, visit } = await embeddingSites(['--blink-settings=preferredColorScheme=0']);
+const ownTheme = { colorScheme: null };
+
+const pageWith = (query: Record<string, string>, mode = 'inline') =>
+  `${company}/${mode}?${new URLSearchParams(query)}`;
+
+/** The color that is seen at the edge of the frame, where nothing of the quote is drawn, as red, green and blue. */
+async function seenAtItsEdge(page: Page): Promise<string> {
+  const box = await page.locator('iframe').boundingBox();
+  const clip = { x: (box?.x ?? 0) + 1, y: (box?.y ?? 0) + 40, width: 1, height: 1 };
+  const pixel = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (image) => {
+    const shown = new Image();
+    shown.src = `data:image/png;base64,${image}`;
+    await shown.decode();
+    const brush = document.createElement('canvas').getContext('2d');
+    brush?.drawImage(shown, 0, 0);
+    return [...(brush?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join(' ');
+  }, pixel);
+}
+
+test.each([
+  // Few websites say for which theme they are drawn.
+  ['light', 'background: rgb(250 240 200)', '250 240 200'],
+  ['light', 'background: oklch(0.95 0.03 90)', undefined],
+  ['dark', 'background: rgb(20 30 60); color: white', '20 30 60'],
+  // What it says counts.
+  ['light', 'color-scheme: light; background: rgb(250 240 200)', '250 240 200'],
+  ['dark', 'color-scheme: light dark; background: rgb(20 30 60)', '20 30 60'],
+  ['dark', 'color-scheme: dark; background: linear-gradient(rgb(20 30 60), rgb(20 30 60))', '20 30 60'],
+])(
+  'what is around the quote shows through, and the quote is %s on it: body { %s }',
+  async (theme, style, color) => {
+    const { page } = await visit([], ownTheme);
+    await page.goto(pageWith({ style: `body { ${style} }` }));
+    const quote = await quoteIn(page);
+    await quote.locator('[data-whole]').waitFor();
+    const isDark = () => quote.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    await expect.poll(isDark).toBe(theme === 'dark');
+    const [red = 0] = (await seenAtItsEdge(page)).split(' ').map(Number);
+    if (color === undefined) expect(red).toBeGreaterThan(200);
+    else await expect.poll(() => seenAtItsEdge(page)).toBe(color);
+  },
+);
+
+test('in a panel the quote has the colors of the visitor’s system, as the panel has', async () => {
+  const { page } = await visit([], ownTheme);
+  await page.goto(pageWith({ style: 'body { background: white }' }, 'slide-out'));
+  await page.getByRole('button', { name: 'Get your quote' }).click();
+  const quote = await quoteIn(page);
+  expect(await quote.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+  expect(await quote.locator('[data-whole]').count()).toBe(0);
+});
+
+/** The line, as a website's own script puts it there. */
+const putLine = (page: Page, into: string, data: Record<string, string> = {}) =>
+  page.evaluate(
+    ({ src, place, dataset }) =>
+      new Promise<void>((resolve) => {
+        const script = document.createElement('script');
+        script.src = src;
+        script.onload = () => resolve();
+        Object.assign(script.dataset, dataset);
+        document.querySelector(place)?.append(script);
+      }),
+    { src: `${home()}/embed.js`, place: into, dataset: data },
+  );
+
+test('a line that a website loads again, as it swaps its pages, draws one quote: none while the first stands, the next one after it', async () => {
+  const { page } = await visit([], ownTheme);
+  await page.goto(pageWith({}));
+  const first = await quoteIn(page);
+  await first.locator('#address').fill('12 Larkspur Ave, Omaha, NE');
+  await putLine(page, 'main');
+  await putLine(page, 'main', { mode: 'inline' });
+  expect(await page.locator('iframe').count()).toBe(1);
+  expect(await first.locator('#address').inputValue()).toBe('12 Larkspur Ave, Omaha, NE');
+
+  // The next page comes before the last one goes.
+  await page.evaluate(() => {
+    const next = document.createElement('main');
+    next.id = 'next';
+    document.body.append(next);
+  });
+  await putLine(page, '#next');
+  expect(await page.locator('#next iframe').count()).toBe(0);
+  await page.evaluate(() => document.querySelector('main')?.remove());
+  await page.locator('#next iframe').waitFor();
+  await quoteIn(page);
+  expect(await page.locator('iframe').count()).toBe(1);
+
+  // The next page comes once the last one is gone.
+  await page.evaluate(() => document.querySelector('#next')?.replaceChildren());
+  await putLine(page, '#next');
+  await page.locator('#next iframe').waitFor();
+  expect(await page.locator('iframe').count()).toBe(1);
+});
+
+test.each(['button', 'slide-out'])('a theme that prints the line of a %s twice has one', async (mode) => {
+  const { page } = await visit();
+  const line = `<script src="${home()}/embed.js?ver=1" data-mode="${mode}"></script>`;
+  await page.goto(pageWith({ before: line }, mode));
+  await page.getByRole('button', { name: 'Get your quote' }).click();
+  await quoteIn(page);
+  expect(await page.getByRole('button', { name: 'Get your quote', includeHidden: true }).count()).toBe(1);
+});
+
+test('a theme that hides the first of two lines on this screen shows the second', async () => {
+  const { page } = await visit();
+  const line = `<div style="display: none"><script src="${home()}/embed.js"></script></div>`;
+  await page.goto(pageWith({ before: line }));
+  await page.locator('main iframe').waitFor();
+  expect(await page.locator('iframe:visible').count()).toBe(1);
+});
+
+test('another company’s embed.js before it is never taken for ours, where a program runs the line in a way of its own', async () => {
+  const { page, context } = await visit();
+  // The browser says of no such script that it runs.
+  const ours = await (await fetch(`${home().replace('quote.test', 'localhost')}/embed.js`)).text();
+  await context.route('https://forms.example/embed.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.vendor = 1' }),
+  );
+  await page.goto(pageWith({ before: '<script src="https://forms.example/embed.js"></script>' }, 'remember'));
+  expect(await page.evaluate(() => 'vendor' in window)).toBe(true);
+  await page.evaluate(() => {
+    const script = document.querySelectorAll('script')[1];
+    if (script) delete script.dataset.mode;
+  });
+  await page.evaluate((text) => setTimeout(text), ours);
+  await quoteIn(page);
+  expect(await page.locator('iframe').getAttribute('src')).toMatch(`${home()}/embed?`);
+  expect(await page.locator('main iframe').count()).toBe(1);
+});
