@@ -1,5 +1,5 @@
 import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
-import type { LeadFilter } from '#shared/lead/office.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { timePosition } from './entry.ts';
 import type { ReadList } from './index-reader.ts';

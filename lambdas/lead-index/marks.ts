@@ -1,6 +1,6 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
-import type { LeadFilter } from '#shared/lead/office.ts';
 import { isRefusedPaper } from '#shared/lead/price.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';

@@ -8,8 +8,9 @@ import {
   callMoment,
   callPlace,
 } from '#shared/lead/call-order.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isAsked, isDue, isOpen, questionOf } from '#shared/lead/next-call.ts';
-import type { LeadFilter, LeadView } from '#shared/lead/office.ts';
+import type { LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { betweenOf } from './filtered-list.ts';
 import type { ReadList } from './index-reader.ts';

@@ -3,7 +3,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
-import type { LeadFilter } from '#shared/lead/office.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
 import type { ViewDeps } from './queue-lists.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
+import { leadFilter } from '#shared/lead/lead-filter.ts';
 import { alikeBy } from '#shared/lead/merge-fields.ts';
 import {
   byStatusSchema,
   historyEntrySchema,
-  leadFilter,
   noteSchema,
   noteUndoneSchema,
   ownDay,

@@ -45,13 +45,13 @@ export const monthlyExampleSchema = v.pipe(
     lender: v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(LENDER_MAX, `Keep the lender’s words to ${LENDER_MAX} characters.`),
-      v.regex(/^\P{Cc}*$/u, 'Type the lender’s words in one line.'),
+      v.maxLength(LENDER_MAX, `Keep the lender’s disclosure to ${LENDER_MAX} characters.`),
+      v.regex(/^\P{Cc}*$/u, 'Type the lender’s disclosure in one line.'),
     ),
   }),
   v.check(
     ({ shown, apr, months, lender }) => !shown || (apr !== null && months !== null && lender !== ''),
-    'Enter the APR, the number of payments and the lender’s words, or turn the line off.',
+    'Enter the APR, the number of payments and the lender’s disclosure, or turn the line off.',
   ),
 );
 export type MonthlyExample = v.InferOutput<typeof monthlyExampleSchema>;

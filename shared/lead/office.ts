@@ -2,15 +2,7 @@ import * as v from 'valibot';
 import { calendarTime, ifKnown, legible, timestamp, timeZone } from '#shared/text.ts';
 import { appointmentSchema, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
-import {
-  callOutcomes,
-  type LeadStatus,
-  leadLimits,
-  leadStatuses,
-  leadTypes,
-  lostReasons,
-  printable,
-} from './lead.ts';
+import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
 import { TAG_LIMIT, TAGS_MAX, tagsIn } from './tags.ts';
 
@@ -108,45 +100,8 @@ export type LeadChange = v.InferOutput<typeof leadChangeSchema>;
 /** What of a lead is changed; the version it was seen with, and the change of several it is part of, go beside it. */
 export type Change = Omit<LeadChange, 'seenVersion' | 'bulk'>;
 
-const yes = v.optional(v.literal('yes', 'must be yes or left out'));
-const instant = v.optional(timestamp());
-
-/** The filters of a list, as in the page's address; without one, all leads pass. */
-export const leadFilter = {
-  status: v.optional(v.picklist(leadStatuses)),
-  type: v.optional(v.picklist(leadTypes)),
-  /** The roof leaks now. */
-  emergency: yes,
-  /** Wants formal quotes. */
-  formal: yes,
-  document: yes,
-  /** The reader refused its document, and nobody has priced it yet. */
-  refused: yes,
-  /** Another lead may be the same homeowner's. */
-  duplicate: yes,
-  spam: yes,
-  /** Neither spam nor a smoke test's: what the overview counts. */
-  genuine: yes,
-  /** Was outside the company's area when it came in. */
-  outside: yes,
-  /** Wants to be told once the company works there. */
-  tell: yes,
-  /** Where it came from, as the lead says it; `unknown` where it does not say. */
-  source: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(leadLimits.name))),
-  /** Who looks after it, by email. */
-  who: v.optional(adminEmail),
-  /** Created at that time or later. */
-  from: instant,
-  /** Created before that time. */
-  to: instant,
-};
-
 /** ISO date on the office's clock. */
 export const ownDay = v.pipe(v.string(), v.isoDate(dayWords));
-
-const schema = v.object(leadFilter);
-
-export type LeadFilter = v.InferOutput<typeof schema>;
 
 /**
  * What the office works through: whom to call first, promised calls that are due, the admin's own open leads, those of

@@ -53,9 +53,9 @@ test('the office says what a card includes and shows it with a picture of its ow
 
   await panel.getByRole('button', { name: 'Monthly example' }).click();
   await panel.getByLabel('Show the line').check();
-  await panel.getByLabel('APR in percent').fill('8.99');
+  await panel.getByLabel('APR (%)').fill('8.99');
   await panel.getByLabel('Monthly payments').fill('60');
-  await panel.getByLabel('The lender’s words').fill('Financing by Prairie Credit Union.');
+  await panel.getByLabel('Lender’s disclosure').fill('Financing by Prairie Credit Union.');
   await preview.getByText('a month. Example: 60 months at 8.99% APR', { exact: false }).waitFor();
   found.push(...(await faults(office, 'the monthly example', 'dialog[open]')));
   await panel.getByRole('button', { name: 'Save', exact: true }).click();

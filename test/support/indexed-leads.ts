@@ -4,7 +4,7 @@ import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
-import type { LeadFilter } from '#shared/lead/office.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads } from './desk-leads.ts';
 import { fileTables } from './file-fixtures.ts';

@@ -7,7 +7,7 @@ import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { cursorOf, leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import type { LeadFilter } from '#shared/lead/office.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changedBySomebody, consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';

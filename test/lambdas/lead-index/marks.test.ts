@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { matchesFilter, rowEntries, rowsFor, withReasons } from '#lambdas/lead-index/marks.ts';
 import { isToCall } from '#shared/lead/call-order.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';
-import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest } from '#test/support/leads.ts';

@@ -21,13 +21,13 @@ const problem = (change: object) =>
 const aprWords = 'Enter the APR your lender gave you, from 0.1 to 36.';
 const monthsWords = 'Enter the number of monthly payments, from 6 to 240.';
 const downWords = 'Enter the down payment as a whole percentage from 0 to 90.';
-const together = 'Enter the APR, the number of payments and the lender’s words, or turn the line off.';
+const together = 'Enter the APR, the number of payments and the lender’s disclosure, or turn the line off.';
 
 test('is off until the office turns it on', () => {
   expect(monthlyTerms(companyOf({}).monthly_example)).toBeNull();
 });
 
-describe('rate, term and lender’s words show only together', () => {
+describe('rate, term and lender’s disclosure show only together', () => {
   test('all of them do', () => {
     expect(problem({})).toBeNull();
     expect(monthlyTerms(full)).toEqual({ apr: 8.99, months: 60, down: 0, lender: full.lender });
@@ -67,8 +67,8 @@ test.each([
   [{ down: 91 }, downWords],
   [{ down: 12.5 }, downWords],
   [{ lender: 'x'.repeat(300) }, null],
-  [{ lender: 'x'.repeat(301) }, 'Keep the lender’s words to 300 characters.'],
-  [{ lender: 'One\ntwo' }, 'Type the lender’s words in one line.'],
+  [{ lender: 'x'.repeat(301) }, 'Keep the lender’s disclosure to 300 characters.'],
+  [{ lender: 'One\ntwo' }, 'Type the lender’s disclosure in one line.'],
 ])('%o is taken, or refused in one sentence', (change, words) => expect(problem(change)).toBe(words));
 
 test.each([

@@ -17,7 +17,7 @@ const fields: ((example: MonthlyExample) => string)[] = [
   ({ apr }) => (apr === null ? 'no APR' : `${apr}% APR`),
   ({ months }) => (months === null ? 'no number of payments' : `${months} months`),
   ({ down }) => (down === 0 ? 'nothing down' : `${down}% down`),
-  ({ lender }) => (lender === '' ? 'no words of the lender' : `the lender’s words “${lender}”`),
+  ({ lender }) => (lender === '' ? 'no lender’s disclosure' : `lender’s disclosure “${lender}”`),
 ];
 
 /** What a change of the example changed; its terms belong together, so that it is one thing. */
@@ -32,7 +32,7 @@ export const MonthlyExampleEditor = ({ api, brand }: { api: Pick<AdminApi, 'call
     api={api}
     name="monthly_example"
     title="Monthly example"
-    about="Visitors who pay on their own see what the price they picked is a month. US law (12 CFR 1026.24) asks for the down payment, the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."
+    about="Out-of-pocket visitors see a monthly payment for the price they picked. US law (12 CFR 1026.24) asks for the down payment, the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."
     inWords={monthlyInWords}
     differences={monthlyDifferences}
   >
@@ -61,7 +61,7 @@ function MonthlyFields({ value, change, product }: FieldsProps) {
           Show the line
         </label>
         <label className="product-field">
-          APR in percent
+          APR (%)
           <input
             className="admin-field"
             type="number"
@@ -82,7 +82,7 @@ function MonthlyFields({ value, change, product }: FieldsProps) {
           />
         </label>
         <label className="product-field">
-          Down payment in percent of the price
+          Down payment (% of price)
           <input
             className="admin-field"
             type="number"
@@ -93,7 +93,7 @@ function MonthlyFields({ value, change, product }: FieldsProps) {
           />
         </label>
         <label className="product-field">
-          The lender’s words
+          Lender’s disclosure
           <input
             className="admin-field"
             value={value.lender}

@@ -38,7 +38,7 @@ export function ProductCardsEditor({ api, brand }: { api: Pick<AdminApi, 'call'>
       api={api}
       name="products"
       title="Price cards"
-      about="What visitors read under each of the four prices. The prices and the four titles stay. What you leave empty stays as it is now."
+      about="What visitors read under each of the four prices. Blank fields keep today’s text. Prices and titles don’t change here."
       inWords={(value) =>
         differences(null, value)
           .map(({ text }) => text)

@@ -11,7 +11,8 @@ import {
   type PricingVariableList,
   type ScanBudgetState,
 } from '#shared/api/settings-routes.ts';
-import type { LeadFilter, LeadView } from '#shared/lead/office.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
+import type { LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { type ApiClient, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';

@@ -33,8 +33,7 @@ export function KeyHelp() {
         ))}
       </div>
       <p className="admin-hint">
-        Keys rest while you type in a field. Tab reaches the list as one stop; arrows lead to its rows and
-        their buttons.
+        Shortcuts are off while you type. Tab goes to the list; arrow keys move in it.
       </p>
       <label className="key-switch">
         <input

@@ -38,7 +38,7 @@ export function TrashButton({ lead, setStatus }: Props) {
       type="button"
       className="admin-button admin-button-bare admin-button-icon"
       aria-label={`Cancel lead: ${lead.name}`}
-      title="Set to cancelled"
+      title="Set to Cancelled"
       // Not `disabled`: a button that closes under the finger loses the focus.
       aria-disabled={cancelled}
       onClick={() => !cancelled && setStatus(lead, 'cancelled')}

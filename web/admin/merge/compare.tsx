@@ -130,7 +130,7 @@ function Comparison({ api, why, first, onClose, onSwap }: ComparisonProps) {
       <div className="compare">
         <div className="compare-heads">
           <span>Stays: {quoteNumber(stays.id)}</span>
-          <span>Joins: {quoteNumber(joins.id)}</span>
+          <span>Merges in: {quoteNumber(joins.id)}</span>
         </div>
         {fields.map((field) => (
           <Field
@@ -142,7 +142,7 @@ function Comparison({ api, why, first, onClose, onSwap }: ComparisonProps) {
         ))}
       </div>
       <button type="button" className="link-button" onClick={onSwap}>
-        Keep {quoteNumber(joins.id)} instead
+        Keep {quoteNumber(joins.id)} as the main lead
       </button>
       <div role="alert">
         {news !== null && <Changed news={news} now={now} />}

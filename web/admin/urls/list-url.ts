@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { adminEmail, type LeadFilter, type LeadView, leadFilter, leadViews } from '#shared/lead/office.ts';
+import { type LeadFilter, leadFilter } from '#shared/lead/lead-filter.ts';
+import { adminEmail, type LeadView, leadViews } from '#shared/lead/office.ts';
 import { midnightOf } from '#web/office-clock.ts';
 
 const day = v.pipe(v.string(), v.isoDate());

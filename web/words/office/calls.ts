@@ -36,7 +36,7 @@ export function wishWords(callTimes: readonly CallTime[], now: Date): string {
 /** What a tap on the outcome does, under its name. */
 export function outcomeHint(outcome: CallOutcome, next: Date | null, now: Date, isNew: boolean): string {
   if (outcome === 'call_back') return 'Pick when';
-  if (outcome === 'reached') return isNew ? 'Status Contacted, then the next step' : 'Then the next step';
+  if (outcome === 'reached') return isNew ? 'Sets status to Contacted' : 'Then the next step';
   return next === null ? 'Logs the call' : `Follow up ${whenWords(next, now)}`;
 }
 

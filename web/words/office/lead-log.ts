@@ -14,7 +14,7 @@ export const dayOr = (day: string | undefined) => {
 /** How a call went. */
 export const outcomeWords: Record<CallOutcome, string> = {
   no_answer: 'No answer',
-  voicemail: 'Left voicemail',
+  voicemail: 'Voicemail',
   reached: 'Reached',
   call_back: 'Call back',
 };

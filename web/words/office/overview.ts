@@ -69,11 +69,11 @@ function changeWords(now: number | null, before: number | null | undefined, word
   return `${change > 0 ? '+' : '−'}${words(Math.abs(change))}`;
 }
 
-/** ", longest about 10 hours"; the server knows the hour in which the lead came. */
-function longestWords(since: string | null | undefined, now: Date): string {
+/** ". Oldest: 10 hours"; the server knows the hour in which the lead came. */
+function oldestWords(since: string | null | undefined, now: Date): string {
   if (since == null) return '';
   const minutes = (now.getTime() - Date.parse(since)) / 60_000;
-  return `, longest about ${minutesWords(Math.max(minutes - 30, 60))}`;
+  return `. Oldest: ${minutesWords(Math.max(minutes - 30, 60))}`;
 }
 
 /** The four figures that are looked at first. An older server knows no inspections, nor what was before. */
@@ -103,7 +103,7 @@ export function nextOf({ days: [first], total, work, before, newSince }: Overvie
       note: `${figure(contacted)} of ${figure(leads)} called.`,
       ...(status.new > 0 && {
         todo: {
-          text: `${figure(status.new)} still new${longestWords(newSince, now)}`,
+          text: `${figure(status.new)} still new${oldestWords(newSince, now)}`,
           href: listed({ status: 'new' }),
           isLate: true,
         },
@@ -164,19 +164,17 @@ export function lostSentence({ lost }: OfficeWork): string {
 export function refusedSentence({ refused: { papers, priced, minutes } }: OfficeWork): string {
   if (papers === 0) return 'No refused estimates.';
   const done =
-    minutes === null
-      ? 'none priced by you yet'
-      : `${figure(priced)} priced by you, median ${minutesWords(minutes)}`;
+    minutes === null ? 'none priced yet' : `${figure(priced)} priced, median ${minutesWords(minutes)}`;
   return `${counted(papers, 'estimate')} couldn’t be read: ${done}.`;
 }
 
-/** "3 leads came from outside your area (8% of leads). 1 wants to hear when you come." */
+/** "3 leads came from outside your area (8% of leads). 1 joined the waitlist." */
 export function outsideSentence({ outside, tell }: AreaNumbers, leads: number): string {
-  const wants = tell === 0 ? '' : ` ${figure(tell)} ${tell === 1 ? 'wants' : 'want'} to hear when you come.`;
-  return `${counted(outside, 'lead')} came from outside your area (${shareWords(outside, leads)} of leads).${wants}`;
+  const waiting = tell === 0 ? '' : ` ${figure(tell)} joined the waitlist.`;
+  return `${counted(outside, 'lead')} came from outside your area (${shareWords(outside, leads)} of leads).${waiting}`;
 }
 
-/** "12 no answer, 3 left voicemail" */
+/** "12 no answer, 3 voicemail" */
 export const callsWords = ({ outcomes }: OfficeWork['people'][number]): string =>
   callOutcomes
     .flatMap((outcome) => {

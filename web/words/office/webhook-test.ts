@@ -3,7 +3,7 @@ import { figure } from '#shared/dollars.ts';
 import { atWords } from './formats.ts';
 
 export const webhookTestHint =
-  'Sends an invented lead to your webhook alone and shows what it answers. Nobody gets an email.';
+  'Sends a test lead to your webhook only and shows what it answers. Nobody gets an email.';
 
 /** "0.2 s" */
 const seconds = (ms: number): string => `${Math.max(ms / 1000, 0.1).toFixed(1)} s`;

@@ -81,8 +81,8 @@ test('each outcome says what it does before it is tapped, and 1 to 4 choose it',
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   for (const [index, text] of [
     /^No answerFollow up today, 11:45.AM1$/,
-    /^Left voicemailFollow up tomorrow, 9:00.AM2$/,
-    /^ReachedStatus Contacted, then the next step3$/,
+    /^VoicemailFollow up tomorrow, 9:00.AM2$/,
+    /^ReachedSets status to Contacted3$/,
     /^Call backPick when4$/,
   ].entries())
     expect(buttons[index + 1]).toMatch(text);
@@ -132,7 +132,7 @@ test('a note goes with the call; one that is not saved is kept to be tried again
   openPage({ addNote });
   call();
   fill(screen.getByLabelText('Note'), ' Two dogs ');
-  press(/^Left voicemail/);
+  press(/^Voicemail/);
   await screen.findByText('Note not saved');
   expect(screen.getByText(/“Two dogs”/)).toBeDefined();
   press('Try again');

@@ -196,7 +196,7 @@ test('what is too long is refused at its field and by its card’s name above Sa
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
-test('a line of the history says what was changed of the monthly example, the lender’s words too', async () => {
+test('a line of the history says what was changed of the monthly example, the lender’s disclosure too', async () => {
   const set = { shown: true, apr: 8.99, months: 60, down: 0, lender: 'Prairie Credit Union' };
   await openCards([
     { ...set, shown: false },
@@ -211,9 +211,9 @@ test('a line of the history says what was changed of the monthly example, the le
   const lines = within(list).getAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
     'Off',
-    'the lender’s words “Prairie Credit Union”',
+    'lender’s disclosure “Prairie Credit Union”',
     '8.99% APR; nothing down',
-    'Shown; 7.5% APR; 60 months; 10% down; the lender’s words “Old words”',
+    'Shown; 7.5% APR; 60 months; 10% down; lender’s disclosure “Old words”',
     'No change',
   ]);
 });
@@ -224,13 +224,13 @@ test('the monthly example shows in the preview once all of it is there, and a ra
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await click(await screen.findByLabelText('Show the line'));
   await waitFor(() => expect(alarm()).toMatch(/^Enter the APR, the number of payments/));
-  await type(screen.getByLabelText('APR in percent'), '99');
+  await type(screen.getByLabelText('APR (%)'), '99');
   expect(alarm()).toBe('Enter the APR your lender gave you, from 0.1 to 36.');
   expect(save().disabled).toBe(true);
-  await type(screen.getByLabelText('APR in percent'), '8.99');
+  await type(screen.getByLabelText('APR (%)'), '8.99');
   await type(screen.getByLabelText('Monthly payments'), '60');
   expect(document.querySelector('.monthly-line')).toBeNull();
-  await type(screen.getByLabelText('The lender’s words'), 'Prairie Credit Union');
+  await type(screen.getByLabelText('Lender’s disclosure'), 'Prairie Credit Union');
   expect((await screen.findByText(/a month\. Example: 60 months at 8\.99% APR/)).textContent).toMatch(
     /^Standard Price: about \$208 /,
   );

@@ -181,7 +181,7 @@ test('the address opens the dialog, and the other lead may stay instead', async 
     `?compare=${otherId}`,
   );
   const shown = await dialog();
-  fireEvent.click(await shown.findByRole('button', { name: /^Keep Q-.* instead$/ }));
+  fireEvent.click(await shown.findByRole('button', { name: /^Keep Q-.* as the main lead$/ }));
   await screen.findByRole('heading', { level: 1, name: 'Karen Witfield' });
   const swapped = await dialog();
   await swapped.findByRole('radio', { name: /^kw2@mail\.example/ });

@@ -94,7 +94,7 @@ test('leads from outside the area are said with their ZIP codes and a way to the
     () => Response.json({ ...overview(4), area: { outside: 0, tell: 0, zips: [] } }),
   );
   const outside = within(await screen.findByRole('region', { name: 'Outside your area' }));
-  outside.getByText(/^3 leads came from outside your area \(8% of leads\)\. 1 wants to hear when you come\./);
+  outside.getByText(/^3 leads came from outside your area \(8% of leads\)\. 1 joined the waitlist\./);
   expect(outside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '997012',
     '100011',
@@ -225,5 +225,5 @@ test('what each person did stands in a table, open leads of nobody last', async 
   ]);
   const hrefs = people.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/admin?view=mine&who=dana.whitlock%40example.com', '/admin?view=unassigned']);
-  await screen.findByText('2 estimates couldn’t be read: none priced by you yet.');
+  await screen.findByText('2 estimates couldn’t be read: none priced yet.');
 });

@@ -92,7 +92,7 @@ test.each<[Change, string]>([
   [{ spam: true }, 'spam'],
   [{ spam: false }, 'not spam'],
   [{ status: 'contacted', callAttempted: true }, 'Contacted, call attempt logged'],
-  [{ callAttempted: true, callOutcome: 'voicemail' }, 'left voicemail'],
+  [{ callAttempted: true, callOutcome: 'voicemail' }, 'voicemail'],
   [{ appointment: { at: visitAt, minutes: 60 } }, `inspection ${momentWords(visitAt)}`],
   [{ appointment: null }, 'inspection canceled'],
   [{ status: 'cancelled', lostReason: 'price' }, 'Cancelled, lost: price'],

@@ -106,5 +106,5 @@ test('without a next step a row says how often somebody tried, and how the last 
   expect(attemptWords(storedLead(1, { status: 'contacted' }))).toBe('');
   expect(attemptWords(storedLead(1, { call_attempts: 1 }))).toBe('1 attempt');
   const calls = [{ at: at(TODAY, '09:00'), by: 'dana.reyes@example.com', outcome: 'voicemail' as const }];
-  expect(attemptWords(storedLead(1, { call_attempts: 2, calls }))).toBe('2 attempts, left voicemail');
+  expect(attemptWords(storedLead(1, { call_attempts: 2, calls }))).toBe('2 attempts, voicemail');
 });

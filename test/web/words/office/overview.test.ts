@@ -159,11 +159,11 @@ describe('the four figures', () => {
   });
 
   test.each([
-    ['2026-11-26T08:00:00.000Z', '4 still new, longest about 10 hours'],
-    ['2026-11-25T16:00:00.000Z', '4 still new, longest about 1 day'],
-    ['2026-11-26T17:00:00.000Z', '4 still new, longest about 1 hour'],
-    ['2026-11-26T18:00:00.000Z', '4 still new, longest about 1 hour'],
-    ['2026-11-22T18:00:00.000Z', '4 still new, longest about 4 days'],
+    ['2026-11-26T08:00:00.000Z', '4 still new. Oldest: 10 hours'],
+    ['2026-11-25T16:00:00.000Z', '4 still new. Oldest: 1 day'],
+    ['2026-11-26T17:00:00.000Z', '4 still new. Oldest: 1 hour'],
+    ['2026-11-26T18:00:00.000Z', '4 still new. Oldest: 1 hour'],
+    ['2026-11-22T18:00:00.000Z', '4 still new. Oldest: 4 days'],
     [null, '4 still new'],
     [undefined, '4 still new'],
   ])('say how long the lead has waited that came in within the hour of %s', (newSince, words) => {
@@ -178,8 +178,8 @@ test('why leads were lost is said by the reasons’ names, the most frequent fir
 
 test.each([
   [{ papers: 0, priced: 0, minutes: null }, 'No refused estimates.'],
-  [{ papers: 1, priced: 0, minutes: null }, '1 estimate couldn’t be read: none priced by you yet.'],
-  [{ papers: 4, priced: 3, minutes: 40 }, '4 estimates couldn’t be read: 3 priced by you, median 40 min.'],
+  [{ papers: 1, priced: 0, minutes: null }, '1 estimate couldn’t be read: none priced yet.'],
+  [{ papers: 4, priced: 3, minutes: 40 }, '4 estimates couldn’t be read: 3 priced, median 40 min.'],
 ])('refused papers: %j', (refused, words) => {
   expect(refusedSentence({ ...work, refused })).toBe(words);
 });
