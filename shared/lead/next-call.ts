@@ -1,7 +1,7 @@
 import type { Appointment } from './appointment.ts';
 import { byPickedTime, type DayPart, type PickedTime, partBegins } from './lead.ts';
-import { isSmokeLead } from './smoke-lead.ts';
-import { isSpam, type Lead } from './stored-lead.ts';
+import { isPersons } from './new-lead.ts';
+import type { Lead } from './stored-lead.ts';
 
 /** What happens next with a lead, on an ISO date in the company's time zone. */
 interface NextStep {
@@ -64,9 +64,6 @@ function workingDay(at: string): string {
   const time = Date.parse(at);
   return Number.isNaN(time) ? '' : new Date(time - DAY_TURNS_MS).toISOString().slice(0, '2026-11-23'.length);
 }
-
-const isPersons = (lead: PromisingLead): boolean =>
-  lead.merged_into === undefined && !isSpam(lead) && !isSmokeLead(lead);
 
 /** Neither done, lost, merged into another, spam nor a smoke test's: somebody of the office may still have to do something. */
 export const isOpen = (lead: PromisingLead): boolean =>
