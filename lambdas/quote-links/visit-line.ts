@@ -59,12 +59,12 @@ const words: Readonly<Record<Language, VisitWords>> = {
       canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
     },
     subject: {
-      booked: (when, company) => `Inspección agendada: ${when}, ${company}`,
+      booked: (when, company) => `Inspección reservada: ${when}, ${company}`,
       moved: (when, company) => `Nuevo horario de su inspección: ${when}, ${company}`,
       canceled: (when, company) => `Inspección cancelada: ${when}, ${company}`,
     },
     whyYou: (company) =>
-      `Recibió este correo porque una inspección de ${company} se agendó, cambió o canceló. No es una lista de correos.`,
+      `Recibió este correo porque una inspección de ${company} se reservó, cambió o canceló. No es una lista de correos.`,
   },
 };
 
