@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { type Brand, brandSchema, type Callback, defaultBrand } from '#shared/site/brand.ts';
 import { openingHours, openingsOf } from '#shared/site/opening-hours.ts';
+import { saidIn } from '#shared/site/said.ts';
 import { setting } from './setting.ts';
 import type { SiteFile } from './site-file.ts';
 import { brandAddresses } from './site-values.ts';
@@ -95,9 +96,12 @@ const present = (values: Record<string, unknown>) =>
 /** What identifies the company; the sample's values would be wrong for any other. */
 const identity = ['companyName', 'phone', 'email', 'address', 'licence', 'serviceArea'] as const;
 
+const english = (brand: Brand, field: (typeof identity)[number]): string =>
+  saidIn(brand[field], 'en').trim().toLowerCase();
+
 /** Fields of a brand that still have the sample company's value. */
 export const sampleFields = (brand: Brand): string[] =>
-  identity.filter((field) => brand[field].trim().toLowerCase() === defaultBrand[field].toLowerCase());
+  identity.filter((field) => english(brand, field) === english(defaultBrand, field));
 
 /** Why a brand must not be deployed to AWS, and what to do; undefined if it may be. */
 export function sampleRefusal(brand: Brand): string | undefined {

@@ -23,8 +23,10 @@ const optionalFields = [
   'badges',
 ] as const;
 
-const isShown = (value: Brand[(typeof optionalFields)[number]]) =>
-  typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value !== null;
+const isShown = (value: Brand[(typeof optionalFields)[number]]) => {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length > 0;
+  return value !== null && 'en' in value ? value.en !== '' : value !== null;
+};
 
 const liveSiteSchema = v.object({
   company: v.string(),

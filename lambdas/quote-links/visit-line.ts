@@ -57,7 +57,7 @@ const words: Readonly<Record<Language, VisitWords>> = {
     moved: 'Su inspección tiene un nuevo horario.',
     canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
     subject: {
-      booked: (when, company) => `Inspección agendada: ${when}, ${company}`,
+      booked: (when, company) => `Inspección reservada: ${when}, ${company}`,
       moved: (when, company) => `Nuevo horario de su inspección: ${when}, ${company}`,
       canceled: (when, company) => `Inspección cancelada: ${when}, ${company}`,
     },

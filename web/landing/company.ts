@@ -1,6 +1,7 @@
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { saidIn } from '#shared/site/said.ts';
 import type { Messages } from '#web/words/language.ts';
 
 /** What the page says about the company. */
@@ -12,19 +13,29 @@ export interface Company
     | 'email'
     | 'address'
     | 'licence'
-    | 'insurance'
-    | 'serviceArea'
     | 'logoUrl'
     | 'heroImage'
     | 'rating'
     | 'reviews'
     | 'badges'
   > {
+  insurance: string;
+  serviceArea: string;
   product: ProductWord;
   /** `tel:` address of the phone; empty where there is none. */
   phoneLink: string;
 }
 
-export function companyOf(brand: Brand, { productWord }: Pick<Messages, 'productWord'>): Company {
-  return { ...brand, product: productWord(brand.product), phoneLink: phoneLink(brand.phone) };
+export function companyOf(
+  brand: Brand,
+  { productWord, locale }: Pick<Messages, 'productWord' | 'locale'>,
+): Company {
+  const language = locale.startsWith('es') ? 'es' : 'en';
+  return {
+    ...brand,
+    insurance: saidIn(brand.insurance, language),
+    serviceArea: saidIn(brand.serviceArea, language),
+    product: productWord(brand.product),
+    phoneLink: phoneLink(brand.phone),
+  };
 }

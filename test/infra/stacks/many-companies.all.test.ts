@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleFields, sampleRefusal } from '#infra/brand-options.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { saidIn } from '#shared/site/said.ts';
 import { accountQuotas } from '#test/support/account-quotas.ts';
 import { asText, everyOption, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
@@ -50,7 +51,11 @@ describe('the sample company', () => {
   test.each(Object.keys(own) as (keyof typeof own)[])(
     'is told by its value of %s, however it is spaced',
     (field) => {
-      const brand = { ...defaultBrand, ...own, [field]: ` ${defaultBrand[field].toUpperCase()} ` };
+      const brand = {
+        ...defaultBrand,
+        ...own,
+        [field]: ` ${saidIn(defaultBrand[field], 'en').toUpperCase()} `,
+      };
       expect(sampleFields(brand)).toEqual([field]);
     },
   );

@@ -186,7 +186,7 @@ test('it speaks Spanish, and says the office’s own time on the company’s clo
   const lead = await home({ language: 'es' });
   await emailing()(change(lead, {}, { appointment: { at, minutes: 45 } }));
   const { subject, text } = lastSent();
-  expect(subject).toMatch(/^Inspección agendada: martes 1 de diciembre, 9 a 9:45 AM, /);
+  expect(subject).toMatch(/^Inspección reservada: martes 1 de diciembre, 9 a 9:45 AM, /);
   expect(text).toMatch(/Nos vemos el martes 1 de diciembre, de 9 a 9:45 AM\.\n\nCambiar o cancelar: https/);
 });
 

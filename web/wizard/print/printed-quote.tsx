@@ -33,14 +33,13 @@ function TakesThePrinter() {
  */
 export function PrintedQuote(props: PrintedQuoteProps) {
   const words = useLaterWords();
-  const { quote, company, config, scope } = props;
-  const { brand } = config;
+  const { quote, company, scope } = props;
   const told = scope === null ? undefined : toldScope(scope, quote.squares);
   const warnings = warningsIn(words.warnings, quote);
   return (
     <div className="paper" aria-hidden="true">
       <div className="paper-front">
-        <PrintedHead company={company} insurance={brand.insurance} />
+        <PrintedHead company={company} />
         <h1>{words.quote.title(company.product)}</h1>
         <PrintedFacts {...props} />
         {warnings.length > 0 && (
@@ -79,8 +78,8 @@ export function PrintedQuote(props: PrintedQuoteProps) {
 }
 
 /** Whose quote it is: name and phone, and under them what else the company tells of itself. */
-function PrintedHead({ company, insurance }: { company: Company; insurance: string }) {
-  const { companyName, phone, email, address, licence } = company;
+function PrintedHead({ company }: { company: Company }) {
+  const { companyName, phone, email, address, licence, insurance } = company;
   const others = [address, email, licence, insurance].filter((line) => line !== '');
   return (
     <header className="paper-head">

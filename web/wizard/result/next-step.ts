@@ -3,6 +3,8 @@ import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips } from '#shared/company/zips.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
+import { callerIn } from '#shared/site/said.ts';
+import type { Language } from '#shared/text.ts';
 import type { Company } from '#web/landing/company.ts';
 import { localStorageStore } from '#web/storage.ts';
 import type { ResultWords } from '#web/words/en/result.ts';
@@ -66,10 +68,11 @@ export function nextStep(facts: NextStepFacts): NextStep | null {
 /** Who gets in touch, by when and what about, as far as the company's settings say it. */
 export function whoCalls(
   words: ResultWords['next'],
-  { caller, workingHours }: Callback,
-  companyName: string,
+  { caller: said, workingHours }: Callback,
+  { companyName, language }: { companyName: string; language: Language },
   about: string,
 ): string {
+  const caller = callerIn(said, language);
   const who = caller === '' ? companyName : caller;
   if (workingHours > 0) return words.callWithin(who, about, workingHours);
   return caller === '' ? words.getInTouch(who, about) : words.call(who, about);

@@ -21,13 +21,14 @@ export function ToPrint({ visit, isDelivered, outside, inspection, ...shown }: T
   const { form, finishedAt } = visit;
   const { area, result } = useLaterWords();
   const { next } = result;
-  const { locale } = useLocale().messages;
+  const { messages, language } = useLocale();
+  const { locale } = messages;
   const { callback } = shown.config.brand;
   const isClaim = form.isInsuranceClaim === true;
   const about = isClaim ? next.aboutDamage : next.aboutHome;
   const calls = inspection
     ? next.windows.booked(longDay(locale, inspection), shortHours(locale, inspection))
-    : whoCalls(next, callback, shown.company.companyName, about);
+    : whoCalls(next, callback, { ...shown.company, language }, about);
   const promise = isDelivered ? `${calls} ${isClaim ? next.insurance : next.retail}` : '';
   return createPortal(
     <Later part={printedQuote} failed={() => null}>

@@ -25,7 +25,8 @@ interface WhatHappensNextProps {
 /** Who comes or gets in touch, and how to reach them. */
 export function WhatHappensNext(props: WhatHappensNextProps) {
   const { company, brand, isInsuranceClaim, isRead, name, inspection, isDelivered, outside } = props;
-  const { locale, words: first } = useLocale().messages;
+  const { messages, language } = useLocale();
+  const { locale, words: first } = messages;
   const { area, result } = useLaterWords();
   const words = result.next;
   const { callback } = brand;
@@ -35,7 +36,7 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
   const promise = isInsuranceClaim ? words.insurance : words.retail;
   const who = inspection
     ? words.windows.booked(longDay(locale, inspection), shortHours(locale, inspection))
-    : whoCalls(words, callback, company.companyName, isRead ? '' : toAsk);
+    : whoCalls(words, callback, { ...company, language }, isRead ? '' : toAsk);
   const text = textLink(callback.textPhone, words.textMessage(name, company.product));
   if (outside?.waitlist === 'none') return null;
   return (

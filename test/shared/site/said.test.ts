@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { brandSchema, defaultBrand } from '#shared/site/brand.ts';
+import { callerIn, saidIn } from '#shared/site/said.ts';
+
+test.each([
+  ['Sarpy County', 'Sarpy County', 'Sarpy County'],
+  [{ en: 'Sarpy County', es: 'El condado de Sarpy' }, 'Sarpy County', 'El condado de Sarpy'],
+  [{ en: 'Sarpy County', es: '' }, 'Sarpy County', 'Sarpy County'],
+])('%j is said in its language, in English where it has no Spanish', (words, en, es) => {
+  expect([saidIn(words, 'en'), saidIn(words, 'es')]).toEqual([en, es]);
+});
+
+test.each([
+  ['Maria from our office', 'Maria from our office', ''],
+  [
+    { en: 'Maria from our office', es: 'María, de la oficina' },
+    'Maria from our office',
+    'María, de la oficina',
+  ],
+  [{ en: 'Maria from our office', es: '' }, 'Maria from our office', ''],
+  ['', '', ''],
+])('the caller %j is nobody in Spanish without Spanish words', (words, en, es) => {
+  expect([callerIn(words, 'en'), callerIn(words, 'es')]).toEqual([en, es]);
+});
+
+test('a brand takes text or each language’s own, and its Spanish may be left out', () => {
+  const brand = v.parse(brandSchema, {
+    ...defaultBrand,
+    serviceArea: { en: 'Sarpy County', es: 'El condado de Sarpy' },
+    insurance: { en: 'General liability, $2,000,000' },
+    callback: { caller: { en: 'Maria from our office' } },
+  });
+  expect([brand.serviceArea, brand.insurance, brand.callback.caller]).toEqual([
+    { en: 'Sarpy County', es: 'El condado de Sarpy' },
+    { en: 'General liability, $2,000,000', es: '' },
+    { en: 'Maria from our office', es: '' },
+  ]);
+  expect(v.safeParse(brandSchema, { ...defaultBrand, insurance: { es: 'Seguro' } }).success).toBe(false);
+});
