@@ -39,7 +39,8 @@ describe('the price to quote', () => {
 
 test('the tier’s price with the extras they answered stands beside it, and nothing where none has a price', () => {
   const prices = { secondLayer: { per: 'square', dollars: 50 } } as const;
-  const basis = (answers: ScopeAnswers) => words({ shown: shownQuote(), scope: { answers, prices } })?.basis;
+  const basis = (answers: ScopeAnswers) =>
+    words({ shown: shownQuote(), quote: snapshot(), scope: { answers, prices } })?.basis;
   expect(basis({ secondLayer: 'yes' })).toBe('Standard, not chosen · 18 squares · with extras $9,900');
   expect(basis({ secondLayer: 'no', gutters: 'yes' })).toBe('Standard, not chosen · 18 squares');
 });
