@@ -1,7 +1,8 @@
 import type { Appointment } from '#shared/lead/appointment.ts';
-import { fromConnection, heldVisit, isConfirmed, isVisitTold } from '#shared/lead/held-visit.ts';
+import { fromConnection, heldVisit, isConfirmed } from '#shared/lead/held-visit.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isVisitTold } from '#shared/lead/visit-news.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { barelyWords, momentWords } from './formats.ts';
 
