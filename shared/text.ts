@@ -30,18 +30,6 @@ export const calendarTime = () =>
     v.check((text) => /^20\d\d-/.test(new Date(text).toISOString()), centuryWords),
   );
 
-const isTimeZone = (name: string) => {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
-/** The IANA name of a time zone. */
-export const timeZone = (words = 'must be a time zone such as America/Chicago') =>
-  v.pipe(v.string(), v.maxLength(64, words), v.check(isTimeZone, words));
-
 /** Marks that change the direction of text: with them one address looks like another. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -8,10 +8,10 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath, validated } from '#lambdas/platform/request.ts';
 import { type NoOfficeEmail, officeRoutes } from '#shared/api/office-routes.ts';
-import { visitToTell } from '#shared/lead/held-visit.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { visitToTell } from '#shared/lead/visit-news.ts';
 import { LINKS_BY_OFFICE, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
 import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
 

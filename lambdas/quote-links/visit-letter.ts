@@ -1,4 +1,4 @@
-import type { VisitNews } from '#shared/lead/held-visit.ts';
+import type { VisitNews } from '#shared/lead/visit-news.ts';
 import type { Language } from '#shared/text.ts';
 import { emailWords } from './letter.ts';
 import type { EmailCompany } from './sender.ts';

@@ -1,9 +1,10 @@
 import type { Email } from '#lambdas/email/mailer.ts';
 import { type BookedVisit, byMoment, longDay, shortHours } from '#shared/company/booked-visit.ts';
 import { methodOf } from '#shared/lead/calendar-file.ts';
-import { shownVisit, type VisitNews } from '#shared/lead/held-visit.ts';
+import { shownVisit } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { VISIT_FILE, visitFile } from '#shared/lead/visit-file.ts';
+import type { VisitNews } from '#shared/lead/visit-news.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
 

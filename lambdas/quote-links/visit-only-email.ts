@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import type { Email } from '#lambdas/email/mailer.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
-import type { VisitNews } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { VisitNews } from '#shared/lead/visit-news.ts';
 import { linkPath, noEmailPath } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { ownToken } from './link-store.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { timeZone } from '#shared/company/time-zone.ts';
 import type { leadTypes } from '#shared/lead/lead.ts';
 import { byStatusSchema } from '#shared/lead/office.ts';
-import { timeZone } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /** Numbers of days, ending today, that the overview offers. */
@@ -17,7 +17,7 @@ const overviewQuery = v.object({
     v.transform(Number),
   ),
   /** The IANA time zone of the days. */
-  zone: timeZone(),
+  zone: timeZone('must be a time zone such as America/Chicago'),
 });
 
 const count = v.pipe(v.number(), v.integer());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ifKnown, timeZone } from '#shared/text.ts';
+import { ifKnown } from '#shared/text.ts';
+import { timeZone } from './time-zone.ts';
 
 /** How long a window is in which a visit begins and ends. */
 export const WINDOW_MINUTES = 120;
@@ -85,7 +86,7 @@ const whole = (what: string, least: number, most: number) => {
   return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
 };
 
-const dayWords = 'Closed on: give each day as a date that there is, such as 2026-12-25.';
+const dayWords = 'Closed on: pick a date that there is.';
 
 const windowsSchema = v.object({
   by: v.literal('windows'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { calendarTime, ifKnown, legible, timestamp, timeZone } from '#shared/text.ts';
+import { timeZone } from '#shared/company/time-zone.ts';
+import { calendarTime, ifKnown, legible, timestamp } from '#shared/text.ts';
 import { appointmentSchema, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
@@ -56,8 +57,7 @@ export const leadChangeSchema = v.pipe(
           minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(VISIT_MINUTES_MAX)),
           person: v.optional(adminEmail),
           note: v.optional(words(500)),
-          /** IANA name: the office's clock, on which its homeowner is told the time. */
-          time_zone: v.optional(timeZone()),
+          time_zone: v.optional(timeZone('must be a time zone')),
         }),
       ),
     ),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
 import { visitEmail } from '#lambdas/quote-links/visit-only-email.ts';
-import type { VisitNews } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { VisitNews } from '#shared/lead/visit-news.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';

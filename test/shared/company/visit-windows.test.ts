@@ -144,8 +144,8 @@ describe('the hours that the office sets', () => {
     [{ leadHours: -1 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
     [{ leadHours: 337 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
     [{ leadHours: 1.5 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
-    [{ daysOff: ['2026-02-30'] }, 'Closed on: give each day as a date that there is, such as 2026-12-25.'],
-    [{ daysOff: ['Christmas'] }, 'Closed on: give each day as a date that there is, such as 2026-12-25.'],
+    [{ daysOff: ['2026-02-30'] }, 'Closed on: pick a date that there is.'],
+    [{ daysOff: ['Christmas'] }, 'Closed on: pick a date that there is.'],
   ])('%j: %s', (changes, words) => {
     expect(issue(changes)?.[0]).toBe(words);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isVisitTold, visitToTell } from '#shared/lead/held-visit.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isVisitTold, visitToTell } from '#shared/lead/visit-news.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 
 const NOW = new Date('2026-11-24T12:00:00.000Z');

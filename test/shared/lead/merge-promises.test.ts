@@ -1,12 +1,12 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { visitToTell } from '#shared/lead/held-visit.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { mergeWrites } from '#shared/lead/merge.ts';
 import type { MergeField } from '#shared/lead/merge-fields.ts';
 import { nextCall } from '#shared/lead/next-call.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import { unmergeWrites } from '#shared/lead/unmerge.ts';
+import { visitToTell } from '#shared/lead/visit-news.ts';
 import { consent, newLead } from '#test/support/desk-leads.ts';
 
 const by = 'dana.reyes@example.com';

@@ -1,13 +1,14 @@
 import './visits.css';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { toldWords } from '#web/words/office/visits.ts';
+import { isVisitTold } from '#shared/lead/visit-news.ts';
 
-/** Whether its homeowner knows of the inspection as it is. */
+/** Whether its homeowner knows of the inspection as it is; nothing without one. */
 export function Told({ lead }: { lead: Lead }) {
-  const words = toldWords(lead);
+  const isTold = isVisitTold(lead);
+  if (isTold === undefined) return null;
   return (
-    words !== '' && (
-      <span className={`visit-told admin-tag ${words === 'Told' ? '' : 'admin-tag-doubt'}`}>{words}</span>
-    )
+    <span className={isTold ? 'visit-told admin-tag' : 'visit-told admin-tag admin-tag-doubt'}>
+      {isTold ? 'Told' : 'Not told'}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Appointment } from '#shared/lead/appointment.ts';
-import { fromConnection, heldVisit, isConfirmed, isVisitTold } from '#shared/lead/held-visit.ts';
+import { fromConnection, heldVisit, isConfirmed } from '#shared/lead/held-visit.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -12,13 +12,6 @@ export const shortName = (email: string): string => email.split('@')[0] ?? email
 export function visitWords({ at, person, time_zone }: Appointment): string {
   const time = momentWords(at, 'agreed', time_zone);
   return person === undefined ? time : `${time}, ${shortName(person)}`;
-}
-
-/** Whether its homeowner knows of the visit as it is; empty without one. */
-export function toldWords(lead: Lead): string {
-  const isTold = isVisitTold(lead);
-  if (isTold === undefined) return '';
-  return isTold ? 'Told' : 'Not told';
 }
 
 /** What is unusual about a visit: how many came from one connection, and until when one is only held. */
