@@ -3,7 +3,6 @@ import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { type BookedVisit, stageOf } from '#shared/company/booked-visit.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
-import { withExtrasText } from '#shared/scope/words.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { useCompany } from '#web/company.ts';
 import { companyOf } from '#web/landing/company.ts';
@@ -16,10 +15,11 @@ import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
-import { linesOf } from '#web/wizard/scope/scope-answers.ts';
+import { withExtrasOf } from '#web/wizard/scope/scope-answers.ts';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
+import { BookedCard } from './booked-card.tsx';
 import { callDays, callHours } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
@@ -95,7 +95,7 @@ function Result({ wizard }: StepProps) {
   const offered = kept ?? set?.extras;
   const extras = offered?.asks === true ? offered : null;
   const asked = extras && { extras, squares: quote?.squares ?? null, answers: details.scope?.answers ?? {} };
-  const withExtras = quote && asked ? withExtrasText(quote[tier].price, linesOf(asked)) : '';
+  const withExtras = quote && asked ? withExtrasOf(asked, quote[tier].price) : '';
   const [link, setLink] = useState<MadeLink | null>(null);
   const [roofsAsked, setRoofsAsked] = useState(0);
   const [booked, setBooked] = useState<BookedVisit | null>(null);
@@ -115,6 +115,7 @@ function Result({ wizard }: StepProps) {
   return (
     <>
       {delivery === 'late' && <StillSending company={company} />}
+      <BookedCard inspection={inspection} company={company} address={form.address} />
       {outside !== null && <OutsidePrices zip={outside.zip} company={company} />}
       <Headline
         quote={quote}

@@ -1,4 +1,4 @@
-import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
+import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
@@ -34,9 +34,8 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
   const toAsk = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
   // Beside what an estimate says it stands there, with the claim's own numbers.
   const promise = isInsuranceClaim ? words.insurance : words.retail;
-  const who = inspection
-    ? words.windows.booked(longDay(locale, inspection), shortHours(locale, inspection))
-    : whoCalls(words, callback, { ...company, language }, isRead ? '' : toAsk);
+  // When it is stands at the head of the page by then.
+  const who = inspection ? '' : whoCalls(words, callback, { ...company, language }, isRead ? '' : toAsk);
   const text = textLink(callback.textPhone, words.textMessage(name, company.product));
   if (outside?.waitlist === 'none') return null;
   return (
@@ -47,7 +46,7 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
       {outside === null && isDelivered && (
         <p>
           {who} {hours !== '' && `${words.openingHours(hours)} `}
-          {!isRead && promise}
+          {(!isRead || inspection !== null) && promise}
         </p>
       )}
       {outside === null && !isDelivered && <p>{words.sending.afterwards}</p>}

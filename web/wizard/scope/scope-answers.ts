@@ -1,6 +1,7 @@
 import type { ShownExtras } from '#shared/company/extra-items.ts';
 import { type ScopeLine, scopeLines, shownLines } from '#shared/scope/scope.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
+import { withExtrasText } from '#shared/scope/words.ts';
 
 /** What is asked, and what its lines are worked out with; null while the company asks about no extras. */
 export interface AskedScope {
@@ -14,6 +15,10 @@ export interface AskedScope {
 /** The lines that the page shows; none without a quote. */
 export const linesOf = ({ extras, squares, answers }: AskedScope): ScopeLine[] =>
   squares === null ? [] : scopeLines({ answers, prices: extras.prices }, squares);
+
+/** That price with the lines; empty without any. */
+export const withExtrasOf = (asked: AskedScope, price: number): string =>
+  withExtrasText(price, linesOf(asked));
 
 /** What the office is told: all answers, the lines shown for them, and by which of its prices. */
 export function scopeToSend(asked: AskedScope): SentScope {

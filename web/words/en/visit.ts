@@ -32,6 +32,8 @@ export const visitEn = {
   isBooked: 'Your inspection is booked.',
   bookHere: 'Book an inspection',
   removeEntry: 'Remove from calendar',
+  done: 'Booked',
+  comes: (who: string, street: string) => `${who} comes to ${street}.`,
   booked: (day: string, time: string) => `See you ${day}, ${time}.`,
   /** `to` is empty where the page does not know whose link it is. */
   emailed: (to: string) => (to === '' ? 'We emailed the details.' : `We emailed the details to ${to}.`),

@@ -33,6 +33,8 @@ export const visitEs: VisitWords = {
   isBooked: 'Su inspección está agendada.',
   bookHere: 'Agendar una inspección',
   removeEntry: 'Quitar del calendario',
+  done: 'Agendada',
+  comes: (who, street) => `${who} irá a ${street}.`,
   booked: (day, time) => `Nos vemos el ${day}, de ${time}.`,
   emailed: (to) => (to === '' ? 'Enviamos los detalles por correo.' : `Enviamos los detalles a ${to}.`),
   confirm: (to, when) =>

@@ -1,0 +1,36 @@
+import './booked-card.css';
+import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
+import type { Company } from '#web/landing/company.ts';
+import { Check } from '#web/ui/icons.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+
+/** The hours as one word, which no line breaks. */
+const unbroken = (hours: string): string => hours.replace(/\s/g, '\u00a0').replace('–', '\u2060–\u2060');
+
+interface BookedCardProps {
+  /** Null draws nothing. */
+  inspection: BookedVisit | null;
+  company: Pick<Company, 'companyName'>;
+  /** Of the home, in one line. */
+  address: string;
+}
+
+/** Above the thanks once an inspection is booked: when it is, and where. What changes it stands with the next step. */
+export function BookedCard({ inspection, company, address }: BookedCardProps) {
+  const { locale } = useLocale().messages;
+  const { windows: words } = useLaterWords().result.next;
+  if (inspection === null) return null;
+  const [street = ''] = address.split(',');
+  return (
+    <section className="booked-card" aria-labelledby="booked-title">
+      <p className="booked-done">
+        <Check />
+        {words.done}
+      </p>
+      <h2 id="booked-title">
+        {words.booked(longDay(locale, inspection), unbroken(shortHours(locale, inspection)))}
+      </h2>
+      {street.trim() !== '' && <p>{words.comes(company.companyName, street.trim())}</p>}
+    </section>
+  );
+}
