@@ -21,15 +21,6 @@ export const timestamp = (message = 'must be a time like 2026-01-31T12:00:00.000
     v.check((text) => !Number.isNaN(Date.parse(text)), message),
   );
 
-const centuryWords = 'must be a time of this century';
-
-/** A time for a calendar, whose files write a year in four digits. */
-export const calendarTime = () =>
-  v.pipe(
-    timestamp(),
-    v.check((text) => /^20\d\d-/.test(new Date(text).toISOString()), centuryWords),
-  );
-
 /** Marks that change the direction of text: with them one address looks like another. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bookedVisitSchema } from '#shared/company/booked-visit.ts';
-import { calendarTime, ifKnown } from '#shared/text.ts';
+import { calendarTime } from '#shared/company/time-zone.ts';
+import { ifKnown } from '#shared/text.ts';
 import type { ApiRoute, PageRoute } from './route.ts';
 
 const moment = calendarTime();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { timeZone } from '#shared/company/time-zone.ts';
-import { calendarTime, ifKnown, legible, timestamp } from '#shared/text.ts';
+import { calendarTime, timeZone } from '#shared/company/time-zone.ts';
+import { ifKnown, legible, timestamp } from '#shared/text.ts';
 import { appointmentSchema, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';

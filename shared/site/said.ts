@@ -6,9 +6,3 @@ export type Said = string | Readonly<Record<Language, string>>;
 /** Without Spanish the English stands there too: a place or a policy is better read in English than missed. */
 export const saidIn = (words: Said, language: Language): string =>
   typeof words === 'string' ? words : words[language] || words.en;
-
-/** Who calls; empty in Spanish where it is said in English alone: the company's name stands there. */
-export const callerIn = (caller: Said, language: Language): string => {
-  if (typeof caller !== 'string') return caller[language];
-  return language === 'en' ? caller : '';
-};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { brandSchema, defaultBrand } from '#shared/site/brand.ts';
-import { callerIn, saidIn } from '#shared/site/said.ts';
+import { saidIn } from '#shared/site/said.ts';
 
 test.each([
   ['Sarpy County', 'Sarpy County', 'Sarpy County'],
@@ -9,19 +9,6 @@ test.each([
   [{ en: 'Sarpy County', es: '' }, 'Sarpy County', 'Sarpy County'],
 ])('%j is said in its language, in English where it has no Spanish', (words, en, es) => {
   expect([saidIn(words, 'en'), saidIn(words, 'es')]).toEqual([en, es]);
-});
-
-test.each([
-  ['Maria from our office', 'Maria from our office', ''],
-  [
-    { en: 'Maria from our office', es: 'María, de la oficina' },
-    'Maria from our office',
-    'María, de la oficina',
-  ],
-  [{ en: 'Maria from our office', es: '' }, 'Maria from our office', ''],
-  ['', '', ''],
-])('the caller %j is nobody in Spanish without Spanish words', (words, en, es) => {
-  expect([callerIn(words, 'en'), callerIn(words, 'es')]).toEqual([en, es]);
 });
 
 test('a brand takes text or each language’s own, and its Spanish may be left out', () => {

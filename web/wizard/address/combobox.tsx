@@ -16,8 +16,8 @@ interface AddressComboboxProps {
   id: string;
   describedBy: string;
   value: string;
-  /** Null while there are no suggestions: then it is a plain text field. */
   placeholder: string;
+  /** Null while there are no suggestions: then it is a plain text field. */
   service: AddressService | null;
   onType(address: string): void;
   onChoose(suggestion: AddressSuggestion): void;

@@ -41,9 +41,9 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
     // What was read last may stand far down the page; a question in sight stays where it is.
     const near = window.innerHeight / 3;
     if (top >= 0 && top <= near) return;
+    frame.current?.scrollIntoView();
     // Near the page's head it is seen with the head.
-    if (top + window.scrollY <= near) window.scrollTo(0, 0);
-    else frame.current?.scrollIntoView({ block: 'start' });
+    if (window.scrollY <= near) window.scrollTo(0, 0);
   }, [isTakenOver, step]);
   return (
     <div ref={frame} className="step" data-step={step} data-back={onBack !== undefined}>

@@ -3,7 +3,7 @@ import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips } from '#shared/company/zips.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
-import { callerIn } from '#shared/site/said.ts';
+import type { Said } from '#shared/site/said.ts';
 import type { Language } from '#shared/text.ts';
 import type { Company } from '#web/landing/company.ts';
 import { localStorageStore } from '#web/storage.ts';
@@ -63,6 +63,12 @@ export function nextStep(facts: NextStepFacts): NextStep | null {
   if (mayAsk && isOpen) return callTimes.length > 0 ? { kind: 'noted', times: callTimes } : { kind: 'times' };
   if (company.phoneLink !== '') return { kind: 'call', href: company.phoneLink };
   return company.email === '' ? null : { kind: 'email', href: `mailto:${company.email}` };
+}
+
+/** Who calls; empty in Spanish where it is said in English alone: the company's name stands there. */
+export function callerIn(caller: Said, language: Language): string {
+  if (typeof caller !== 'string') return caller[language];
+  return language === 'en' ? caller : '';
 }
 
 /** Who gets in touch, by when and what about, as far as the company's settings say it. */

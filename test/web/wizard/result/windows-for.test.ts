@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { outsideHome, windowsFor } from '#web/wizard/result/next-step.ts';
+import { callerIn, outsideHome, windowsFor } from '#web/wizard/result/next-step.ts';
 
 const lead = {
   apiBase: '/api',
@@ -39,4 +39,17 @@ test.each<[string, ServiceArea | undefined, string, string | null]>([
 ])('a home %s', (_, area, zip, waitlist) => {
   const home = outsideHome(area, `12 Oak St, Omaha, NE ${zip}`, '68007');
   expect(home).toEqual(waitlist && { zip, waitlist });
+});
+
+test.each([
+  ['Maria from our office', 'Maria from our office', ''],
+  [
+    { en: 'Maria from our office', es: 'María, de la oficina' },
+    'Maria from our office',
+    'María, de la oficina',
+  ],
+  [{ en: 'Maria from our office', es: '' }, 'Maria from our office', ''],
+  ['', '', ''],
+])('the caller %j is nobody in Spanish without Spanish words', (words, en, es) => {
+  expect([callerIn(words, 'en'), callerIn(words, 'es')]).toEqual([en, es]);
 });
