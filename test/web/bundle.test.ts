@@ -39,12 +39,12 @@ function laterFiles(file: string): Record<string, string[]> {
 
 describe('the built homeowner’s page', () => {
   test.each(['index.html', 'index.es.html'])(
-    '%s needs at most 105.5 KB of compressed JavaScript before the first step works',
+    '%s needs at most 105.6 KB of compressed JavaScript before the first step works',
     (file) => {
       const sizes = [...firstScripts(file)].map(([path, code]) => [path, gzipSync(code).length] as const);
       expect(sizes.length).toBeGreaterThan(0);
       const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(105_500);
+      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(105_600);
     },
   );
 
@@ -197,11 +197,11 @@ describe('the built office', () => {
       .map((file): [string, string] => [file, readFileSync(join(dist, file), 'utf8')]),
   ]);
 
-  test('needs at most 192 KB of compressed JavaScript before the first rows of who is signed in', () => {
+  test('needs at most 193 KB of compressed JavaScript before the first rows of who is signed in', () => {
     const sizes = [...scripts].map(([path, code]) => [path, gzipSync(code).length] as const);
     const total = sizes.reduce((sum, [, size]) => sum + size, 0);
     expect(total, JSON.stringify(sizes)).toBeGreaterThan(100_000);
-    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(192_000);
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(193_000);
   });
 
   test('begins with a file of at most 4 KB that needs no other, and runs after the list that it reads', () => {

@@ -24,8 +24,6 @@ export function icon(drawing: ReactNode) {
 }
 
 export const Check = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const ArrowDown = icon(<path d="m5.500 9 6.500 6.500L18.500 9" />);
-export const ArrowUp = icon(<path d="m5.500 15 6.500-6.500 6.500 6.500" />);
 export const ArrowLeft = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
 export const Pin = icon(
   <>

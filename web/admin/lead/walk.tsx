@@ -5,7 +5,10 @@ import { placeInList } from '#web/admin/data/lead-cache.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
-import { ArrowDown, ArrowUp } from '#web/ui/icons.tsx';
+import { icon } from '#web/ui/icons.tsx';
+
+const ArrowDown = icon(<path d="m5.500 9 6.500 6.500L18.500 9" />);
+const ArrowUp = icon(<path d="m5.500 15 6.500-6.500 6.500 6.500" />);
 
 /** Through the list one came from, lead by lead; each takes the place of the last, so that Back is the list. */
 export function Walk({ id, leave }: { id: string; leave: Leave }) {

@@ -18,8 +18,8 @@ const DOUBT = 'address-doubt';
 // overwrite what has been typed since.
 let edits = 0;
 
-/** "Omaha, NE" of the company's own address; none where it does not end with a city and a state. */
-const townIn = (address: string) => /, ([^,\d]+, [A-Z]{2})\b[^,]*$/.exec(address)?.[1];
+/** ", Omaha, NE" of the company's own address; none where it names no city and state. */
+const townIn = (address: string) => /,[^,]+, [A-Z]{2}\b/.exec(address)?.[0];
 
 /**
  * Step 1. Whatever Google does, an address can be typed and the way goes on: also while "Loading..." shows.

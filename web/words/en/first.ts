@@ -140,7 +140,7 @@ const frameEn = {
     title: 'Property Address',
     hint: 'Where’s the home? Street, city, state, and ZIP.',
     label: 'Property Address',
-    placeholder: (town = 'City, State') => `123 Main St, ${town}`,
+    placeholder: (town = ', City, State') => `123 Main St${town}`,
     /** Asked once of a street alone. */
     placeMissing: 'Which city or ZIP is it in? Add it, or continue without it.',
   },

@@ -138,7 +138,7 @@ const frameEs: FrameWords = {
     title: 'Dirección de la propiedad',
     hint: '¿Dónde está la casa? Calle, ciudad, estado y código postal.',
     label: 'Dirección de la propiedad',
-    placeholder: (town = 'Ciudad, Estado') => `123 Main St, ${town}`,
+    placeholder: (town = ', Ciudad, Estado') => `123 Main St${town}`,
     placeMissing: '¿En qué ciudad o código postal está? Agréguelo o continúe así.',
   },
   payment: {
