@@ -75,6 +75,19 @@ describe('on paper in Chromium', () => {
     });
   });
 
+  test('the notes for the inspection are left out where no row of theirs fits under their heading', async () => {
+    const page = await stage.at('thank-you');
+    await page.locator('[data-paper=ready]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const isSeen = (height: string) =>
+      page.locator('.paper-notes').evaluate((notes, room) => {
+        notes.setAttribute('style', `flex: none; height: ${room}`);
+        const heading = notes.querySelector('h2')?.getBoundingClientRect();
+        return heading !== undefined && heading.left < notes.getBoundingClientRect().right;
+      }, height);
+    expect([await isSeen('79pt'), await isSeen('81pt')]).toEqual([false, true]);
+  });
+
   test('the page has a code for the quote once it has a link, also after a reload', async () => {
     const page = await stage.at('thank-you');
     const code = page.locator('.paper .qr-code');

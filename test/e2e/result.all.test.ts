@@ -141,6 +141,18 @@ describe('the result of a claim on a phone', () => {
   });
 });
 
+test('the result opens at the head of its page, also for who scrolled down to its button on a desktop', async () => {
+  await stage.page().setViewportSize({ width: 1280, height: 500 });
+  const page = await stage.at('contact');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Marisol Delgado');
+  await page.getByRole('textbox', { name: 'Email' }).fill('marisol.delgado@mail.example');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('4025550142');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await button(page, 'Get My Quote').click();
+  await heading(page, 'Thank you, Marisol Delgado!');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 describe('the next step', () => {
   const step = (page: Page) => page.getByRole('button', { name: /^Book my inspection/ });
 

@@ -39,11 +39,7 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
     heading.current?.focus({ preventScroll: true });
     const top = frame.current?.getBoundingClientRect().top ?? 0;
     // What was read last may stand far down the page; a question in sight stays where it is.
-    const near = window.innerHeight / 3;
-    if (top >= 0 && top <= near) return;
-    frame.current?.scrollIntoView();
-    // Near the page's head it is seen with the head.
-    if (window.scrollY <= near) window.scrollTo(0, 0);
+    if (top < 0 || top > window.innerHeight / 3) frame.current?.scrollIntoView();
   }, [isTakenOver, step]);
   return (
     <div ref={frame} className="step" data-step={step} data-back={onBack !== undefined}>

@@ -179,20 +179,22 @@ function PrintedNotes() {
   return (
     <div className="paper-notes">
       <div>
-        <h2>{title}</h2>
-        <table>
-          <tbody>
-            {rows.map(([left, right]) => (
-              <tr key={left}>
-                <td>{left}</td>
-                <td>{right}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {[1, 2, 3, 4, 5, 6].map((line) => (
-          <p key={line} className="paper-line" />
-        ))}
+        <div>
+          <h2>{title}</h2>
+          <table>
+            <tbody>
+              {rows.map(([left, right]) => (
+                <tr key={left}>
+                  <td>{left}</td>
+                  <td>{right}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <p key={line} className="paper-line" />
+          ))}
+        </div>
       </div>
     </div>
   );
