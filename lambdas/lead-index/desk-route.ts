@@ -12,7 +12,7 @@ interface GetCallListDeps extends ViewDeps {
   countQueues: CountQueues;
 }
 
-/** `GET /api/desk?today=&noon=&length=` → who to call first and why, promised calls by that day with what the office is asked, and the counts. */
+/** `GET /api/desk?today=&noon=&length=` → who to call first and why, and the counts. */
 export function getCallList({
   countLeads,
   countQueues,
@@ -26,13 +26,11 @@ export function getCallList({
       length = CALL_LIST_MAX,
     } = validated(callListRoute.query, request.query, 'the query');
     const email = request.adminEmail;
-    const listed = (view: 'first' | 'due') => pageOfView({ view, today, noon, email }, length);
-    const [all, queues, questions, first, due] = await Promise.all([
+    const [all, queues, questions, first] = await Promise.all([
       countLeads(),
       countQueues(today, email),
       countQuestions(views.readList, { now: views.now(), today }),
-      listed('first'),
-      listed('due'),
+      pageOfView({ view: 'first', today, noon, email }, length),
     ]);
     const {
       waiting,
@@ -66,7 +64,6 @@ export function getCallList({
           unassigned,
         },
         first: withReasons(first.items),
-        due: due.items,
       },
     };
   };

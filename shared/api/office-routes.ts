@@ -80,7 +80,7 @@ const callReasons = [
 
 export type CallReason = (typeof callReasons)[number];
 
-/** The most leads returned in each list, and as many as if no number is given; the counts include all. */
+/** The most leads to call that are returned, and as many as if no number is given; the counts include all. */
 export const CALL_LIST_MAX = 50;
 
 const count = v.pipe(v.number(), v.integer());
@@ -113,8 +113,6 @@ const callList = v.object({
   }),
   /** In the order to call. */
   first: v.array(v.object({ lead, reasons: knownItems(v.picklist(callReasons)) })),
-  /** The same, in the order to call. */
-  due: v.array(lead),
 });
 
 export type CallList = v.InferOutput<typeof callList>;
@@ -180,7 +178,7 @@ export const officeRoutes = {
       today: ownDay,
       /** Noon of that day in the office, for the order of promised calls. */
       noon: leadFilter.from,
-      /** The most leads of each list. */
+      /** The most leads to call. */
       length: v.optional(
         v.pipe(v.string(), v.regex(/^([1-9]|[1-4]\d|50)$/, 'must be from 1 to 50'), v.transform(Number)),
       ),

@@ -19,7 +19,6 @@ const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 
 const callList = {
   counts: { all: 3, status, waiting: 3, emergencies: 0, spam: 0, first: 2 },
   first: leads.slice(0, 2).map((lead) => ({ lead, reasons: [] })),
-  due: [],
 };
 
 const opened: Answers = Object.fromEntries(
