@@ -10,7 +10,7 @@ import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofRead
 import { squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
 import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
-import { printedSquares, unreadSquares, type Wholeness, wholenessOf } from './whole-roof.ts';
+import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
 interface AreaWitnesses {
@@ -172,7 +172,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
     return refused(
       'partial_roof_repair',
       repairWarnings(found.squares, drawn?.squares ?? null),
-      wholeRoof(drawn),
+      wholeRoofChoice(drawn, found.squares),
     );
   }
   if ((context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
@@ -240,11 +240,3 @@ const repairWarnings = (squares: number | null, sketch: number | null): Warning[
   { code: 'partial_roof_repair', values: squares === null ? {} : { squares } },
   ...(sketch === null ? [] : [ambiguous(squares === null ? {} : { removal: squares, sketch })]),
 ];
-
-function wholeRoof(drawn: DocumentContext['drawing']): AreaChoice[] {
-  if (drawn === null) return [];
-  const { squares, evidence } = drawn;
-  return [
-    { kind: 'whole_roof_sketch', name: 'Whole roof', squareFootage: Math.round(squares * 100), evidence },
-  ];
-}

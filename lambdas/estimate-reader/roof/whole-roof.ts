@@ -16,6 +16,8 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
+import type { AreaChoice } from '#shared/estimate/document.ts';
+import { areasDiffer } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 
 /** Whether the rows cover the whole roof of the house, and what shows otherwise. */
@@ -60,14 +62,14 @@ export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): 
   );
   if (supplement !== undefined && !(takesOff && listsWholeRoof(items, drawn)))
     return { kind: 'difference', evidence: at(supplement) };
-  if (drawn) return { kind: 'whole' };
   const row = covering.find((item) => rowOfPart([item.description, ...item.notes], ROW_PART_WORDS));
   if (row !== undefined) return { kind: 'part', evidence: row.evidence };
   const said = passages(lines).find(({ text }) => isPrinted(PARTIAL_WORDS, text));
   if (said !== undefined) return { kind: 'part', evidence: said.evidence };
   const side = sidesLeftOut(covering, totals);
   if (side !== null) return { kind: 'part', evidence: side };
-  const edged = items.some((item) => item.role !== null && EDGES.has(item.role));
+  // A section is drawn at its own size: only where nothing says part does its drawing show a whole roof.
+  const edged = drawn || items.some((item) => item.role !== null && EDGES.has(item.role));
   return edged ? { kind: 'whole' } : { kind: 'unshown' };
 }
 
@@ -145,4 +147,16 @@ export function printedSquares(lines: readonly Line[], items: readonly LineItem[
       return unit === 'sq' ? value : value * SQUARES_IN_A_SQUARE_METER;
     })
     .filter((squares) => squares >= LEAST_SQUARES);
+}
+
+/** The drawn roof to choose where the rows are a part of it; a drawing as large as the part is the part's own. */
+export function wholeRoofChoice(
+  drawn: { squares: number; evidence: Evidence } | null,
+  part: number | null,
+): AreaChoice[] {
+  if (drawn === null || (part !== null && !areasDiffer(drawn.squares, part))) return [];
+  const { squares, evidence } = drawn;
+  return [
+    { kind: 'whole_roof_sketch', name: 'Whole roof', squareFootage: Math.round(squares * 100), evidence },
+  ];
 }
