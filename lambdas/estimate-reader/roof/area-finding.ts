@@ -57,6 +57,7 @@ export function quotedArea(
     homes: roofs.homes,
     asWalls: roofs.asWalls,
     unprovenTearOff: roofs.unprovenTearOff,
+    offOrOn: roofs.offOrOn,
     areas: roofs.areas,
     grandTotal: roofs.grandTotal,
     guessed: house?.guessed ?? false,
@@ -129,6 +130,7 @@ interface DocumentContext {
   /** These two as in the reading. */
   asWalls: number;
   unprovenTearOff: number;
+  offOrOn: number;
   /** Lines that are neither rows nor drawings. */
   rest: readonly Line[];
   /** A drawing's sum over roofs that can only be the house's. */
@@ -175,7 +177,8 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
       wholeRoofChoice(drawn, found.squares),
     );
   }
-  if ((context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
+  const doubled = context.offOrOn > 0 && !areasDiffer(found.squares, context.offOrOn);
+  if (doubled || (context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence, proven } = found;
   const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
