@@ -7,6 +7,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   PARTIAL_WORDS,
+  ROW_OF_A_SIDE,
   ROW_PART_WORDS,
   rowOfPart,
   SUPPLEMENT_TO_COME,
@@ -62,7 +63,11 @@ export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): 
   );
   if (supplement !== undefined && !(takesOff && listsWholeRoof(items, drawn)))
     return { kind: 'difference', evidence: at(supplement) };
-  const row = covering.find((item) => rowOfPart([item.description, ...item.notes], ROW_PART_WORDS));
+  const texts = (item: LineItem) => [item.description, ...item.notes];
+  // The drawing has the sum of the rows: those of opposite sides are the whole roof.
+  const areBothSides = drawn && haveOpposites(covering.flatMap(texts).map(normalizeText));
+  const words = areBothSides ? ROW_PART_WORDS.filter((part) => part !== ROW_OF_A_SIDE) : ROW_PART_WORDS;
+  const row = covering.find((item) => rowOfPart(texts(item), words));
   if (row !== undefined) return { kind: 'part', evidence: row.evidence };
   const said = passages(lines).find(({ text }) => isPrinted(PARTIAL_WORDS, text));
   if (said !== undefined) return { kind: 'part', evidence: said.evidence };
@@ -116,10 +121,13 @@ function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTot
   const empty = totals.some(
     (total) => total.of === 'section' && total.rcv === 0 && namesOnlyASide(total.name),
   );
-  const has = (side: string) => names.some((name) => name.includes(side));
-  const whole = OPPOSITE.some(([one, other]) => has(one) && has(other));
-  const sided = OPPOSITE.flat().some(has);
-  return empty || (sided && !whole) ? first.evidence : null;
+  const sided = OPPOSITE.flat().some((side) => names.some((name) => name.includes(side)));
+  return empty || (sided && !haveOpposites(names)) ? first.evidence : null;
+}
+
+function haveOpposites(texts: readonly string[]): boolean {
+  const has = (side: string) => texts.some((text) => text.includes(side));
+  return OPPOSITE.some(([one, other]) => has(one) && has(other));
 }
 
 /** The least squares of a roof's own row. */

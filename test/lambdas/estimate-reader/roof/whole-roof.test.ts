@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, type PaperSection, summaryFor, tables, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, type PaperSection, row, summaryFor, tables, wholeRoof } from '../roof-paper.ts';
 
 /** What is read of a paper with these sections, each drawn at its own size. */
 function read(said: string, ...drawn: [name: string, squares: number][]) {
@@ -40,5 +40,18 @@ describe('the drawing of a part does not prove the whole roof', () => {
     const both = read('', ['Front slope', 14], ['Back slope', 14]);
     expect(answer(both)).toBe(28);
     expect(both.warnings).toEqual([]);
+  });
+
+  test.each([
+    ['opposite slopes, each with a row, are the whole where the drawing has their sum', 'Back slope', 27],
+    ['slopes that are not opposite are a part', 'Left slope', 'partial_roof_repair'],
+  ])('%s', (_, other, expected) => {
+    const of = (slope: string, squares: number) => [
+      row('Tear off comp. shingles - Laminated', squares, 'SQ', 66.9, { notes: [slope] }),
+      row('Laminated - comp. shingle rfg. - w/out felt', squares * 1.1, 'SQ', 277.65, { notes: [slope] }),
+    ];
+    const rows = [...of('Front slope', 14), ...of(other, 13), row('Drip edge', 220, 'LF', 3.46)];
+    const paper = tables([{ name: 'Main Roof', rows, drawn: 27 }]);
+    expect(answer(readGrid('', paper, summaryFor('Dwelling', amountOfRows(rows))).area)).toBe(expected);
   });
 });
