@@ -10,7 +10,7 @@ import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofRead
 import { squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
 import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
-import { printedSquares, unreadSquares, type Wholeness, wholenessOf } from './whole-roof.ts';
+import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
 interface AreaWitnesses {
@@ -57,6 +57,7 @@ export function quotedArea(
     homes: roofs.homes,
     asWalls: roofs.asWalls,
     unprovenTearOff: roofs.unprovenTearOff,
+    offOrOn: roofs.offOrOn,
     areas: roofs.areas,
     grandTotal: roofs.grandTotal,
     guessed: house?.guessed ?? false,
@@ -129,6 +130,7 @@ interface DocumentContext {
   /** These two as in the reading. */
   asWalls: number;
   unprovenTearOff: number;
+  offOrOn: number;
   /** Lines that are neither rows nor drawings. */
   rest: readonly Line[];
   /** A drawing's sum over roofs that can only be the house's. */
@@ -172,10 +174,11 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
     return refused(
       'partial_roof_repair',
       repairWarnings(found.squares, drawn?.squares ?? null),
-      wholeRoof(drawn),
+      wholeRoofChoice(drawn, found.squares),
     );
   }
-  if ((context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
+  const doubled = context.offOrOn > 0 && !areasDiffer(found.squares, context.offOrOn);
+  if (doubled || (context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence, proven } = found;
   const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
@@ -240,11 +243,3 @@ const repairWarnings = (squares: number | null, sketch: number | null): Warning[
   { code: 'partial_roof_repair', values: squares === null ? {} : { squares } },
   ...(sketch === null ? [] : [ambiguous(squares === null ? {} : { removal: squares, sketch })]),
 ];
-
-function wholeRoof(drawn: DocumentContext['drawing']): AreaChoice[] {
-  if (drawn === null) return [];
-  const { squares, evidence } = drawn;
-  return [
-    { kind: 'whole_roof_sketch', name: 'Whole roof', squareFootage: Math.round(squares * 100), evidence },
-  ];
-}

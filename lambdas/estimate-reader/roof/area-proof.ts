@@ -113,4 +113,6 @@ export interface RoofReading {
   asWalls: number;
   /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
   unprovenTearOff: number;
+  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the paper decides. */
+  offOrOn: number;
 }

@@ -8,6 +8,7 @@ import type { Coverages } from '../structures/building-of-row.ts';
 import { squaresOf } from './area-finding.ts';
 import type { RoofReading } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
+import { setTakenOffApart } from './off-and-on.ts';
 import { measureOf } from './roof-measure.ts';
 import { withSharedTearOffs } from './shared-tear-off.ts';
 
@@ -19,6 +20,7 @@ export function readRoofs(
   strict: boolean,
 ): RoofReading {
   const asWalls = setWallsApart(rows);
+  const offOrOn = setTakenOffApart(rows, sketches);
   const { placed, moved, unproven } = withSharedTearOffs(rows, sketches, paid);
   const coverages = {
     ...paid,
@@ -45,6 +47,7 @@ export function readRoofs(
     grandTotal: sketches.every(({ sketch }) => sketch.grandTotal) ? grandTotal : null,
     asWalls,
     unprovenTearOff: unproven,
+    offOrOn,
   };
 }
 

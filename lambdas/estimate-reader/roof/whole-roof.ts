@@ -7,6 +7,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   PARTIAL_WORDS,
+  ROW_OF_A_SIDE,
   ROW_PART_WORDS,
   rowOfPart,
   SUPPLEMENT_TO_COME,
@@ -16,6 +17,8 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
+import type { AreaChoice } from '#shared/estimate/document.ts';
+import { areasDiffer } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 
 /** Whether the rows cover the whole roof of the house, and what shows otherwise. */
@@ -60,14 +63,18 @@ export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): 
   );
   if (supplement !== undefined && !(takesOff && listsWholeRoof(items, drawn)))
     return { kind: 'difference', evidence: at(supplement) };
-  if (drawn) return { kind: 'whole' };
-  const row = covering.find((item) => rowOfPart([item.description, ...item.notes], ROW_PART_WORDS));
+  const texts = (item: LineItem) => [item.description, ...item.notes];
+  // The drawing has the sum of the rows: those of opposite sides are the whole roof.
+  const areBothSides = drawn && haveOpposites(covering.flatMap(texts).map(normalizeText));
+  const words = areBothSides ? ROW_PART_WORDS.filter((part) => part !== ROW_OF_A_SIDE) : ROW_PART_WORDS;
+  const row = covering.find((item) => rowOfPart(texts(item), words));
   if (row !== undefined) return { kind: 'part', evidence: row.evidence };
   const said = passages(lines).find(({ text }) => isPrinted(PARTIAL_WORDS, text));
   if (said !== undefined) return { kind: 'part', evidence: said.evidence };
   const side = sidesLeftOut(covering, totals);
   if (side !== null) return { kind: 'part', evidence: side };
-  const edged = items.some((item) => item.role !== null && EDGES.has(item.role));
+  // A section is drawn at its own size: only where nothing says part does its drawing show a whole roof.
+  const edged = drawn || items.some((item) => item.role !== null && EDGES.has(item.role));
   return edged ? { kind: 'whole' } : { kind: 'unshown' };
 }
 
@@ -114,10 +121,13 @@ function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTot
   const empty = totals.some(
     (total) => total.of === 'section' && total.rcv === 0 && namesOnlyASide(total.name),
   );
-  const has = (side: string) => names.some((name) => name.includes(side));
-  const whole = OPPOSITE.some(([one, other]) => has(one) && has(other));
-  const sided = OPPOSITE.flat().some(has);
-  return empty || (sided && !whole) ? first.evidence : null;
+  const sided = OPPOSITE.flat().some((side) => names.some((name) => name.includes(side)));
+  return empty || (sided && !haveOpposites(names)) ? first.evidence : null;
+}
+
+function haveOpposites(texts: readonly string[]): boolean {
+  const has = (side: string) => texts.some((text) => text.includes(side));
+  return OPPOSITE.some(([one, other]) => has(one) && has(other));
 }
 
 /** The least squares of a roof's own row. */
@@ -145,4 +155,16 @@ export function printedSquares(lines: readonly Line[], items: readonly LineItem[
       return unit === 'sq' ? value : value * SQUARES_IN_A_SQUARE_METER;
     })
     .filter((squares) => squares >= LEAST_SQUARES);
+}
+
+/** The drawn roof to choose where the rows are a part of it; a drawing as large as the part is the part's own. */
+export function wholeRoofChoice(
+  drawn: { squares: number; evidence: Evidence } | null,
+  part: number | null,
+): AreaChoice[] {
+  if (drawn === null || (part !== null && !areasDiffer(drawn.squares, part))) return [];
+  const { squares, evidence } = drawn;
+  return [
+    { kind: 'whole_roof_sketch', name: 'Whole roof', squareFootage: Math.round(squares * 100), evidence },
+  ];
 }

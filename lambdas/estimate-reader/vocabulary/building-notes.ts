@@ -68,7 +68,7 @@ type PlaceWords = Omit<typeof noteWords, 'beside'>;
 
 /** How a note begins that says what its row is for. */
 const FOR_IT =
-  /(?:^|\b)(?:(?:this|the above)(?: (?:line item|item|line|row|entry|quantity))? (?:is|are|covers?|applies to|belongs to)(?: for| to| on)?|for|on|at|roof of|located (?:at|on))(?: (?:the|an?|his|her|their))?(?: [a-z-]+){0,2}$/;
+  /(?:^|\b)(?:(?:this|the above)(?: (?:line item|item|line|row|entry|quantity))? (?:is|are|covers?|applies to|belongs to)(?: for| to| on)?|for|on|at|applies to|belongs to|roof of|located (?:at|on))(?: (?:the|an?|his|her|their))?(?: [a-z-]+){0,2}$/;
 /** Words before a building that describe it: "Old hay barn", "8 x 10 shed"; no verb, and no other building. */
 const DESCRIBED =
   /^(?:the |an? )?(?:(?!(?:and|or|of|to|with|we|per|plus|house|home|dwelling)\b)[a-z0-9'-]*[a-z0-9'](?<!ed|ing) ){0,3}$/;
@@ -129,5 +129,7 @@ export function isBuildingNote(line: string, hangs: boolean): boolean {
   if (buildingNoted(text, noteWords) === null)
     return rest.length > 1 && quiet.some((word) => !IN_NAMES.test(word));
   const spoken = rest.length > 0 && !rest.some((word) => /^[A-Z]/.test(word));
-  return /^(?:this|for|on|at)$/i.test(first) || (spoken && (hangs || LOCATED.test(rest.join(' '))));
+  return (
+    /^(?:this|for|on|at|applies|belongs)$/i.test(first) || (spoken && (hangs || LOCATED.test(rest.join(' '))))
+  );
 }

@@ -64,6 +64,13 @@ export const PARTIAL_WORDS: readonly Spelling<'part'>[] = [
   part(/\brepairs? (?:only|to the roof only)\b/, 'trade usage', 'This allows repairs only.'),
 ];
 
+/** A row of one side: a part, but beside a row of the opposite side. */
+export const ROW_OF_A_SIDE = part(
+  new RegExp(`\\b${SIDE} (?:slopes?|side|facet)(?: only)?\\b`),
+  'Xactimate notes',
+  'Tear off comp. shingles - rear slope',
+);
+
 /** What a row says that counts a part of a roof. */
 export const ROW_PART_WORDS: readonly Spelling<'part'>[] = [
   part(
@@ -72,11 +79,7 @@ export const ROW_PART_WORDS: readonly Spelling<'part'>[] = [
     'Tear off comp. shingles (additional quantity)',
   ),
   part(/\bper slope\b/, 'small carriers', 'Laminated shingles, per slope'),
-  part(
-    new RegExp(`\\b${SIDE} (?:slopes?|side|facet)(?: only)?\\b`),
-    'Xactimate notes',
-    'Tear off comp. shingles - rear slope',
-  ),
+  ROW_OF_A_SIDE,
   part(
     /\b\d{1,2} ?(?:%|percent) of (?:the )?(?:roof|slope|total)\b/,
     'farm mutuals',

@@ -12,7 +12,7 @@ interface PaperRow {
   notes?: readonly string[];
 }
 
-interface PaperSection {
+export interface PaperSection {
   name: string;
   rows: readonly PaperRow[];
   /** Squares of the drawing above the rows. */

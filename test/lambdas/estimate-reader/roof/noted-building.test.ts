@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { readGrid } from '../grid-page.ts';
+import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
+
+/** The area of a paper whose house and other building stand in one section, told apart by notes alone. */
+function read(note: string) {
+  const of = (squares: number, laid: number, notes: string[]) => [
+    { ...row('Tear off, haul and dispose of comp. shingles', squares, 'SQ', 71.14), notes },
+    { ...row('Laminated - comp. shingle rfg. - w/out felt', laid, 'SQ', 268.4), notes },
+  ];
+  const rows = [
+    ...of(22.98, 25.33, []),
+    ...of(6.11, 6.67, [note]),
+    row('Drip edge', 300, 'LF', 3.38),
+    row('Hip / Ridge cap - Standard profile', 50, 'LF', 7.02),
+  ];
+  return readGrid(
+    '',
+    tables([{ name: 'Dwelling Roof', rows }]),
+    summaryFor('Dwelling', amountOfRows(rows), 0),
+  );
+}
+
+describe('a building named in the note of a cover row binds the row', () => {
+  test.each(['Garage (detached)', 'Applies to shed', 'Belongs to the barn'])('%s', (note) => {
+    expect(read(note).area.squares).toBe(22.98);
+  });
+
+  test('access to a building does not', () => {
+    expect(read('Access from the garage side').area.squares).toBe(29.09);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { readGrid } from '../grid-page.ts';
+import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
+
+/** What is read of a roof whose cover stands in these two rows. */
+function read(
+  [first, second]: [string, string],
+  { felt = 19.35, laid = 21.67, drawn = undefined as number | undefined } = {},
+) {
+  const rows = [
+    row(first, 19.35, 'SQ', 62.18),
+    ...(felt === 0 ? [] : [row('Roofing felt - 15 lb.', felt, 'SQ', 28.42)]),
+    row(second, laid, 'SQ', 251.9),
+    row('Drip edge', 171, 'LF', 2.96),
+    row('Hip / Ridge cap - Standard profile', 44, 'LF', 6.1),
+  ];
+  const section = { name: 'Dwelling Roof', rows, ...(drawn === undefined ? {} : { drawn }) };
+  const { area } = readGrid('', tables([section]), summaryFor('Dwelling', amountOfRows(rows), 1000));
+  return area.squares ?? area.reason;
+}
+
+const OFF_ON: [string, string] = ['Off - Laminated Shingles', 'On - Laminated Shingles'];
+
+describe('two rows of one roof are added only if something outside them has the sum', () => {
+  test.each<[string, string]>([
+    OFF_ON,
+    ['Removing laminated shingles', 'Replacing laminated shingles'],
+    ['- Laminated shingles', '+ Laminated shingles'],
+    ['Desmontar tejas de asfalto', 'Colocar tejas de asfalto'],
+    ['Existing roofing shingles', 'New roofing shingles'],
+    ['R/O laminated shingles', 'R/P laminated shingles'],
+    ['DEM laminated shingles', 'CON laminated shingles'],
+  ])('%s, %s: felt has the squares of one', (first, second) => {
+    expect(read([first, second])).toBe(19.35);
+  });
+
+  test('nothing outside decides', () => {
+    expect(read(OFF_ON, { felt: 0 })).toBe('area_unproven');
+  });
+
+  test('felt or a drawing has the sum', () => {
+    expect(read(OFF_ON, { felt: 41.02 })).toBe(41.02);
+    expect(read(OFF_ON, { felt: 0, drawn: 41.02 })).toBe(41.02);
+  });
+
+  test('the larger is more than the smaller with all its waste', () => {
+    expect(read(OFF_ON, { felt: 0, laid: 26.12 })).toBe('area_unproven');
+    expect(read(OFF_ON, { felt: 0, laid: 26.2 })).toBe(45.55);
+  });
+
+  test('two different slopes', () => {
+    const slopes: [string, string] = ['Laminated shingles - front slope', 'Laminated shingles - back slope'];
+    expect(read(slopes, { felt: 0 })).not.toBe('area_unproven');
+  });
+});
