@@ -164,7 +164,7 @@ function isTearOff(row: LineItem): boolean {
   return row.role !== null && replaced.has(row.role) && both;
 }
 
-/** The row for the tear-off with hauling; a removal that leaves the debris does not count. */
+/** The row for the tear-off, first of all one with hauling. One in squares is found also where it leaves the debris: it proves the roof's size. */
 function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): LineItem | null {
   const text = (row: LineItem) => normalizeText(row.description);
   const shingled = roof.some(isShingleCover);
@@ -177,5 +177,6 @@ function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): Line
     (row) => (row.role === 'debris' || row.role === 'shared_removal') && isGiven(row),
   );
   const plain = tornOff.find((row) => !says(notHauled, text(row)));
-  return hauled ?? plain ?? debris ?? null;
+  const measured = tornOff.find((row) => squaresIn(row) !== null);
+  return hauled ?? plain ?? debris ?? measured ?? null;
 }

@@ -156,8 +156,11 @@ describe('the tearing off', () => {
     expect(listedIn([metal], 'tear_off_haul')).toBe('found');
   });
 
-  test('without its hauling is unclear, until a row takes the debris away', () => {
-    const left = squares('Tear off composition shingles (no haul off)', 22, { section: 'Roof' });
+  test('in squares is found also without its hauling, as it proves the size; without squares once a row takes the debris away', () => {
+    expect(tearOff(squares('Tear off composition shingles (no haul off)', 22, { section: 'Roof' }))).toBe(
+      'found',
+    );
+    const left = row('Tear off composition shingles (no haul off)', { section: 'Roof' });
     expect(tearOff(left)).toBe('unclear');
     expect(tearOff(left, row('Dumpster load - 12 yards', { section: 'General' }))).toBe('found');
     expect(tearOff()).toBe('not_found');
