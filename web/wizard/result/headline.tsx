@@ -20,13 +20,15 @@ interface HeadlineProps {
   /** When the prices were first on the screen. */
   shownAt: Date;
   now: Date;
+  /** The company does not work there. */
+  isOutside: boolean;
   /** Whether somebody will get in touch: the server has the lead, and the company works there. */
   isAnswered: boolean;
 }
 
 /** One figure, until when it is good, and what it rests on. */
 export function Headline(props: HeadlineProps) {
-  const { quote, tier, withExtras, product, said, brand, shownAt, now, isAnswered } = props;
+  const { quote, tier, withExtras, product, said, brand, shownAt, now, isOutside, isAnswered } = props;
   const { locale } = useLocale().messages;
   const { result, quoteLink, quote: quoteWords } = useLaterWords();
   const words = result.headline;
@@ -39,7 +41,7 @@ export function Headline(props: HeadlineProps) {
       </div>
     );
   }
-  const facts = { quote, tier, said, showsParts: brand.showYourShare };
+  const facts = { quote, tier, said, showsParts: brand.showYourShare, isOutside };
   const { label, figure, text } = headlineText(facts, words, product);
   return (
     <div className="result-headline" data-claim={quote.claim !== undefined}>

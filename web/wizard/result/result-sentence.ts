@@ -42,6 +42,8 @@ export interface HeadlineFacts {
   /** Whether the company shows the homeowner's part of a price. */
   showsParts: boolean;
   said: Said;
+  /** The company does not work there: nobody inspects or calls. */
+  isOutside?: boolean;
 }
 
 const whole = Math.round;
@@ -102,16 +104,29 @@ function unreadReason({ quote, tier, said }: HeadlineFacts): Reason {
   return { kind: 'range', ...priceRange(quote[tier].price, basis.rangePercent) };
 }
 
+/** Their sentences after the first are about the inspection or the call. */
+const SAYS_WHO_COMES: ReadonlySet<Reason['kind']> = new Set([
+  'homeSize',
+  'range',
+  'measured',
+  'entered',
+  'noEstimate',
+  'unused',
+]);
+
+const firstSentence = (text: string) => text.slice(0, text.indexOf('. ') + 1) || text;
+
 /** One figure, what stands before it, and what it rests on: the figure is the homeowner's part where there is one, else the price. */
 export function headlineText(facts: HeadlineFacts, words: HeadlineWords, product: ProductWord) {
   const { price, part, reason } = headlineOf(facts);
   const tier = words.tier(product, facts.tier);
+  const text = reasonText(reason, facts.quote, words);
   const isOther = facts.quote.claim !== undefined && mainCover(facts.quote.warningDetails) !== null;
   const priced = isOther ? words.asphalt(tier) : `${tier}:`;
   return {
     label: part === null ? priced : words.part(tier, aboutText(price)),
     figure: aboutText(part ?? price),
-    text: reasonText(reason, facts.quote, words),
+    text: facts.isOutside === true && SAYS_WHO_COMES.has(reason.kind) ? firstSentence(text) : text,
   };
 }
 

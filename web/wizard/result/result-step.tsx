@@ -126,6 +126,7 @@ function Result({ wizard }: StepProps) {
         brand={brand}
         shownAt={new Date(visit.finishedAt ?? now())}
         now={now()}
+        isOutside={outside !== null}
         isAnswered={isDelivered && outside === null}
       />
       {hasClaim && (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '#shared/quote/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { wrongSums } from '#test/support/printed-sums.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
@@ -148,5 +149,20 @@ test.each([
   'a deductible of %d and an allowance of %d leave of %d a part of %s',
   (deductible, allowed, price, part) => {
     expect(partOf(yourShare(withCents(deductible, allowed, price), true), 'standard')).toBe(part);
+  },
+);
+
+test.each(['en', 'es'] as const)(
+  'outside the company’s area nobody is said to inspect or call, in %s',
+  (language) => {
+    for (const said of [retail, { ...retail, isInsuranceClaim: true }]) {
+      const [whole = '', outside = ''] = [false, true].map(
+        (isOutside) => headline(quoteFor(1800, defaultRates), { said, isOutside }, language)[1],
+      );
+      expect(whole.startsWith(`${outside} `)).toBe(true);
+      expect(outside).not.toMatch(/inspect|call|revisa|llame/i);
+    }
+    const [, read] = headline(readQuote, {}, language);
+    expect(headline(readQuote, { isOutside: true }, language)[1]).toBe(read);
   },
 );
