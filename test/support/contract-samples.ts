@@ -410,7 +410,6 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
           spam: 1,
         },
         first: [{ lead: storedLead, reasons: ['waiting_longest'] }],
-        due: [storedLead],
       },
     },
   },

@@ -13,10 +13,10 @@ const cropped = (pages: typeof twoRoofs, side: 'left' | 'right', points: number)
 const doubt = { code: 'figures_unverified', values: { figures: 'area' } };
 
 describe('a scan with a missing margin', () => {
-  it('has its area to be checked: whose roof it is may be cut off', () => {
+  it('has no area where whose roof it is may be cut off', () => {
     const { area, warnings } = cropped(twoRoofs, 'left', 30);
-    expect(area.squares).toBeGreaterThan(40);
-    expect(warnings.map(({ code }) => code)).toContain('figures_unverified');
+    expect(area).toMatchObject({ squares: null, reason: 'unreadable_scan', choices: [] });
+    expect(warnings.map(({ code }) => code)).toContain('ambiguous_area');
   });
 
   it('is not called a repair by a quantity whose first digit is cut off, nor without roof work', () => {

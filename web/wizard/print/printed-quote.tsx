@@ -15,6 +15,7 @@ import { PrintedClaim, type PrintedQuoteProps } from './printed-claim.tsx';
 import { PrintedExtras } from './printed-extras.tsx';
 import { PrintedPrices } from './printed-prices.tsx';
 import './print.css';
+import './printed-notes.css';
 
 /** Tells the style sheet that the printer takes this sheet and not the screen. */
 function TakesThePrinter() {

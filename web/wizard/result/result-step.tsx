@@ -80,8 +80,7 @@ function Result({ wizard }: StepProps) {
   const cards = shownPackages(config.packages, brand.recommendedTier, set?.products);
   const company = companyOf(brand, messages);
   const { product } = company;
-  const { chosenTier } = details;
-  const tier = chosenTier ?? 'standard';
+  const tier = details.chosenTier ?? 'standard';
   const hasClaim = quote?.claim !== undefined;
   const shares = quote && yourShare(quote, brand.showYourShare);
   const part = partOf(shares, tier);
@@ -170,7 +169,7 @@ function Result({ wizard }: StepProps) {
           leadId={leadId}
           link={link}
           inspection={inspection}
-          chosen={chosenTier}
+          chosen={details.chosenTier}
           isDelivered={isDelivered}
           outside={outside}
         />
@@ -181,7 +180,7 @@ function Result({ wizard }: StepProps) {
           product={product}
           {...cards}
           marked={tier}
-          chosen={chosenTier}
+          chosen={details.chosenTier}
           shares={shares}
           monthly={form.isInsuranceClaim === true ? undefined : set?.monthly_example}
           belowArea={
