@@ -197,7 +197,7 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {words.book}
+          {words.ask}
         </button>
       ) : (
         <div className="next-noted">
@@ -227,7 +227,7 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
           days={days}
           calls={callHours(brand)}
           chosen={callTimes}
-          done={words.book}
+          done={words.ask}
           onChoose={onChooseTimes}
           onClose={() => setOpen(false)}
         />

@@ -30,7 +30,7 @@ export const quoteEn = {
   houseOnly: { title: 'House only.', leftOut: (names: string) => `${names} not included.`, add: 'Add them' },
   notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
   moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
-  choose: 'Which one fits you best?',
+  choose: 'Which fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',
   recommended: 'Recommended',
   yourPick: 'Your pick',
@@ -90,6 +90,8 @@ export const resultEn = {
     insurance: 'Your insurance claim stays between you and your insurer.',
     retail: 'Bring your questions. There’s no obligation.',
     book: 'Book my inspection',
+    /** Where no hours are open that can be booked. */
+    ask: 'Ask for a time',
     textUs: 'Text us',
     textMessage: (name: string, product: ProductWord) =>
       `Hi, this is ${name}. I have a question about my ${product.lower} quote.`,

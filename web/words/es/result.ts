@@ -81,6 +81,7 @@ export const resultEs: ResultWords = {
     insurance: 'Su reclamo queda entre usted y su aseguradora.',
     retail: 'Traiga sus preguntas. Es sin compromiso.',
     book: 'Agendar mi inspección',
+    ask: 'Pedir una hora',
     textUs: 'Mándenos un texto',
     textMessage: (name, product) =>
       `Hola, soy ${name}. Tengo una pregunta sobre mi cotización de ${product.lower}.`,

@@ -123,7 +123,7 @@ describe('the result', () => {
     test('promises and offers nothing but the phone; after 15 seconds it says so, and once it is there all stands', async () => {
       const { arrive } = await undelivered();
       expect(text()).toContain('Once it’s sent, you can pick an inspection time here.');
-      expect(text()).not.toMatch(/contact you|Book my inspection|Save this quote/);
+      expect(text()).not.toMatch(/contact you|Book my inspection|Ask for a time|Save this quote/);
       act(() => void vi.advanceTimersByTime(14_999));
       expect(said()).toBeUndefined();
       act(() => void vi.advanceTimersByTime(1));
@@ -132,7 +132,7 @@ describe('the result', () => {
       arrive();
       expect(said()).toBeUndefined();
       expect(text()).toContain('Juniper Ridge Roofing will contact you');
-      expect(screen.getByRole('button', { name: /^Book my inspection/ })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Ask for a time' })).toBeTruthy();
     });
 
     test('off line says so at once', async () => {
@@ -161,7 +161,7 @@ describe('the result', () => {
     expect(text()).toMatch(
       /^We don’t work in 75202 yet\. These prices show what this roof costs with us\. Close by\? Call \(402\) 555-0142\./,
     );
-    expect(text()).not.toMatch(/will contact you|Book my inspection/);
+    expect(text()).not.toMatch(/will contact you|Book my inspection|Ask for a time/);
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when you come' }));
     expect(told).toHaveBeenCalledWith(visit.leadId, {
       tell_when_here: expect.objectContaining({ zip: '75202', wording: expect.stringContaining('75202') }),
@@ -202,7 +202,7 @@ describe('the result', () => {
     expect(screen.getByText('Help us prepare')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getByRole('radio', { checked: true, name: 'Standard Price, $9,000' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Book my inspection' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask for a time' })).toBeTruthy();
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
