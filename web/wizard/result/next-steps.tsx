@@ -1,6 +1,6 @@
 import './next-steps.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { BookedVisit } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, unbroken } from '#shared/company/booked-visit.ts';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
@@ -207,7 +207,7 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
           </p>
           <p>
             {step.times
-              .map(({ day, part }) => `${dayText(locale, day)}, ${words.times.dayParts[part]}`)
+              .map(({ day, part }) => unbroken(`${dayText(locale, day)}, ${words.times.dayParts[part]}`))
               .join(' · ')}{' '}
             <button
               ref={opener}

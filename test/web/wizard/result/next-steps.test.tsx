@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { type Brand, type Callback, noCallback } from '#shared/site/brand.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
@@ -73,7 +74,7 @@ test.each([
 
 test('the office’s hours are written from those that search engines read', async () => {
   await show({ hours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:30'] });
-  expect(said()?.replace(/\s/g, ' ')).toContain(
+  expect(withPlainSpaces(said())).toContain(
     'Office hours: Monday to Friday, 8 AM – 6 PM; Saturday, 9:00 AM – 12:30 PM. Your',
   );
 });

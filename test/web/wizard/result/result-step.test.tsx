@@ -6,6 +6,7 @@ import type { LeadDetails } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
@@ -83,7 +84,7 @@ describe('the result', () => {
     await renderScreen(<ResultStep wizard={wizard} />);
     return onAnswer;
   }
-  const text = () => document.body.textContent ?? '';
+  const text = () => withPlainSpaces(document.body.textContent);
 
   test('says that the quote follows where there is none', async () => {
     await show({ quote: null });
@@ -185,8 +186,10 @@ describe('the result', () => {
     const services = { now: () => new Date(finishedAt) };
     await renderScreen(<ResultStep wizard={wizardAt({ ...visit, finishedAt }, { services })} />);
     const printed = await screen.findByText('Good until', { selector: '.paper-facts small' });
-    expect(printed.nextElementSibling?.textContent).toBe(day);
-    expect(screen.getByText(/^Price good until ./).textContent).toBe(`Price good until ${day}.`);
+    expect(withPlainSpaces(printed.nextElementSibling?.textContent)).toBe(day);
+    expect(withPlainSpaces(screen.getByText(/^Price good until ./).textContent)).toBe(
+      `Price good until ${day}.`,
+    );
   });
 
   test('its sentence comes first, with one figure and the day until which it is good', async () => {
