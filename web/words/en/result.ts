@@ -88,7 +88,7 @@ export const resultEn = {
     twoDays: (first: string, second: string) => `${first} and ${second}`,
     daysUntil: (first: string, last: string) => `${first} to ${last}`,
     insurance: 'Your insurance claim stays between you and your insurer.',
-    retail: 'Bring your questions. There’s no obligation.',
+    retail: 'Bring your questions.',
     book: 'Book my inspection',
     /** Where no hours are open that can be booked. */
     ask: 'Ask for a time',

@@ -79,7 +79,7 @@ export const resultEs: ResultWords = {
     twoDays: (first, second) => `${first} y ${second}`,
     daysUntil: (first, last) => `${first} a ${last}`,
     insurance: 'Su reclamo queda entre usted y su aseguradora.',
-    retail: 'Traiga sus preguntas. Es sin compromiso.',
+    retail: 'Traiga sus preguntas.',
     book: 'Agendar mi inspección',
     ask: 'Pedir una hora',
     textUs: 'Mándenos un texto',
