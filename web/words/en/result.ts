@@ -42,7 +42,13 @@ export const quoteEn = {
   monthly: ({ title, payment, isAbout, months, apr, down }: MonthlyFigures) =>
     `${title}: ${isAbout ? 'about ' : ''}${payment} a month. Example: ${months} months at ${apr}% APR, ${down || 'nothing'} down. Not an offer of credit.`,
   lender: 'From the lender',
-  moreLines: (count: number) => `${count} more`,
+  /** Of a card, behind a tap: "Warranty, colors and 2 more". */
+  folded: {
+    warranty: 'warranty',
+    colors: 'colors',
+    others: (count: number) => `${count} more`,
+    and: 'and',
+  },
 };
 
 export type QuoteWords = typeof quoteEn;

@@ -41,7 +41,7 @@ export const quoteEs: QuoteWords = {
   monthly: ({ title, payment, isAbout, months, apr, down }) =>
     `${title}: ${isAbout ? 'unos ' : ''}${payment} al mes. Ejemplo: ${months} meses con una APR de ${apr}%, ${down === '' ? 'sin pago inicial' : `con un pago inicial del ${down}`}. No es una oferta de crédito.`,
   lender: 'Del prestamista',
-  moreLines: (count) => `${count} más`,
+  folded: { warranty: 'garantía', colors: 'colores', others: (count) => `${count} más`, and: 'y' },
   continue: 'Continuar',
 };
 
