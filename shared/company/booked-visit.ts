@@ -38,6 +38,18 @@ export const visitHours = (locale: string, { at, minutes, timeZone }: BookedVisi
     new Date(Date.parse(at) + minutes * 60_000),
   );
 
+/** A line joins what stands on both sides of it. */
+const WORD_JOINER = '\u2060';
+
+/**
+ * Days and hours as a page shows them: no line ends inside "2–4 PM" or "November 30", only after a comma and, in Spanish,
+ * after the weekday.
+ */
+export const unbroken = (time: string): string =>
+  time
+    .replace(/(,?)\s(?!\d+ de )/g, (_, comma: string) => (comma === '' ? '\u00a0' : ', '))
+    .replace('–', `${WORD_JOINER}–${WORD_JOINER}`);
+
 const isSpanish = (locale: string) => locale.startsWith('es');
 
 /** "Monday, November 30", in Spanish "lunes 30 de noviembre", on the company's clock. */

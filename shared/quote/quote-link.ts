@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookedVisitSchema, longDay, shortHours } from '#shared/company/booked-visit.ts';
+import { bookedVisitSchema, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
@@ -149,7 +149,7 @@ export type QuoteTexts = Record<QuoteTextName, string>;
  */
 export function quoteTexts(quote: SharedQuote, locale: string, language: Language): QuoteTexts {
   const { prices, rangePercent, visit, extras } = quote;
-  const updatedOn = quote.isUpdated === true ? dayText(quote.shown_at, locale) : '';
+  const updatedOn = quote.isUpdated === true ? unbroken(dayText(quote.shown_at, locale)) : '';
   const isOwn = quote.isOwnLink === true;
   // Without the company's clock the server does not know the hour.
   const told = visit?.timeZone === undefined ? null : visit;
@@ -162,8 +162,8 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
     firstName: quote.firstName,
     place: quote.place,
     number: quote.number,
-    shownOn: dayText(quote.shown_at, locale),
-    validUntil: dayText(quote.expires_at, locale),
+    shownOn: unbroken(dayText(quote.shown_at, locale)),
+    validUntil: unbroken(dayText(quote.expires_at, locale)),
     squareFootage: figure(quote.squareFootage),
     squares: figure(quote.squares),
     oneSquare: quote.squares === 1 ? '1' : '',
@@ -171,8 +171,8 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
     typed: quote.isTyped === true ? 'yes' : '',
     measured: quote.isMeasured === true ? 'yes' : '',
     visit: visit ? 'yes' : '',
-    visitDay: told ? longDay(locale, told) : '',
-    visitHours: told ? shortHours(locale, told) : '',
+    visitDay: told ? unbroken(longDay(locale, told)) : '',
+    visitHours: told ? unbroken(shortHours(locale, told)) : '',
     mayBook: visit === null && quote.hasHours === true && isOwn ? 'yes' : '',
     isShared: isOwn ? '' : 'yes',
     updatedOn: quote.isOwn === true ? '' : updatedOn,

@@ -87,6 +87,15 @@ const facts: Readonly<
   },
 };
 
+/** Which of the two facts a card says, in the order of its lines. */
+export const factsSaid = ({
+  warrantyYears = null,
+  colors = [],
+}: Pick<ShownPackage, 'warrantyYears' | 'colors'>): ('warranty' | 'colors')[] => [
+  ...(warrantyYears === null ? [] : (['warranty'] as const)),
+  ...(colors.length === 0 ? [] : (['colors'] as const)),
+];
+
 /** The lines that a card says after what is included: its warranty and its colors. */
 export function packageFacts(
   one: Pick<ShownPackage, 'warrantyYears' | 'colors'>,

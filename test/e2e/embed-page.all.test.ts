@@ -14,7 +14,7 @@ const phone = { viewport: screen, hasTouch: true, isMobile: true };
 const framed = (page: Page) => page.frameLocator('iframe');
 const question = (within: FrameLocator, name: string) => within.getByRole('heading', { name, exact: true });
 const opener = (page: Page) => page.getByRole('button', { name: 'Get your quote' });
-const book = (quote: Frame) => quote.getByRole('button', { name: /^Book my inspection/ }).first();
+const askForTime = (quote: Frame) => quote.getByRole('button', { name: 'Ask for a time' }).first();
 const sheetClose = (quote: Frame) => quote.getByRole('dialog').getByRole('button', { name: 'Close' });
 
 /** The frame follows the page's new width a moment later: it is drawn by a process of its own. */
@@ -61,11 +61,11 @@ async function standsWhole(page: Page, quote: Frame): Promise<number> {
 /** The next step stands above the prices of a frame in a long page, and its sheet opens on the screen wherever that is. */
 async function bookedOnTheScreen(page: Page, quote: Frame) {
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  expect(await top(book(quote))).toBeLessThan(await top(quote.locator('[data-tier]').first()));
+  expect(await top(askForTime(quote))).toBeLessThan(await top(quote.locator('[data-tier]').first()));
   for (const far of [120, 420, 700]) {
-    await book(quote).evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await askForTime(quote).evaluate((button) => button.scrollIntoView({ block: 'start' }));
     await page.evaluate((y) => scrollBy(0, -y), far);
-    await book(quote).click();
+    await askForTime(quote).click();
     await sheetClose(quote).and(quote.locator(':focus')).waitFor();
     await expect.poll(() => isSeen(quote.getByRole('dialog'))).toBe(true);
     await sheetClose(quote).click();
@@ -104,7 +104,7 @@ test('the quote stands in a company’s page as high as it is, readable at any w
   all.push(...(await faults('result', page, quote)));
   await page.setViewportSize({ width: 1280, height: screen.height });
   await bookedOnTheScreen(page, quote);
-  await book(quote).click();
+  await askForTime(quote).click();
   await sheetClose(quote).and(quote.locator(':focus')).waitFor();
   all.push(...(await faults('a time', page, quote)));
   expect(all).toEqual([]);
@@ -137,9 +137,9 @@ test('in a slide-out a claim is readable from its upload to its prices, the next
   expect(all).toEqual([]);
 
   await page.setViewportSize(screen);
-  await expect.poll(() => isSeen(book(quote))).toBe(true);
+  await expect.poll(() => isSeen(askForTime(quote))).toBe(true);
   const panel = page.getByRole('dialog', { name: /: Roof quote$/ });
-  await book(quote).click();
+  await askForTime(quote).click();
   await sheetClose(quote).and(quote.locator(':focus')).waitFor();
   await expect.poll(() => isSeen(quote.getByRole('dialog'))).toBe(true);
   await page.keyboard.press('Escape');

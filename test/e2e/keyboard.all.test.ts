@@ -51,15 +51,12 @@ async function quoteByKeys(page: Page): Promise<void> {
   await fits();
   await leaveContact(page);
   await fits();
-  await pressOn(page, /^Book my inspection/, 'Enter');
+  await pressOn(page, 'Ask for a time', 'Enter');
   const sheet = page.getByRole('dialog', { name: 'Pick a time' });
   await sheet.getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await page
-    .getByRole('button', { name: /^Book my inspection/ })
-    .and(page.locator(':focus'))
-    .waitFor();
+  await page.getByRole('button', { name: 'Ask for a time' }).and(page.locator(':focus')).waitFor();
   await tabTo(page, page.getByRole('radio', { name: 'Standard Price, $9,000', checked: true }));
   await page.keyboard.press('ArrowUp');
   await page.getByRole('radio', { name: 'As Low As, $6,300', checked: true }).waitFor();

@@ -154,7 +154,7 @@ test('the result opens at the head of its page, also for who scrolled down to it
 });
 
 describe('the next step', () => {
-  const step = (page: Page) => page.getByRole('button', { name: /^Book my inspection/ });
+  const step = (page: Page) => page.getByRole('button', { name: 'Ask for a time' });
 
   test('is the one thing filled, and stays within reach on a phone', async () => {
     const page = await stage.at('thank-you');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Sheet } from './sheet.tsx';
 import type { ChangeVisit, NotDone } from './use-visit.ts';
@@ -26,7 +26,7 @@ export function CancelSheet({ visit, change, onClose }: CancelSheetProps) {
     if (outcome === 'done') close();
     else setProblem(outcome);
   }
-  const when = visit === null ? '' : `${longDay(locale, visit)}, ${shortHours(locale, visit)}.`;
+  const when = visit === null ? '' : unbroken(`${longDay(locale, visit)}, ${shortHours(locale, visit)}.`);
   return (
     <Sheet
       title={words.cancelTitle}

@@ -7,6 +7,7 @@ import {
   longDay,
   shortHours,
   stageOf,
+  unbroken,
   visitDay,
   visitHours,
 } from '#shared/company/booked-visit.ts';
@@ -120,7 +121,11 @@ function Told({ visit, email }: { visit: BookedVisit; email: string }) {
   const { windows: words } = useLaterWords().result.next;
   const stage = stageOf(visit, Date.now());
   if (stage === 'over')
-    return <p className="visit-over">{words.over(visitDay(locale, visit), visitHours(locale, visit))}</p>;
+    return (
+      <p className="visit-over">
+        {words.over(unbroken(visitDay(locale, visit)), unbroken(visitHours(locale, visit)))}
+      </p>
+    );
   const { confirmBy, timeZone } = visit;
   // Whoever came by that email has opened it.
   const isAsked = confirmBy !== undefined && email !== '' && stage === 'coming';
@@ -129,10 +134,11 @@ function Told({ visit, email }: { visit: BookedVisit; email: string }) {
       <p className="visit-told">
         <Check />
         <span>
-          {words.booked(longDay(locale, visit), shortHours(locale, visit))} {stage === 'begun' && words.begun}
+          {words.booked(unbroken(longDay(locale, visit)), unbroken(shortHours(locale, visit)))}{' '}
+          {stage === 'begun' && words.begun}
         </span>
       </p>
-      {isAsked && <p>{words.confirm(email, byMoment(locale, { at: confirmBy, timeZone }))}</p>}
+      {isAsked && <p>{words.confirm(email, unbroken(byMoment(locale, { at: confirmBy, timeZone })))}</p>}
     </>
   );
 }

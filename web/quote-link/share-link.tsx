@@ -1,6 +1,7 @@
 import './quote-link.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import { unbroken } from '#shared/company/booked-visit.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
@@ -175,7 +176,8 @@ function MadeLinkField(props: {
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className="hint">
-        {words.until(dayText(link.expires_at, locale))} {hasExtras && words.extras} {hasHours && words.visits}
+        {words.until(unbroken(dayText(link.expires_at, locale)))} {hasExtras && words.extras}{' '}
+        {hasHours && words.visits}
       </p>
       {share && (
         <button type="button" className="button button-quiet" onClick={() => void share()}>

@@ -41,18 +41,23 @@ function areaSentence(
   return propertyType === 'single-story' ? said : `${said} ${words.smaller}`;
 }
 
-/** Where the estimate shows the area, and where it shows another one. */
-function witnessSentences({ squareFootage, witnesses, correction }: Quote, { words }: Locale): string[] {
+/** Which kinds of place in the estimate agree on the area, and where it shows another one. */
+function witnessSentences(
+  { squareFootage, witnesses = [], correction }: Quote,
+  { words: { witnesses: words }, locale }: Locale,
+): string[] {
   if (correction !== undefined) return [];
-  const told = (agrees: boolean) =>
-    (witnesses ?? [])
-      .filter((witness) => witness.agrees === agrees)
-      .map((witness) => witnessText(witness, squareFootage / 100, words.witnesses))
-      .join(' · ');
-  const [agree, differ] = [told(true), told(false)];
+  const agreeing = witnesses.filter(({ agrees }) => agrees);
+  const places = [...new Set(agreeing.map(({ kind }) => words.places[kind]))];
+  const named = new Intl.ListFormat(locale).format(places);
+  const differ = witnesses
+    .filter(({ agrees }) => !agrees)
+    .map((witness) => witnessText(witness, squareFootage / 100, words))
+    .join(' · ');
   return [
-    ...(agree === '' ? [] : [words.witnesses.agree(agree)]),
-    ...(differ === '' ? [] : [words.witnesses.differ(differ)]),
+    ...(places.length > 1 ? [words.agree(places.length, named)] : []),
+    ...(places.length === 1 ? [words.alone(named)] : []),
+    ...(differ === '' ? [] : [words.differ(differ)]),
   ];
 }
 

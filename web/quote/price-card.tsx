@@ -4,10 +4,10 @@ import { priceText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { PackagePicture } from '#web/ui/picture.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { PriceRange } from './price.tsx';
+import { type CardLines, foldTitle, PriceRange } from './price.tsx';
 import { ShingleDrawing } from './shingles.tsx';
 
-interface PriceCardProps {
+interface PriceCardProps extends CardLines {
   tier: TierName;
   title: string;
   /** What the company calls it; empty shows nothing. */
@@ -15,9 +15,6 @@ interface PriceCardProps {
   price: number;
   /** Half the width of the range under the price; undefined shows none. */
   rangePercent: number | undefined;
-  bullets: readonly string[];
-  /** Those that a tap opens. */
-  more: readonly string[];
   /** Path or address of a picture; empty shows the product's own drawing. */
   imageUrl: string;
   /** What it shows; empty where it only decorates. */
@@ -90,7 +87,7 @@ export function PriceCard(props: PriceCardProps) {
           <BulletList bullets={props.bullets} />
           {props.more.length > 0 && (
             <details className="fold price-more">
-              <summary>{words.moreLines(props.more.length)}</summary>
+              <summary>{foldTitle(props, words)}</summary>
               <BulletList bullets={props.more} />
             </details>
           )}

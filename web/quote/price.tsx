@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
 import { scopeWords } from '#shared/scope/words.ts';
-import { packageFacts, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
+import { factsSaid, packageFacts, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import type { LaterWords } from '#web/words/en/steps.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -55,15 +55,32 @@ const FOLDED_WORDS = 15;
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
+export interface CardLines {
+  bullets: readonly string[];
+  /** Those that a tap opens. */
+  more: readonly string[];
+  /** What the fold's title names of them: its last lines. */
+  named: ReturnType<typeof factsSaid>;
+}
+
+/** What is behind the fold of a card: "Warranty, colors and 2 more". */
+export function foldTitle({ more, named }: CardLines, { folded }: LaterWords['quote']): string {
+  const others = more.length - named.length;
+  const parts = [...named.map((fact) => folded[fact]), ...(others > 0 ? [folded.others(others)] : [])];
+  const last = parts.pop() ?? '';
+  const title = parts.length === 0 ? last : `${parts.join(', ')} ${folded.and} ${last}`;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
 /**
  * The lines that a card shows at once, and those behind a tap, so that a company of many words leaves the result as
  * short as it was. What the site's own file says stays as it is.
  */
 export function cardLines(
-  one: Pick<ShownPackage, 'name'>,
+  one: Pick<ShownPackage, 'name' | 'warrantyYears' | 'colors'>,
   lines: readonly string[],
   language: Language,
-): { bullets: readonly string[]; more: readonly string[] } {
+): CardLines {
   const name = wordsIn(packageName(one, language));
   const shown = (limit: number) => {
     let total = name;
@@ -73,9 +90,11 @@ export function cardLines(
     });
     return over === -1 ? lines.length : Math.max(over, 1);
   };
-  if (one.name === undefined || shown(CARD_WORDS) === lines.length) return { bullets: lines, more: [] };
+  if (one.name === undefined || shown(CARD_WORDS) === lines.length)
+    return { bullets: lines, more: [], named: [] };
   const count = shown(FOLDED_WORDS);
-  return { bullets: lines.slice(0, count), more: lines.slice(count) };
+  const more = lines.slice(count);
+  return { bullets: lines.slice(0, count), more, named: factsSaid(one).slice(-more.length) };
 }
 
 interface ExtraLinesProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDay, shortHours } from '#shared/company/booked-visit.ts';
+import { longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
 
 const visit = (at: string, minutes = 120) => ({ at, minutes, sequence: 0, timeZone: 'America/Chicago' });
 
@@ -22,4 +22,16 @@ test('the day is the company’s, whole, and without a comma in Spanish', () => 
     'Monday, November 30',
     'lunes 30 de noviembre',
   ]);
+});
+
+test.each([
+  ['2–4 PM', '2\u2060–\u20604\u00a0PM'],
+  ['9:00 – 11:00 AM', '9:00\u00a0\u2060–\u2060\u00a011:00\u00a0AM'],
+  ['2 a 4 PM', '2\u00a0a\u00a04\u00a0PM'],
+  ['Monday, November 30, 9:14 AM', 'Monday, November\u00a030, 9:14\u00a0AM'],
+  ['November 30', 'November\u00a030'],
+  ['lunes 30 de noviembre', 'lunes 30\u00a0de\u00a0noviembre'],
+  ['28 de diciembre de 2026', '28\u00a0de\u00a0diciembre\u00a0de\u00a02026'],
+])('a line ends after a comma and after a Spanish weekday, and nowhere else in a time: %s', (time, shown) => {
+  expect(unbroken(time)).toBe(shown);
 });

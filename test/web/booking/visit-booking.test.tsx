@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { type VisitApi, visitOfLead, visitOfLink } from '#web/booking/visit-api.ts';
 import { savedVisit, saveVisit, VisitBooking } from '#web/booking/visit-booking.tsx';
@@ -61,7 +62,7 @@ async function show(
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const status = () => screen.getByRole('status').textContent?.replace(/\s/g, ' ');
+const status = () => withPlainSpaces(screen.getByRole('status').textContent);
 /** As if the reader had been elsewhere for a while. */
 const comeBack = () =>
   act(async () => {
@@ -260,9 +261,9 @@ test.each([
   async (language, words) => {
     const held = { ...visit, confirmBy: '2026-11-25T15:14:00.000Z' };
     await show(held, {}, { language });
-    expect(screen.getByRole('status').textContent).toContain(words);
+    expect(status()).toContain(words);
     cleanup();
     await show(held, {}, { language, email: '' });
-    expect(screen.getByRole('status').textContent).not.toContain(words);
+    expect(status()).not.toContain(words);
   },
 );

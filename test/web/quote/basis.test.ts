@@ -147,15 +147,37 @@ describe('an estimate’s own area', () => {
     witnesses,
   });
 
-  test('is shown with each place that states it, the waste that is printed and the one that is not', () => {
-    const stated = witness('laid', 27.84, { printed: 30.9, wastePercent: 11 });
-    expect(said(read([witness('drawing', 27.84), witness('tear_off', 27.84), stated]))[1]).toBe(
-      'Where your estimate shows this size, in squares: drawing 27.84 · tear-off 27.84 · shingles 30.9 less 11% waste.',
+  test('is shown with the places that agree on it, counted and named, whatever their waste', () => {
+    const laid = witness('laid', 27.84, { printed: 30.9, wastePercent: 11 });
+    const three = read([witness('drawing', 27.84), witness('tear_off', 27.84), laid]);
+    expect(said(three)[1]).toBe(
+      'Three places in your estimate agree: the drawing, the tear-off, and the shingles.',
     );
-    expect(said(read([witness('tear_off', 27.84), witness('laid', 30.9)]))[1]).toContain(
-      'shingles 30.9 with waste',
+    expect(said(three, spanish)[1]).toBe(
+      'Tres lugares de su estimado coinciden: el dibujo, el retiro del techo y las tejas.',
     );
-    expect(said(read([witness('tear_off', 27.84), witness('laid', 28.1)]))[1]).toMatch(/shingles 28\.1\.$/);
+    expect(said(read([witness('tear_off', 27.84), witness('laid', 30.9)]))[1]).toBe(
+      'Two places in your estimate agree: the tear-off and the shingles.',
+    );
+  });
+
+  test.each([english, spanish])('counts rows of one kind as one place: $locale', (spoken) => {
+    const twice = read([witness('tear_off', 27.84), witness('tear_off', 27.84), witness('drawing', 27.84)]);
+    const once = read([witness('tear_off', 27.84), witness('drawing', 27.84)]);
+    expect(said(twice, spoken)).toEqual(said(once, spoken));
+  });
+
+  test('is shown with the one place that states it, where none agrees with it', () => {
+    const quote = read([witness('laid', 27.84)]);
+    expect(said(quote)[1]).toBe('One place in your estimate shows this size: the shingles.');
+    expect(said(quote, spanish)[1]).toBe('Un lugar de su estimado muestra este tamaño: las tejas.');
+  });
+
+  test('names every kind of place in both languages', () => {
+    const kinds = Object.keys(basisEn.witnesses.kinds) as WitnessKind[];
+    const all = read(kinds.map((kind) => witness(kind, 27.84)));
+    expect(said(all)[1]).toMatch(/^Six places .*: the .*, and the .*\.$/);
+    expect(said(all, spanish)[1]).toMatch(/^Seis lugares .*: el .* y el .*\.$/);
   });
 
   test('is shown beside the size that another place states, in Spanish too', () => {
@@ -167,7 +189,7 @@ describe('an estimate’s own area', () => {
   test('has no places where it was changed, or where none are known', () => {
     const quote = read([witness('tear_off', 27.84)]);
     const changed = correctedQuote(quote, { kind: 'typed', was: 2784, squareFootage: 3000, structures: [] });
-    for (const other of [changed, read([])]) expect(said(other).join()).not.toContain('in squares:');
+    for (const other of [changed, read([])]) expect(said(other).join()).not.toContain('in your estimate');
   });
 });
 

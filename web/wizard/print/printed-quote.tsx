@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { unbroken } from '#shared/company/booked-visit.ts';
 import { figure } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { dayText, validUntil } from '#shared/quote/quote-link.ts';
@@ -106,7 +107,10 @@ function PrintedFacts({ leadId, name, address, quote, shownAt }: PrintedQuotePro
     [
       [words.date, shown === null ? '' : day.format(shown)],
       [words.area, spoken.basedOn(figure(quote.squareFootage), figure(quote.squares))],
-      [words.validUntil, shown === null ? '' : dayText(validUntil(shown).toISOString(), messages.locale)],
+      [
+        words.validUntil,
+        shown === null ? '' : unbroken(dayText(validUntil(shown).toISOString(), messages.locale)),
+      ],
     ],
   ];
   return (
@@ -165,7 +169,7 @@ function PrintedNext({ leadId, company, next, link }: PrintedQuoteProps) {
         <div className="paper-link">
           <QrCode text={new URL(opened.path, window.location.href).href} label={words.scan} />
           <p>
-            {words.scan} {quoteLink.link.until(dayText(opened.expires_at, locale))}
+            {words.scan} {quoteLink.link.until(unbroken(dayText(opened.expires_at, locale)))}
           </p>
         </div>
       )}

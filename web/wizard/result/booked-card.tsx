@@ -1,11 +1,8 @@
 import './booked-card.css';
-import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-
-/** The hours as one word, which no line breaks. */
-const unbroken = (hours: string): string => hours.replace(/\s/g, '\u00a0').replace('–', '\u2060–\u2060');
 
 interface BookedCardProps {
   /** Null draws nothing. */
@@ -28,7 +25,7 @@ export function BookedCard({ inspection, company, address }: BookedCardProps) {
         {words.done}
       </p>
       <h2 id="booked-title">
-        {words.booked(longDay(locale, inspection), unbroken(shortHours(locale, inspection)))}
+        {words.booked(unbroken(longDay(locale, inspection)), unbroken(shortHours(locale, inspection)))}
       </h2>
       {street.trim() !== '' && <p>{words.comes(company.companyName, street.trim())}</p>}
     </section>

@@ -1,3 +1,4 @@
+import { unbroken } from '#shared/company/booked-visit.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
@@ -50,7 +51,7 @@ export function Headline(props: HeadlineProps) {
         <WithExtras dollars={withExtras} tier={quoteWords.tiers[tier](product)} />
       </p>
       <p className="result-until">
-        {quoteLink.page.validUntil(nearDayText(validUntil(shownAt).toISOString(), locale, now))}
+        {quoteLink.page.validUntil(unbroken(nearDayText(validUntil(shownAt).toISOString(), locale, now)))}
       </p>
       <p>{text}</p>
     </div>

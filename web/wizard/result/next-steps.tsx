@@ -1,6 +1,6 @@
 import './next-steps.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { BookedVisit } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, unbroken } from '#shared/company/booked-visit.ts';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
@@ -197,7 +197,7 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {words.book}
+          {words.ask}
         </button>
       ) : (
         <div className="next-noted">
@@ -207,7 +207,7 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
           </p>
           <p>
             {step.times
-              .map(({ day, part }) => `${dayText(locale, day)}, ${words.times.dayParts[part]}`)
+              .map(({ day, part }) => unbroken(`${dayText(locale, day)}, ${words.times.dayParts[part]}`))
               .join(' · ')}{' '}
             <button
               ref={opener}
@@ -227,7 +227,7 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
           days={days}
           calls={callHours(brand)}
           chosen={callTimes}
-          done={words.book}
+          done={words.ask}
           onChoose={onChooseTimes}
           onClose={() => setOpen(false)}
         />

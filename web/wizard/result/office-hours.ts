@@ -1,3 +1,4 @@
+import { unbroken } from '#shared/company/booked-visit.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Opening, openingsOf } from '#shared/site/opening-hours.ts';
 import type { ResultWords } from '#web/words/en/result.ts';
@@ -13,11 +14,12 @@ const weekdayText = (locale: string, day: number) =>
 function spanText(locale: string, { opens, closes }: Opening): string {
   const at = (time: string) => new Date(`2024-01-01T${time}:00Z`);
   const isWhole = opens.endsWith(':00') && closes.endsWith(':00');
-  return new Intl.DateTimeFormat(locale, {
+  const hours = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     ...(isWhole ? {} : { minute: '2-digit' }),
     timeZone: 'UTC',
   }).formatRange(at(opens), at(closes));
+  return unbroken(hours);
 }
 
 interface DaysAlike {

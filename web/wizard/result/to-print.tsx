@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { type BookedVisit, longDay, shortHours } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
 import { Later } from '#web/ui/later.tsx';
 import { Printer } from '#web/ui/step-icons.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
@@ -27,7 +27,7 @@ export function ToPrint({ visit, isDelivered, outside, inspection, ...shown }: T
   const isClaim = form.isInsuranceClaim === true;
   const about = isClaim ? next.aboutDamage : next.aboutHome;
   const calls = inspection
-    ? next.windows.booked(longDay(locale, inspection), shortHours(locale, inspection))
+    ? next.windows.booked(unbroken(longDay(locale, inspection)), unbroken(shortHours(locale, inspection)))
     : whoCalls(next, callback, { ...shown.company, language }, about);
   const promise = isDelivered ? `${calls} ${isClaim ? next.insurance : next.retail}` : '';
   return createPortal(

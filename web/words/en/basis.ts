@@ -21,6 +21,8 @@ const others: Record<BasisSource, (area: string) => string> = {
   'home-size': (area) => `You entered a home of ${area} sq ft.`,
 };
 
+const counts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
 /** What a quote says of how its area and prices came about; areas in square feet, factors and percents as figures. */
 export const basisEn = {
   document: (area: string) => `Your estimate lists ${area} sq ft of roof.`,
@@ -36,7 +38,18 @@ export const basisEn = {
   smaller: 'The floors share one roof.',
   witnesses: {
     ...englishWitnesses,
-    agree: (told: string) => `Where your estimate shows this size, in squares: ${told}.`,
+    /** A kind of place, with its article. */
+    places: {
+      drawing: 'the drawing',
+      tear_off: 'the tear-off',
+      remove_and_replace: 'the remove and replace',
+      laid: 'the shingles',
+      underlayment: 'the underlayment',
+      roof_total: 'the roof total',
+    },
+    agree: (count: number, places: string) =>
+      `${counts[count - 1] ?? count} places in your estimate agree: ${places}.`,
+    alone: (place: string) => `One place in your estimate shows this size: ${place}.`,
     differ: (told: string) => `It also shows: ${told}.`,
   },
   typed: (area: string) => `You entered ${area} sq ft of roof.`,

@@ -30,7 +30,7 @@ export const quoteEn = {
   houseOnly: { title: 'House only.', leftOut: (names: string) => `${names} not included.`, add: 'Add them' },
   notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
   moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
-  choose: 'Which one fits you best?',
+  choose: 'Which fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',
   recommended: 'Recommended',
   yourPick: 'Your pick',
@@ -42,7 +42,13 @@ export const quoteEn = {
   monthly: ({ title, payment, isAbout, months, apr, down }: MonthlyFigures) =>
     `${title}: ${isAbout ? 'about ' : ''}${payment} a month. Example: ${months} months at ${apr}% APR, ${down || 'nothing'} down. Not an offer of credit.`,
   lender: 'From the lender',
-  moreLines: (count: number) => `${count} more`,
+  /** Of a card, behind a tap: "Warranty, colors and 2 more". */
+  folded: {
+    warranty: 'warranty',
+    colors: 'colors',
+    others: (count: number) => `${count} more`,
+    and: 'and',
+  },
 };
 
 export type QuoteWords = typeof quoteEn;
@@ -88,8 +94,10 @@ export const resultEn = {
     twoDays: (first: string, second: string) => `${first} and ${second}`,
     daysUntil: (first: string, last: string) => `${first} to ${last}`,
     insurance: 'Your insurance claim stays between you and your insurer.',
-    retail: 'Bring your questions. There’s no obligation.',
+    retail: 'Bring your questions.',
     book: 'Book my inspection',
+    /** Where no hours are open that can be booked. */
+    ask: 'Ask for a time',
     textUs: 'Text us',
     textMessage: (name: string, product: ProductWord) =>
       `Hi, this is ${name}. I have a question about my ${product.lower} quote.`,

@@ -26,15 +26,13 @@ export const uploadEn = {
   retry: 'Try again',
   reload: 'Reload the page',
   refusals: englishRefusals,
-  /** What was looked for and not found, and who can read it. */
+  /** What was looked for and not found, and who can read it; locked, cut off or blank, nobody can. */
   sought: {
     not_a_pdf: 'We look for the squares of your roof in a PDF, but a person can read them from any paper.',
     too_large: 'We didn’t get to look for the squares of your roof, but a person can read them.',
-    password_protected:
-      'We couldn’t open it to look for the squares of your roof, but a person can read them.',
-    corrupt_pdf: 'We couldn’t open it to look for the squares of your roof, but a person can read them.',
-    empty_pdf:
-      'We looked for the squares of your roof and found blank pages, but a person can read your paper.',
+    password_protected: 'We couldn’t open it to look for the squares of your roof.',
+    corrupt_pdf: 'We couldn’t open it to look for the squares of your roof.',
+    empty_pdf: 'We looked for the squares of your roof and found blank pages.',
     too_complex: 'We couldn’t get through it to the squares of your roof, but a person can.',
     not_an_estimate:
       'We looked for repairs with quantities and prices and found none, but a person at our office can read it.',

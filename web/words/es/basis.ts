@@ -9,6 +9,8 @@ const homes: Record<PropertyType, string> = {
   'three-story': 'de tres pisos',
 };
 
+const counts = ['Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
+
 export const basisEs: BasisWords = {
   document: (area) => `Su estimado indica ${area} pies cuadrados de techo.`,
   typedFromPaper: (squares, area) =>
@@ -31,7 +33,16 @@ export const basisEs: BasisWords = {
     },
     lessWaste: (squares, percent) => `${squares} menos ${percent}% de desperdicio`,
     withWaste: (squares) => `${squares} con desperdicio`,
-    agree: (told) => `Dónde muestra su estimado este tamaño, en cuadros: ${told}.`,
+    places: {
+      drawing: 'el dibujo',
+      tear_off: 'el retiro del techo',
+      remove_and_replace: 'el retiro y la colocación',
+      laid: 'las tejas',
+      underlayment: 'la membrana base',
+      roof_total: 'el total del techo',
+    },
+    agree: (count, places) => `${counts[count - 1] ?? count} lugares de su estimado coinciden: ${places}.`,
+    alone: (place) => `Un lugar de su estimado muestra este tamaño: ${place}.`,
     differ: (told) => `También muestra: ${told}.`,
   },
   typed: (area) => `Indicó ${area} pies cuadrados de techo.`,

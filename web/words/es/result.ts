@@ -41,7 +41,7 @@ export const quoteEs: QuoteWords = {
   monthly: ({ title, payment, isAbout, months, apr, down }) =>
     `${title}: ${isAbout ? 'unos ' : ''}${payment} al mes. Ejemplo: ${months} meses con una APR de ${apr}%, ${down === '' ? 'sin pago inicial' : `con un pago inicial del ${down}`}. No es una oferta de crédito.`,
   lender: 'Del prestamista',
-  moreLines: (count) => `${count} más`,
+  folded: { warranty: 'garantía', colors: 'colores', others: (count) => `${count} más`, and: 'y' },
   continue: 'Continuar',
 };
 
@@ -79,8 +79,9 @@ export const resultEs: ResultWords = {
     twoDays: (first, second) => `${first} y ${second}`,
     daysUntil: (first, last) => `${first} a ${last}`,
     insurance: 'Su reclamo queda entre usted y su aseguradora.',
-    retail: 'Traiga sus preguntas. Es sin compromiso.',
+    retail: 'Traiga sus preguntas.',
     book: 'Agendar mi inspección',
+    ask: 'Pedir una hora',
     textUs: 'Mándenos un texto',
     textMessage: (name, product) =>
       `Hola, soy ${name}. Tengo una pregunta sobre mi cotización de ${product.lower}.`,

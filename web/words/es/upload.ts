@@ -51,11 +51,9 @@ export const uploadEs: UploadWords = {
     not_a_pdf:
       'Buscamos los cuadros de su techo en un PDF, pero una persona puede leerlos en cualquier papel.',
     too_large: 'No llegamos a buscar los cuadros de su techo, pero una persona puede leerlos.',
-    password_protected:
-      'No pudimos abrirlo para buscar los cuadros de su techo, pero una persona puede leerlos.',
-    corrupt_pdf: 'No pudimos abrirlo para buscar los cuadros de su techo, pero una persona puede leerlos.',
-    empty_pdf:
-      'Buscamos los cuadros de su techo y encontramos páginas en blanco, pero una persona puede leer su papel.',
+    password_protected: 'No pudimos abrirlo para buscar los cuadros de su techo.',
+    corrupt_pdf: 'No pudimos abrirlo para buscar los cuadros de su techo.',
+    empty_pdf: 'Buscamos los cuadros de su techo y encontramos páginas en blanco.',
     too_complex: 'No pudimos llegar hasta los cuadros de su techo, pero una persona sí puede.',
     not_an_estimate:
       'Buscamos reparaciones con cantidades y precios y no encontramos ninguna, pero una persona de nuestra oficina puede leerlo.',

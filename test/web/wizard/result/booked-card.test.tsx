@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { BookedCard } from '#web/wizard/result/booked-card.tsx';
 
@@ -28,7 +29,7 @@ test.each([
   async (language, ...said) => {
     await renderScreen(<BookedCard {...{ inspection, company, address }} />, language);
     const [done, when = '', where] = [...screen.getByRole('region').children].map((one) => one.textContent);
-    expect([done, when.replaceAll('\u2060', '').replaceAll('\u00a0', ' '), where]).toEqual(said);
+    expect([done, withPlainSpaces(when), where]).toEqual(said);
     expect(when).toMatch(language === 'en' ? / 2\u2060–\u20604\u00a0PM\.$/ : / 2\u00a0a\u00a04\u00a0PM\.$/);
   },
 );

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { noCallback } from '#shared/site/brand.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { officeHours } from '#web/wizard/result/office-hours.ts';
 import { resultEn } from '#web/words/en/result.ts';
 import { resultEs } from '#web/words/es/result.ts';
 
 const inEnglish = (...hours: string[]) =>
-  officeHours({ hours, callback: noCallback }, 'en-US', resultEn.next).replace(/\s/g, ' ');
+  withPlainSpaces(officeHours({ hours, callback: noCallback }, 'en-US', resultEn.next));
 const inSpanish = (...hours: string[]) =>
-  resultEs.next
-    .openingHours(officeHours({ hours, callback: noCallback }, 'es-US', resultEs.next))
-    .replace(/\s/g, ' ');
+  withPlainSpaces(
+    resultEs.next.openingHours(officeHours({ hours, callback: noCallback }, 'es-US', resultEs.next)),
+  );
 
 test.each([
   [['Mo-Fr 08:00-18:00', 'Sa 09:00-12:00'], 'Monday to Friday, 8 AM – 6 PM; Saturday, 9 AM – 12 PM'],

@@ -6,6 +6,7 @@ import type { LeadDetails } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
@@ -83,7 +84,7 @@ describe('the result', () => {
     await renderScreen(<ResultStep wizard={wizard} />);
     return onAnswer;
   }
-  const text = () => document.body.textContent ?? '';
+  const text = () => withPlainSpaces(document.body.textContent);
 
   test('says that the quote follows where there is none', async () => {
     await show({ quote: null });
@@ -123,7 +124,7 @@ describe('the result', () => {
     test('promises and offers nothing but the phone; after 15 seconds it says so, and once it is there all stands', async () => {
       const { arrive } = await undelivered();
       expect(text()).toContain('Once it’s sent, you can pick an inspection time here.');
-      expect(text()).not.toMatch(/contact you|Book my inspection|Save this quote/);
+      expect(text()).not.toMatch(/contact you|Book my inspection|Ask for a time|Save this quote/);
       act(() => void vi.advanceTimersByTime(14_999));
       expect(said()).toBeUndefined();
       act(() => void vi.advanceTimersByTime(1));
@@ -132,7 +133,7 @@ describe('the result', () => {
       arrive();
       expect(said()).toBeUndefined();
       expect(text()).toContain('Juniper Ridge Roofing will contact you');
-      expect(screen.getByRole('button', { name: /^Book my inspection/ })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Ask for a time' })).toBeTruthy();
     });
 
     test('off line says so at once', async () => {
@@ -161,7 +162,7 @@ describe('the result', () => {
     expect(text()).toMatch(
       /^We don’t work in 75202 yet\. These prices show what this roof costs with us\. Close by\? Call \(402\) 555-0142\./,
     );
-    expect(text()).not.toMatch(/will contact you|Book my inspection/);
+    expect(text()).not.toMatch(/will contact you|Book my inspection|Ask for a time/);
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when you come' }));
     expect(told).toHaveBeenCalledWith(visit.leadId, {
       tell_when_here: expect.objectContaining({ zip: '75202', wording: expect.stringContaining('75202') }),
@@ -185,8 +186,10 @@ describe('the result', () => {
     const services = { now: () => new Date(finishedAt) };
     await renderScreen(<ResultStep wizard={wizardAt({ ...visit, finishedAt }, { services })} />);
     const printed = await screen.findByText('Good until', { selector: '.paper-facts small' });
-    expect(printed.nextElementSibling?.textContent).toBe(day);
-    expect(screen.getByText(/^Price good until ./).textContent).toBe(`Price good until ${day}.`);
+    expect(withPlainSpaces(printed.nextElementSibling?.textContent)).toBe(day);
+    expect(withPlainSpaces(screen.getByText(/^Price good until ./).textContent)).toBe(
+      `Price good until ${day}.`,
+    );
   });
 
   test('its sentence comes first, with one figure and the day until which it is good', async () => {
@@ -202,7 +205,7 @@ describe('the result', () => {
     expect(screen.getByText('Help us prepare')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getByRole('radio', { checked: true, name: 'Standard Price, $9,000' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Book my inspection' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask for a time' })).toBeTruthy();
     expect(onAnswer).not.toHaveBeenCalled();
   });
 

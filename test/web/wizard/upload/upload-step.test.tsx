@@ -141,7 +141,7 @@ describe('a document that gave no quote', () => {
     error: { code: 'unreadable_document', message: '', reason, documentId },
   });
 
-  test('says the specification’s message, why, what was looked for, and that a person can read it', async () => {
+  test('says the specification’s message, why, what was looked for, and who can read it', async () => {
     const { uploading } = await shown();
     await (await uploading()).answer(422, refuse('area_unproven'));
     const line = await screen.findByText('Failed to process document. Please try again.');
@@ -150,12 +150,20 @@ describe('a document that gave no quote', () => {
     expect(alert?.textContent).toContain(uploadEn.sought.area_unproven);
   });
 
-  test.each(refusalReasons)('%s has words of its own in both languages, which name a person', (reason) => {
-    expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
-    expect(uploadEs.sought[reason]).not.toBe(uploadEn.sought[reason]);
-    for (const { sought } of [uploadEn, uploadEs])
-      expect(sought[reason]).toMatch(/^[A-Z].* (persona|person) .*\.$/);
-  });
+  /** Locked, cut off, blank: nobody else can read it either. */
+  const readByNobody: readonly string[] = ['password_protected', 'corrupt_pdf', 'empty_pdf'];
+
+  test.each(refusalReasons)(
+    '%s has words of its own in both languages, which name a person where one can read it',
+    (reason) => {
+      expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
+      expect(uploadEs.sought[reason]).not.toBe(uploadEn.sought[reason]);
+      for (const { sought } of [uploadEn, uploadEs]) {
+        expect(sought[reason]).toMatch(/^[A-Z].*\.$/);
+        expect(/ persona? /.test(sought[reason])).toBe(!readByNobody.includes(reason));
+      }
+    },
+  );
 
   test.each([
     ['corrupt_pdf', ['Choose a different file', 'Continue without document'], 'link-button'],
