@@ -5,7 +5,7 @@ import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/site-config.ts';
 import { useStep } from '#web/wizard/journey/history.ts';
-import { SavedHere, StartNew, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
+import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
 import { StepCard, StepFrame, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
@@ -65,7 +65,15 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
         company={company}
         measuresRoofs={known.measuresRoofs}
         stage={stageOf(control.step)}
-        foot={offer === null && control.step === 'thank-you' && <StartNew onStartOver={startOver} />}
+        foot={
+          // The way from a quote to the next one; where it is kept the privacy text below says.
+          offer === null &&
+          control.step === 'thank-you' && (
+            <button type="button" className="link-button start-new" onClick={startOver}>
+              {words.thanks.startOver}
+            </button>
+          )
+        }
       >
         <StepCard>
           {offer !== null && <WelcomeBack visit={offer} onGoOn={resume} onStartOver={startOver} />}

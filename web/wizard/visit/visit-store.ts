@@ -128,10 +128,9 @@ export function createVisitStore(
 
 /** A version 4 UUID; `crypto.randomUUID` is missing where the page is not served over HTTPS. */
 export function newLeadId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  // Each 0 becomes any digit, and the 8 one of 8 to b: the two bits that say which kind of UUID it is.
+  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (digit === '8' ? 8 | (random & 3) : random & 15).toString(16);
+  });
 }
