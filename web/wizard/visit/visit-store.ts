@@ -82,8 +82,11 @@ export interface VisitStore {
   offered(): Visit | null;
   /** Goes on with the offered visit. */
   resume(): void;
-  /** A new quote is a new lead; what the device kept of earlier ones is deleted. */
-  startOver(): void;
+  /**
+   * A new quote is a new lead; what the device kept of earlier ones is deleted. Returns how to go on with the visit that
+   * was here or was offered: until then the page alone holds it.
+   */
+  startOver(): () => void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -115,9 +118,11 @@ export function createVisitStore(
       if (offer !== null) set(device.take(offer));
     },
     startOver: () => {
+      const before = offer ?? visit;
       device.forget();
       offer = null;
       set(fresh());
+      return () => set(device.keep(before));
     },
     subscribe: (listener) => {
       listeners.add(listener);
