@@ -12,8 +12,8 @@ export interface OpenedPages {
   kept(): unknown;
   /** The page of now. */
   now(): { opened: Opened; isPrivate: boolean };
-  /** Forgets the pages of earlier times. */
-  forget(): void;
+  /** Forgets the pages of earlier times; returns how to bring them back. */
+  forget(): () => void;
 }
 
 const STORAGE_KEY = 'opened';
@@ -64,8 +64,10 @@ export function openedPages(
     kept,
     now: current,
     forget() {
+      const before = store.getItem(STORAGE_KEY);
       store.removeItem(STORAGE_KEY);
       note();
+      return () => store.setItem(STORAGE_KEY, before ?? '');
     },
   };
 }

@@ -4,14 +4,19 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/site-config.ts';
+import { Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 import { useStep } from '#web/wizard/journey/history.ts';
-import { SavedHere, StartNew, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
+import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
+import type { LeftVisit } from '#web/wizard/journey/started-over.tsx';
 import { StepCard, StepFrame, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import { createWizardServices } from './services.ts';
 import { partsOf, Wizard } from './wizard.tsx';
+
+const startedOver = later(() => import('./journey/started-over.tsx'));
 
 function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
   if (step === 'address') return 'begin';
@@ -49,12 +54,13 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
     document.title = `${words.page.title(company.product)} | ${company.companyName}`;
   }, [words, company.product, company.companyName]);
 
+  const [left, setLeft] = useState<LeftVisit | null>(null);
   const startOver = () => {
-    visits.startOver();
+    setLeft({ bringBack: visits.startOver(), at: Date.now() });
     control.goTo('address');
   };
-  const resume = () => {
-    visits.resume();
+  const goOn = (bringBack: () => void) => {
+    bringBack();
     control.goTo(visits.current().step);
   };
   // Only an upload asks for what the page does not carry; all others show at once.
@@ -65,16 +71,31 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
         company={company}
         measuresRoofs={known.measuresRoofs}
         stage={stageOf(control.step)}
-        foot={offer === null && control.step === 'thank-you' && <StartNew onStartOver={startOver} />}
+        foot={
+          // The way from a quote to the next one; where it is kept the privacy text below says.
+          offer === null &&
+          control.step === 'thank-you' && (
+            <button type="button" className="link-button start-new" onClick={startOver}>
+              {words.thanks.startOver}
+            </button>
+          )
+        }
       >
         <StepCard>
-          {offer !== null && <WelcomeBack visit={offer} onGoOn={resume} onStartOver={startOver} />}
+          {offer !== null && (
+            <WelcomeBack visit={offer} onGoOn={() => goOn(visits.resume)} onStartOver={startOver} />
+          )}
           {offer === null && isWaiting && <LoadingScreen />}
           {offer === null && !isWaiting && <Wizard {...services} config={known} control={control} />}
           {stage !== 'done' && <BeforeScript />}
         </StepCard>
         {offer === null && control.step !== 'thank-you' && (
           <SavedHere step={control.step} onStartOver={startOver} />
+        )}
+        {left && (
+          <Later part={startedOver} beside={messages.later} failed={() => null}>
+            {({ StartedOver }) => <StartedOver left={left} visits={visits} goOn={goOn} end={setLeft} />}
+          </Later>
         )}
       </Around>
     </TakenOver>

@@ -7,7 +7,7 @@ import { type LeadApi, leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox } from '#web/wizard/lead/outbox.ts';
 import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
-import { createVisitStore, newLeadId } from '#web/wizard/visit/visit-store.ts';
+import { createVisitStore, newLeadId, type VisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const later = (action: () => void, ms: number) => {
   const timer = setTimeout(action, ms);
@@ -40,13 +40,18 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     now: Date.now,
   });
   const opened = openedPages(localStorageStore);
-  const visits = createVisitStore(sessionStorageStore, newLeadId, Date.now, {
-    ...device,
-    forget: () => {
-      device.forget();
-      opened.forget();
+  const store = createVisitStore(sessionStorageStore, newLeadId, Date.now, device);
+  const visits: VisitStore = {
+    ...store,
+    startOver: () => {
+      const bringBackVisit = store.startOver();
+      const bringBackPages = opened.forget();
+      return () => {
+        bringBackPages();
+        bringBackVisit();
+      };
     },
-  });
+  };
   const rates = knownRates({
     read: async () => readPricing((await config).apiBase, fetch),
     now: Date.now,

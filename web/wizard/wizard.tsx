@@ -231,7 +231,7 @@ function useRoofAsked(
   useEffect(() => {
     if (place === null) return;
     import('#web/wizard/home/roof-api.ts')
-      .then(({ askAddress }) => askAddress(visits, apiBase))
+      .then((roofApi) => roofApi.askAddress(visits, apiBase))
       .catch(() => {});
   }, [place, leadId, visits, apiBase]);
 }

@@ -48,16 +48,6 @@ export function SavedHere({ step, onStartOver }: { step: StepName; onStartOver()
   );
 }
 
-/** The way from a quote to the next one; where it is kept the privacy text below says. */
-export function StartNew({ onStartOver }: { onStartOver(): void }) {
-  const { thanks } = useWords();
-  return (
-    <button type="button" className="link-button start-new" onClick={onStartOver}>
-      {thanks.startOver}
-    </button>
-  );
-}
-
 const none = () => null;
 
 /**

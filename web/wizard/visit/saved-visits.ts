@@ -83,6 +83,8 @@ export function savedVisits({ store, tab, newId, now }: SavedVisitsParts): Devic
         .sort((one, other) => other.keptAt - one.keptAt)[0]?.visit ?? null,
     forget() {
       for (const { key } of all()) store.removeItem(key);
+      // One that this tab brings back keeps its id.
+      mine.clear();
     },
   };
 }

@@ -82,8 +82,11 @@ export interface VisitStore {
   offered(): Visit | null;
   /** Goes on with the offered visit. */
   resume(): void;
-  /** A new quote is a new lead; what the device kept of earlier ones is deleted. */
-  startOver(): void;
+  /**
+   * A new quote is a new lead; what the device kept of earlier ones is deleted. Returns how to go on with the visit that
+   * was here or was offered: until then the page alone holds it.
+   */
+  startOver(): () => void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -115,9 +118,11 @@ export function createVisitStore(
       if (offer !== null) set(device.take(offer));
     },
     startOver: () => {
+      const before = offer ?? visit;
       device.forget();
       offer = null;
       set(fresh());
+      return () => set(device.keep(before));
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -128,10 +133,9 @@ export function createVisitStore(
 
 /** A version 4 UUID; `crypto.randomUUID` is missing where the page is not served over HTTPS. */
 export function newLeadId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  // Each 0 becomes any digit, and the 8 one of 8 to b: the two bits that say which kind of UUID it is.
+  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (digit === '8' ? 8 | (random & 3) : random & 15).toString(16);
+  });
 }

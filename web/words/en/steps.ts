@@ -171,6 +171,7 @@ export type AreaWords = typeof areaEn;
 
 /** All that the page says after its first questions, in one download. */
 export const laterWords = {
+  startedOver: { text: 'Started over.', undo: 'Undo' },
   area: areaEn,
   property: propertyEn,
   contact: contactEn,

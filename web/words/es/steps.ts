@@ -152,6 +152,7 @@ const areaEs: AreaWords = {
 };
 
 export const laterWords: LaterWords = {
+  startedOver: { text: 'Empezó de nuevo.', undo: 'Deshacer' },
   area: areaEs,
   property: propertyEs,
   contact: contactEs,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
+import { createVisitStore, newLeadId } from '#web/wizard/visit/visit-store.ts';
 
 const ids = ['4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', '9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d'];
 const openWith = (store = memoryStore(), from = 0) => {
@@ -75,4 +75,13 @@ test('listeners hear of every change until they leave', () => {
   leave();
   visits.startOver();
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a new id is a version 4 UUID of its own, also on a page without HTTPS', () => {
+  const made = Array.from({ length: 200 }, newLeadId);
+  const wrong = made.filter(
+    (id) => !/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id),
+  );
+  expect(wrong).toEqual([]);
+  expect(new Set(made).size).toBe(200);
 });
