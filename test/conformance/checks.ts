@@ -127,17 +127,19 @@ const leads: Check[] = [
   {
     rule: 'a changed status moves a lead from one index partition to another',
     async run(functions) {
-      const changed = await functions.call('updateLead', {
-        path: { id: idOf(3) },
-        body: '{"status":"scheduled"}',
-      });
-      same('the lead', changed.json.status, 'scheduled');
-      same(
-        'scheduled',
-        (await listed(functions, { status: 'scheduled' })).items.map(({ id }) => id),
-        [idOf(3)],
-      );
-      same('new', (await listed(functions, { status: 'new' })).items.length, 6);
+      const idsOf = async (status: string) => (await listed(functions, { status })).items.map(({ id }) => id);
+      for (const [status, before] of [
+        ['contacted', 'scheduled'],
+        ['scheduled', 'contacted'],
+      ] as const) {
+        const changed = await functions.call('updateLead', {
+          path: { id: idOf(3) },
+          body: JSON.stringify({ status }),
+        });
+        same('the lead', changed.json.status, status);
+        same(status, await idsOf(status), [idOf(3)]);
+        same(before, await idsOf(before), []);
+      }
     },
   },
   {
