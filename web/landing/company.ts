@@ -30,11 +30,10 @@ export function companyOf(
   brand: Brand,
   { productWord, locale }: Pick<Messages, 'productWord' | 'locale'>,
 ): Company {
-  const language = locale.startsWith('es') ? 'es' : 'en';
   return {
     ...brand,
-    insurance: saidIn(brand.insurance, language),
-    serviceArea: saidIn(brand.serviceArea, language),
+    insurance: saidIn(brand.insurance, locale),
+    serviceArea: saidIn(brand.serviceArea, locale),
     product: productWord(brand.product),
     phoneLink: phoneLink(brand.phone),
   };

@@ -75,7 +75,6 @@ export const resultEn = {
   headline: headlineEn,
   next: {
     title: 'What happens next',
-    /** While the server does not have the lead yet. */
     sending: {
       still: 'We’re still sending your request.',
       keepOpen: 'Keep this page open.',
