@@ -64,7 +64,7 @@ const columns: readonly Column[] = [
   { id: 'address', header: 'Address', Cell: AddressCell },
   { id: 'home', header: 'Roof', Cell: HomeCell },
   { id: 'emergency', header: 'Emergency', Cell: EmergencyCell },
-  { id: 'quote', header: 'Price to quote', Cell: QuoteCell },
+  { id: 'quote', header: 'Quote', Cell: QuoteCell },
   { id: 'age', header: 'Came in', Cell: AgeCell },
   { id: 'who', header: 'Who', Cell: AssigneeCell },
   { id: 'status', header: 'Status', Cell: StatusCell },
