@@ -194,7 +194,7 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await contact(walk);
   await page.locator('.based-on').waitFor();
   await look('thanks-retail');
-  await page.getByRole('button', { name: result.next.book }).click();
+  await page.getByRole('button', { name: result.next.ask }).click();
   const times = page.getByRole('dialog', { name: result.next.pickTime });
   await times.getByRole('radio').first().check();
   await look('thanks-times');
