@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
-import { phoneLink } from '#shared/lead/phone.ts';
-import { styles } from './letter-html.tsx';
+import { Button, Section, Text } from 'react-email';
+import { CallLine, LetterFrame, styles } from './letter-frame.tsx';
 import type { VisitLetter } from './visit-letter.ts';
 
 const box = {
@@ -19,57 +18,29 @@ const box = {
 
 /** The HTML part of an email about an inspection: the same as the text part, with the time in a box of its own. */
 export function VisitEmail({ letter }: { letter: VisitLetter }) {
-  const { company, said, time, url, noEmailUrl, language } = letter;
+  const { company, said, time, url } = letter;
   return (
-    <Html lang={language}>
-      <Head>
-        <title>{said.subject}</title>
-        <meta name="color-scheme" content="light" />
-      </Head>
-      <Preview>{said.preview}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.card}>
-          <Heading as="h1" style={styles.company}>
-            {company.companyName}
-          </Heading>
-          <Text style={styles.text}>{said.hello}</Text>
-          {said.opening !== '' && <Text style={styles.text}>{said.opening}</Text>}
-          {time !== undefined && (
-            <Section style={box.section}>
-              <Text style={box.title(company.colours.primary)}>{time.title}</Text>
-              <Text style={box.time}>
-                {time.day}
-                <br />
-                {time.hours}
-              </Text>
-              {said.place !== '' && <Text style={box.place}>{said.place}</Text>}
-            </Section>
-          )}
-          {said.keep !== '' && <Text style={styles.text}>{said.keep}</Text>}
-          {said.change !== '' && (
-            <Button href={url} style={styles.change}>
-              {said.change}
-            </Button>
-          )}
-          {said.look !== '' && <Text style={styles.text}>{said.look}</Text>}
-          {said.call !== '' && (
-            <Text style={styles.text}>
-              <Link href={phoneLink(company.phone)} style={styles.link}>
-                {said.call}
-              </Link>
-            </Text>
-          )}
-          <Hr style={styles.rule} />
-          {said.whoChanges !== '' && <Text style={styles.small}>{said.whoChanges}</Text>}
-          <Text style={styles.small}>{said.signature.join(' · ')}</Text>
-          <Text style={styles.small}>
-            {said.whyYou}{' '}
-            <Link href={noEmailUrl} style={styles.link}>
-              {said.noEmail}
-            </Link>
+    <LetterFrame letter={letter} small={said.whoChanges}>
+      {said.opening !== '' && <Text style={styles.text}>{said.opening}</Text>}
+      {time !== undefined && (
+        <Section style={box.section}>
+          <Text style={box.title(company.colours.primary)}>{time.title}</Text>
+          <Text style={box.time}>
+            {time.day}
+            <br />
+            {time.hours}
           </Text>
-        </Container>
-      </Body>
-    </Html>
+          {said.place !== '' && <Text style={box.place}>{said.place}</Text>}
+        </Section>
+      )}
+      {said.keep !== '' && <Text style={styles.text}>{said.keep}</Text>}
+      {said.change !== '' && (
+        <Button href={url} style={styles.change}>
+          {said.change}
+        </Button>
+      )}
+      {said.look !== '' && <Text style={styles.text}>{said.look}</Text>}
+      <CallLine letter={letter} />
+    </LetterFrame>
   );
 }
