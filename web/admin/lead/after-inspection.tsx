@@ -82,8 +82,8 @@ function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void })
   useEffect(() => first.current?.focus(), []);
   const save = async (made: Change) => {
     onDone();
-    if ((await change(made)) === 'unsaved' || note.trim() === '') return;
-    await keep({ id: crypto.randomUUID(), text: note.trim() });
+    await change(made);
+    if (note.trim() !== '') await keep({ id: crypto.randomUUID(), text: note.trim() });
   };
   function onKeyDown(event: KeyboardEvent) {
     const isTyped = event.target instanceof HTMLElement && event.target.matches('input, textarea');

@@ -16,13 +16,18 @@ const now = new Date(2026, 10, 23, 12, 30);
 const at = (hour: number, minute = 0, day = 23) => new Date(2026, 10, day, hour, minute).toISOString();
 const appointment = { at: at(10, 30), minutes: 60, person: 'lee@mail.example' };
 
-function opened(changes: Partial<Lead> = { status: 'scheduled', appointment }, clock = now) {
+function opened(
+  changes: Partial<Lead> = { status: 'scheduled', appointment },
+  clock = now,
+  refused?: () => Response,
+) {
   let stored = detailOf({ version: 4, ...changes }).lead;
   const page = renderSection(
     detailOf({ version: 4, ...changes }),
     ({ api, lead, change }) => <LeadQuestion api={api} lead={lead} change={change} now={clock} />,
     {
       [patch]: (change) => {
+        if (refused !== undefined) return refused();
         const { facts } = officeChange(stored, change as LeadChange, {
           by: 'dana@mail.example',
           at: clock.toISOString(),
@@ -133,4 +138,17 @@ test.each([
 ] as [Partial<Lead>, RegExp][])('%o asks what is next', (changes, words) => {
   opened(changes);
   expect(screen.getByText(words)).toBeDefined();
+});
+
+test('the note is kept also where the answer could not be saved', async () => {
+  const { changes } = opened(undefined, now, () => new Response(null, { status: 500 }));
+  ask();
+  fill(within(question()).getByLabelText('Note'), 'Wants a second look');
+  answer('Not done yet');
+  await waitFor(() =>
+    expect(changes().map(([, body]) => body)).toContainEqual({
+      id: expect.any(String),
+      text: 'Wants a second look',
+    }),
+  );
 });
