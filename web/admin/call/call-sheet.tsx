@@ -1,7 +1,6 @@
 import './call-sheet.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
-import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -17,6 +16,7 @@ import { outcomeWords } from '#web/words/office/lead-log.ts';
 import { CallBackTimes } from './call-back-times.tsx';
 import { nextCallAt } from './call-outcome.ts';
 import { useLogCall } from './log-call.ts';
+import { OutcomeButton, OutcomeNote } from './outcome-parts.tsx';
 
 const icons: Record<CallOutcome, ReactNode> = {
   no_answer: <MissedCall />,
@@ -94,32 +94,19 @@ export function CallSheet({ api, lead: seen, beside, picksTime, onClose, onReach
       </div>
       <div className="call-outcomes">
         {callOutcomes.map((outcome, index) => (
-          <button
+          <OutcomeButton
             key={outcome}
-            type="button"
-            className="call-outcome"
-            aria-pressed={outcome === 'call_back' ? isPicking : undefined}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => choose(outcome)}
-          >
-            {icons[outcome]}
-            <span>
-              <b>{outcomeWords[outcome]}</b>
-              <small>{outcomeHint(outcome, nextCallAt(lead, outcome, now), now, isNew)}</small>
-            </span>
-            <i aria-hidden="true">{index + 1}</i>
-          </button>
+            icon={icons[outcome]}
+            title={outcomeWords[outcome]}
+            hint={outcomeHint(outcome, nextCallAt(lead, outcome, now), now, isNew)}
+            figure={index + 1}
+            isPressed={outcome === 'call_back' ? isPicking : undefined}
+            onPick={() => choose(outcome)}
+          />
         ))}
       </div>
       {isPicking && <CallBackTimes lead={lead} now={now} onPick={(at) => save('call_back', at)} />}
-      <input
-        className="admin-field call-note"
-        aria-label="Note"
-        placeholder="Note (optional)"
-        maxLength={NOTE_LIMIT}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <OutcomeNote note={note} setNote={setNote} />
       <p className="admin-hint">One tap saves it. You can undo it.</p>
     </dialog>
   );

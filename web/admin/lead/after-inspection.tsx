@@ -1,11 +1,11 @@
 import './after-inspection.css';
-import '#web/admin/call/call-sheet.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/appointment.ts';
 import { isAsked, questionOf } from '#shared/lead/next-call.ts';
-import { type Change, NOTE_LIMIT } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallBackTimes } from '#web/admin/call/call-back-times.tsx';
+import { OutcomeButton, OutcomeNote } from '#web/admin/call/outcome-parts.tsx';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -101,22 +101,16 @@ function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void })
       </p>
       <div className="after-inspection-outcomes">
         {inspectionOutcomes.map((outcome, index) => (
-          <button
+          <OutcomeButton
             key={outcome}
             ref={index === 0 ? first : undefined}
-            type="button"
-            className="call-outcome"
-            aria-pressed={chosen === outcome}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => setChosen(outcome)}
-          >
-            {icons[outcome]}
-            <span>
-              <b>{inspectionWords[outcome]}</b>
-              <small>{inspectionHints(outcome, dayToRebook(now) === dayOf(now))}</small>
-            </span>
-            <i aria-hidden="true">{index + 1}</i>
-          </button>
+            icon={icons[outcome]}
+            title={inspectionWords[outcome]}
+            hint={inspectionHints(outcome, dayToRebook(now) === dayOf(now))}
+            figure={index + 1}
+            isPressed={chosen === outcome}
+            onPick={() => setChosen(outcome)}
+          />
         ))}
       </div>
       {chosen === 'thinking' && (
@@ -126,14 +120,7 @@ function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void })
         <LostForm api={api} lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
       ) : (
         <>
-          <input
-            className="admin-field call-note"
-            aria-label="Note"
-            placeholder="Note (optional)"
-            maxLength={NOTE_LIMIT}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <OutcomeNote note={note} setNote={setNote} />
           <div className="after-inspection-foot">
             <button type="button" className="admin-button" onClick={() => void save(notDoneChange(now))}>
               Not done yet
