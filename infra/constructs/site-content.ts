@@ -41,7 +41,7 @@ export class SiteContent extends Construct {
       logGroup,
     });
     this.assets = assets;
-    const made = folderOf(siteFiles(loadPageBuild(webDist), config, faq));
+    const pagesFolder = folderOf(siteFiles(loadPageBuild(webDist), config, faq));
     const scripts = embedScriptsOf(webDist, { origin: site.url, brand: config.brand, embedOrigins });
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
@@ -50,7 +50,7 @@ export class SiteContent extends Construct {
         ...(unhashed.length === 0
           ? []
           : [Source.asset(webDist, { exclude: [...pageTemplates, HASHED_FOLDER] })]),
-        Source.asset(made),
+        Source.asset(pagesFolder),
         Source.jsonData('config.json', config),
         // As text: without a domain of its own the site has an address once it is deployed.
         ...Object.entries(scripts).map(([name, text]) => Source.data(name, text)),
@@ -73,7 +73,7 @@ export class SiteContent extends Construct {
     // The one function of both has the first deployment's layer, 22 MB; the second one's would be made for nobody.
     pages.node.tryRemoveChild('AwsCliLayer');
     // By now it is copied to the stack's assets.
-    rmSync(made, { recursive: true });
+    rmSync(pagesFolder, { recursive: true });
     // The pages refer to hashed assets, which must be uploaded first.
     pages.node.addDependency(assets);
   }

@@ -13,10 +13,9 @@ import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { LeadChange } from '#shared/lead/office.ts';
+import { type LeadChange, TAGS_MAX } from '#shared/lead/office.ts';
 import { hasTooManyTags, isBeyond, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { TAGS_MAX } from '#shared/lead/tags.ts';
 import { bulkWrites } from './bulk-change.ts';
 
 export interface LeadChanges {

@@ -149,10 +149,10 @@ async function sendOnce(
   send: () => Promise<'sent' | EmailFailure>,
 ): Promise<void> {
   // Only the office tells of a visit here.
-  const taken = await budget.take(mailbox, networks, at, about, about === 'visit');
-  if (taken !== 'taken')
-    throw new AppError('throttled', limitWords[taken.limit], {
-      retryAfterSeconds: secondsUntil(taken.endsAt, at),
+  const inBudget = await budget.take(mailbox, networks, at, about, about === 'visit');
+  if (inBudget !== 'taken')
+    throw new AppError('throttled', limitWords[inBudget.limit], {
+      retryAfterSeconds: secondsUntil(inBudget.endsAt, at),
     });
   const outcome = await send().catch((cause: unknown): EmailFailure => ({ failure: 'unavailable', cause }));
   if (outcome === 'sent') return;

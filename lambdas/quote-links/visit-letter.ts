@@ -74,8 +74,8 @@ export function visitText({ said, url, noEmailUrl }: VisitLetter): string {
     [said.look, said.call],
     ['-- ', ...said.signature, said.whyYou, `${said.noEmail}: ${noEmailUrl}`],
   ];
-  const written = paragraphs.map((lines) => lines.filter((line) => line !== '').join('\n'));
-  return `${written.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+  const paragraphTexts = paragraphs.map((lines) => lines.filter((line) => line !== '').join('\n'));
+  return `${paragraphTexts.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 
 export function visitLetter(

@@ -108,7 +108,7 @@ type Counting = (windows: VisitWindows, when: Date) => Promise<boolean>;
 
 export function visitBooking(deps: Deps): BookVisit {
   const { dynamo, tables, leads, shares, now } = deps;
-  const written = visitWriter(deps);
+  const writeVisit = visitWriter(deps);
   const alert = alertWrites(tables.alerts);
   const readDays = visitDayReader(dynamo, tables.quoteLinks);
   const readHoldings = holdingReader(dynamo, tables.quoteLinks, leads);
@@ -212,7 +212,7 @@ export function visitBooking(deps: Deps): BookVisit {
           held === undefined || at === null ? (['visit'] as const) : (['visit', 'visitMoved'] as const);
         const beside = isFirst ? besideFirst(lead, holdings, marks, at, when) : {};
         const how = { by: BY_HOMEOWNER, when, news, ...(place && { days: place }), ...beside } as const;
-        if (!(await written(lead, change, how))) return undefined;
+        if (!(await writeVisit(lead, change, how))) return undefined;
         const after = await leads.get(lead.id);
         return after === undefined ? 'missing' : { before: lead, after };
       });

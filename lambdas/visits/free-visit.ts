@@ -21,7 +21,7 @@ export function visitFreeing(deps: {
   pause?: PauseAfter | undefined;
 }): FreeVisit {
   const { leads, now } = deps;
-  const written = visitWriter(deps);
+  const writeVisit = visitWriter(deps);
   return async (leadId) => {
     const done = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
       const named = await leads.get(leadId);
@@ -33,7 +33,7 @@ export function visitFreeing(deps: {
       const isBegun = Date.parse(visit?.at ?? '') <= when.getTime();
       if (Date.parse(by) > when.getTime() || isBegun) return true;
       const how = { by: BY_SITE, when, news: ['visit', 'visitFreed'] } as const;
-      return (await written(lead, withoutVisit(lead), how)) ? true : undefined;
+      return (await writeVisit(lead, withoutVisit(lead), how)) ? true : undefined;
     });
     if (done === undefined) throw new Error('Others kept changing the lead');
   };

@@ -81,23 +81,25 @@ export function holdingReader(
   return (holders, besides, now) => {
     const known = new Map<string, Promise<string | undefined>>();
     const holdingOnce = (id: string) => {
-      const asked = known.get(id) ?? holding(id, now);
-      known.set(id, asked);
-      return asked;
+      const holder = known.get(id) ?? holding(id, now);
+      known.set(id, holder);
+      return holder;
     };
     return Promise.all(
       holders.map(async (holder) => {
         const get = new GetCommand({ TableName, Key: { id: holder.id }, ConsistentRead: true });
         const { version, ...rest } = (await dynamo.send(get)).Item ?? {};
         const ids = Object.keys(rest).filter((name) => name.startsWith(LEAD));
-        const now = await Promise.all(
+        const inspections = await Promise.all(
           ids.map(async (name) => ({ name, lead: await holdingOnce(name.slice(LEAD.length)) })),
         );
         return {
           holder,
           version: Number(version ?? 0),
-          held: new Set(now.flatMap(({ lead }) => (lead === undefined || lead === besides ? [] : [lead]))),
-          gone: new Set(now.flatMap(({ name, lead }) => (lead === undefined ? [name] : []))),
+          held: new Set(
+            inspections.flatMap(({ lead }) => (lead === undefined || lead === besides ? [] : [lead])),
+          ),
+          gone: new Set(inspections.flatMap(({ name, lead }) => (lead === undefined ? [name] : []))),
         };
       }),
     );

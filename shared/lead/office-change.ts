@@ -2,9 +2,8 @@ import type { Appointment } from './appointment.ts';
 import { knownVisit } from './held-visit.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
-import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges } from './office.ts';
+import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges, TAGS_MAX } from './office.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
-import { TAGS_MAX } from './tags.ts';
 
 /** One change, as the history shows it. */
 export interface ChangedFact {

@@ -5,7 +5,6 @@ import { appointmentSchema, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
-import { TAG_LIMIT, TAGS_MAX, tagsIn } from './tags.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -34,6 +33,17 @@ export const adminEmail = words(320);
 
 /** The longest visit in minutes. */
 export const VISIT_MINUTES_MAX = 24 * 60;
+
+/** The most tags of a lead that none was merged into, and the longest tag. */
+export const TAGS_MAX = 10;
+export const TAG_LIMIT = 40;
+
+/** The tags of a text: a comma is between two, so that every list of them reads as it was meant. */
+export const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim().replace(/\s+/g, ' '))
+    .filter((tag) => tag !== '');
 
 /** A change of a lead by the office; null removes the value. */
 export const leadChangeSchema = v.pipe(

@@ -9,8 +9,7 @@ import {
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
 import { FAMILY_MAX } from '#shared/lead/merge-fields.ts';
-import { leadChangeSchema } from '#shared/lead/office.ts';
-import { TAG_LIMIT, TAGS_MAX } from '#shared/lead/tags.ts';
+import { leadChangeSchema, TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { leadInput } from '#test/support/leads.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { TAG_LIMIT, TAGS_MAX, tagsIn } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { TAG_LIMIT, TAGS_MAX, tagsIn } from '#shared/lead/tags.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 
 /** The company's own words for a lead: each is found by the search. */
