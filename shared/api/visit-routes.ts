@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bookedVisitSchema } from '#shared/company/booked-visit.ts';
-import { calendarTime } from '#shared/company/time-zone.ts';
+import { calendarTime } from '#shared/lead/appointment.ts';
 import { ifKnown } from '#shared/text.ts';
 import type { ApiRoute, PageRoute } from './route.ts';
 

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { ifKnown, timestamp } from '#shared/text.ts';
 
+const centuryWords = 'must be a time of this century';
+
+/** A time for a calendar, whose files write a year in four digits. */
+export const calendarTime = () =>
+  v.pipe(
+    timestamp(),
+    v.check((text) => /^20\d\d-/.test(new Date(text).toISOString()), centuryWords),
+  );
+
 /** How an inspection went, where it says what comes next. */
 export const inspectionOutcomes = ['sold', 'thinking', 'lost', 'nobody_home'] as const;
 export type InspectionOutcome = (typeof inspectionOutcomes)[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { calendarTime, timeZone } from '#shared/company/time-zone.ts';
+import { timeZone } from '#shared/company/time-zone.ts';
 import { ifKnown, legible, timestamp } from '#shared/text.ts';
-import { appointmentSchema, inspectionAnswerSchema } from './appointment.ts';
+import { appointmentSchema, calendarTime, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
