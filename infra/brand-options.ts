@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { type Brand, brandSchema, type Callback, defaultBrand } from '#shared/site/brand.ts';
+import { textIn } from '#shared/site/localized-text.ts';
 import { openingHours, openingsOf } from '#shared/site/opening-hours.ts';
-import { saidIn } from '#shared/site/said.ts';
 import { setting } from './setting.ts';
 import type { SiteFile } from './site-file.ts';
 import { brandAddresses } from './site-values.ts';
@@ -97,7 +97,7 @@ const present = (values: Record<string, unknown>) =>
 const identity = ['companyName', 'phone', 'email', 'address', 'licence', 'serviceArea'] as const;
 
 const english = (brand: Brand, field: (typeof identity)[number]): string =>
-  saidIn(brand[field], 'en').trim().toLowerCase();
+  textIn(brand[field], 'en').trim().toLowerCase();
 
 /** Fields of a brand that still have the sample company's value. */
 export const sampleFields = (brand: Brand): string[] =>

@@ -1,7 +1,7 @@
 import { SHARE_PICTURE } from '#shared/page/files.ts';
 import { contrast, mix, readableOn } from '#shared/page/palette.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { saidIn } from '#shared/site/said.ts';
+import { textIn } from '#shared/site/localized-text.ts';
 import { type Canvas, type Contour, canvasOf, fill, type Point } from './contours.ts';
 import { pngOf } from './icons.ts';
 import { titleTypeface } from './typeface.ts';
@@ -137,7 +137,7 @@ function drawn({ colours, companyName, serviceArea }: Brand): Buffer {
   fill(canvas, [roofs.gable], mix(ground, '#ffffff', 0.9));
   fill(canvas, [roofs.window], colours.accent);
 
-  const area = writable(saidIn(serviceArea, 'en'));
+  const area = writable(textIn(serviceArea, 'en'));
   const areaSize =
     area === undefined ? 0 : Math.min(AREA_SIZE, (AREA_SIZE * ROOM) / widthOf(area, AREA_SIZE));
   const below = area === undefined ? 0 : AREA_GAP + areaSize;

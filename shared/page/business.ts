@@ -1,6 +1,6 @@
 import { addressParts } from '#shared/address/parts.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { saidIn } from '#shared/site/said.ts';
+import { textIn } from '#shared/site/localized-text.ts';
 import { SHARE_PICTURE } from './files.ts';
 
 /** In parts where all of them can be told apart, as search engines ask; otherwise the line as it is. */
@@ -34,7 +34,7 @@ export function localBusiness(brand: Brand): Record<string, unknown> {
     telephone: brand.phone,
     email: brand.email,
     address: postalAddress(brand.address),
-    areaServed: saidIn(brand.serviceArea, 'en'),
+    areaServed: textIn(brand.serviceArea, 'en'),
     openingHours: brand.hours,
     url: siteUrl === '' ? '' : `${siteUrl}/`,
     logo: at(brand.logoUrl),

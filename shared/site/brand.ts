@@ -15,13 +15,13 @@ const textTemplate = v.pipe(
 );
 
 /** Words for both languages, or for each its own. */
-const said = (max: number) =>
+const localizedText = (max: number) =>
   v.union([line(max), v.object({ en: line(max), es: v.optional(line(max), '') })]);
 
 /** How the company calls back; the page promises only what is given. */
 export const callbackSchema = v.object({
   /** Who calls, e.g. "Maria from our office"; without Spanish the company's name stands for it there. */
-  caller: v.optional(said(80), ''),
+  caller: v.optional(localizedText(80), ''),
   /** Within how many working hours; 0 promises none. */
   workingHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(80)), 0),
   /** The office's hours in words, of a brand without `hours`. */
@@ -119,7 +119,7 @@ export const brandSchema = v.object({
   /** E.g. "Nebraska contractor registration 00000-00"; empty if the state requires none. */
   licence: line(120),
   /** Where the company works, e.g. "Omaha and Sarpy County". */
-  serviceArea: said(120),
+  serviceArea: localizedText(120),
   /** Path or URL of a logo; empty shows the name as text. */
   logoUrl: line(500),
   colours: v.object({ primary: color, accent: color }),
@@ -137,7 +137,7 @@ export const brandSchema = v.object({
   reviews: v.optional(v.pipe(v.array(reviewSchema), v.maxLength(6)), []),
   badges: v.optional(v.pipe(v.array(badgeSchema), v.maxLength(8)), []),
   /** The company's insurance, e.g. "General liability, $2,000,000"; empty shows nothing. */
-  insurance: v.optional(said(120), ''),
+  insurance: v.optional(localizedText(120), ''),
   /** When the office is open: "Mo-Fr 08:00-18:00"; empty says nothing. */
   hours: v.optional(v.pipe(v.array(line(60)), v.maxLength(14)), []),
 });

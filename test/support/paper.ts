@@ -4,7 +4,7 @@ import type { Product } from '#infra/local/product.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { saidIn } from '#shared/site/said.ts';
+import { textIn } from '#shared/site/localized-text.ts';
 import type { Language } from '#shared/text.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { Firefox } from './firefox.ts';
@@ -141,7 +141,7 @@ export async function expectOnePage(shop: PrintShop, language: Language) {
   expectWhole(print);
   const { phone, email, companyName, address, licence, insurance } = longestBrand;
   expectFacts(print.texts[0], [longest.name, longest.address, quoteNumber(LEAD_ID), ...dates[language]]);
-  expectFacts(print.texts[0], [phone, email, address, licence, saidIn(insurance, language)]);
+  expectFacts(print.texts[0], [phone, email, address, licence, textIn(insurance, language)]);
   // Runs around the phone.
   expectFacts(print.texts[0], companyName.split(' '));
   expectFacts(print.texts[0], ['$702,740', '$1,000,000', '$1,200,000', '$3,999,980']);

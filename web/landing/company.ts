@@ -1,7 +1,7 @@
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { saidIn } from '#shared/site/said.ts';
+import { textIn } from '#shared/site/localized-text.ts';
 import type { Messages } from '#web/words/language.ts';
 
 /** What the page says about the company. */
@@ -32,8 +32,8 @@ export function companyOf(
 ): Company {
   return {
     ...brand,
-    insurance: saidIn(brand.insurance, locale),
-    serviceArea: saidIn(brand.serviceArea, locale),
+    insurance: textIn(brand.insurance, locale),
+    serviceArea: textIn(brand.serviceArea, locale),
     product: productWord(brand.product),
     phoneLink: phoneLink(brand.phone),
   };

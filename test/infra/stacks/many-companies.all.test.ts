@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleFields, sampleRefusal } from '#infra/brand-options.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { saidIn } from '#shared/site/said.ts';
+import { textIn } from '#shared/site/localized-text.ts';
 import { accountQuotas } from '#test/support/account-quotas.ts';
 import { asText, everyOption, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
@@ -54,7 +54,7 @@ describe('the sample company', () => {
       const brand = {
         ...defaultBrand,
         ...own,
-        [field]: ` ${saidIn(defaultBrand[field], 'en').toUpperCase()} `,
+        [field]: ` ${textIn(defaultBrand[field], 'en').toUpperCase()} `,
       };
       expect(sampleFields(brand)).toEqual([field]);
     },

@@ -3,7 +3,7 @@ import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips } from '#shared/company/zips.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
-import type { Said } from '#shared/site/said.ts';
+import type { LocalizedText } from '#shared/site/localized-text.ts';
 import type { Language } from '#shared/text.ts';
 import type { Company } from '#web/landing/company.ts';
 import { localStorageStore } from '#web/storage.ts';
@@ -66,7 +66,7 @@ export function nextStep(facts: NextStepFacts): NextStep | null {
 }
 
 /** Who calls; empty in Spanish where it is said in English alone: the company's name stands there. */
-export function callerIn(caller: Said, language: Language): string {
+export function callerIn(caller: LocalizedText, language: Language): string {
   if (typeof caller !== 'string') return caller[language];
   return language === 'en' ? caller : '';
 }

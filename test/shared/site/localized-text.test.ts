@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { brandSchema, defaultBrand } from '#shared/site/brand.ts';
-import { saidIn } from '#shared/site/said.ts';
+import { textIn } from '#shared/site/localized-text.ts';
 
 test.each([
   ['Sarpy County', 'Sarpy County', 'Sarpy County'],
   [{ en: 'Sarpy County', es: 'El condado de Sarpy' }, 'Sarpy County', 'El condado de Sarpy'],
   [{ en: 'Sarpy County', es: '' }, 'Sarpy County', 'Sarpy County'],
 ])('%j is said in its language, in English where it has no Spanish', (words, en, es) => {
-  expect([saidIn(words, 'en'), saidIn(words, 'es')]).toEqual([en, es]);
+  expect([textIn(words, 'en'), textIn(words, 'es')]).toEqual([en, es]);
 });
 
 test('a brand takes text or each language’s own, and its Spanish may be left out', () => {
