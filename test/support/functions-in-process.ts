@@ -18,6 +18,7 @@ import { startSns } from '#infra/local/sns.ts';
 import { LOCAL_CREDENTIALS, LOCAL_EMAIL_FROM, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { alertsStream } from '#infra/tables.ts';
+import { tokenLifetimes } from '#shared/admins.ts';
 import { tokensOf } from './admin-tokens.ts';
 import { noEndpoints } from './functions.ts';
 import { lambdaContext, ORIGIN_SECRET } from './http-events.ts';
@@ -61,7 +62,9 @@ async function startWorld() {
   const s3 = await startS3({ folder: files, buckets: [DOCUMENTS_BUCKET], credentials: LOCAL_CREDENTIALS });
   const ses = await startSes({ folder: mail, from: LOCAL_EMAIL_FROM });
   const sns = await startSns({ folder: join(folder, 'team-mail'), topicArn: ALERT_TOPIC_ARN });
-  const cognito = await startCognito({ file: join(folder, 'pool.json'), region: LOCAL_REGION });
+  // A worker may run for longer than a real token lives.
+  const lifetimes = { ...tokenLifetimes, accessSeconds: 86_400 };
+  const cognito = await startCognito({ file: join(folder, 'pool.json'), region: LOCAL_REGION, lifetimes });
   await ensureAdmin(cognito, ADMIN.email, ADMIN.password);
   const pages = join(folder, QUOTE_LINK_PAGES);
   await writeFile(pages, plainQuoteLinkPages);
