@@ -7,7 +7,7 @@ import {
   lacksText,
   textLayerShowsEstimate,
 } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import { pageCopy, pagesToRead, writtenPages } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
+import { pageCopy } from '#lambdas/estimate-reader/pdf/page-copy.ts';
 import { DocumentRefused, type RunningPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
@@ -47,16 +47,12 @@ export function openedFiles(running: RunningPdfium) {
       const lined = linedPages(pages);
       const estimate = estimateInText(lined);
       if (estimate !== null) {
-        const pictures = pages.filter(({ drawing, source }) => drawing?.picture && source === 'text');
-        const missing = missingRows(estimate, numbersOf(pictures), numbersOf(lined.filter(hasText)));
-        const written =
-          missing === 'none'
-            ? []
-            : opened(bytes, () => writtenPages(running, bytes, pictures, missing === 'some'));
-        if (written.length === 0) return { kind: 'estimate', estimate };
-        return { kind: 'needs_ocr', pages, scanned: written, inText: withoutPages(lined, written) };
+        const pictures = numbersOf(lined.filter(isScannedPage));
+        const missing = missingRows(estimate, pictures, numbersOf(lined.filter(hasText)));
+        if (missing === 'none') return { kind: 'estimate', estimate };
+        return { kind: 'needs_ocr', pages, scanned: pictures, inText: withoutPages(lined, pictures) };
       }
-      const scanned = opened(bytes, () => pagesToRead(running, bytes, pages));
+      const scanned = numbersOf(pages.filter(hasPicture));
       return scanned.length === 0
         ? { kind: 'estimate', estimate: estimateInWords(lined) }
         : { kind: 'needs_ocr', pages, scanned, inText: null };
@@ -131,7 +127,7 @@ function withoutPages(pages: LinedPage[], unread: readonly number[]): DocumentQu
 
 /** Null if the text layer has no estimate. A letter may print the totals as text while the rows follow as scans. */
 function estimateInText(pages: LinedPage[]): Estimate | null {
-  const trusted = pages.some(({ drawing }) => drawing?.picture) ? pages : printed(pages);
+  const trusted = pages.some(hasPicture) ? pages : printed(pages);
   const estimate = textLayerShowsEstimate(trusted) ? estimateOn(trusted) : null;
   return estimate === null || estimate.items.length === 0 ? null : estimate;
 }
@@ -142,6 +138,13 @@ function estimateInWords(pages: LinedPage[]): Estimate {
   if (text.every(({ words }) => words.length === 0)) throw new DocumentRefused('empty_pdf');
   return estimateOn(text);
 }
+
+const hasPicture = ({ picture = 0 }: Page) => picture > 0;
+
+/** A picture this large may be a page of the estimate; photos are smaller. */
+const SCANNED_PAGE_SHARE = 0.5;
+
+const isScannedPage = ({ picture = 0, source }: Page) => source === 'text' && picture >= SCANNED_PAGE_SHARE;
 
 const numbersOf = (pages: readonly Page[]) => pages.map(({ number }) => number);
 
