@@ -4,6 +4,7 @@ import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/docum
 import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import {
   hasText,
+  isScannersText,
   lacksText,
   textLayerShowsEstimate,
 } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
@@ -47,6 +48,9 @@ export function openedFiles(running: RunningPdfium) {
       const lined = linedPages(pages);
       const estimate = estimateInText(lined);
       if (estimate !== null) {
+        const layers = numbersOf(pages.filter(isScannersText));
+        if (layers.length > 0 && !provesItself(estimate))
+          return { kind: 'needs_ocr', pages, scanned: layers, inText: quoteIn(estimate) };
         const pictures = numbersOf(lined.filter(isScannedPage));
         const missing = missingRows(estimate, pictures, numbersOf(lined.filter(hasText)));
         if (missing === 'none') return { kind: 'estimate', estimate };
@@ -121,7 +125,11 @@ const partialScan = (pages: readonly number[]): Warning => ({
 /** What the text layer supports where these pages are not read: a quote that says so, or null. */
 function withoutPages(pages: LinedPage[], unread: readonly number[]): DocumentQuote | null {
   const text = pages.filter(({ number }) => !unread.includes(number));
-  const outcome = quoteFromEstimate(withDoubtfulArea(estimateOn(text, [partialScan(unread)])));
+  return quoteIn(withDoubtfulArea(estimateOn(text, [partialScan(unread)])));
+}
+
+function quoteIn(estimate: Estimate): DocumentQuote | null {
+  const outcome = quoteFromEstimate(estimate);
   return outcome.kind === 'quote' ? outcome : null;
 }
 
@@ -143,6 +151,13 @@ const hasPicture = ({ picture = 0 }: Page) => picture > 0;
 
 /** A picture this large may be a page of the estimate; photos are smaller. */
 const SCANNED_PAGE_SHARE = 0.5;
+
+/** True if the sums of the claim hold, and the area is proven and not in doubt. */
+const provesItself = ({ area, claim, warnings }: Estimate) =>
+  claim.verified &&
+  area.squares !== null &&
+  area.proven &&
+  warnings.every(({ code }) => code !== 'ambiguous_area');
 
 const isScannedPage = ({ picture = 0, source }: Page) => source === 'text' && picture >= SCANNED_PAGE_SHARE;
 

@@ -38,10 +38,39 @@ export function wordsOn(
   scratch: number,
 ): Pick<Page, 'source' | 'words'> {
   const kind = textKindOf(pdfium, textPage);
-  return {
-    source: kind === 'invisible' ? 'ocr' : 'text',
-    words: kind === 'unnamed' ? [] : wordsFrom(charactersOf(pdfium, textPage, upright, scratch)),
-  };
+  const words = kind === 'unnamed' ? [] : wordsFrom(charactersOf(pdfium, textPage, upright, scratch));
+  return kind === 'invisible' ? { source: 'ocr', words: leveled(words) } : { source: 'text', words };
+}
+
+/** Neighbors in drawing order that are further apart, in points, or less level may be on different lines. */
+const FURTHEST = 100;
+const STEEPEST = 0.1;
+
+/**
+ * A scanner puts its words where they are on the picture. On a sheet that lay askew a row would climb into its neighbor's
+ * figures: the usual slope from one word to the next, weighed by their distance, is taken off.
+ */
+function leveled(words: readonly Word[]): Word[] {
+  const ways = words
+    .slice(1)
+    .map((word, index) => {
+      const before = words[index] ?? word;
+      const across = word.left - before.left;
+      return { across, slope: (word.bottom - before.bottom) / across };
+    })
+    .filter(({ across, slope }) => across > 0 && across < FURTHEST && Math.abs(slope) < STEEPEST)
+    .toSorted((a, b) => a.slope - b.slope);
+  const half = ways.reduce((sum, { across }) => sum + across, 0) / 2;
+  let passed = 0;
+  const middle = ways.find(({ across }) => {
+    passed += across;
+    return passed >= half;
+  });
+  const slope = middle?.slope ?? 0;
+  return words.map((word) => {
+    const climb = slope * word.left;
+    return { ...word, top: word.top - climb, bottom: word.bottom - climb };
+  });
 }
 
 /** The words shown, without the `printed` ones whose middle lies in a covered box. */
