@@ -4,10 +4,11 @@ import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/docum
 import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import {
   hasText,
+  isScannersText,
   lacksText,
   textLayerShowsEstimate,
 } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import { pageCopy, pagesToRead, writtenPages } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
+import { pageCopy } from '#lambdas/estimate-reader/pdf/page-copy.ts';
 import { DocumentRefused, type RunningPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
@@ -47,16 +48,15 @@ export function openedFiles(running: RunningPdfium) {
       const lined = linedPages(pages);
       const estimate = estimateInText(lined);
       if (estimate !== null) {
-        const pictures = pages.filter(({ drawing, source }) => drawing?.picture && source === 'text');
-        const missing = missingRows(estimate, numbersOf(pictures), numbersOf(lined.filter(hasText)));
-        const written =
-          missing === 'none'
-            ? []
-            : opened(bytes, () => writtenPages(running, bytes, pictures, missing === 'some'));
-        if (written.length === 0) return { kind: 'estimate', estimate };
-        return { kind: 'needs_ocr', pages, scanned: written, inText: withoutPages(lined, written) };
+        const layers = numbersOf(pages.filter(isScannersText));
+        if (layers.length > 0 && !provesItself(estimate))
+          return { kind: 'needs_ocr', pages, scanned: layers, inText: quoteIn(estimate) };
+        const pictures = numbersOf(lined.filter(isScannedPage));
+        const missing = missingRows(estimate, pictures, numbersOf(lined.filter(hasText)));
+        if (missing === 'none') return { kind: 'estimate', estimate };
+        return { kind: 'needs_ocr', pages, scanned: pictures, inText: withoutPages(lined, pictures) };
       }
-      const scanned = opened(bytes, () => pagesToRead(running, bytes, pages));
+      const scanned = numbersOf(pages.filter(hasPicture));
       return scanned.length === 0
         ? { kind: 'estimate', estimate: estimateInWords(lined) }
         : { kind: 'needs_ocr', pages, scanned, inText: null };
@@ -125,13 +125,17 @@ const partialScan = (pages: readonly number[]): Warning => ({
 /** What the text layer supports where these pages are not read: a quote that says so, or null. */
 function withoutPages(pages: LinedPage[], unread: readonly number[]): DocumentQuote | null {
   const text = pages.filter(({ number }) => !unread.includes(number));
-  const outcome = quoteFromEstimate(withDoubtfulArea(estimateOn(text, [partialScan(unread)])));
+  return quoteIn(withDoubtfulArea(estimateOn(text, [partialScan(unread)])));
+}
+
+function quoteIn(estimate: Estimate): DocumentQuote | null {
+  const outcome = quoteFromEstimate(estimate);
   return outcome.kind === 'quote' ? outcome : null;
 }
 
 /** Null if the text layer has no estimate. A letter may print the totals as text while the rows follow as scans. */
 function estimateInText(pages: LinedPage[]): Estimate | null {
-  const trusted = pages.some(({ drawing }) => drawing?.picture) ? pages : printed(pages);
+  const trusted = pages.some(hasPicture) ? pages : printed(pages);
   const estimate = textLayerShowsEstimate(trusted) ? estimateOn(trusted) : null;
   return estimate === null || estimate.items.length === 0 ? null : estimate;
 }
@@ -142,6 +146,20 @@ function estimateInWords(pages: LinedPage[]): Estimate {
   if (text.every(({ words }) => words.length === 0)) throw new DocumentRefused('empty_pdf');
   return estimateOn(text);
 }
+
+const hasPicture = ({ picture = 0 }: Page) => picture > 0;
+
+/** A picture this large may be a page of the estimate; photos are smaller. */
+const SCANNED_PAGE_SHARE = 0.5;
+
+/** True if the sums of the claim hold, and the area is proven and not in doubt. */
+const provesItself = ({ area, claim, warnings }: Estimate) =>
+  claim.verified &&
+  area.squares !== null &&
+  area.proven &&
+  warnings.every(({ code }) => code !== 'ambiguous_area');
+
+const isScannedPage = ({ picture = 0, source }: Page) => source === 'text' && picture >= SCANNED_PAGE_SHARE;
 
 const numbersOf = (pages: readonly Page[]) => pages.map(({ number }) => number);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import { hasText, isScannersText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
@@ -53,7 +53,8 @@ async function scanOutcome(
   // Jobs of earlier releases were sent the whole document.
   const sent = record.scan_file?.pages ?? layer.pages.map(({ number }) => number);
   const pages = withScannedPages(layer.pages, layer.scanned, scan.blocks, sent);
-  if (!pages.some(hasText)) return unreadable;
+  const layers = layer.pages.filter(({ number }) => layer.scanned.includes(number)).every(isScannersText);
+  if (!pages.some(hasText)) return (layers ? layer.inText : null) ?? unreadable;
   const unread = scan.failedPages
     .map((number) => sent[number - 1])
     .filter((number) => number !== undefined && layer.scanned.includes(number));
@@ -61,6 +62,7 @@ async function scanOutcome(
   const notes = scan.partial || unread.length > 0 ? [note] : [];
   const outcome = await worker.read({ kind: 'pages', pages, notes });
   if (outcome.kind === 'needs_ocr') return unreadable;
+  if (outcome.kind === 'refusal' && layers && layer.inText !== null) return layer.inText;
   // The roof's rows may be on a page that could not be read.
   const roofless = outcome.kind === 'refusal' && ROOFLESS.includes(outcome.reason);
   return roofless && notes.length > 0 ? unreadable : outcome;

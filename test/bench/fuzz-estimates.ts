@@ -39,7 +39,7 @@ export interface WholeJudgement {
 /** As a file is read: a recognizer is asked for the pictures where rows may be on them. */
 function readAsFiled(made: WholeEstimate, pages: readonly Page[]): Estimate {
   const inText = readEstimate(pages);
-  const pictures = pages.flatMap(({ number, drawing }) => (drawing?.picture ? [number] : []));
+  const pictures = pages.flatMap(({ number, picture = 0 }) => (picture > 0 ? [number] : []));
   const printed = pages.flatMap(({ number, words }) => (words.length > 0 ? [number] : []));
   return missingRows(inText, pictures, printed) === 'none' ? inText : estimateOnPages(made.recognized());
 }

@@ -44,6 +44,9 @@ function isStampedPicture(page: Page): boolean {
 /** True if OCR may do better: no text, or only what a scanner guessed or stamped on the page. */
 export const lacksText = (page: Page) => !hasText(page) || page.source === 'ocr' || isStampedPicture(page);
 
+/** True for a scanner's own OCR under its picture, which another OCR may read better. */
+export const isScannersText = ({ picture = 0, source }: Page) => source === 'ocr' && picture > 0;
+
 /**
  * True if the text layer shows an estimate: a totals label with its figure, or the header of a table of line items.
  * Only documents that show neither are sent to OCR; the photo pages of other documents are not.

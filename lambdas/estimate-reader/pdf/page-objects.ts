@@ -2,7 +2,7 @@ import type { Pdfium } from './pdfium.ts';
 import type { Box } from './upright.ts';
 
 /** PDFium's types of page objects, from fpdf_edit.h. */
-export const objectType = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
+export const objectType = { text: 1, path: 2, image: 3, form: 5 } as const;
 
 /** a b c d e f of the PDF specification: from an object's coordinates to the page's. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -45,29 +45,9 @@ export function around(one: Box, other: Box): Box {
 export const areaOf = ({ left, right, top, bottom }: Box) =>
   Math.max(0, right - left) * Math.max(0, top - bottom);
 
-export const isEmpty = ({ left, right, top, bottom }: Box) => right <= left || top <= bottom;
-
-const SCRATCH_BYTES = 32;
-const CLIPS_LOOKED_AT = 8;
-const CLIP_SEGMENTS_LOOKED_AT = 64;
-
 /** Reads PDFium's page objects; `scratch` is 32 bytes of its memory. */
 export function objectReader(pdfium: Pdfium, scratch: number) {
   const floats = (count: number) => new Float32Array(pdfium.memory.buffer, scratch, count);
-  const clipPathBox = (clip: number, path: number): Box | null => {
-    const count = pdfium.FPDFClipPath_CountPathSegments(clip, path);
-    if (count < 1 || count > CLIP_SEGMENTS_LOOKED_AT) return null;
-    const points = Array.from({ length: count }, (_, index) => {
-      pdfium.FPDFPathSegment_GetPoint(
-        pdfium.FPDFClipPath_GetPathSegment(clip, path, index),
-        scratch,
-        scratch + 4,
-      );
-      const [x = 0, y = 0] = floats(2);
-      return { left: x, right: x, top: y, bottom: y };
-    });
-    return points.reduce(around);
-  };
   return {
     /** In the coordinates of the page or form that contains the object; null if PDFium has none. */
     bounds(object: number): Box | null {
@@ -80,21 +60,6 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
       if (!pdfium.FPDFPageObj_GetMatrix(object, scratch)) return samePlace;
       const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = floats(6);
       return [a, b, c, d, e, f];
-    },
-
-    /**
-     * The bounding box of the object's clip path, in the coordinates of the page or form that contains it; null if
-     * there is none, or it has too many parts.
-     */
-    clip(object: number): Box | null {
-      const clip = pdfium.FPDFPageObj_GetClipPath(object);
-      const paths = clip === 0 ? 0 : pdfium.FPDFClipPath_CountPaths(clip);
-      let left: Box | null = null;
-      for (let path = 0; path < Math.min(paths, CLIPS_LOOKED_AT); path += 1) {
-        const box = clipPathBox(clip, path);
-        if (box !== null) left = left === null ? box : shared(left, box);
-      }
-      return left;
     },
 
     /** False if the path is neither filled nor stroked. */
@@ -110,27 +75,11 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
       return width * height;
     },
 
-    /** The last filter of the image's stream, which says how its pixels are coded; empty if there is none. */
-    coding(image: number): string {
-      const filters = pdfium.FPDFImageObj_GetImageFilterCount(image);
-      if (filters < 1) return '';
-      const length = pdfium.FPDFImageObj_GetImageFilter(image, filters - 1, scratch, SCRATCH_BYTES);
-      if (length < 1 || length > SCRATCH_BYTES) return '';
-      return Buffer.from(pdfium.memory.buffer, scratch, length - 1).toString('latin1');
-    },
-
     /** Bytes of the image as stored in the file, compressed. */
     bytes: (image: number) => pdfium.FPDFImageObj_GetImageDataRaw(image, 0, 0),
 
     /** Only fonts whose letters are drawings have no name. */
     isDrawnFont: (text: number) =>
       pdfium.FPDFFont_GetBaseFontName(pdfium.FPDFTextObj_GetFont(text), 0, 0) <= 1,
-
-    /** Left, top, right and bottom of an annotation on the page. */
-    annotationBox(annotation: number): Box {
-      pdfium.FPDFAnnot_GetRect(annotation, scratch);
-      const [left = 0, top = 0, right = 0, bottom = 0] = floats(4);
-      return { left, right, top, bottom };
-    },
   };
 }

@@ -54,28 +54,11 @@ export interface Pdfium {
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
-  FPDFPageObj_GetClipPath(object: number): number;
-  FPDFClipPath_CountPaths(clip: number): number;
-  FPDFClipPath_CountPathSegments(clip: number, path: number): number;
-  FPDFClipPath_GetPathSegment(clip: number, path: number, index: number): number;
-  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
   FPDFPath_CountSegments(path: number): number;
   FPDFPath_GetDrawMode(path: number, fillMode: number, stroke: number): number;
   FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
   FPDFImageObj_GetImageDataRaw(image: number, buffer: number, bytes: number): number;
-  FPDFImageObj_GetImageFilterCount(image: number): number;
-  FPDFImageObj_GetImageFilter(image: number, index: number, buffer: number, bytes: number): number;
   FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
-  FPDFBitmap_FillRect(
-    bitmap: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    color: number,
-  ): number;
-  FPDFBitmap_GetBuffer(bitmap: number): number;
-  FPDFBitmap_GetStride(bitmap: number): number;
   FPDFBitmap_Destroy(bitmap: number): void;
   FPDF_RenderPageBitmap(
     bitmap: number,
@@ -87,14 +70,14 @@ export interface Pdfium {
     rotation: number,
     flags: number,
   ): void;
+  FPDFPage_Flatten(page: number, usage: number): number;
   FPDFPage_GetAnnotCount(page: number): number;
   FPDFPage_GetAnnot(page: number, index: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
-  FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFAnnot_GetRect(annotation: number, rectangle: number): number;
   FPDFAnnot_GetObjectCount(annotation: number): number;
-  FPDFAnnot_GetObject(annotation: number, index: number): number;
   FPDF_CreateNewDocument(): number;
   FPDF_ImportPagesByIndex(into: number, from: number, indexes: number, count: number, at: number): number;
   PDFiumExt_OpenFileWriter(): number;

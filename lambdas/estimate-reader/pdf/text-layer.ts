@@ -1,9 +1,10 @@
-import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
-import { textKindOf } from './drawing-marks.ts';
-import { drawingOn } from './page-drawing.ts';
+import type { Page } from '#lambdas/estimate-reader/text/page.ts';
+import { annotationsOn, flatten } from './annotations.ts';
+import { pictureShare } from './page-pictures.ts';
+import { withoutCovered, wordsOn } from './page-words.ts';
 import { DocumentRefused, type Pdfium, startPdfium } from './pdfium.ts';
 import { endsWhole, preflight } from './preflight.ts';
-import { type Box, quarterTurns, type Upright, uprightBox, uprightOf } from './upright.ts';
+import { uprightBox, uprightOf } from './upright.ts';
 
 /** A document with more pages is not an estimate, and Textract accepts no more either. */
 const PAGE_LIMIT = 3000;
@@ -36,7 +37,8 @@ export function textLayer(
   };
   try {
     const count = pagesIn(pdfium, document, bytes);
-    const pages = pagesOf(pdfium, document, count, held + Math.ceil(bytes.length / 8) * 8, lacksText);
+    const reader = new PageReader(pdfium, document, held + Math.ceil(bytes.length / 8) * 8, lacksText);
+    const pages = Array.from({ length: count }, (_, index) => reader.page(index));
     close();
     return pages;
   } catch (error) {
@@ -60,33 +62,58 @@ function pagesIn(pdfium: Pdfium, document: number, bytes: Uint8Array): number {
   return count;
 }
 
-function pagesOf(
-  pdfium: Pdfium,
-  document: number,
-  count: number,
-  scratch: number,
-  lacksText: (page: Page) => boolean,
-): Page[] {
-  const pages: Page[] = [];
-  let left = CHARACTER_LIMIT;
-  for (let index = 0; index < count; index += 1) {
-    const page = pdfium.FPDF_LoadPage(document, index);
-    if (page === 0) throw new DocumentRefused('corrupt_pdf');
-    const textPage = pdfium.FPDFText_LoadPage(page);
-    left -= Math.max(0, pdfium.FPDFText_CountChars(textPage));
-    if (left < 0) throw new DocumentRefused('too_complex');
-    const upright = uprightOf(pdfium, page, textPage, scratch);
-    const kind = textKindOf(pdfium, textPage);
-    const words = kind === 'unnamed' ? [] : wordsFrom(charactersOf(pdfium, textPage, upright, scratch));
-    const source = kind === 'invisible' ? 'ocr' : 'text';
-    const { width, height, visible } = upright;
-    const read: Page = { number: index + 1, width, height, source, words };
-    if (lacksText(read)) read.drawing = drawingOn(pdfium, page, textPage, visible, scratch);
-    pages.push(read);
-    pdfium.FPDFText_ClosePage(textPage);
-    pdfium.FPDF_ClosePage(page);
+/** Reads the pages of an open document, until they have too many characters. */
+class PageReader {
+  readonly #pdfium: Pdfium;
+  readonly #document: number;
+  readonly #scratch: number;
+  readonly #lacksText: (page: Page) => boolean;
+  #charactersLeft = CHARACTER_LIMIT;
+
+  /** `scratch` is 32 bytes of PDFium's memory. */
+  constructor(pdfium: Pdfium, document: number, scratch: number, lacksText: (page: Page) => boolean) {
+    this.#pdfium = pdfium;
+    this.#document = document;
+    this.#scratch = scratch;
+    this.#lacksText = lacksText;
   }
-  return pages;
+
+  /** The values of fields, and notes, are words like the printed ones; a note replaces the words below it. */
+  page(index: number): Page {
+    const [printed, annotations] = this.#on(index, (page, textPage) => [
+      this.#read(page, textPage, index),
+      annotationsOn(this.#pdfium, page, this.#scratch),
+    ]);
+    if (!annotations.shown) return printed;
+    this.#on(index, (page) => flatten(this.#pdfium, page, annotations));
+    return this.#on(index, (page, textPage) => {
+      const shown = this.#read(page, textPage, index);
+      const upright = uprightOf(this.#pdfium, page, textPage, this.#scratch);
+      const covered = annotations.covered.map((box) => uprightBox(upright, box));
+      return { ...shown, words: withoutCovered(shown.words, printed.words, covered) };
+    });
+  }
+
+  #on<Result>(index: number, work: (page: number, textPage: number) => Result): Result {
+    const page = this.#pdfium.FPDF_LoadPage(this.#document, index);
+    if (page === 0) throw new DocumentRefused('corrupt_pdf');
+    const textPage = this.#pdfium.FPDFText_LoadPage(page);
+    const result = work(page, textPage);
+    this.#pdfium.FPDFText_ClosePage(textPage);
+    this.#pdfium.FPDF_ClosePage(page);
+    return result;
+  }
+
+  #read(page: number, textPage: number, index: number): Page {
+    const [pdfium, scratch] = [this.#pdfium, this.#scratch];
+    this.#charactersLeft -= Math.max(0, pdfium.FPDFText_CountChars(textPage));
+    if (this.#charactersLeft < 0) throw new DocumentRefused('too_complex');
+    const upright = uprightOf(pdfium, page, textPage, scratch);
+    const { width, height, visible } = upright;
+    const read: Page = { number: index + 1, width, height, ...wordsOn(pdfium, textPage, upright, scratch) };
+    if (this.#lacksText(read)) read.picture = pictureShare(pdfium, page, textPage, visible, scratch);
+    return read;
+  }
 }
 
 let started: ReturnType<typeof startPdfium> | null = null;
@@ -96,88 +123,4 @@ export async function readTextLayer(bytes: Uint8Array): Promise<Page[]> {
   preflight(bytes);
   started ??= startPdfium(MEMORY_LIMIT_BYTES);
   return textLayer((await started).pdfium, bytes);
-}
-
-/** One printed character; its box on the upright page is as wide as its advance and as high as the font. */
-interface Character {
-  text: string;
-  box: Box;
-  /** False for text in another direction than the page's: a watermark, a form number in the margin. */
-  level: boolean;
-}
-
-/** PDFium's codes for a hyphen at a line's end. */
-const LINE_END_HYPHENS = new Set([0x02, 0xfffe]);
-
-function textOf(code: number): string | null {
-  if (LINE_END_HYPHENS.has(code)) return '-';
-  if (code <= 0x20 || code === 0xa0 || code === 0xfeff || code > 0x10ffff) return null;
-  return code >= 0xd800 && code < 0xe000 ? '\ufffd' : String.fromCodePoint(code);
-}
-
-/**
- * The page's characters in drawing order. `null` is white space, drawn or added by PDFium at a gap or new line.
- * `scratch` is 16 bytes of PDFium's memory.
- */
-function* charactersOf(
-  pdfium: Pdfium,
-  textPage: number,
-  upright: Upright,
-  scratch: number,
-): Generator<Character | null> {
-  const count = pdfium.FPDFText_CountChars(textPage);
-  let floats = new Float32Array(pdfium.memory.buffer, scratch, 4);
-  for (let index = 0; index < count; index += 1) {
-    const text = textOf(pdfium.FPDFText_GetUnicode(textPage, index));
-    if (text === null || !pdfium.FPDFText_GetLooseCharBox(textPage, index, scratch)) {
-      yield null;
-      continue;
-    }
-    if (floats.byteLength === 0) floats = new Float32Array(pdfium.memory.buffer, scratch, 4);
-    const [left = 0, top = 0, right = 0, bottom = 0] = floats;
-    const level = quarterTurns(pdfium.FPDFText_GetCharAngle(textPage, index)) === upright.turns;
-    yield { text, box: uprightBox(upright, left, top, right, bottom), level };
-  }
-}
-
-/** A gap this wide, as a share of the character's height, separates words drawn without a space. */
-const GAP = 0.3;
-/** A step back or a change of line by more than these shares starts a new word too. */
-const STEP_BACK = 0.6;
-const LINE_CHANGE = 0.4;
-
-function parted(before: Character, next: Character): boolean {
-  if (before.level !== next.level) return true;
-  if (!next.level) return false;
-  const [from, to] = [before.box, next.box];
-  const height = Math.max(from.bottom - from.top, to.bottom - to.top);
-  return (
-    to.left - from.right > GAP * height ||
-    to.left < from.left - STEP_BACK * height ||
-    Math.abs(to.bottom - from.bottom) > LINE_CHANGE * height
-  );
-}
-
-/** Words from characters in drawing order, separated by white space, a gap or a jump. */
-function wordsFrom(characters: Iterable<Character | null>): Word[] {
-  const words: Word[] = [];
-  let word: Word | null = null;
-  let before: Character | null = null;
-  for (const character of characters) {
-    if (character === null) {
-      word = null;
-    } else if (word === null || before === null || parted(before, character)) {
-      word = { text: character.text, ...character.box };
-      words.push(word);
-    } else {
-      const { left, right, top, bottom } = character.box;
-      word.text += character.text;
-      if (left < word.left) word.left = left;
-      if (right > word.right) word.right = right;
-      if (top < word.top) word.top = top;
-      if (bottom > word.bottom) word.bottom = bottom;
-    }
-    before = character;
-  }
-  return words;
 }

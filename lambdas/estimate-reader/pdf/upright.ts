@@ -55,13 +55,7 @@ export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratc
 }
 
 /** A box of user space on the page as read: from its top left, y downwards. */
-export function uprightBox(
-  { turns, visible }: Upright,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-): Box {
+export function uprightBox({ turns, visible }: Upright, { left, top, right, bottom }: Box): Box {
   const fromLeft = left - visible.left;
   const toLeft = right - visible.left;
   const fromRight = visible.right - right;

@@ -19,20 +19,10 @@ export interface Page {
   height: number;
   source: 'text' | 'ocr';
   words: Word[];
-  /** Only for a page with too little text. */
-  drawing?: Drawing;
+  /** The share of the page that is a picture, 0–1; only for a page with too little text. */
+  picture?: number;
   /** True for a scan on which lines run off the left or right edge: their margin is missing. */
   cut?: boolean;
-}
-
-/** What a page contains besides its text layer, known without drawing it. */
-export interface Drawing {
-  /** Images, drawn letters or unnamed letters, large enough for OCR to find an estimate in them. */
-  picture: boolean;
-  /** The work of drawing the page, in pixels of a JPEG to decode; Infinity if it is unknown. */
-  work: number;
-  /** Bytes of its images as stored. */
-  bytes: number;
 }
 
 /** A page with fewer non-space characters has no text worth reading (a photo, a scanner's stamp). */

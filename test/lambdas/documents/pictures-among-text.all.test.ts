@@ -1,10 +1,14 @@
+import type { Block } from '@aws-sdk/client-textract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
+import { layeredEstimate } from '#test/support/pdf/plain-estimate.ts';
+import { blocksOf } from './scanned-paper.ts';
 
 const limits: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
 const reading = await startReading(limits);
@@ -83,6 +87,37 @@ describe('pictures among pages of text', () => {
   it('cost nothing where they are photos and the rows add up', async () => {
     expect(await send(photos)).toMatchObject({ kind: 'quote', quote: { squareFootage: 2300 } });
     expect(started()).toEqual([]);
+  });
+});
+
+describe('a scanner’s own text under its picture', () => {
+  it('is read as it is where it proves itself', async () => {
+    expect(await send(layeredEstimate())).toMatchObject({ kind: 'quote', quote: { squareFootage: 2400 } });
+    expect(started()).toEqual([]);
+  });
+
+  /** What OCR of its picture comes to. */
+  async function readAgain(blocks: Block[]) {
+    reading.script.state = { kind: 'done', blocks, failedPages: [], partial: false };
+    return endScan(await known(), 'job', reading.deps);
+  }
+
+  it('is read by OCR once where its sums do not hold, and stands where OCR reads nothing', async () => {
+    expect(await send(layeredEstimate('5,940.80', '5,840.80'))).toMatchObject({ kind: 'reading' });
+    expect(started()).toMatchObject([{ pages: [1] }]);
+    const stands = { kind: 'quote', quote: { squareFootage: 2400, claim: { verified: false } } };
+    expect(await readAgain([])).toMatchObject(stands);
+  });
+
+  it('gives way to what OCR reads of it', async () => {
+    await send(layeredEstimate('24.00 SQ', '21.00 SQ'));
+    const [page] = await readTextLayer(layeredEstimate());
+    if (page === undefined) throw new Error('no page');
+    const blocks = blocksOf(page, (x, y) => ({ X: x / page.width, Y: y / page.height }));
+    expect(await readAgain(blocks)).toMatchObject({
+      kind: 'quote',
+      quote: { squareFootage: 2400, claim: { verified: true } },
+    });
   });
 });
 

@@ -2,8 +2,8 @@ import type { Block } from '@aws-sdk/client-textract';
 import { scannedPages } from '#lambdas/documents/scanned-page.ts';
 import { cellsOf, linesOf, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
 
-/** Textract's blocks of these words where the picture shows them. */
-function blocksOf(page: Page, place: (x: number, y: number) => { X: number; Y: number }): Block[] {
+/** Textract's blocks of these words, where the picture shows them. */
+export function blocksOf(page: Page, place: (x: number, y: number) => { X: number; Y: number }): Block[] {
   const block =
     (BlockType: 'LINE' | 'WORD') =>
     ({ text, left, right, top, bottom }: Word): Block => ({

@@ -160,11 +160,11 @@ function testWholeEstimates({ read, printed }: { read: number; printed: number }
   test('an invented estimate reads the same from its pages as from its PDF', async () => {
     for (const seed of seeds.slice(0, printed)) {
       const made = wholeEstimate(seed);
-      const drawings = made.pages().map(({ drawing }) => drawing);
+      const pictures = made.pages().map(({ picture }) => picture);
       // What a picture shows is not in the text layer.
       const printed = (await readTextLayer(await made.pdf())).map((page, at) => {
-        const drawing = drawings[at];
-        return drawing === undefined ? page : { ...page, drawing };
+        const picture = pictures[at];
+        return picture === undefined ? page : { ...page, picture };
       });
       const [fromPages, fromPdf] = [judgedWhole(made), judgedWhole(made, printed)];
       expect({ ...fromPdf.found, ms: 0 }, `seed ${seed}`).toMatchObject({

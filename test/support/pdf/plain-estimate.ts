@@ -1,4 +1,5 @@
 import { deflated, drawnTexts, onePage, type PlacedText, rawPdf } from './raw-pdf.ts';
+import { noisePicture } from './scanned-pages.ts';
 
 const columns = { quantity: 300, price: 355, tax: 400, rcv: 460, depreciation: 515, acv: 575 };
 
@@ -63,4 +64,24 @@ export const plainEstimateTexts: readonly PlacedText[] = [
 
 export function plainEstimate(): Buffer {
   return rawPdf({ objects: onePage(deflated(drawnTexts(plainEstimateTexts))) });
+}
+
+/** The same with a row of drip edge, which whole roofs have. */
+const wholeRoofTexts = plainEstimateTexts.flatMap((one) => {
+  const figures: Record<string, string> = {
+    '240.00': '230.00',
+    '6,500.80': '6,234.10',
+    '5,500.80': '5,234.10',
+  };
+  return one.y === 565 ? [{ ...one, text: figures[one.text] ?? one.text }] : [one];
+});
+const dripEdge = row(550, '3. Drip edge', ['133.35 LF', '2.00', '0.00', '266.70', '(0.00)', '266.70']);
+
+/** An estimate as a scanner's invisible text under the picture of a page, with one text read as another. */
+export function layeredEstimate(printed = '', read = ''): Buffer {
+  const texts = [...wholeRoofTexts, ...dripEdge].map((one) =>
+    one.text === printed ? { ...one, text: read } : one,
+  );
+  const content = `q 612 0 0 792 0 0 cm /X Do Q 3 Tr ${drawnTexts(texts)}`;
+  return rawPdf({ objects: onePage(deflated(content), [noisePicture], '/XObject << /X 6 0 R >>') });
 }

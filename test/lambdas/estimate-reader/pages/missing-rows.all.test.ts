@@ -10,7 +10,7 @@ import { papersWithArea } from '../like-another.ts';
 const asPicture = (page: Page): Page => ({
   ...page,
   words: [],
-  drawing: { picture: true, work: 1, bytes: 1000 },
+  picture: 1,
 });
 
 test.each(papersWithArea)(

@@ -140,6 +140,27 @@ describe('pages', () => {
     expect(stamped.source).toBe('text');
   });
 
+  it('that lay askew in the scanner are level', async () => {
+    const columns = [40, 80, 120, 200, 280, 360, 430, 500];
+    const askew = (degrees: number) =>
+      filler.flatMap(({ y }) =>
+        columns.map((x) => ({ text: '24.00', x, y: y + x * Math.tan((degrees * Math.PI) / 180) })),
+      );
+    for (const degrees of [-2, -0.4, 0, 0.4, 2]) {
+      const { words } = await pageOf(`3 Tr ${drawnTexts(askew(degrees))}`);
+      const found = Map.groupBy(words, ({ left }) => Math.round(left));
+      const heights = [...found.values()].map((column) =>
+        column.map(({ bottom }) => bottom).toSorted((a, b) => a - b),
+      );
+      expect(heights.map(({ length }) => length)).toEqual(columns.map(() => filler.length));
+      const climbs = filler.map((_, row) => {
+        const across = heights.map((column) => column[row] ?? 0);
+        return Math.max(...across) - Math.min(...across);
+      });
+      expect(Math.max(...climbs), `${degrees}°`).toBeLessThan(0.1);
+    }
+  });
+
   it('without text worth reading are shown as the scanner turned them', async () => {
     const page = await pageOf('BT /F1 6 Tf 0 1 -1 0 20 100 Tm (CamScanner) Tj ET', (object) =>
       object.replace('/MediaBox', '/Rotate 90 /MediaBox'),

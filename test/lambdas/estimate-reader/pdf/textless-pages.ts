@@ -90,7 +90,7 @@ const unmappedText = () =>
     '/Font << /U 6 0 R >>',
   );
 
-/** Written down before the rules were: what a person with the paper in hand would send to be read. */
+/** Written down before the rules were: what a person with the document in hand would send to be read. */
 export const textlessPages: readonly TextlessPage[] = [
   leftOut('nothing at all', 'there is nothing to read', () => page('BT ET')),
   sent('a scan that fills the page', 'the ordinary scan', () => withImage(placed(0, 0, 612, 792))),
@@ -143,12 +143,6 @@ export const textlessPages: readonly TextlessPage[] = [
   ),
   leftOut('an image beside the visible page', 'nobody sees it, and OCR does not either', () =>
     withImage(placed(700, 0, 612, 792), image(170, 220), '/CropBox [0 0 612 792]'),
-  ),
-  leftOut('an image clipped away but for a dot', 'what is clipped is not on the page', () =>
-    withImage(`q 10 10 2 2 re W n ${placed(0, 0, 612, 792)} Q`),
-  ),
-  sent('a scan clipped to its paper', 'a crop leaves the paper', () =>
-    withImage(`q 30 30 550 730 re W n ${placed(0, 0, 612, 792)} Q`),
   ),
   sent('text converted to curves', 'a print shop’s PDF looks like text and holds none', () =>
     page(rows(800, 60, outlined)),
@@ -268,33 +262,6 @@ export const textlessPages: readonly TextlessPage[] = [
     withImage(
       Array.from({ length: 88 }, (_, at) => placed((at % 8) * 72, Math.floor(at / 8) * 72, 72, 72)).join(''),
       image(30, 30),
-    ),
-  ),
-  sent(
-    'the values of a form’s fields',
-    'a filled-in form holds its words in the fields and not on the page',
-    () =>
-      annotated(
-        'Widget',
-        '/FT /Tx /F 4 /Rect [72 300 540 700]',
-        form(
-          `BT /F1 10 Tf 14 TL 72 700 Td ${Array.from({ length: 20 }, () => '(Remove laminated comp shingles 24.00 SQ) Tj T*').join('\n')} ET`,
-          '/Font << /F1 5 0 R >>',
-        ),
-        '<< >>',
-      ),
-  ),
-  leftOut('a scan under a clip the form brings along', 'a form shows nothing outside of its box', () =>
-    page(
-      '/F Do',
-      [
-        streamObject(
-          Buffer.from(placed(0, 0, 612, 792)),
-          '/Type /XObject /Subtype /Form /BBox [0 0 20 20] /Resources << /XObject << /X 7 0 R >> >>',
-        ),
-        image(170, 220),
-      ],
-      '/XObject << /F 6 0 R >>',
     ),
   ),
 ];
