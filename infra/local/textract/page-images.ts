@@ -118,6 +118,20 @@ export function turned(image: GreyImage, turns: QuarterTurns): GreyImage {
   return { width: height, height: width, pixels: result };
 }
 
+/** The image at half its size: each pixel is the mean of four. */
+export function halved({ width, height, pixels }: GreyImage): GreyImage {
+  const small = { width: width >> 1, height: height >> 1 };
+  const result = new Uint8Array(small.width * small.height);
+  const at = (x: number, y: number) => pixels[y * width + x] ?? 0;
+  for (let y = 0; y < small.height; y += 1)
+    for (let x = 0; x < small.width; x += 1) {
+      const [left, top] = [2 * x, 2 * y];
+      const sum = at(left, top) + at(left + 1, top) + at(left, top + 1) + at(left + 1, top + 1);
+      result[y * small.width + x] = sum >> 2;
+    }
+  return { ...small, pixels: result };
+}
+
 /** As a PGM file, the plainest format Tesseract reads. */
 export function toPgm({ width, height, pixels }: GreyImage): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);

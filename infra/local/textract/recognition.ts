@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import { type GreyImage, RENDER_DPI, toPgm, turned } from './page-images.ts';
+import { type GreyImage, halved, RENDER_DPI, toPgm, turned } from './page-images.ts';
 import type { PageText, QuarterTurns, SeenWord } from './reader.ts';
 
 /** Textract leaves out marks this unlike a word; Tesseract reads a sketch's lines as letters. */
@@ -60,17 +60,21 @@ const UPRIGHT_SHARE = 0.3;
 /** Pages are scanned sideways more often than upside down. */
 const OTHER_WAYS: readonly QuarterTurns[] = [3, 1, 2];
 
-/** Reads the page in the direction that gives words: some scans are displayed turned. */
+/**
+ * Reads the page in the direction that gives words: some scans are displayed turned. Which one, a picture of half the
+ * size tells in a quarter of the time.
+ */
 export async function readUpright(image: GreyImage, recognize: Recognize): Promise<PageText> {
   const asDisplayed = await readTurned(image, 0, recognize);
   if (asDisplayed.share >= UPRIGHT_SHARE || asDisplayed.words < WORDS_WORTH_TURNING) return asDisplayed.text;
-  let best = asDisplayed;
+  const small = halved(image);
+  let best = { turns: asDisplayed.text.turns, share: asDisplayed.share };
   for (const turns of OTHER_WAYS) {
-    const attempt = await readTurned(image, turns, recognize);
-    if (attempt.share > best.share) best = attempt;
+    const { share } = await readTurned(small, turns, recognize);
+    if (share > best.share) best = { turns, share };
     if (best.share >= UPRIGHT_SHARE) break;
   }
-  return best.text;
+  return best.turns === 0 ? asDisplayed.text : (await readTurned(image, best.turns, recognize)).text;
 }
 
 async function readTurned(image: GreyImage, turns: QuarterTurns, recognize: Recognize) {

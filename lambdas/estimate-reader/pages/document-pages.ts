@@ -7,6 +7,7 @@ import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers
 import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
+import { inPrintedOrder } from './page-order.ts';
 import { withFiguresApart } from './touching-figures.ts';
 import { dividedSheets } from './two-up.ts';
 
@@ -34,10 +35,11 @@ const headsTable = (texts: string[]) =>
   texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
 export function linedPages(pages: readonly Page[]): LinedPage[] {
-  return withFiguresApart(withDecimalPoints(dividedSheets(pages))).map((page) => ({
+  const lined = withFiguresApart(withDecimalPoints(dividedSheets(pages))).map((page) => ({
     ...page,
     lines: linesOf(page, headsTable),
   }));
+  return inPrintedOrder(lined);
 }
 
 export function documentPages(pages: readonly LinedPage[]): DocumentPages {

@@ -1,5 +1,6 @@
 import { type Line, linesOf, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { printedNumbersIn } from './page-order.ts';
 
 /** Two pages side by side make a sheet wider than high, whatever the paper. */
 const LANDSCAPE = 1.15;
@@ -12,8 +13,6 @@ const LEVEL = 0.3;
 const MOST_LEVEL = 0.7;
 /** So many lines tell chance from a table. */
 const LINES_TO_COMPARE = 8;
-/** Letterheads and footers are in this share of a page's height at top and bottom. */
-const MARGIN = 0.2;
 const SAME_PLACE = 0.015;
 const LEAST_LETTERS = 8;
 const LEAST_FURNITURE = 2;
@@ -81,8 +80,6 @@ interface Half {
 }
 
 const shape = ({ text }: Line) => normalizeText(text).replace(/\d+/g, '0');
-const marginal = ({ page, lines }: Half) =>
-  lines.filter(({ top, bottom }) => bottom < page.height * MARGIN || top > page.height * (1 - MARGIN));
 
 /** True if both begin or end with the same lines, in the same places: letterhead and footer. */
 function furnished(left: Half, right: Half): boolean {
@@ -97,13 +94,10 @@ function furnished(left: Half, right: Half): boolean {
 
 /** True if they have page numbers, one after the other. */
 function numbered(left: Half, right: Half): boolean {
-  const numberOf = (half: Half) =>
-    marginal(half).flatMap((line) => {
-      const found = /\bpage:? ?(\d{1,3})\b/.exec(normalizeText(line.text))?.[1];
-      return found === undefined ? [] : [Number(found)];
-    });
-  const numbers = numberOf(right);
-  return numberOf(left).some((number) => numbers.includes(number + 1));
+  const [first, second] = [left, right].map(({ page, lines }) =>
+    printedNumbersIn({ lines, height: page.height }),
+  );
+  return first?.some((number) => second?.includes(number + 1)) ?? false;
 }
 
 /** The line of the other half on the same height. */

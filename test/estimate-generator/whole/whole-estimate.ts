@@ -160,14 +160,11 @@ function wordsOf(mark: Mark): Word[] {
   });
 }
 
-/** A page that is a picture, as the text layer gives it. */
-const PICTURE = { picture: true, work: 3_000_000, bytes: 400_000 };
-
 /** The sheets as the text layer of their PDF gives them, without the PDF; pictures as a recognizer reads them. */
 export function pagesOf(sheets: readonly Sheet[], recognized: boolean): Page[] {
   return sheets.map(({ width, height, marks, photo }, index) => {
     const page = { number: index + 1, width, height };
-    if (photo && !recognized) return { ...page, source: 'text', words: [], drawing: PICTURE };
+    if (photo && !recognized) return { ...page, source: 'text', words: [], picture: 1 };
     return { ...page, source: photo ? 'ocr' : 'text', words: marks.flatMap(wordsOf) };
   });
 }
