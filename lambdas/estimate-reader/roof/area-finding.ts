@@ -10,7 +10,7 @@ import { areaInDoubt } from '#shared/estimate/warnings.ts';
 import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
-import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
+import { removesMoreThanLaid, standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
@@ -184,6 +184,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   const { squares, source, evidence } = found;
   const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
   const warnings = doubtsOf(found, testimony, context);
+  if (removesMoreThanLaid(found, testimony.witnesses)) return refused('area_unproven', warnings);
   const proven = found.proven && !areaInDoubt(warnings);
   return { squares, source, evidence, witnesses: testimony.witnesses, proven, warnings, choices };
 }
