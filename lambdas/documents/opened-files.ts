@@ -152,12 +152,8 @@ const hasPicture = ({ picture = 0 }: Page) => picture > 0;
 /** A picture this large may be a page of the estimate; photos are smaller. */
 const SCANNED_PAGE_SHARE = 0.5;
 
-/** True if the sums of the claim hold, and the area is proven and not in doubt. */
-const provesItself = ({ area, claim, warnings }: Estimate) =>
-  claim.verified &&
-  area.squares !== null &&
-  area.proven &&
-  warnings.every(({ code }) => code !== 'ambiguous_area');
+/** True if the sums of the claim hold, and the area is proven. */
+const provesItself = ({ area, claim }: Estimate) => claim.verified && area.squares !== null && area.proven;
 
 const isScannedPage = ({ picture = 0, source }: Page) => source === 'text' && picture >= SCANNED_PAGE_SHARE;
 

@@ -1,6 +1,7 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
+import { areaInDoubt } from '#shared/estimate/warnings.ts';
 import { claimFrom, coverageTotals, overheadIn, statedSums } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead, filingOf } from './claim/claim-details.ts';
 import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
@@ -140,11 +141,13 @@ function readOneEstimate(
   const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
   const otherCover = quoted ? otherCoverOf(dwelling) : null;
   const shingled = dwelling.some(isShingleCover);
-  // A drawing may include another cover.
+  // A drawing may include another cover. What contradicts the area has its own warning.
   const areaOpen =
     quoted &&
     area.source !== 'stated' &&
-    (!area.proven || tables.assumedCopy || (otherCover !== null && shingled && area.source === 'sketch'));
+    ((!area.proven && !areaInDoubt(area.warnings)) ||
+      tables.assumedCopy ||
+      (otherCover !== null && shingled && area.source === 'sketch'));
   const warnings = warningsFrom({
     checklist,
     dwelling,

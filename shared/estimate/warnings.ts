@@ -52,6 +52,16 @@ export const warningValueNames = {
   figures_unverified: ['figures'],
 } as const satisfies Record<WarningCode, readonly string[]>;
 
+/** What confirms an area too little, but says no other. */
+const UNCONFIRMED: readonly string[] = ['alone', 'part', 'stated'];
+
+/** True if something in the document contradicts the quoted area. */
+export const areaInDoubt = (warnings: readonly Warning[] | undefined): boolean =>
+  warnings?.some(
+    ({ code, values }) =>
+      code === 'ambiguous_area' && Object.keys(values).some((name) => !UNCONFIRMED.includes(name)),
+  ) ?? false;
+
 /** One language's sentences. */
 export type WarningWords = Record<WarningCode, (values: WarningValues) => string>;
 

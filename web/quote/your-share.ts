@@ -1,5 +1,5 @@
 import type { Claim, Evidence } from '#shared/estimate/claim.ts';
-import { mainCover } from '#shared/estimate/warnings.ts';
+import { areaInDoubt, mainCover } from '#shared/estimate/warnings.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { HeadlineWords } from '#web/words/en/headline.ts';
@@ -54,6 +54,7 @@ export function noShareBecause({ claim, roofClaim, warningDetails, correction }:
   // Prices for asphalt shingles beside a metal roof's amount would be a sum of two different roofs.
   if (warned('not_asphalt_shingle')) return 'otherMaterial';
   if (claim.deductible === null) return 'noDeductible';
+  if (areaInDoubt(warningDetails)) return 'areaInDoubt';
   if (!roofClaim) return 'roofNotListed';
   if (!claim.verified) return 'claimUnproven';
   if (!roofClaim.verified) return 'roofUnproven';

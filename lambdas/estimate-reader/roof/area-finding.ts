@@ -6,10 +6,11 @@ import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
+import { areaInDoubt } from '#shared/estimate/warnings.ts';
 import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
-import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
+import { removesMoreThanLaid, standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
@@ -63,7 +64,7 @@ export function quotedArea(
     guessed: house?.guessed ?? false,
     mayBeOther: house?.mayBeOther ?? false,
     charged: chargedSquares(house?.items ?? []),
-    largestOfSum: headed || measure === null ? null : largestOfSum(measure),
+    largestOfSum: (headed && !roofs.underOtherName) || measure === null ? null : largestOfSum(measure),
     whole: wholenessOf({
       items: house?.items ?? [],
       lines: linesBesideCredits(lines, items),
@@ -117,7 +118,7 @@ interface DocumentContext {
   homes: readonly Roof[];
   areas: ReadonlyMap<Roof, RoofArea>;
   guessed: boolean;
-  /** The largest row of a sum whose rows are not certainly in different sections, in squares; null if there is none. */
+  /** The largest row of a sum whose rows are not certainly one roof's, in squares; null if there is none. */
   largestOfSum: number | null;
   /** Squares with a charge for pitch or height; 0 without a charge. */
   charged: number;
@@ -180,9 +181,11 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   const doubled = context.offOrOn > 0 && !areasDiffer(found.squares, context.offOrOn);
   if (doubled || (context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
-  const { squares, source, evidence, proven } = found;
+  const { squares, source, evidence } = found;
   const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
   const warnings = doubtsOf(found, testimony, context);
+  if (removesMoreThanLaid(found, testimony.witnesses)) return refused('area_unproven', warnings);
+  const proven = found.proven && !areaInDoubt(warnings);
   return { squares, source, evidence, witnesses: testimony.witnesses, proven, warnings, choices };
 }
 

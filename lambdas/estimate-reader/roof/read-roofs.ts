@@ -4,7 +4,7 @@ import { homesIn, roofsFrom } from '#lambdas/estimate-reader/structures/structur
 import { setWallsApart } from '#lambdas/estimate-reader/structures/walls.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
-import type { Coverages } from '../structures/building-of-row.ts';
+import { type Coverages, isUnderOtherName } from '../structures/building-of-row.ts';
 import { squaresOf } from './area-finding.ts';
 import type { RoofReading } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
@@ -48,6 +48,7 @@ export function readRoofs(
     asWalls,
     unprovenTearOff: unproven,
     offOrOn,
+    underOtherName: placed.some((one) => isUnderOtherName(one, coverages)),
   };
 }
 

@@ -1,6 +1,9 @@
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { AreaWitness, Warning } from '#shared/estimate/claim.ts';
 import { ambiguous, type MeasuredArea } from './area-proof.ts';
+import { squaresIn } from './roof-measure.ts';
 import { agree, type Elsewhere, roofTotals, sumDrawn, totalOf, witnessesOfPart } from './witnesses.ts';
 
 /** An area stands if two witnesses of different kinds agree and none contradicts. */
@@ -24,7 +27,10 @@ export function testimonyOf(area: MeasuredArea, elsewhere: Elsewhere): Testimony
   const settled = isSettled(witnesses) || (parts.length > 0 && parts.every(isSettled));
   return {
     witnesses,
-    contradicted: contradiction(area, parts) ?? contradictionBy([...totals, ...partly], area.squares),
+    contradicted:
+      contradiction(area, parts) ??
+      contradictionBy([...totals, ...partly], area.squares) ??
+      countedTwice(area, witnesses, elsewhere.charged),
     unconfirmed: settled ? null : loneWitness(area, witnesses),
   };
 }
@@ -54,6 +60,33 @@ function contradiction(area: MeasuredArea, parts: readonly AreaWitness[][]): War
 function contradictionBy(totals: readonly AreaWitness[], quoted: number): Warning | null {
   const against = totals.find(({ agrees }) => !agrees);
   return against === undefined ? null : ambiguous({ quoted, other: against.squares });
+}
+
+const OF_THE_WHOLE: ReadonlySet<AreaWitness['kind']> = new Set(['drawing', 'roof_total']);
+
+/**
+ * Two rows that may be one roof: felt without ice & water, or a charge for pitch or height, has the squares of one of them
+ * and half of the sum. Rows of named sides, and a drawing or a printed total of the sum, show two.
+ */
+function countedTwice(
+  { squares, parts }: MeasuredArea,
+  witnesses: readonly AreaWitness[],
+  charged: number,
+): Warning | null {
+  if (witnesses.some(({ kind, agrees }) => agrees && OF_THE_WHOLE.has(kind))) return null;
+  const half = cents(squares / 2);
+  const doubled = parts.some(({ measure }) => {
+    const { tearOffs, removeAndReplace, installs, underlay } = measure;
+    const removed = [...tearOffs, ...removeAndReplace];
+    const rows = removed.length > 0 ? removed : installs;
+    const felt = underlay.every(({ role }) => role === 'underlayment') ? totalOf(underlay) : 0;
+    const sided = rows.every(({ description, notes }) =>
+      [description, ...notes].some((text) => isPrinted(roofSides, text)),
+    );
+    const halved = rows.length > 1 && rows.some((row) => agree(squaresIn(row) ?? 0, half));
+    return halved && !sided && [felt, charged].some((one) => agree(one, half));
+  });
+  return doubled ? ambiguous({ quoted: squares, other: half }) : null;
 }
 
 /** One place states the area, and nothing else confirms it. */
@@ -103,4 +136,19 @@ export function standsWithoutTearOff(witnesses: readonly AreaWitness[]): boolean
     ({ kind, printed, agrees }) => agrees && kind !== 'tear_off' && (kind !== 'laid' || printed !== null),
   );
   return new Set(others.map(({ kind }) => kind)).size > 1;
+}
+
+/** What is laid is less than what is removed by more than a misprint. */
+const LEAST_LAID = 0.95;
+
+/** Two layers, two roofs or a misread figure: nothing else states what is removed, and less is laid. */
+export function removesMoreThanLaid(
+  { source, squares }: MeasuredArea,
+  witnesses: readonly AreaWitness[],
+): boolean {
+  const laid = witnesses.find(({ kind }) => kind === 'laid');
+  const borneOut = witnesses.some(({ kind, agrees }) => agrees && kind !== 'tear_off');
+  return (
+    source.startsWith('removal') && laid !== undefined && laid.squares < LEAST_LAID * squares && !borneOut
+  );
 }

@@ -84,6 +84,7 @@ test.each<[NoShare, Partial<Quote>]>([
   ['contractor', { warningDetails: [{ code: 'contractor_estimate', values: {} }], roofClaim: null }],
   ['otherMaterial', { warningDetails: [{ code: 'not_asphalt_shingle', values: {} }] }],
   ['noDeductible', { claim: { ...readQuote.claim, deductible: null } }],
+  ['areaInDoubt', { warningDetails: [{ code: 'ambiguous_area', values: { quoted: 29, other: 23 } }] }],
   ['roofNotListed', { roofClaim: null }],
   ['claimUnproven', { claim: { ...readQuote.claim, verified: false } }],
   ['roofUnproven', { roofClaim: { ...roofClaim, verified: false } }],
@@ -110,6 +111,11 @@ test('in place of the share the words name the cover of most of the house, not o
   expect(said(unnamed, headlineEn)).toMatch(/^Your estimate is for a different roof material\./);
   expect(said(unnamed, headlineEs)).toMatch(/^Su estimado es para otro material\. Estos/);
   expect(said({ material: 'Metal roofing' }, headlineEn)).toBe(headlineEn.noShare.otherMaterial);
+});
+
+test.each(['alone', 'part', 'stated'])('a size that nothing contradicts gives a share: %s', (name) => {
+  const warningDetails: Quote['warningDetails'] = [{ code: 'ambiguous_area', values: { [name]: 24 } }];
+  expect(noShareBecause({ ...readQuote, warningDetails })).toBeNull();
 });
 
 test('no reason is said for a share that is shown, or for a quote no document gave', () => {

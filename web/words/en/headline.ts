@@ -93,6 +93,7 @@ export const headlineEn = {
       'We can’t show your part: some numbers in your estimate don’t match each other. We marked the ones to check.',
     roofUnproven:
       'Your claim’s numbers add up, but we couldn’t confirm the roof’s part of them. So we don’t show your part.',
+    areaInDoubt: 'We’re not sure of the roof size in your estimate, so we don’t show your part.',
     roofNotListed: 'Your estimate doesn’t list the roof on its own, so we can’t work out your part.',
     noDeductible:
       'Your estimate doesn’t show your deductible, so we can’t work out your part. It’s on your policy’s declarations page.',

@@ -85,6 +85,7 @@ export const headlineEs: HeadlineWords = {
       'No podemos mostrar su parte: algunas cantidades de su estimado no cuadran entre sí. Marcamos las que conviene revisar.',
     roofUnproven:
       'Las cantidades del reclamo cuadran, pero no pudimos confirmar las del techo. Por eso no mostramos su parte.',
+    areaInDoubt: 'No estamos seguros del tamaño del techo en su estimado; por eso no mostramos su parte.',
     roofNotListed: 'Su estimado no separa lo del techo, así que no podemos calcular su parte.',
     noDeductible:
       'Su estimado no muestra su deducible, así que no podemos calcular su parte. Está en la página de declaraciones de su póliza.',

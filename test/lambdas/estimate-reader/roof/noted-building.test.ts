@@ -2,21 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
 import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
 
-/** The area of a paper whose house and other building stand in one section, told apart by notes alone. */
-function read(note: string) {
+/** The area of an estimate whose house and other building stand in one section, told apart by notes alone. */
+function read(note: string, houseNotes: string[] = [], flush = false) {
   const of = (squares: number, laid: number, notes: string[]) => [
     { ...row('Tear off, haul and dispose of comp. shingles', squares, 'SQ', 71.14), notes },
     { ...row('Laminated - comp. shingle rfg. - w/out felt', laid, 'SQ', 268.4), notes },
   ];
   const rows = [
-    ...of(22.98, 25.33, []),
+    ...of(22.98, 25.33, houseNotes),
     ...of(6.11, 6.67, [note]),
     row('Drip edge', 300, 'LF', 3.38),
     row('Hip / Ridge cap - Standard profile', 50, 'LF', 7.02),
   ];
+  const listed = tables([{ name: 'Dwelling Roof', rows }]);
   return readGrid(
     '',
-    tables([{ name: 'Dwelling Roof', rows }]),
+    flush ? listed.replaceAll(/^ +(?=House$|Garage)/gm, '') : listed,
     summaryFor('Dwelling', amountOfRows(rows), 0),
   );
 }
@@ -28,5 +29,14 @@ describe('a building named in the note of a cover row binds the row', () => {
 
   test('access to a building does not', () => {
     expect(read('Access from the garage side').area.squares).toBe(29.09);
+  });
+});
+
+test('a name that may be a note of the row above or head the rows below puts their sum in doubt', () => {
+  const { area } = read('Garage (detached)', ['House'], true);
+  expect(area).toMatchObject({
+    squares: 29.09,
+    proven: false,
+    warnings: [{ code: 'ambiguous_area', values: { quoted: 29.09, other: 22.98 } }],
   });
 });

@@ -53,3 +53,10 @@ describe('two rows of one roof are added only if something outside them has the 
     expect(read(slopes, { felt: 0 })).not.toBe('area_unproven');
   });
 });
+
+test('a removal larger than what is laid is one roof only if something else has its squares', () => {
+  const pair: [string, string] = ['Tear off comp. shingles - 2 layers', 'Laminated comp. shingle rfg.'];
+  expect(read(pair, { laid: 18.3 })).toBe('area_unproven');
+  expect(read(pair, { laid: 18.3, drawn: 19.35 })).toBe(19.35);
+  expect(read(pair, { laid: 18.5 })).toBe(19.35);
+});

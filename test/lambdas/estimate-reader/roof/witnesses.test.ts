@@ -31,6 +31,8 @@ interface Paper {
   /** Other roofs are listed. */
   others?: boolean;
   sections?: boolean;
+  /** Squares with a charge for pitch or height. */
+  charged?: number;
 }
 
 const drawing = (area: number, section: string): Sketch => ({
@@ -44,7 +46,7 @@ const drawing = (area: number, section: string): Sketch => ({
 /** The area of a house with these rows, its witnesses, and what is doubtful about it. */
 function heard(
   items: LineItem[],
-  { drawn = [], text = '', sum, others = false, sections = false }: Paper = {},
+  { drawn = [], text = '', sum, others = false, sections = false, charged = 0 }: Paper = {},
 ) {
   const found = houseArea(
     {
@@ -66,6 +68,7 @@ function heard(
     rest: linesOf(gridPage(text)),
     grandTotal: sum === undefined ? null : drawing(sum, 'Grand Total Areas'),
     others,
+    charged,
   });
   return { squares: found.squares, witnesses, doubt: contradicted ?? unconfirmed };
 }
@@ -211,6 +214,24 @@ describe('what is laid', () => {
     expect(doubt(rows(9))).toBeNull();
     expect(doubt(rows(9.05))).toEqual(ambiguous({ quoted: 8, other: 8.23 }));
     expect(doubt(rows(9.33))).toEqual(ambiguous({ quoted: 8, other: 8.48 }));
+  });
+});
+
+describe('two rows that may be one roof', () => {
+  const twice = [torn(22), torn(22), laid(48.4)];
+
+  test('are in doubt where felt or a charge has one of them and half of their sum', () => {
+    const halved = { code: 'ambiguous_area', values: { quoted: 44, other: 22 } };
+    expect(doubt([...twice, felt(22)])).toEqual(halved);
+    expect(doubt(twice, { charged: 22.4 })).toEqual(halved);
+  });
+
+  test('are two where felt has more, a drawing has the sum, or each names its side', () => {
+    expect(doubt([...twice, felt(22.8)])).toBeNull();
+    expect(doubt([...twice, felt(22), barrier(300)])).toBeNull();
+    expect(doubt([...twice, felt(22)], { drawn: [44] })).toBeNull();
+    const sides = [torn(22, { notes: ['Front slope'] }), torn(22, { notes: ['Rear slope'] })];
+    expect(doubt([...sides, laid(48.4), felt(22)])).toBeNull();
   });
 });
 
