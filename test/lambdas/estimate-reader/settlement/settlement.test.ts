@@ -192,16 +192,6 @@ describe('several coverages', () => {
 });
 
 describe('a summary that ends early', () => {
-  test('states no payment, and what it states is proven', () => {
-    expect(claimOf(dwelling(), ROWS)).toMatchObject({
-      acv: 8512.4,
-      deductible: null,
-      netClaim: null,
-      netClaimIfRecovered: null,
-      verified: true,
-    });
-  });
-
   test('leaves what all coverages pay unknown', () => {
     const b = summary(
       ['Summary for Other Structures'],
