@@ -19,7 +19,12 @@ import {
 } from './summary-lines.ts';
 
 const NAME_IN_TITLE = /\bsummary for\b *(.*)$/i;
-const COVERAGE_IN_LABEL = /\bcoverage ([^($:]+?)(?: after deductible| deductible)?\s*(?:\(|:|$)/i;
+/** The coverage that a label names, in any words. */
+const COVERAGE_IN_LABEL = [
+  /^(?:net )?(?:replacement cost|actual cash value) on (?:coverage )?(?<name>[^($:]+?)(?: after deductible)?\s*(?:\(|:|$)/i,
+  /^(?:coverage )?(?<name>[^($:]+?) deductible \(\$[\d,.]+\)/i,
+  /^coverage (?<name>[^($:]+?) deductible\b/i,
+];
 
 /** The summaries in printed order; `rest` are the lines that are not table rows. */
 export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
@@ -62,8 +67,9 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
     const covered = coverageIn(found.label);
     if (covered !== null && (current.of !== 'coverage' || !sameName(current.name, covered))) {
       const known = blocks.find((block) => block.of === 'coverage' && sameName(block.name, covered));
-      if (known === undefined) open(covered, 'coverage');
-      else current = known;
+      if (known !== undefined) current = known;
+      // What is taken off and left follows a cost, in whatever summary that is.
+      else if (found.figure === 'rcv' || found.figure === 'acv') open(covered, 'coverage');
     } else if (covered === null && current.of === 'coverage' && wholeClaim(found.label)) {
       const symbility = current.lines.some((held) => coverageIn(held.label) !== null);
       if (symbility) open(null, 'all');
@@ -83,8 +89,10 @@ function headsCoverage(line: Line, next: Line | undefined): boolean {
 }
 
 function coverageIn(label: string): string | null {
-  if (!/\bon coverage\b|^coverage\b.*\bdeductible\b/i.test(label)) return null;
-  return COVERAGE_IN_LABEL.exec(label)?.[1]?.trim() ?? null;
+  const found = COVERAGE_IN_LABEL.map((pattern) => pattern.exec(label.trim())).find(
+    (match) => match !== null,
+  );
+  return found?.groups?.name?.trim() ?? null;
 }
 
 const wholeClaim = (label: string) => meaningOf(WHOLE_CLAIM_LABELS, normalizeText(label)) !== null;
