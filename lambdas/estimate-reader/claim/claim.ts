@@ -19,6 +19,7 @@ import {
   type Closing,
   closingOf,
   continued,
+  isSumOf,
   isWhole,
   PAYMENT,
   type Settlement,
@@ -114,10 +115,12 @@ function endsBefore(summed: readonly Settlement[], key: ClaimFigure): boolean {
 function ofRows(closings: readonly Closing[], { rows, totals, slip }: Tables): Settlement[] {
   const summed = closings.map(({ settlement }) => settlement);
   const whole = totals.filter(isWhole);
-  const [closing, total] = [closings[0], whole[0]];
-  const paid = closing?.figures.netClaim !== undefined;
-  if (closing !== undefined && total !== undefined && paid && closings.length + whole.length === 2)
-    return [closingOf(continued(closing.figures, total), rows, slip, PAYMENT).settlement];
+  const closing = closings.length === 1 ? closings[0] : undefined;
+  if (closing?.figures.netClaim !== undefined && whole.length < 2)
+    for (const total of whole.length > 0 ? whole : totals.filter((one) => isSumOf(one, rows))) {
+      const { settlement } = closingOf(continued(closing.figures, total), rows, slip, PAYMENT);
+      if (whole.length > 0 || settlement.checks.net === true) return [settlement];
+    }
   return [...summed, ...whole.map((each) => lacking(settlementOfTotal(each), summed))];
 }
 

@@ -74,6 +74,9 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
       const symbility = current.lines.some((held) => coverageIn(held.label) !== null);
       if (symbility) open(null, 'all');
     }
+    // A summary may have lost its title.
+    const begins = found.figure === 'lineItemTotal' && current.lines.some(isItemTotal);
+    if (begins && covered === null && current.of !== 'recap') open(null, 'untitled');
     current.lines.push(found);
   }
   const read = blocks.filter((block) => block.of !== 'recap' && block.lines.length > 0);
@@ -81,6 +84,8 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
   const priced = read.some(({ lines }) => lines.some(({ figure }) => figure === 'rcv'));
   return priced ? read : [...lossStatementIn(rest), ...read];
 }
+
+const isItemTotal = ({ figure }: SummaryLine) => figure === 'lineItemTotal';
 
 /** `Coverage A - Dwelling` over rows is a section; over a summary's first figure it is the summary's title. */
 function headsCoverage(line: Line, next: Line | undefined): boolean {
