@@ -151,14 +151,19 @@ function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): Cla
   return sources;
 }
 
-/** If a summary names no kind of depreciation, the rows' brackets tell it; they must add up to all of it. */
+/** If a summary names no kind of depreciation, the rows' brackets tell it; they must add up. */
 function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): boolean {
   const silent = closings.filter(({ figures }) => !figures.recoverable && !figures.nonRecoverable);
   const lost = rows.filter((row) => row.depreciationKind === 'nonRecoverable');
   if (silent.length === 0 || lost.length === 0) return true;
-  const depreciated = sum(closings.map(({ settlement }) => settlement.depreciation));
-  const slack = CENTS + 0.01 * rows.length;
-  return closings.length === 1 && equal(sum(rows.map((row) => row.depreciation)), depreciated, slack);
+  const adds = (some: readonly LineItem[], key: 'depreciation' | 'nonRecoverable') =>
+    equal(
+      sum(some.map((row) => row.depreciation)),
+      sum(closings.map(({ settlement }) => settlement[key])),
+      CENTS + 0.01 * rows.length,
+    );
+  // Of several coverages the others state all that the brackets lose.
+  return closings.length === 1 ? adds(rows, 'depreciation') : adds(lost, 'nonRecoverable');
 }
 
 /** The coverages of the summaries, each with the sum of its rows. */

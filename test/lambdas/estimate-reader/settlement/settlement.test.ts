@@ -254,6 +254,25 @@ Total                           10,512.40      2,000.00     ${cash}`;
 });
 
 describe('the kinds of depreciation that only the rows’ brackets tell', () => {
+  test('are proven of two coverages where the brackets are all that one of them loses', () => {
+    const fence = (lost: string) =>
+      summary(
+        ['Summary for Other Structures'],
+        ['Replacement Cost Value', '$1,000.00'],
+        ['Less Non-recoverable Depreciation', lost],
+        ['Actual Cash Value', '$600.00'],
+        ['Net Claim', '$600.00'],
+      );
+    const rows = WITH_FENCE.replace('(400.00)', '<400.00>');
+    expect(claimOf(rows, paid(), fence('<400.00>'))).toMatchObject({
+      recoverable: 2000,
+      nonRecoverable: 400,
+      verified: true,
+    });
+    const other = rows.replace('<400.00>', '<300.00>').replace('  600.00', '  700.00');
+    expect(claimOf(other, paid(), fence('<400.00>')).verified).toBe(false);
+  });
+
   const angled = ROWS.replace('(2,000.00)', '<2,000.00>');
 
   test('are proven where the rows’ depreciation is all of it', () => {
