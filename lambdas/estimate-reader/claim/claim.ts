@@ -80,7 +80,7 @@ export function claimFrom(
   const proven = provenFigures(
     money.filter((each) => KEYS.some((key) => each[key] !== null)).map(({ checks }) => checks),
     agrees,
-    kindsKnown(closings, rows),
+    { kindsKnown: kindsKnown(closings, rows), misread: scanned && read.some(statesTwoDigits) },
   );
   const payments = { figures, blocks, read, settlements: money, scanned };
   const { amount, source, tested } = deductibleFrom(payments, policyDeductible(cover));
@@ -103,6 +103,19 @@ export function claimFrom(
     rowSums: agrees.sums,
     rowsHold: agrees.rows,
   };
+}
+
+/** Whether a summary states a figure twice with one digit different, as scanners misread one. */
+const statesTwoDigits = (figures: CoverageFigures) =>
+  KEYS.some((key) =>
+    figures.others[key]?.some((other) => isOneDigitApart(other.value, figures[key]?.value ?? other.value)),
+  );
+
+function isOneDigitApart(one: number, other: number): boolean {
+  const [digits, others] = [one.toFixed(2), other.toFixed(2)];
+  return (
+    digits.length === others.length && [...digits].filter((digit, at) => digit !== others[at]).length === 1
+  );
 }
 
 /** What all coverages pay together is known only if each of them states it. */

@@ -292,6 +292,18 @@ describe('a scan', () => {
     expect([scanned(paid('$7,512.40')), scanned(paid('$7,512.41'))]).toEqual([true, false]);
   });
 
+  test('proves no figure that it states again with one other digit', () => {
+    const later = (again: string) =>
+      paid(
+        '$7,512.40',
+        ['Total Line Item Depreciation (Including Taxes)', again],
+        ['Total Amount of Claim If Incurred', '$9,512.40'],
+      );
+    expect(scanned(later('2,000.00'))).toBe(true);
+    expect(scanned(later('2,000.70'))).toBe(false);
+    expect(claimOf(later('2,000.70'), ROWS).verified).toBe(true);
+  });
+
   test('does not prove a deductible above the cash value', () => {
     const usedUp = dwelling(['Less Deductible', '(9,000.00)'], ['Net Claim', '$0.00']);
     expect([scanned(usedUp), claimOf(usedUp, ROWS).verified]).toEqual([false, true]);
