@@ -323,7 +323,7 @@ describe('the squares of a paper that gave no quote', () => {
     expect(await screen.findByLabelText(label)).toBeTruthy();
   });
 
-  test.each(['no_roof_items', 'not_an_estimate'])(
+  test.each(['not_an_estimate'])(
     'are not asked of a paper refused for %s',
     async (reason) => {
       await refusedFor(reason);
