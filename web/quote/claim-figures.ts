@@ -46,7 +46,7 @@ export function wasRead(quote: Quote): quote is ReadQuote {
 
 function shown(quote: ReadQuote, figure: ClaimFigure): ShownFigure {
   const amount = quote.claim[figure];
-  const pleaseCheck = isDoubtful(quote, figure);
+  const pleaseCheck = amount !== null && isDoubtful(quote, figure);
   return {
     figure,
     amount,
@@ -65,16 +65,20 @@ function isDoubtful({ claim, warningDetails }: ReadQuote, figure: ClaimFigure): 
   if (claim.verified) return false;
   const named = warningDetails?.find(({ code }) => code === 'figures_unverified');
   const figures = listIn(named?.values ?? {}, 'figures').filter((name) => name !== 'area');
-  const lines = answers.filter((answer) => (claim[answer] ?? 0) > 0);
+  const lines = answers.filter((answer) => isAnswered(claim, answer));
   return !lines.some((line) => figures.includes(line)) || figures.includes(figure);
 }
 
+/** What is held back or lost is told only where there is some. */
+const isAnswered = (claim: Claim, answer: ClaimAnswer) =>
+  answer === 'netClaim' || answer === 'deductible' || (claim[answer] ?? 0) > 0;
+
 /** How far the document's arithmetic proves what is shown of the claim. */
-export function proofOf(quote: ReadQuote): 'proven' | 'provenInPart' | 'unproven' {
+export function proofOf(quote: ReadQuote): 'proven' | 'provenAsShown' | 'provenInPart' | 'unproven' {
   if (quote.claim.verified) return 'proven';
-  return claimAnswers(quote).some(({ pleaseCheck, amount }) => !pleaseCheck && amount !== null)
-    ? 'provenInPart'
-    : 'unproven';
+  const amounts = claimAnswers(quote).filter(({ amount }) => amount !== null);
+  if (amounts.every(({ pleaseCheck }) => pleaseCheck)) return 'unproven';
+  return amounts.some(({ pleaseCheck }) => pleaseCheck) ? 'provenInPart' : 'provenAsShown';
 }
 
 const isContractors = ({ warningDetails }: ReadQuote) =>
@@ -107,7 +111,7 @@ export function claimAnswers(
 ): (ShownFigure & { figure: ClaimAnswer; wording: AnswerWording })[] {
   return answers
     .map((figure) => ({ ...shown(quote, figure), figure, wording: wordingOf(quote, figure) }))
-    .filter(({ figure, amount }) => figure === 'netClaim' || figure === 'deductible' || (amount ?? 0) > 0);
+    .filter(({ figure }) => isAnswered(quote.claim, figure));
 }
 
 interface SumLine extends ShownFigure {

@@ -42,32 +42,41 @@ function letterhead(page: PrintedPage | undefined): Line[] {
   return (page?.lines ?? []).filter((line) => line.top < (page?.height ?? 0) * 0.2).slice(0, 6);
 }
 
+const insurerIn = (text: string) => carrierIn(text) ?? unknownCarrierIn(text);
+
+/** The insurer by its label, then by the first line of the letterhead, then by a known name. */
 function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): string | null {
-  const stated = fieldOf(lines, labelsOf(CLAIM_LABELS, 'company'))?.value ?? null;
-  if (stated !== null && carrierIn(stated) !== null) return carrierIn(stated);
-  for (const page of pages)
-    for (const line of letterhead(page)) {
-      const known = carrierIn(line.text);
-      if (known !== null) return known;
-    }
-  const printed = stated ?? plan(lines);
+  const labels = labelsOf(CLAIM_LABELS, 'company');
+  const stated = fieldOf(lines, labels, (value) => insurerIn(value) !== null)?.value;
+  if (stated !== undefined) return carrierIn(stated) ?? stated;
+  const heads = letterhead(pages[0]);
+  const first = insurerIn(heads[0]?.text ?? '');
+  if (first !== null) return first;
+  const known = pages
+    .flatMap(letterhead)
+    .map(knownIn)
+    .find((name) => name !== null);
+  if (known !== undefined) return known;
+  const printed = labelledCompany(lines) ?? plan(lines);
   if (printed !== null && !namesContractor(printed, letterheads)) return carrierIn(printed) ?? printed;
-  const own = nameInLetterhead(letterhead(pages[0]));
+  const own = nameInLetterhead(heads) ?? repeatedHead(pages);
   if (own !== null) return own;
-  const head = repeatedHead(pages);
-  if (head !== null) return head;
-  for (const line of lines) {
-    const known = carrierIn(line.text);
-    if (
-      known !== null &&
-      /\b(insurance|mutual|company|companies|casualty|group|estimate|provider|team|center|member)\b/i.test(
-        line.text,
-      )
-    )
-      return known;
-  }
-  const legal = lines.map((line) => unknownCarrierIn(line.text)).find((name) => name !== null);
-  return legal ?? lines.map((line) => carrierIn(line.text)).find((name) => name !== null) ?? null;
+  const named = lines.filter(({ text }) => INSURERS.test(text)).map(knownIn);
+  const legal = lines.map((line) => unknownCarrierIn(line.text));
+  return [...named, ...legal, ...lines.map(knownIn)].find((name) => name !== null) ?? null;
+}
+
+const knownIn = ({ text }: Line) => carrierIn(text);
+const INSURERS =
+  /\b(insurance|mutual|company|companies|casualty|group|estimate|provider|team|center|member)\b/i;
+/** Labels above an adjusting firm's `Company:`. */
+const ADJUSTERS = /^(?:claim rep|estimator|adjuster|inspector|appraiser|operator)/i;
+
+/** The company that a label names; one under an adjuster's label is the adjuster's. */
+function labelledCompany(lines: readonly Line[]): string | null {
+  const field = fieldOf(lines, labelsOf(CLAIM_LABELS, 'company'));
+  const above = field === null ? undefined : lines[lines.indexOf(field.line) - 1];
+  return field === null || ADJUSTERS.test(above?.text ?? '') ? null : field.value;
 }
 
 /** Words for what an insurer is or covers, which alone name none. */
@@ -99,7 +108,7 @@ function repeatedHead(pages: readonly PrintedPage[]): string | null {
   return plausible &&
     often * 2 > pages.length &&
     !namesContractor(name, letterheads) &&
-    !/\b(estimate|claim|page|insured|summary)\b/i.test(name)
+    !/\b(estimate|claim|page|insured|summary|unit|price|quantity|description|total|tax)\b/i.test(name)
     ? name
     : null;
 }

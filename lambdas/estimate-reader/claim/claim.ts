@@ -1,11 +1,13 @@
 import type { ClaimDetails } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { type ClaimFigures, withinBounds } from '#lambdas/estimate-reader/settlement/bounds.ts';
 import { figuresOf } from '#lambdas/estimate-reader/settlement/coverage-figures.ts';
 import { chosenSummaries } from '#lambdas/estimate-reader/settlement/coverages.ts';
 import {
   isPaidWhenIncurred,
   paidWhenIncurredIn,
 } from '#lambdas/estimate-reader/settlement/paid-when-incurred.ts';
+import { deductibleFrom, policyDeductible } from '#lambdas/estimate-reader/settlement/policy-deductible.ts';
 import {
   provenFigures,
   type RowsAgreement,
@@ -17,6 +19,7 @@ import {
   type Closing,
   closingOf,
   continued,
+  isSumOf,
   isWhole,
   PAYMENT,
   type Settlement,
@@ -25,13 +28,8 @@ import {
 import type { CoverageFigures, Stated } from '#lambdas/estimate-reader/settlement/settlement-checks.ts';
 import type { CoverageTotal } from '#lambdas/estimate-reader/structures/section-coverages.ts';
 import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
-import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { CENTS, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
-import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
-import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { CLAIM_LABELS, labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 
 interface ClaimReading {
@@ -77,30 +75,47 @@ export function claimFrom(
     money.some((each) => each[key] !== null) && !endsBefore(summed, key)
       ? sum(money.map((each) => each[key]))
       : null;
-  const policy = policyDeductible(cover);
-  const used = total('deductible');
-  const net = total('netClaim');
-  const unused = policy !== null && (used === null || ((net === null || net === 0) && policy.value > used));
-  const figures = Object.fromEntries(KEYS.map((key) => [key, total(key)])) as Record<
-    ClaimFigure,
-    number | null
-  >;
+  const figures = Object.fromEntries(KEYS.map((key) => [key, total(key)])) as ClaimFigures;
   const agrees = summed.some(({ rcv }) => rcv !== null) ? agreement : ofRowsAlone(tables, read, figures);
   const proven = provenFigures(
     money.filter((each) => KEYS.some((key) => each[key] !== null)).map(({ checks }) => checks),
     agrees,
-    kindsKnown(closings, rows),
+    { kindsKnown: kindsKnown(closings, rows), misread: scanned && read.some(statesTwoDigits) },
   );
-  const doubtful = KEYS.filter((key) => figures[key] !== null && figures[key] !== 0 && !proven.has(key));
-  const deductible = unused && policy !== null ? policy.value : used;
-  const sources = sourcesOf(read, unused && policy !== null ? policy : null);
+  const payments = { figures, blocks, read, settlements: money, scanned };
+  const { amount, source, tested } = deductibleFrom(payments, policyDeductible(cover));
+  const shown = withinBounds(
+    { ...figures, deductible: source === null ? amount : null },
+    proven,
+    closings.length,
+  );
+  if (source !== null) shown.deductible = amount;
+  const doubtful = KEYS.filter(
+    (key) =>
+      (figures[key] !== null && figures[key] !== 0 && !proven.has(key)) ||
+      (key === 'deductible' && !tested) ||
+      (key === 'netClaim' && figures.netClaim === null),
+  );
   return {
-    claim: { ...details, ...figures, deductible, verified: figures.rcv !== null && doubtful.length === 0 },
-    sources,
+    claim: { ...details, ...shown, verified: figures.rcv !== null && doubtful.length === 0 },
+    sources: sourcesOf(read, source),
     doubtful: figures.rcv === null ? [] : doubtful,
     rowSums: agrees.sums,
     rowsHold: agrees.rows,
   };
+}
+
+/** Whether a summary states a figure twice with one digit different, as scanners misread one. */
+const statesTwoDigits = (figures: CoverageFigures) =>
+  KEYS.some((key) =>
+    figures.others[key]?.some((other) => isOneDigitApart(other.value, figures[key]?.value ?? other.value)),
+  );
+
+function isOneDigitApart(one: number, other: number): boolean {
+  const [digits, others] = [one.toFixed(2), other.toFixed(2)];
+  return (
+    digits.length === others.length && [...digits].filter((digit, at) => digit !== others[at]).length === 1
+  );
 }
 
 /** What all coverages pay together is known only if each of them states it. */
@@ -113,10 +128,12 @@ function endsBefore(summed: readonly Settlement[], key: ClaimFigure): boolean {
 function ofRows(closings: readonly Closing[], { rows, totals, slip }: Tables): Settlement[] {
   const summed = closings.map(({ settlement }) => settlement);
   const whole = totals.filter(isWhole);
-  const [closing, total] = [closings[0], whole[0]];
-  const paid = closing?.figures.netClaim !== undefined;
-  if (closing !== undefined && total !== undefined && paid && closings.length + whole.length === 2)
-    return [closingOf(continued(closing.figures, total), rows, slip, PAYMENT).settlement];
+  const closing = closings.length === 1 ? closings[0] : undefined;
+  if (closing?.figures.netClaim !== undefined && whole.length < 2)
+    for (const total of whole.length > 0 ? whole : totals.filter((one) => isSumOf(one, rows))) {
+      const { settlement } = closingOf(continued(closing.figures, total), rows, slip, PAYMENT);
+      if (whole.length > 0 || settlement.checks.net === true) return [settlement];
+    }
   return [...summed, ...whole.map((each) => lacking(settlementOfTotal(each), summed))];
 }
 
@@ -147,52 +164,19 @@ function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): Cla
   return sources;
 }
 
-/** If a summary names no kind of depreciation, the rows' brackets tell it; they must add up to all of it. */
+/** If a summary names no kind of depreciation, the rows' brackets tell it; they must add up. */
 function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): boolean {
   const silent = closings.filter(({ figures }) => !figures.recoverable && !figures.nonRecoverable);
   const lost = rows.filter((row) => row.depreciationKind === 'nonRecoverable');
   if (silent.length === 0 || lost.length === 0) return true;
-  const depreciated = sum(closings.map(({ settlement }) => settlement.depreciation));
-  const slack = CENTS + 0.01 * rows.length;
-  return closings.length === 1 && equal(sum(rows.map((row) => row.depreciation)), depreciated, slack);
-}
-
-/** The policy's deductible, from the summary, the cover or the table of coverages. */
-function policyDeductible(lines: readonly Line[]): Stated | null {
-  const full = fullDeductible(lines);
-  if (full !== null) return full;
-  const field = fieldOf(lines, labelsOf(CLAIM_LABELS, 'deductible'));
-  const amount = field === null ? null : moneyFrom(field.value.split(' ')[0] ?? '');
-  if (field && amount && amount.value > 0)
-    return { value: amount.value, evidence: { page: field.line.page, text: field.line.text } };
-  const head = lines.findIndex((line) =>
-    /\bcoverage\b.*\bdeductible\b.*\blimit\b/.test(normalizeText(line.text)),
-  );
-  if (head < 0) return null;
-  const rows: (Stated & { dwelling: boolean })[] = [];
-  for (const line of lines.slice(head + 1, head + 9)) {
-    const cells = cellsOf(line);
-    const amounts = cells.map((cell) => moneyFrom(cell.text)).filter((money) => money !== null);
-    const first = amounts[0];
-    if (amounts.length === 0 || first === undefined) break;
-    if (first.value > 0)
-      rows.push({
-        value: first.value,
-        evidence: { page: line.page, text: line.text },
-        dwelling: buildingIn(line.text) === 'dwelling',
-      });
-  }
-  return rows.find((row) => row.dwelling) ?? rows.toSorted((a, b) => b.value - a.value)[0] ?? null;
-}
-
-/** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used follows the whole. */
-function fullDeductible(lines: readonly Line[]): Stated | null {
-  for (const line of lines) {
-    const printed = /\bfull deductible ?=? ?\$?([\d,]+\.\d{2})/.exec(normalizeText(line.text))?.[1];
-    const amount = printed === undefined ? null : moneyFrom(printed);
-    if (amount !== null) return { value: amount.value, evidence: { page: line.page, text: line.text } };
-  }
-  return null;
+  const adds = (some: readonly LineItem[], key: 'depreciation' | 'nonRecoverable') =>
+    equal(
+      sum(some.map((row) => row.depreciation)),
+      sum(closings.map(({ settlement }) => settlement[key])),
+      CENTS + 0.01 * rows.length,
+    );
+  // Of several coverages the others state all that the brackets lose.
+  return closings.length === 1 ? adds(rows, 'depreciation') : adds(lost, 'nonRecoverable');
 }
 
 /** The coverages of the summaries, each with the sum of its rows. */

@@ -78,11 +78,17 @@ function overheadOf(roof: readonly LineItem[], { items, overhead }: Scope): Show
   return overhead === null ? null : { evidence: overhead };
 }
 
+/** A permit, or work that is paid when done because a code requires it. */
 function permitOf({ house, promised }: Scope): Showing | null {
   const permit = house.find((row) => row.role === 'permit' && isGiven(row));
-  const upgrade = promised.find(({ role, evidence }) => role === 'permit' || /\bcode\b/i.test(evidence.text));
-  return permit ?? house.find((row) => row.paidWhenIncurred) ?? upgrade ?? null;
+  const required = house.find(
+    (row) => row.paidWhenIncurred && REQUIRED.test([row.description, ...row.notes].join(' ')),
+  );
+  const upgrade = promised.find(({ role, evidence }) => role === 'permit' || REQUIRED.test(evidence.text));
+  return permit ?? required ?? upgrade ?? null;
 }
+
+const REQUIRED = /\b(?:code|ordinance|permit)\b/i;
 
 /** False for parts that other covers do not have, and for charges that the stated pitch or height rules out. */
 function applies(item: ChecklistItem, { house, roofFacts }: Scope): boolean {

@@ -22,17 +22,40 @@ const isPriced = (block: SummaryBlock) =>
   has(block, 'rcv') ||
   (has(block, 'acv', 'netClaim') && has(block, 'lineItemTotal', 'subtotal', 'depreciation', 'recoverable'));
 
-/** One summary for each coverage; of two for the same coverage the fuller one counts. */
-function coverages(blocks: readonly SummaryBlock[]): SummaryBlock[] {
-  const kept: SummaryBlock[] = [];
+/** More readings than this are not tried. */
+const MOST_READINGS = 32;
+
+/**
+ * The summaries of each coverage. Of two with one name the fuller counts; if the rows bear that out, the other one, or
+ * both: an older statement of the coverage, or another building of it.
+ */
+function coverageReadings(blocks: readonly SummaryBlock[]): SummaryBlock[][] {
+  const groups: SummaryBlock[][] = [];
   for (const block of blocks.filter((each) => each.of === 'coverage' && isPriced(each))) {
-    const same = kept.findIndex((other) => sameCoverage(other, block));
-    const held = kept[same];
-    if (held === undefined) kept.push(block);
-    else if (block.lines.length > held.lines.length) kept[same] = block;
+    const same = groups.find((group) => group.some((other) => sameCoverage(other, block)));
+    if (same === undefined) groups.push([block]);
+    else same.push(block);
   }
-  return kept;
+  return groups.reduce<SummaryBlock[][]>(
+    (readings, group) =>
+      readings.flatMap((reading) => waysOf(group).map((way) => [...reading, ...way])).slice(0, MOST_READINGS),
+    [[]],
+  );
 }
+
+function waysOf(group: readonly SummaryBlock[]): SummaryBlock[][] {
+  const fuller = group.toSorted((one, other) => other.lines.length - one.lines.length);
+  const amounts = new Map(fuller.toReversed().map((block) => [figuresOf(block).rcv?.value, block]));
+  const distinct = group.filter((block) => [...amounts.values()].includes(block));
+  const each = fuller.filter((block) => distinct.includes(block)).map((block) => [block]);
+  return each.length < 2 ? each : [...each, distinct];
+}
+
+/** Summaries that lost their titles: each from a line item total on, if it takes something off. */
+const isUntitled = (block: SummaryBlock) =>
+  block.of === 'untitled' &&
+  has(block, 'lineItemTotal') &&
+  has(block, 'depreciation', 'nonRecoverable', 'recoverable', 'deductible', 'netClaim');
 
 function sameCoverage(one: SummaryBlock, other: SummaryBlock): boolean {
   const [a, b] = [normalizeText(one.name ?? ''), normalizeText(other.name ?? '')];
@@ -72,13 +95,20 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
       ),
     };
   };
-  const each = coverages(blocks);
+  const [each = [], ...others] = coverageReadings(blocks);
   const whole = blocks.filter(({ of }) => of === 'all');
   const loose = blocks.filter(({ of }) => of === 'untitled');
   const wholeHas = whole.some((block) => has(block, 'rcv'));
+  const untitled = blocks.filter(isUntitled);
+  if (each.length === 0 && untitled.length > 1) {
+    const apart = read(untitled);
+    if (apart.agreement.rcv === true && apart.closings.every(isOpen)) return apart;
+  }
   const first = each.length > 0 ? each : [merged(wholeHas ? whole : [...whole, ...loose])];
   const usual = read(first);
   if (isProven(usual)) return usual;
+  const other = others.map((some) => read(some)).find(isProven);
+  if (other !== undefined) return other;
   const larger = [...whole, ...loose, merged(whole), merged([...whole, ...loose]), merged(blocks)]
     .filter((block) => block.lines.length > 0)
     .map((block) => read([block]));
@@ -101,4 +131,5 @@ function leavesOut(one: ChosenSummaries, usual: ChosenSummaries): boolean {
 const rcvOf = ({ closings }: ChosenSummaries) => sum(closings.map(({ settlement }) => settlement.rcv));
 const isConsistent = ({ closings }: ChosenSummaries) =>
   closings.every(({ settlement }) => holds(settlement.checks) === true);
+const isOpen = ({ settlement }: Closing) => holds(settlement.checks) !== false;
 const isProven = (one: ChosenSummaries) => isConsistent(one) && one.agreement.rcv === true;

@@ -147,7 +147,7 @@ const LATER: readonly ClaimFigure[] = ['recoverable', 'nonRecoverable', 'netClai
 export function provenFigures(
   summaries: readonly SettlementChecks[],
   agreement: RowsAgreement,
-  kindsKnown: boolean,
+  { kindsKnown, misread }: { kindsKnown: boolean; misread: boolean },
 ): ReadonlySet<ClaimFigure> {
   if (summaries.length === 0 || agreement.rcv === false) return new Set();
   const some = (key: keyof SettlementChecks, outcome: boolean | null) =>
@@ -158,7 +158,8 @@ export function provenFigures(
   // A cash value that no payment shows is RCV less depreciation only if the rows are depreciated so.
   const told = summaries.every((checks) => checks.acv !== null || checks.net !== null);
   if (!told && !agreement.depreciation) return new Set(COSTS);
-  const cash = !some('acv', false) && (!some('net', false) || some('acv', true) || agreement.depreciation);
+  const cash =
+    !misread && !some('acv', false) && (!some('net', false) || some('acv', true) || agreement.depreciation);
   const payment = cash && !some('net', false);
   const later = kindsKnown && payment && !some('kinds', false) && !some('regained', false);
   return new Set([...COSTS, ...(cash ? CASH : []), ...(payment ? PAYMENT : []), ...(later ? LATER : [])]);

@@ -114,6 +114,10 @@ function deductionsOf(figures: CoverageFigures, acv: number | null, named: numbe
 export const isWhole = (total: PrintedTotal) =>
   total.of === 'lines' && total.tax !== null && total.rcv !== null;
 
+/** A table's own last line, which may not say what it sums: all rows add up to it. */
+export const isSumOf = ({ rcv, acv }: PrintedTotal, rows: readonly LineItem[]) =>
+  rcv !== null && acv !== null && equal(rcv, sum(rows.map((row) => row.rcv)), CENTS + 0.01 * rows.length);
+
 /**
  * A summary that begins with the deductible: the sum of all rows is its cost and cash value, and the payment must follow
  * from it.

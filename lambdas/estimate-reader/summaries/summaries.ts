@@ -19,7 +19,12 @@ import {
 } from './summary-lines.ts';
 
 const NAME_IN_TITLE = /\bsummary for\b *(.*)$/i;
-const COVERAGE_IN_LABEL = /\bcoverage ([^($:]+?)(?: after deductible| deductible)?\s*(?:\(|:|$)/i;
+/** The coverage that a label names, in any words. */
+const COVERAGE_IN_LABEL = [
+  /^(?:net )?(?:replacement cost|actual cash value) on (?:coverage )?(?<name>[^($:]+?)(?: after deductible)?\s*(?:\(|:|$)/i,
+  /^(?:coverage )?(?<name>[^($:]+?) deductible \(\$[\d,.]+\)/i,
+  /^coverage (?<name>[^($:]+?) deductible\b/i,
+];
 
 /** The summaries in printed order; `rest` are the lines that are not table rows. */
 export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
@@ -62,12 +67,16 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
     const covered = coverageIn(found.label);
     if (covered !== null && (current.of !== 'coverage' || !sameName(current.name, covered))) {
       const known = blocks.find((block) => block.of === 'coverage' && sameName(block.name, covered));
-      if (known === undefined) open(covered, 'coverage');
-      else current = known;
+      if (known !== undefined) current = known;
+      // What is taken off and left follows a cost, in whatever summary that is.
+      else if (found.figure === 'rcv' || found.figure === 'acv') open(covered, 'coverage');
     } else if (covered === null && current.of === 'coverage' && wholeClaim(found.label)) {
       const symbility = current.lines.some((held) => coverageIn(held.label) !== null);
       if (symbility) open(null, 'all');
     }
+    // A summary may have lost its title.
+    const begins = found.figure === 'lineItemTotal' && current.lines.some(isItemTotal);
+    if (begins && covered === null && current.of !== 'recap') open(null, 'untitled');
     current.lines.push(found);
   }
   const read = blocks.filter((block) => block.of !== 'recap' && block.lines.length > 0);
@@ -76,6 +85,8 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
   return priced ? read : [...lossStatementIn(rest), ...read];
 }
 
+const isItemTotal = ({ figure }: SummaryLine) => figure === 'lineItemTotal';
+
 /** `Coverage A - Dwelling` over rows is a section; over a summary's first figure it is the summary's title. */
 function headsCoverage(line: Line, next: Line | undefined): boolean {
   if (next === undefined || next.page !== line.page) return false;
@@ -83,8 +94,10 @@ function headsCoverage(line: Line, next: Line | undefined): boolean {
 }
 
 function coverageIn(label: string): string | null {
-  if (!/\bon coverage\b|^coverage\b.*\bdeductible\b/i.test(label)) return null;
-  return COVERAGE_IN_LABEL.exec(label)?.[1]?.trim() ?? null;
+  const found = COVERAGE_IN_LABEL.map((pattern) => pattern.exec(label.trim())).find(
+    (match) => match !== null,
+  );
+  return found?.groups?.name?.trim() ?? null;
 }
 
 const wholeClaim = (label: string) => meaningOf(WHOLE_CLAIM_LABELS, normalizeText(label)) !== null;

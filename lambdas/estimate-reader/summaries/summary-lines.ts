@@ -1,6 +1,6 @@
 import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { Mark, PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
-import { cellsOf, type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
@@ -65,7 +65,7 @@ function labelledAmount(line: Line): Omit<SummaryLine, 'figure'> | null {
   return {
     value: last.value,
     mark: last.mark,
-    label: labelIn(words.slice(0, Math.max(before, 0)), line),
+    label: labelIn(words.slice(0, Math.max(before, 0))),
     line,
   };
 }
@@ -78,14 +78,19 @@ function withoutLeaders(words: Line['words']): Line['words'] {
     .filter((word) => !/^[._…]{2,}$/.test(word.text));
 }
 
-/** The label before a figure; if the line has other columns, only the last cell. */
-function labelIn(words: Line['words'], line: Line): string {
-  const whole = words.map((word) => word.text).join(' ');
-  const cells = words.length === 0 ? [] : cellsOf(lineOf(line.page, words));
-  const own = cells.at(-1)?.text ?? '';
-  const beside = cells.length > 1 && summaryFigureOf(own, SUMMARY_LABELS) !== null;
-  const statesAmount = cells.slice(0, -1).some(({ text }) => /\d\.\d{2}\b/.test(text));
-  return beside && (statesAmount || summaryFigureOf(whole, SUMMARY_LABELS) === null) ? own : whole;
+/** A gap of this many text heights divides a line into columns; a smaller one may be within a label. */
+const COLUMN_GAP = 2;
+
+/** The label before a figure: the last words before it in its own column. */
+function labelIn(words: Line['words']): string {
+  const begins = words.findLastIndex((word, at) => {
+    const before = words[at - 1];
+    return before !== undefined && word.left - before.right > COLUMN_GAP * (word.bottom - word.top);
+  });
+  return words
+    .slice(Math.max(begins, 0))
+    .map((word) => word.text)
+    .join(' ');
 }
 
 /** True if the line belongs to a summary, so that no table row can be here. */

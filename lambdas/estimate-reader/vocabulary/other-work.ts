@@ -61,7 +61,12 @@ export const otherRoofWork: Words = [
     printed: ['Insulation for built-up roofing'],
     papers: 'Xactimate',
   },
-  { pattern: /\bbatten\b/, means: 'not_roof_work', printed: ['Batten for tile roof'], papers: 'Xactimate' },
+  {
+    pattern: /\bbattens?\b(?! seam)/,
+    means: 'not_roof_work',
+    printed: ['Batten for tile roof', 'R&R Tile roof battens'],
+    papers: 'Xactimate',
+  },
   {
     pattern: /\bnail over\b/,
     means: 'not_roof_work',

@@ -19,15 +19,9 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     papers: 'State Farm',
   },
   {
-    pattern: /^net actual cash value on coverage .* after deductible/,
+    pattern: /^net actual cash value\b.* after deductible/,
     means: 'netClaim',
     printed: ['Net Actual Cash Value on Coverage AA-Dwelling after Deductible:'],
-    papers: 'Symbility',
-  },
-  {
-    pattern: /^net actual cash value after deductible/,
-    means: 'netClaim',
-    printed: ['Net Actual Cash Value after Deductible'],
     papers: 'Symbility',
   },
   {
@@ -105,7 +99,7 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
   },
   { pattern: /^net loss/, means: 'netClaim', printed: ['Net Loss'], papers: 'letters' },
   {
-    pattern: /^(?:net )?actual cash value\b/,
+    pattern: /^(?:net |total )?actual cash value\b/,
     means: 'acv',
     printed: ['Actual Cash Value', 'Net Actual Cash Value on Coverage Dwelling:', 'Actual Cash Value (ACV)'],
     papers: 'Xactimate; Symbility; AmFam; Safeco; Liberty',

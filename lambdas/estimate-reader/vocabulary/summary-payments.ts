@@ -134,9 +134,9 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     papers: 'Florida and Texas pools; farm mutuals; Xactimate',
   },
   {
-    pattern: /\bdeduct?ible (?:amount )?(?:applied|taken)\b/,
+    pattern: /\bdeduct?ible (?:\(\$[\d,.]+\) )?(?:amount )?(?:applied|taken)\b/,
     means: 'deductible',
-    printed: ['AOP Deductible Applied'],
+    printed: ['AOP Deductible Applied', 'Dwelling Deductible ($1,000.00) applied:'],
     papers: 'Safeco; Symbility',
   },
   {

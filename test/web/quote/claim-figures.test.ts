@@ -98,6 +98,13 @@ describe('what is proven', () => {
     expect(proofOf(doubting('area, netClaim'))).toBe('provenInPart');
   });
 
+  test('one that could not be read is named, and none of the others marked', () => {
+    const quote = doubting('deductible', { deductible: null });
+    expect(marked(quote)).toEqual([]);
+    expect(claimAnswers(quote).filter(({ notRead }) => notRead)).toMatchObject([{ figure: 'deductible' }]);
+    expect(proofOf(quote)).toBe('provenAsShown');
+  });
+
   test('all are marked where none is named, and none in a claim that adds up', () => {
     expect(proofOf(doubting('area'))).toBe('unproven');
     expect(marked(doubting('rcv, acv'))).toEqual(['netClaim', 'recoverable', 'nonRecoverable', 'deductible']);

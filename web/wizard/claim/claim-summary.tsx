@@ -42,18 +42,26 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
   const whole = wholeClaim(quote);
   return (
     <dl className="claim-figures">
-      {claimAnswers(quote).map(({ figure, wording, amount, pleaseCheck, notRead }) => {
+      {claimAnswers(quote).map(({ figure, wording, amount, source, pleaseCheck, notRead }) => {
+        const { title } = words.answers[wording];
         return (
           <div key={figure} data-figure={figure}>
-            <dt>{words.answers[wording].title}</dt>
+            <dt>{title}</dt>
             <dd>
-              {pleaseCheck && amount !== null && <span className="claim-check">{words.pleaseCheck}</span>}
+              {pleaseCheck && <span className="claim-check">{words.pleaseCheck}</span>}
               {amount === null ? (
                 <span className="claim-missing">{notRead ? words.notRead : words.notStated}</span>
+              ) : pleaseCheck ? (
+                <span className="claim-missing">{dollars(amount)}</span>
               ) : (
                 <strong>{dollars(amount)}</strong>
               )}
             </dd>
+            {pleaseCheck && source !== null && (
+              <dd className="claim-where">
+                <Source lines={[source]} of={title} amount={amount} />
+              </dd>
+            )}
           </div>
         );
       })}

@@ -135,7 +135,7 @@ function PrintedFigures({ quote }: { quote: ReadQuote }) {
                     ? words.notRead
                     : words.notStated
                   : `${sign} ${dollars(amount)}`.trim()}
-                {pleaseCheck && amount !== null && <small>{words.pleaseCheck}</small>}
+                {pleaseCheck && <small>{words.pleaseCheck}</small>}
               </td>
               <td>{source?.page}</td>
             </tr>

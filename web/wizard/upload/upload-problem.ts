@@ -144,8 +144,8 @@ export const wasOpened = ({ reason }: Pick<UploadProblem, 'reason'>) =>
 
 /**
  * How a homeowner may type the squares of the paper in hand: `first` where nothing else makes a price of it, `beside`
- * where the file can be mended, which shows more. Null where the paper was read and has no squares of a whole roof, and
- * where nothing is known of it.
+ * where the file can be mended, which shows more, and where a misread word may be why there is no whole roof. Null for
+ * what is no estimate, and where nothing is known of the paper.
  */
 export type SquaresWay = 'first' | 'beside' | null;
 
@@ -157,18 +157,18 @@ const squaresOfRefusal: Record<RefusalReason, SquaresWay> = {
   empty_pdf: 'beside',
   too_complex: 'first',
   not_an_estimate: null,
-  supplement_only: null,
+  supplement_only: 'beside',
   unreadable_scan: 'first',
   too_many_pages: 'first',
-  no_roof_items: null,
-  partial_roof_repair: null,
+  no_roof_items: 'beside',
+  partial_roof_repair: 'beside',
   area_unproven: 'first',
   several_homes: 'beside',
   scans_paused: 'first',
 };
 
 const squaresOfProblem: Record<UploadProblemKind, SquaresWay> = {
-  refused: null,
+  refused: 'beside',
   timeout: 'beside',
   network: null,
   server: 'beside',

@@ -131,6 +131,7 @@ export const claimEn = {
   notRead: 'We couldn’t read it',
   proven: 'Matches your estimate’s own totals.',
   provenInPart: 'The unmarked numbers add up. Check the marked ones against your estimate.',
+  provenAsShown: 'The numbers shown here add up.',
   unproven: 'We couldn’t confirm these numbers. Check them against your estimate.',
   pleaseCheck: 'Check this',
   wholeClaim: {

@@ -86,6 +86,7 @@ export const claimEs: ClaimWords = {
   notRead: 'No pudimos leerlo',
   proven: 'Coincide con los totales de su estimado.',
   provenInPart: 'Las cantidades sin marca cuadran. Revise las marcadas con su estimado.',
+  provenAsShown: 'Las cantidades que ve aquí cuadran.',
   unproven: 'No pudimos confirmar estas cantidades. Revíselas con su estimado.',
   pleaseCheck: 'Revise',
   wholeClaim: {

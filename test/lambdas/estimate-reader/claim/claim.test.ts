@@ -209,6 +209,37 @@ describe('the header', () => {
     expect(headerOf(printed).carrier).toBe(carrier);
   });
 
+  test.each([
+    [
+      'the first line of the letterhead, not a known name below',
+      'Quincy Mutual Group\nTravelers Building',
+      'Quincy Mutual Group',
+    ],
+    [
+      'its name, not its town',
+      'Acuity, A Mutual Insurance Company\nProperty: 14 Kettle Dr, West Bend, WI 53095',
+      'Acuity, A Mutual Insurance Company',
+    ],
+    ['no street', 'Insured: ANN COE\nProperty: 12 Travelers Way, Cincinnati, OH 45202', null],
+    ['no town', 'Insured: ANN COE\nProperty: 14 Kettle Dr, West Bend, WI 53095', null],
+    [
+      'the company of the claim, not the adjuster’s',
+      `Grove Catastrophe Services, Inc.
+Claim Rep.: A. Pell
+Company: Grove Claim Services
+Reference:
+Company: Eastgard Insurance Company`,
+      'Eastgard Insurance Company',
+    ],
+    ['no adjusting firm', 'Claim Rep.: A. Pell\nCompany: Grove Claim Services', null],
+  ])('names %s', (_, printed, carrier) => {
+    expect(headerOf(printed).carrier).toBe(carrier);
+  });
+
+  test('names no column of a table that begins each page', () => {
+    expect(headerOf('UNIT PRICE', 'UNIT PRICE', 'UNIT PRICE').carrier).toBeNull();
+  });
+
   test('finds a name that stands only in the legal line of the last page', () => {
     expect(
       headerOf(

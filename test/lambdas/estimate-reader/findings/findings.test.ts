@@ -66,6 +66,12 @@ describe('a part is found', () => {
   });
 });
 
+test('permits and code items are not found by a row that is paid when done, unless it speaks of them', () => {
+  expect(listed('permits_code', [paidLater])).toBe('not_found');
+  const upgrade = { ...paidLater, notes: ['The above code upgrade item is paid when actually repaired'] };
+  expect(listed('permits_code', [upgrade])).toBe('found');
+});
+
 test('what is paid once the work is done is found, and says so', () => {
   const completed = row('Asphalt starter (payable if completed)');
   const of = (item: ChecklistItem) => findingIn([cover, row('Drip edge'), paidLater, completed], item);

@@ -36,6 +36,14 @@ describe('the cover of a house without asphalt shingles', () => {
     });
   });
 
+  test('is not laid a second time by its battens', () => {
+    const tile = row('R&R Concrete tile roofing', 28.4, 'SQ', 900);
+    const rows = [tile, row('R&R Tile roof battens', 28.4, 'SQ', 100)];
+    const { area } = readGrid(...sheets([{ name: 'Roof', drawn: 28.4, rows }]));
+    expect(area).toMatchObject({ squares: 28.4 });
+    expect(otherCoverOf([squares('Batten seam metal roof', 24)])?.main).toBe('metal');
+  });
+
   test('is named also where one row prices the roof in one sum', () => {
     const sum = lineItem({ description: 'R&R Standing seam metal roof (bid)', quantity: 1, unit: 'EA' });
     expect(otherCoverOf([sum])?.main).toBe('metal');

@@ -192,16 +192,6 @@ describe('several coverages', () => {
 });
 
 describe('a summary that ends early', () => {
-  test('states no payment, and what it states is proven', () => {
-    expect(claimOf(dwelling(), ROWS)).toMatchObject({
-      acv: 8512.4,
-      deductible: null,
-      netClaim: null,
-      netClaimIfRecovered: null,
-      verified: true,
-    });
-  });
-
   test('leaves what all coverages pay unknown', () => {
     const b = summary(
       ['Summary for Other Structures'],
@@ -264,6 +254,25 @@ Total                           10,512.40      2,000.00     ${cash}`;
 });
 
 describe('the kinds of depreciation that only the rows’ brackets tell', () => {
+  test('are proven of two coverages where the brackets are all that one of them loses', () => {
+    const fence = (lost: string) =>
+      summary(
+        ['Summary for Other Structures'],
+        ['Replacement Cost Value', '$1,000.00'],
+        ['Less Non-recoverable Depreciation', lost],
+        ['Actual Cash Value', '$600.00'],
+        ['Net Claim', '$600.00'],
+      );
+    const rows = WITH_FENCE.replace('(400.00)', '<400.00>');
+    expect(claimOf(rows, paid(), fence('<400.00>'))).toMatchObject({
+      recoverable: 2000,
+      nonRecoverable: 400,
+      verified: true,
+    });
+    const other = rows.replace('<400.00>', '<300.00>').replace('  600.00', '  700.00');
+    expect(claimOf(other, paid(), fence('<400.00>')).verified).toBe(false);
+  });
+
   const angled = ROWS.replace('(2,000.00)', '<2,000.00>');
 
   test('are proven where the rows’ depreciation is all of it', () => {
@@ -281,6 +290,18 @@ describe('a scan', () => {
 
   test('proves only sums that come out to the cent', () => {
     expect([scanned(paid('$7,512.40')), scanned(paid('$7,512.41'))]).toEqual([true, false]);
+  });
+
+  test('proves no figure that it states again with one other digit', () => {
+    const later = (again: string) =>
+      paid(
+        '$7,512.40',
+        ['Total Line Item Depreciation (Including Taxes)', again],
+        ['Total Amount of Claim If Incurred', '$9,512.40'],
+      );
+    expect(scanned(later('2,000.00'))).toBe(true);
+    expect(scanned(later('2,000.70'))).toBe(false);
+    expect(claimOf(later('2,000.70'), ROWS).verified).toBe(true);
   });
 
   test('does not prove a deductible above the cash value', () => {

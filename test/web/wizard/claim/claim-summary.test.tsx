@@ -121,7 +121,7 @@ test('numbers that come to the estimate’s totals say so in green where their s
   expect(screen.getByText('Matches your estimate’s own totals.').className).toBe('claim-proven');
 });
 
-test('one number that is not proven is marked, and nothing is said to add up', async () => {
+test('one number that is not proven is smaller, beside its line and page, and nothing is said to add up', async () => {
   await show({
     ...readQuote,
     claim: { ...readQuote.claim, verified: false },
@@ -129,11 +129,12 @@ test('one number that is not proven is marked, and nothing is said to add up', a
   });
   expect(lines()).toEqual([
     'First check$14,513.21',
-    'Second check, after the workCheck this$2,401.28',
+    'Second check, after the workCheck this$2,401.28From page 6 (Second check, after the work)Total Recoverable Depreciation 2,401.28',
     'Not paid later$600.00',
     'Your deductible$2,500.00',
   ]);
   expect(text()).not.toMatch(/own totals|Your part, by these numbers/);
+  expect(document.querySelectorAll('.claim-figures strong')).toHaveLength(3);
   expect(document.querySelector('.claim-doubt')).not.toBeNull();
 });
 

@@ -74,10 +74,11 @@ describe('the squares of the paper in hand may be typed', () => {
     corrupt_pdf: 'beside',
     empty_pdf: 'beside',
     several_homes: 'beside',
-    // The paper was read: the squares of a whole roof are not on it.
-    no_roof_items: null,
-    partial_roof_repair: null,
-    supplement_only: null,
+    // Where the paper was read, a misread word may be why.
+    no_roof_items: 'beside',
+    partial_roof_repair: 'beside',
+    supplement_only: 'beside',
+    // Only a paper that is no estimate has no squares.
     not_an_estimate: null,
   };
 
@@ -91,7 +92,7 @@ describe('the squares of the paper in hand may be typed', () => {
     ['server', 'beside'],
     ['network', null],
     ['outdated', null],
-    ['refused', null],
+    ['refused', 'beside'],
   ];
   test.each(ofProblem)('after %s, of a reason nobody knows: %s', (kind, expected) => {
     expect(squaresWay(new UploadProblem(kind))).toBe(expected);

@@ -323,14 +323,11 @@ describe('the squares of a paper that gave no quote', () => {
     expect(await screen.findByLabelText(label)).toBeTruthy();
   });
 
-  test.each(['no_roof_items', 'not_an_estimate'])(
-    'are not asked of a paper refused for %s',
-    async (reason) => {
-      await refusedFor(reason);
-      await screen.findByText('Failed to process document. Please try again.');
-      expect(screen.queryByText(uploadEn.squares.title)).toBeNull();
-    },
-  );
+  test.each(['not_an_estimate'])('are not asked of a paper refused for %s', async (reason) => {
+    await refusedFor(reason);
+    await screen.findByText('Failed to process document. Please try again.');
+    expect(screen.queryByText(uploadEn.squares.title)).toBeNull();
+  });
 
   test('can be typed of a file that is no PDF, and nobody says that the office has it', async () => {
     const { choose, user } = await shown();
