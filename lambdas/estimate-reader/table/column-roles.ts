@@ -1,6 +1,6 @@
 import { equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import { type Closing, closing, decides, type Figures, scoreOf } from './closing-sums.ts';
+import { type Closing, closing, decides, type Figures, roundingOf, scoreOf } from './closing-sums.ts';
 import { lossesOf } from './loss-roles.ts';
 import type { LabelledSum, NumberColumn } from './number-column.ts';
 import { MOST_ADDED, type Product, products } from './products.ts';
@@ -108,12 +108,9 @@ function assigned(
   name(losses.depreciation, 'depreciation');
   name(losses.acv, 'acv');
   const left = rest().filter((at) => !isSame(figuresAt(at), figuresAt(total)));
-  const unexplained = product.includedTax === null ? left : [...left, losses.acv ?? total];
-  if (
-    unexplained.some(
-      (at) => exceeds(figuresAt(at), figuresAt(total)) || repeats(figuresAt(at), extension.values),
-    )
-  )
+  if (left.some((at) => exceeds(figuresAt(at), figuresAt(total)) || repeats(figuresAt(at), extension.values)))
+    return null;
+  if (product.includedTax !== null && printsTax(columns, product, [...left, losses.acv ?? total]))
     return null;
   return { roles, includedTax: product.includedTax, score: score + losses.score };
 }
@@ -130,6 +127,29 @@ function exceeds(figures: Figures, whole: Figures): boolean {
 function repeats(figures: Figures, extension: Figures): boolean {
   const ratios = ratiosOf(figures, extension);
   return ratios.filter((ratio) => Math.abs(ratio - 1) < 0.001).length > ratios.length / 2;
+}
+
+/** Whether a column prints the tax that seemed to be included, or the amount without it. */
+function printsTax(
+  columns: readonly NumberColumn[],
+  { extension, total }: Product,
+  places: readonly number[],
+) {
+  const due = columns[total]?.figures ?? [];
+  const taxes = due.map((value, row) => {
+    const base = extension.values[row] ?? null;
+    return value === null || base === null ? null : value - base;
+  });
+  const printed = places.map((at) => columns[at]?.figures ?? []);
+  return printed.some((figures) => repeats(figures, extension.values) || matches(figures, taxes));
+}
+
+/** Whether most figures are these, to a few cents. */
+function matches(figures: Figures, others: Figures): boolean {
+  const alike = figures.filter(
+    (value, row) => value !== null && Math.abs(value - (others[row] ?? 0)) < 0.1 + roundingOf(figures),
+  );
+  return alike.length > figures.length / 2;
 }
 
 const ratiosOf = (figures: Figures, whole: Figures) =>

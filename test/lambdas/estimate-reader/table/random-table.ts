@@ -42,12 +42,24 @@ function formOf({ chance }: Dice) {
 type Form = ReturnType<typeof formOf>;
 type Figures = Partial<Record<ColumnKind, number>>;
 
-function rowOf(drawn: Dice, form: Form, rate: number): Figures {
+/** What is counted: squares, feet that are many and cost little, and pieces. */
+const COUNTED = [
+  { unit: 'SQ', count: [5, 60], price: [20, 340] },
+  { unit: 'LF', count: [40, 400], price: [1, 12] },
+  { unit: 'EA', count: [1, 12], price: [20, 250] },
+  { unit: 'SF', count: [100, 900], price: [0.4, 6] },
+] as const;
+
+/** The unit of a row. */
+export const unitOf = (row: number) => COUNTED[row % COUNTED.length]?.unit ?? '';
+
+function rowOf(drawn: Dice, form: Form, rate: number, row: number): Figures {
   const amount = (value: number) => (form.whole ? Math.round(value) : cents(value));
-  const quantity = drawn.chance(0.2) ? whole(drawn, 1, 12) : cents(whole(drawn, 100, 24_000) / 100);
+  const { unit, count, price: range } = COUNTED[row % COUNTED.length] ?? COUNTED[0];
+  const quantity = unit === 'EA' ? whole(drawn, count[0], count[1]) : drawn.amount(count[0], count[1]);
   const prices: Figures = form.split
-    ? { remove: cents(whole(drawn, 90, 9000) / 100), replace: cents(whole(drawn, 90, 30_000) / 100) }
-    : { unitPrice: cents(whole(drawn, 90, 34_000) / 100) };
+    ? { remove: drawn.amount(range[0], range[1]), replace: drawn.amount(range[0], range[1]) }
+    : { unitPrice: drawn.amount(range[0], range[1]) };
   const price = Object.values(prices).reduce((sum, one) => sum + one, 0);
   const extension = amount(quantity * price);
   const taxed = form.tax === 'included' || drawn.chance(0.85);
@@ -81,7 +93,7 @@ export function drawnTable(seed: number): DrawnTable {
   const drawn = dice(seed);
   const form = formOf(drawn);
   const rate = whole(drawn, 400, 1000) / 10_000;
-  const rows = Array.from({ length: whole(drawn, 3, 26) }, () => rowOf(drawn, form, rate));
+  const rows = Array.from({ length: whole(drawn, 3, 26) }, (_, row) => rowOf(drawn, form, rate, row));
   const roles = shuffled(drawn, Object.keys(rows[0] ?? {}) as ColumnKind[]);
   const scanned = drawn.chance(0.5);
   let misread = 0;
