@@ -26,7 +26,7 @@ const MOST_ROWS = 60;
  */
 export function columnRoles(
   columns: readonly NumberColumn[],
-  sums: readonly LabelledSum[],
+  sums: () => readonly LabelledSum[],
 ): ColumnRoles | null {
   if (columns.length < 3 || columns.length > MOST_COLUMNS) return null;
   const sampled = columns.map((column) => ({ ...column, figures: sampleOf(column.figures) }));
@@ -81,7 +81,7 @@ const isSame = (one: Figures, other: Figures) =>
 function assigned(
   columns: readonly NumberColumn[],
   product: Product,
-  sums: readonly LabelledSum[],
+  sums: () => readonly LabelledSum[],
 ): Assignment | null {
   const { quantity, prices, added, total, extension } = product;
   const roles: (ColumnKind | null)[] = columns.map(() => null);
@@ -170,12 +170,12 @@ const LEAST_PROFIT = 0.15;
 function additionsOf(
   columns: readonly NumberColumn[],
   { added, extension }: Product,
-  sums: readonly LabelledSum[],
+  sums: () => readonly LabelledSum[],
 ): [number, ColumnKind][] | null {
   const said = (at: number): ColumnKind | null => {
     const { hint = null, figures = [] } = columns[at] ?? {};
     const sum = figures.reduce<number>((all, value) => all + (value ?? 0), 0);
-    const label = sums.find(
+    const label = sums().find(
       ({ kind, value }) => (kind === 'tax' || kind === 'overheadProfit') && equal(value, sum),
     );
     const steady = isShare(figures, extension.values, LEAST_PROFIT);

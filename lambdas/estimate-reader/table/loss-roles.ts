@@ -16,7 +16,7 @@ export function lossesOf(
   columns: readonly NumberColumn[],
   cost: number,
   rest: readonly number[],
-  sums: readonly LabelledSum[],
+  sums: () => readonly LabelledSum[],
 ): Losses {
   const figuresAt = (at: number) => columns[at]?.figures ?? [];
   const found = rest.flatMap((one) =>
@@ -49,14 +49,14 @@ function isLoss(
   columns: readonly NumberColumn[],
   one: number,
   other: number,
-  sums: readonly LabelledSum[],
+  sums: () => readonly LabelledSum[],
 ): boolean | null {
   const [first, second] = [columns[one], columns[other]];
   if (first === undefined || second === undefined) return null;
   if (first.takenOff !== second.takenOff) return first.takenOff;
   const labelled = ({ figures }: NumberColumn) => {
     const sum = figures.reduce<number>((all, value) => all + (value ?? 0), 0);
-    return sums.find(({ kind, value }) => isLossKind(kind) && equal(value, sum))?.kind ?? null;
+    return sums().find(({ kind, value }) => isLossKind(kind) && equal(value, sum))?.kind ?? null;
   };
   for (const said of [labelled, ({ hint }: NumberColumn) => (isLossKind(hint) ? hint : null)]) {
     const [a, b] = [said(first), said(second)];

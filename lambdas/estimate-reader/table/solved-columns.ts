@@ -1,5 +1,6 @@
 import { summaryLineFrom } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { unitIn } from '#lambdas/estimate-reader/text/units.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { type ColumnRoles, columnRoles } from './column-roles.ts';
 import { type Edge, edgesOf, type FiguredLine, figuredLines, numberAt } from './figured-lines.ts';
@@ -11,15 +12,27 @@ import type { Column } from './table-header.ts';
  * ways to read them. What the header says of a column counts where the arithmetic allows several readings.
  */
 export function solvedColumns(lines: readonly Line[], header: readonly Column[]): Column[] | null {
-  const sums = lines.flatMap((line) => labelledSum(line) ?? []);
+  const sums = once(() => lines.flatMap((line) => labelledSum(line) ?? []));
   const whole = tableOf(figuredLines(lines, false), header);
   const solved = rolesOf(whole, sums);
   if (solved !== null) return columnsOf(whole, solved, header);
   // `1 SQ 27.84`: the first number may count the rows and not what the unit after it measures.
+  if (!lines.some(countsRows)) return null;
   const rest = tableOf(figuredLines(lines, true), header);
-  const found = rest.rows.length === 0 ? null : rolesOf(rest, sums);
+  const found = rolesOf(rest, sums);
   return found === null ? null : columnsOf(rest, found, header);
 }
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const countsRows = ({ words: [first, second] }: Line) =>
+  /^\d{1,3}[.)]?$/.test(first?.text ?? '') && unitIn(second?.text ?? '') !== null;
 
 function labelledSum(line: Line): LabelledSum | null {
   const summary = summaryLineFrom(line);
@@ -73,7 +86,7 @@ function headsOf(edges: readonly Edge[], header: readonly Column[]): (Column | n
 /** How far a header may end from the figures below it, in points. */
 const REACH = 30;
 
-function rolesOf(table: Table, sums: readonly LabelledSum[]): ColumnRoles | null {
+function rolesOf(table: Table, sums: () => readonly LabelledSum[]): ColumnRoles | null {
   const { columns } = table;
   const known = columns.some(({ counted, hint }) => counted || hint === 'quantity');
   const units = table.rows.filter(({ unit }) => unit !== null);
@@ -85,7 +98,7 @@ function rolesOf(table: Table, sums: readonly LabelledSum[]): ColumnRoles | null
  * A unit between two numbers may count either; their product is the same. Feet are many and each costs little, so the
  * larger of the two in the rows of feet is the quantity.
  */
-function countedByFeet(table: Table, sums: readonly LabelledSum[]): ColumnRoles | null {
+function countedByFeet(table: Table, sums: () => readonly LabelledSum[]): ColumnRoles | null {
   const { columns, rows, edges } = table;
   const left = median(rows.flatMap(({ unit }) => unit?.left ?? []));
   const free = edges.flatMap((edge, at) => (columns[at]?.dollars === false ? [{ edge, at }] : []));
