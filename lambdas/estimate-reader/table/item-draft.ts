@@ -1,7 +1,7 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import { withTaxUnder } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { priceOf, withTaxUnder } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
-import type { Mark } from '#lambdas/estimate-reader/text/figures.ts';
+import { CENTS, cents, equal, type Mark } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { ABBREVIATIONS, spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
 import { TAX_NOTES, taxIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
@@ -20,6 +20,8 @@ export interface ItemDraft {
   under: number[];
   /** Where the description's text begins, in points from the left. */
   textLeft: number;
+  /** The rate of a tax that the row's amount includes. */
+  includedTax: number | null;
   section: string | null;
   heading: string | null;
   parents: string[];
@@ -80,6 +82,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
       unit: counts,
       section: draft.section,
     });
+  const prices = { unitPrice: null, removePrice: price('remove'), replacePrice: price('replace') };
   const money = {
     quantity: isQuantity ? (quantity.priced ?? counted) : counted,
     unitPrice: price('unitPrice'),
@@ -89,7 +92,8 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     acv: amount('acv'),
   };
   const noted = draft.notes.map((note) => taxIn(note, TAX_NOTES)).filter((one) => one !== null);
-  const { tax, rcv } = withTaxUnder(money, [...draft.under, ...noted]);
+  const priced = { ...money, unitPrice: money.unitPrice ?? priceOf(prices) };
+  const { tax, rcv } = withTaxUnder(priced, [...draft.under, ...noted, ...taxWithin(priced, draft)]);
   const incurred = incurredRow({ notes: draft.notes, role, rcv });
   return {
     number: draft.number,
@@ -102,9 +106,8 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     quantity: counted,
     pricedQuantity: isQuantity ? quantity.priced : null,
     unit: counts,
-    unitPrice: price('unitPrice'),
-    removePrice: price('remove'),
-    replacePrice: price('replace'),
+    ...prices,
+    unitPrice: money.unitPrice,
     tax,
     overheadProfit: amount('overheadProfit'),
     beforeTax: amount('beforeTax'),
@@ -118,6 +121,18 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     missingDecimalPoint: missingDecimalPointIn(draft),
     evidence: { page: first.page, text: evidenceOf(draft) },
   };
+}
+
+/** What an amount that includes a tax exceeds quantity × price by, where that is the tax of this rate. */
+function taxWithin(
+  { quantity, unitPrice, rcv }: Pick<LineItem, 'quantity' | 'unitPrice' | 'rcv'>,
+  { includedTax }: ItemDraft,
+): number[] {
+  if (includedTax === null || quantity === null || unitPrice === null || rcv === null) return [];
+  const extension = quantity * unitPrice;
+  const tax = cents(rcv - extension);
+  const slack = Math.max(CENTS, Math.abs(quantity) * 0.0051);
+  return equal(tax, extension * includedTax, slack) ? [tax] : [];
 }
 
 /** Without a negative zero. */

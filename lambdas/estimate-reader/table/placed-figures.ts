@@ -2,20 +2,10 @@ import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Word } from '#lambdas/estimate-reader/text/page.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import type { Column } from './table-header.ts';
+import { AMOUNTS, type Column } from './table-header.ts';
 
-const MONEY: ReadonlySet<ColumnKind> = new Set([
-  'unitPrice',
-  'remove',
-  'replace',
-  'beforeTax',
-  'tax',
-  'overheadProfit',
-  'rcv',
-  'depreciation',
-  'acv',
-  'other',
-]);
+/** A column with an unknown header may contain amounts too. */
+const holdsMoney = (kind: ColumnKind) => kind === 'other' || AMOUNTS.has(kind);
 
 function fits(figure: PlacedAmount, kind: ColumnKind): boolean {
   switch (figure.kind) {
@@ -32,13 +22,15 @@ function fits(figure: PlacedAmount, kind: ColumnKind): boolean {
     case 'tax':
       return kind === 'tax';
     case 'unread':
-      return MONEY.has(kind);
+      return holdsMoney(kind);
     case 'paidWhenIncurred':
       return kind === 'depreciation' || kind === 'acv' || kind === 'rcv';
     case 'money':
       if (kind === 'quantity') return figure.mark !== 'angle' && !figure.dollar;
       if (figure.mark === 'angle') return kind === 'depreciation';
-      return MONEY.has(kind);
+      // An age without its life.
+      if (kind === 'ageLife') return figure.mark === 'plain' && !figure.dollar && figure.decimals === 0;
+      return holdsMoney(kind);
   }
 }
 

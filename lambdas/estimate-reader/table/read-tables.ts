@@ -1,4 +1,3 @@
-import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { opensSummary } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
@@ -7,13 +6,21 @@ import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/not
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
-import { inferredColumns } from './inferred-columns.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
+import { solvedColumns } from './solved-columns.ts';
 import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
 import { cardsInOrder, type Row, recapsCategory, rowFrom } from './table-rows.ts';
-import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
+import {
+  headsGrandTotal,
+  ItemList,
+  printedTotal,
+  provenRows,
+  readsMore,
+  SketchList,
+  type Tables,
+} from './tables.ts';
 
 /**
  * Reads rows, sums and measurements from the pages, top to bottom. If a header cannot be read or has unknown words, or
@@ -21,23 +28,14 @@ import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from
  */
 export function readTables(pages: readonly PrintedPage[]): Tables {
   const tables = walked(pages, null);
-  const proven = provenRows(tables);
-  const added = tables.items.length > 0 && proven * 2 >= tables.items.length;
+  const added = tables.items.length > 0 && provenRows(tables) * 2 >= tables.items.length;
   if (added && !tables.headers.some(hasUnknown)) return tables;
-  const columns = inferredColumns(pages.flatMap((page) => page.lines));
+  const lines = pages.flatMap((page) => page.lines);
+  const columns = solvedColumns(lines, tables.headers[0] ?? []);
   if (columns === null) return tables;
-  const inferred = walked(pages, columns);
-  if (provenRows(inferred) !== proven) return provenRows(inferred) > proven ? inferred : tables;
-  return figuresIn(inferred) > figuresIn(tables) && countsAlike(inferred, tables) ? inferred : tables;
+  const solved = walked(pages, columns);
+  return readsMore(solved, tables) ? solved : tables;
 }
-
-/** Quantity and price prove a row in either order, so a header that names the quantity is trusted. */
-const countsAlike = (one: Tables, other: Tables) =>
-  one.items.length === other.items.length &&
-  one.items.every(({ item }, at) => item.quantity === other.items[at]?.item.quantity);
-
-const provenRows = ({ items }: Tables) =>
-  items.filter(({ item }) => proofOf(item, 'any', false) === 'proven').length;
 
 function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables {
   const walk = new TableWalk(columns);
@@ -209,6 +207,7 @@ class TableWalk {
       figures: row.figures,
       under: [],
       textLeft: row.words?.left ?? row.line.left,
+      includedTax: this.#columns?.find(({ includedTax }) => includedTax !== undefined)?.includedTax ?? null,
       ...this.#names.names,
     };
   }
@@ -242,8 +241,3 @@ class TableWalk {
 }
 
 const isRule = (text: string) => /^[-_=.*\s]{3,}$/.test(text);
-
-const figuresIn = ({ items }: Tables) =>
-  items.flatMap(({ item }) =>
-    [item.tax, item.rcv, item.depreciation, item.acv].filter((value) => value !== null),
-  ).length;

@@ -17,6 +17,8 @@ export interface Column {
   right: number;
   /** The printed header, in lower case. */
   title: string;
+  /** The rate of a tax that its amounts include and no column prints. */
+  includedTax?: number;
 }
 
 /** A line of a page, or a header of one or more lines. */
@@ -113,6 +115,16 @@ const isExtended = (title: string) => /^(?:extension|extended|ext)\b/.test(title
 
 export const PRICES: ReadonlySet<ColumnKind> = new Set(['unitPrice', 'remove', 'replace', 'beforeTax']);
 
+/** The columns of amounts. */
+export const AMOUNTS: ReadonlySet<ColumnKind> = new Set([
+  ...PRICES,
+  'tax',
+  'overheadProfit',
+  'rcv',
+  'depreciation',
+  'acv',
+]);
+
 /** Whether rows under these columns print a unit price. */
 export const pricesUnits = (columns: readonly Column[]) => columns.some(({ kind }) => PRICES.has(kind));
 
@@ -157,8 +169,7 @@ interface Chunk {
   right: number;
 }
 
-/** A header may have this many unknown words, if enough others are known. */
-const MOST_UNKNOWN = 2;
+/** A header may have unknown words if it has more known ones, and so many. */
 const LEAST_KNOWN = 4;
 
 /** The words of a line as header phrases; null if it is not a header. `first`: the header's first line. */
@@ -169,7 +180,7 @@ function chunksOf(line: Line, first: boolean): Chunk[] | null {
   const counted = known.some((word) => word !== null && columnKindOf(word, COLUMN_HEADERS) === 'quantity');
   const plain = words.every((word) => !/\d|[,;]$|:$/.test(word.text));
   const tolerable =
-    first && counted && plain && unknown <= MOST_UNKNOWN && known.length - unknown >= LEAST_KNOWN;
+    first && counted && plain && unknown * 2 < known.length && known.length - unknown >= LEAST_KNOWN;
   if (words.length === 0 || (unknown > 0 && !tolerable)) return null;
   const titles = known.map((word, index) => word ?? titled(words[index]?.text ?? ''));
   const chunks: Chunk[] = [];

@@ -4,7 +4,7 @@ import { type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page
 import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { leadingFigures, placed, type Sides, sidesOf, withOwnUnits } from './placed-figures.ts';
-import { type Column, PRICES, type TableLine } from './table-header.ts';
+import { AMOUNTS, type Column, PRICES, type TableLine } from './table-header.ts';
 
 /** A line of a table divided into its description and its figures. */
 export interface Row {
@@ -24,8 +24,9 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   const sides = sidesOf(columns);
   const numbered = numberAt(line, columns, sides, last);
   const start = numbered?.words ?? 0;
-  const led = leadingFigures(line.words.slice(start), sides);
-  const body = line.words.slice(start + (led?.words ?? 0));
+  const own = withoutFirstWords(line.words.slice(start), sides.leading);
+  const led = leadingFigures(own, sides);
+  const body = withoutLastWords(own.slice(led?.words ?? 0), sides.trailing);
   const ended = trailingFigures(body, sides.trailing);
   const pairs: Row['figures'] = [...(led?.pairs ?? []), ...ended.pairs].map(({ figure, column }) => ({
     figure,
@@ -38,6 +39,32 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   if (!counts(pairs, said.length > 0))
     return { ...row, words: lineOrNull(line.page, line.words.slice(start)), figures: [] };
   return { ...row, words: lineOrNull(line.page, led === null ? withoutCalculation(said) : said) };
+}
+
+const isNumber = ({ kind }: Column) => kind === 'quantity' || AMOUNTS.has(kind);
+
+/** Words right of the last amount are in a column of their own, as a coverage's letter or `Yes`. */
+function withoutLastWords(words: readonly Word[], columns: readonly Column[]): Line['words'] {
+  const numbers = columns.filter(isNumber);
+  if (numbers.length === 0) return [...words];
+  const edge = Math.max(...numbers.map(({ right }) => right));
+  let size = words.length;
+  for (; size > 0; size -= 1) {
+    const last = words[size - 1];
+    if (last === undefined || last.left < edge || amountsAtEnd([last]).figures.length > 0) break;
+  }
+  return words.slice(0, size);
+}
+
+/** Words left of the first figures, where the description follows those, are in a column of their own too. */
+function withoutFirstWords(words: readonly Word[], columns: readonly Column[]): Line['words'] {
+  const numbers = columns.filter(isNumber);
+  if (numbers.length === 0) return [...words];
+  const edge = Math.min(...numbers.map(({ left }) => left));
+  const figured = words.findIndex(
+    ({ right }, at) => right >= edge || amountsAtEnd(words.slice(at, at + 1)).figures.length > 0,
+  );
+  return words.slice(Math.max(0, figured));
 }
 
 /** The figures at the end of the line, each with its column, and the words before them. */
@@ -90,6 +117,10 @@ function counts(pairs: Row['figures'], said: boolean): boolean {
   const quantity = pairs.some(({ figure }) => figure.kind === 'quantity');
   const marked = pairs.some(({ figure }) => figure.kind === 'paidWhenIncurred');
   if (marked && (quantity || !said)) return true;
+  // Whole dollars: a sentence has no figures in so many columns.
+  const columns = pairs.filter(({ figure, kind }) => figure.kind === 'money' && kind !== 'other');
+  const counted = pairs.some(({ kind }) => kind === 'quantity');
+  if (said && counted && columns.length >= 3) return true;
   if (said) return (quantity && money.length >= 1) || money.length >= 2;
   return (
     pairs.length > 0 && (money.length > 0 || quantity || pairs.every(({ figure }) => figure.kind !== 'money'))
@@ -127,6 +158,9 @@ function bracketed(figures: PlacedAmount[], quantity: Column | undefined): Place
   return [joined, ...figures.slice(2)];
 }
 
+/** A figure below others of whole dollars ends where they do, give or take so many points. */
+const SAME_EDGE = 2;
+
 const NUMBER_WITH_DOT = /^\*?(\d{1,3}[a-z]?)[.,]$/i;
 const NUMBER_ALONE = /^\*?(\d{1,3}[a-z]?)\*?$/i;
 
@@ -150,6 +184,8 @@ function numberAt(
   if (sides.leading.length > 0 && sides.leading.every(({ kind }) => kind === 'other'))
     // A column of its own for the rows' numbers.
     return word.right < (sides.textLeft ?? 0) ? { number: alone[1], words } : null;
+  if (sides.leading.some(({ kind, right }) => AMOUNTS.has(kind) && Math.abs(right - word.right) < SAME_EDGE))
+    return null;
   if (sides.leading.length > 0) {
     // "3 EA Pipe jack" is a quantity of three; it is the row's number only before a quantity, or if only money follows.
     const counted = leadingFigures(line.words.slice(words), sides)?.pairs ?? [];

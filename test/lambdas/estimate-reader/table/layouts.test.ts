@@ -217,6 +217,62 @@ Starter shingles                         484.80   202.00 LF       2.40      145.
   });
 });
 
+describe('columns of words beside the figures', () => {
+  const row = (words: string, last: string) =>
+    `${words.padEnd(30)}  21.30 SQ       70.00        0.00     1,491.00   ${last}`;
+  test.each(['A', 'Yes', 'Dwelling', 'R1'])('“%s” right of the last amount is no part of the row', (last) => {
+    const rows = rowsOf(`
+DESCRIPTION                     QUANTITY  UNIT PRICE         TAX          RCV   COV
+${row('Remove old shingles', last)}
+${row('15 lb. roofing felt', last)}`);
+    expect(rows.map((one) => one.slice(0, 5))).toEqual([
+      ['Remove old shingles', 21.3, 'SQ', 70, 1491],
+      ['15 lb. roofing felt', 21.3, 'SQ', 70, 1491],
+    ]);
+  });
+
+  test('a header with unknown words is one if it has more known ones', () => {
+    const rows = rowsOf(`
+Item Trade     Description                  Qty   UoM     Labor   Material     Total       Dep        ACV
+1    Roofing   Remove old shingles        21.30    SQ    894.60     596.40  1,491.00      0.00   1,491.00
+2    Roofing   New laminated shingles     24.50    SQ  3,748.50   2,499.00  6,247.50  1,874.25   4,373.25`);
+    expect(rows.map((one) => one.slice(1))).toEqual([
+      [21.3, 'SQ', null, 1491, 0, 1491],
+      [24.5, 'SQ', null, 6247.5, 1874.25, 4373.25],
+    ]);
+  });
+});
+
+test('units may be words', () => {
+  expect(
+    rowsOf(`
+Item Description                    Qty  Units      Unit Cost    Total RCV        Depr.          ACV
+1    Remove old shingles          21.30  Squares       $70.00    $1,491.00        $0.00    $1,491.00
+2    Drip edge, brown            202.00  Lin. Ft.       $3.30      $666.60      $199.98      $466.62
+`).map((one) => one.slice(0, 5)),
+  ).toEqual([
+    ['Remove old shingles', 21.3, 'SQ', 70, 1491],
+    ['Drip edge, brown', 202, 'LF', 3.3, 666.6],
+  ]);
+});
+
+test('a tax that the amounts include and no column prints is told by its rate', () => {
+  const { items } = readGrid(`
+Remove old shingles          21.30 SQ      70.00    1,595.37      398.84     1,196.53
+New laminated shingles       24.50 SQ     255.00    6,684.83    1,671.21     5,013.62
+Drip edge, brown            202.00 LF       3.30      713.26      178.32       534.94
+Ridge cap                    60.00 LF       8.00      513.60      128.40       385.20
+Ventilation, turtle          10.00 EA      60.00      642.00        0.00       642.00
+`);
+  expect(items.map(({ tax, rcv, proof }) => [tax, rcv, proof])).toEqual([
+    [104.37, 1595.37, 'proven'],
+    [437.33, 6684.83, 'proven'],
+    [46.66, 713.26, 'proven'],
+    [33.6, 513.6, 'proven'],
+    [42, 642, 'proven'],
+  ]);
+});
+
 test('a remark in brackets heads no column', () => {
   expect(
     rowsOf(`
