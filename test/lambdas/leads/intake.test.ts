@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
-import { addLeadDetails, alertFor, detectSpam, LEAST_FILL_MS } from '#lambdas/leads/intake.ts';
+import { addLeadDetails, detectSpam, LEAST_FILL_MS } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { isResend } from '#lambdas/leads/received-quote.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
-import { LEAD_LIMIT_BYTES, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
+import { LEAD_LIMIT_BYTES, type LeadInput } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { newLead as storedLead } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { asFromForm, leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
@@ -261,50 +258,6 @@ describe('a lead that a program seems to have sent', () => {
   });
 });
 
-describe('of a lead that is stored', () => {
-  const consent = {
-    ticked: true,
-    wordingVersion: '1',
-    wording: 'Yes',
-    at: '2026-11-20T15:04:05Z',
-    page: '/',
-  };
-  const { asLowAs: _, ...prices } = defaultRates;
-  const stored: Lead = {
-    ...leadInput({ consent, shown: shownQuote() }),
-    created_at: '2026-11-20T15:04:06.000Z',
-    status: 'contacted',
-    hasLeaks: true,
-    quote: { squareFootage: 1800, squares: 18, asLowAs: 1, ...prices },
-  };
-  const at = '2026-11-20T15:09:00Z';
-  // A store gives a map's fields back in an order of its own.
-  const turned = Object.fromEntries(Object.entries(consent).toReversed()) as typeof consent;
-
-  test.each([
-    ['the same', true, {}],
-    ['another time of sending', true, { posted_at: at }],
-    ['another time of consent', true, { consent: { ...consent, at } }],
-    ['consent in another order', true, { consent: turned }],
-    ['less than is stored', true, { consent: undefined }],
-    [
-      'a version of the pricing that the release before did not keep',
-      true,
-      { shown: shownQuote({ pricingVersion: '2026-11-20T15:00:00.000Z' }) },
-    ],
-    ['another time of showing', true, { shown: shownQuote({ at }) }],
-    ['another name', false, { name: 'Bram Tolliver' }],
-    ['another phone', false, { phone: '(402) 555-0111' }],
-    ['another area', false, { squareFootage: 1801 }],
-    ['other contents', false, { content: '{}' }],
-    ['another shown quote', false, { shown: shownQuote({ squareFootage: 1801 }) }],
-    ['consent taken back', false, { consent: { ...consent, ticked: false } }],
-    ['more than is stored', false, { language: 'es' as const }],
-  ])('%s is the same lead again: %s, else it would be lost', (_, same, changes) => {
-    expect(isResend(leadInput({ consent, ...changes }), stored)).toBe(same);
-  });
-});
-
 describe('details', () => {
   test('are three fields and nothing else', async () => {
     const lead = await api.post();
@@ -361,39 +314,5 @@ describe('details', () => {
     if (status === 204) expect(await answer).toEqual({ status });
     else await expect(answer).rejects.toMatchObject({ status, code: 'conflict', message });
     expect((await api.stored(id))?.hasLeaks).toBe(status === 204 ? true : undefined);
-  });
-
-  const callTimes = [{ day: '2026-11-23', part: 'morning' as const }];
-  const later = [{ day: '2026-11-24', part: 'evening' as const }];
-  const toldOfLeak = { hasLeaks: false, leak_alerted_at: '2026-11-21T10:00:00.000Z' };
-  test.each<[string, Partial<Lead>, LeadDetails, string[]]>([
-    ['a roof that leaks', {}, { hasLeaks: true }, ['leak_alerted_at']],
-    ['one that begins to', { hasLeaks: false }, { hasLeaks: true }, ['leak_alerted_at']],
-    ['one that leaks no more', { hasLeaks: true }, { hasLeaks: false }, []],
-    ['one that leaks again', toldOfLeak, { hasLeaks: true }, []],
-    ['the first tier', {}, { chosenTier: 'standard' }, ['chosenTier']],
-    ['another tier', { chosenTier: 'standard' }, { chosenTier: 'asLowAs' }, []],
-    ['the first times to call', {}, { callTimes }, ['callTimes']],
-    ['other times', { callTimes }, { callTimes: later }, []],
-    [
-      'the first tier where it leaks again',
-      toldOfLeak,
-      { hasLeaks: true, chosenTier: 'standard' },
-      ['chosenTier'],
-    ],
-    ['the roof’s age', {}, { roofAge: '0-5' }, []],
-  ])('%s is news, to the team where it is the first: %j', (_, before, added, firsts) => {
-    expect(alertFor(storedLead(before), added)).toEqual({
-      channels: firsts.length > 0 ? ['mail', 'webhook', 'push'] : ['webhook'],
-      emergency: firsts.includes('leak_alerted_at'),
-      firsts,
-      news: firsts.filter((first) => first !== 'leak_alerted_at'),
-    });
-  });
-
-  test('that are stored already are not reported', () => {
-    const added = { hasLeaks: true, chosenTier: 'standard', callTimes } as const;
-    const stored = storedLead({ ...added, callTimes: [{ part: 'morning', day: '2026-11-23' }] });
-    expect(alertFor(stored, { ...added, callTimes: [...callTimes] })).toBeUndefined();
   });
 });
