@@ -185,20 +185,6 @@ describe('the day’s questions', () => {
     expect(await ask({ location: at(50) }, respond)).not.toBeNull();
   });
 
-  test('of one visitor are 15, of a network a fifth, whatever visit they name; others are answered', async () => {
-    const networks: Networks = [`v-${street}`, `n-${street}`];
-    for (let point = 0; point < 15; point += 1) await ask({ location: at(point * 10) }, route(), networks);
-    const refused = [
-      429,
-      9 * 3600,
-      'Your connection’s roof measurements for today are used up. Try again tomorrow (UTC).',
-    ];
-    expect(await refusal(ask({ location: at(500) }, route(), networks))).toEqual(refused);
-    expect(await ask({ location: at(10) }, route(), networks), 'what is known').not.toBeNull();
-    expect(await ask({ location: at(500) }, route(), [`w-${street}`, `n-${street}`])).not.toBeNull();
-    expect(await usedToday()).toBe(16);
-  });
-
   test('that cost nothing are given back to the visitor too', async () => {
     const networks: Networks = [`v-${street}`, `n-${street}`];
     answer = async () => ({ failure: 'throttled' });
