@@ -3,7 +3,6 @@ import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
-import { flateBombs } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { encrypted } from '#test/support/pdf/rewritten-pdf.ts';
 import { askToUpload, call, formOf, poll, readStored, startApi, upload } from '#test/support/product.ts';
@@ -20,8 +19,6 @@ async function setLowestRate(value: number): Promise<void> {
   await priceChangeStore(dynamo, 'pricing').setValue('as_low_as_per_square', set);
   dynamo.destroy();
 }
-
-const refusal = (reason: string) => ({ error: { reason } });
 
 describe('a digital estimate', () => {
   it('is answered with its quote at once, and the document is kept', async () => {
@@ -80,15 +77,6 @@ describe('a document without a quote', () => {
     const { error } = json as { error: { documentId: string } };
     expect(await isStored(product, error.documentId, bytes)).toBe(true);
     expect(await poll(product, error.documentId)).toMatchObject({ status, json });
-  });
-
-  it('is refused when it is hostile, and the next is unharmed', async () => {
-    const bomb = flateBombs['two layers, 2 KB in all']?.() ?? Buffer.of();
-    expect(await upload(product, bomb)).toMatchObject({ status: 422, json: refusal('too_complex') });
-    expect(await upload(product, plainEstimate())).toMatchObject({
-      status: 200,
-      json: { squareFootage: 2400 },
-    });
   });
 
   it('is not stored when it is no PDF at all', async () => {
