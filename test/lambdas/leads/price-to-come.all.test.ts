@@ -75,16 +75,6 @@ describe('a lead that could have had a price when it was stored gets it later', 
     expect(await isDue(lead.id)).toBe(false);
   });
 
-  it('with its finished document unread', async () => {
-    const documentId = await beingRead();
-    await read(documentId);
-    const lead = unsized({ documentId });
-    await submit(lead, { documents: { ...reading.documents, get: away } });
-    expect(await stored(lead.id)).toMatchObject({ price_pending: true });
-    await reading.follow();
-    expect(await stored(lead.id)).toMatchObject({ squareFootage: 2400, quote: { squareFootage: 2400 } });
-  });
-
   it('with its finished document unread and a size of its own, at the document’s area in the end', async () => {
     const documentId = await beingRead();
     await read(documentId);
@@ -174,14 +164,6 @@ describe('a lead that could have had a price when it was stored gets it later', 
     await reading.follow();
     expect(await stored(lead.id)).toMatchObject({ hasLeaks: true, quote: { squareFootage: 1800 } });
   });
-
-  it('by the first change of a lead that an earlier release left without', async () => {
-    const lead = newLead();
-    await reading.leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
-    await leaks(lead);
-    await reading.follow();
-    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
-  });
 });
 
 describe('a price to come', () => {
@@ -198,27 +180,6 @@ describe('a price to come', () => {
     await reading.follow();
     expect(await stored(lead.id)).toMatchObject({ quote: { standard: 9000 } });
     await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 500 });
-  });
-
-  it('is that of the rates of the day where no version was shown', async () => {
-    const lead = newLead();
-    await submit(lead, { pricing: { at: away } });
-    await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 510 });
-    await reading.follow();
-    expect(await stored(lead.id)).toMatchObject({ quote: { standard: 9180 } });
-    await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 500 });
-  });
-
-  it('holds no alert back while the lead’s document is read', async () => {
-    const documentId = await beingRead();
-    const lead = unsized({ documentId });
-    await submit(lead);
-    await reading.follow();
-    const told = (await listedAlerts(reading.tables.dynamo, 'alerts').latest(1000)).find(
-      ({ id }) => id === `${lead.id}#lead.created`,
-    );
-    expect(told?.deliveries.mail).toMatchObject({ state: 'off' });
-    expect(told?.price).toMatchObject({ state: 'waiting' });
   });
 
   it('is told of as not read where the document gives no quote', async () => {
@@ -266,27 +227,6 @@ describe('a price to come', () => {
     };
     await reading.follow({ leads: { ...reading.leads, setPrice } });
     expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2400 } });
-  });
-
-  it('never replaces the price of a document read since with one of the measured roof', async () => {
-    const documentId = await beingRead();
-    const lead = newLead({ documentId });
-    await submit({ ...lead, shownRoof }, { visitRoof: away });
-    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
-    let raced = false;
-    const setPrice: typeof reading.leads.setPrice = async (...args) => {
-      if (!raced) {
-        raced = true;
-        await read(documentId);
-        await reading.follow({ visitRoof });
-        expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2400 } });
-      }
-      return reading.leads.setPrice(...args);
-    };
-    await reading.follow({ leads: { ...reading.leads, setPrice }, visitRoof });
-    expect(await stored(lead.id)).toMatchObject({
-      quote: { squareFootage: 2400, basis: { source: 'document' } },
-    });
   });
 
   it('that comes after the webhook was called calls it again', async () => {

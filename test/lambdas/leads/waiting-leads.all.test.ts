@@ -5,7 +5,6 @@ import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
-import { refusalFor } from '#shared/estimate/document.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { httpRequest } from '#test/support/http-events.ts';
@@ -141,19 +140,6 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     expect(reading.clock.now.getTime() - before).toBe(5000);
   });
 
-  it('one lead that never came keeps no other from its prices, and is given up after a minute', async () => {
-    const { documentId, input } = await waited();
-    const never = randomUUID();
-    await reading.documents.addWaitingLead(documentId, never);
-    await submit(input);
-    await settle(documentId);
-    expect(await lead(input.id)).toMatchObject(priced);
-    expect((await reading.documents.get(documentId))?.waiting_leads).toBeUndefined();
-    later(60_000);
-    await follow();
-    expect(await reading.alerts.due('2027-01-01', 100)).not.toContain(`${never}#document.read`);
-  });
-
   it('whoever prices them dying between any two writes: what is due again finds them', async () => {
     const documentId = await running();
     const inputs = [leadFor(documentId), leadFor(documentId)];
@@ -229,17 +215,6 @@ describe('what a waiting lead keeps', () => {
     await follow();
     expect(await lead(input.id)).toMatchObject(priced);
     await setStandard(500);
-  });
-
-  it('nothing new, where the document gives no quote', async () => {
-    const { documentId, input } = await waited();
-    await submit(input);
-    reading.script.state = { kind: 'failed' };
-    await settle(documentId);
-    expect(await lead(input.id)).not.toHaveProperty('quote');
-    const record = await reading.documents.get(documentId);
-    expect(record).toMatchObject({ outcome: refusalFor('unreadable_scan') });
-    expect(record).not.toHaveProperty('waiting_leads');
   });
 });
 
