@@ -154,11 +154,6 @@ describe('a change', () => {
     expect(made(before, change)).toEqual({ facts, lines: [line] });
   });
 
-  test('of several things has a line for each', () => {
-    const { lines } = made({}, { status: 'scheduled', callBackOn: day, assignee: lee });
-    expect(lines.map(({ what }) => what)).toEqual(['status', 'assignee', 'callBackOn']);
-  });
-
   test('that is an attempt to call counts one and is the last', () => {
     expect(made({}, { callAttempted: true })).toEqual({
       facts: { call_attempts: 1, last_attempt_at: AT, first_contact_at: AT, calls: [{ at: AT, by }] },
