@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
+import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { addLeadDetails, type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
@@ -125,11 +126,14 @@ describe('a lead that could have had a price when it was stored gets it later', 
     expect(await isDue(lead.id)).toBe(false);
   });
 
-  it('with its measured roof unread, and keeps that roof', async () => {
+  it.each([
+    ['', unsized, { price_pending: true }],
+    [' and a size of its own', newLead, { quote: { squareFootage: 1800 } }],
+  ])('with its measured roof unread%s, for that roof, which it keeps', async (_, aLead, before) => {
     await useMeasured();
-    const lead = unsized();
+    const lead = aLead();
     await submit({ ...lead, shownRoof }, { visitRoof: away });
-    expect(await stored(lead.id)).toMatchObject({ price_pending: true });
+    expect(await stored(lead.id)).toMatchObject(before);
     await reading.follow({ visitRoof });
     const priced = await stored(lead.id);
     expect(priced).toMatchObject({
@@ -137,15 +141,6 @@ describe('a lead that could have had a price when it was stored gets it later', 
       roof: { answer: 'yes', buildings: [building] },
     });
     expect(priced).not.toHaveProperty('shown_roof');
-  });
-
-  it('with its measured roof unread and a size of its own, for the measured roof in the end', async () => {
-    await useMeasured();
-    const lead = newLead();
-    await submit({ ...lead, shownRoof }, { visitRoof: away });
-    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
-    await reading.follow({ visitRoof });
-    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2404 }, roof: { answer: 'yes' } });
     expect(await isDue(lead.id)).toBe(false);
   });
 
@@ -232,17 +227,11 @@ describe('a price to come', () => {
   it('that comes after the webhook was called calls it again', async () => {
     const lead = newLead();
     const called: string[] = [];
-    const webhook = async ({
-      event,
-      lead: sent,
-    }: {
-      event: string;
-      lead?: { id: string; quote?: unknown };
-    }) => {
+    const webhook: SendAlert = async ({ event, lead: sent }) => {
       // Leads of other tests have prices to come, too.
       if (sent?.id === lead.id)
         called.push(`${event} ${sent?.quote === undefined ? 'without' : 'with'} a quote`);
-      return 'delivered' as const;
+      return 'delivered';
     };
     await submit(lead, { pricing: { at: away } });
     await reading.follow({ pricing: { at: away } }, { webhook });
