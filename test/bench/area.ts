@@ -4,7 +4,7 @@ import { areaSettingsFrom, areaVariables, roofFactor } from '#shared/pricing/are
 import { median, type Section } from './report.ts';
 
 /** Errors in percent, of estimated areas against true ones. */
-export interface ErrorSummary {
+interface ErrorSummary {
   /** Median of their sizes. */
   median: number;
   /** Mean with signs: below 0 areas come out too small. */
@@ -17,10 +17,10 @@ export interface ErrorSummary {
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** The errors that are left where every area is multiplied by the correction. */
-export const corrected = (errors: readonly number[], correction: number): number[] =>
+const corrected = (errors: readonly number[], correction: number): number[] =>
   errors.map((error) => (100 + error) * correction - 100);
 
-export function summaryOf(errors: readonly number[]): ErrorSummary {
+function summaryOf(errors: readonly number[]): ErrorSummary {
   const sizes = errors.map(Math.abs);
   return {
     median: tenths(median(sizes)),
@@ -31,7 +31,7 @@ export function summaryOf(errors: readonly number[]): ErrorSummary {
 }
 
 /** Roof over entered size of a group of homes. */
-export interface RoofRatios {
+interface RoofRatios {
   p5: number;
   median: number;
   p95: number;
@@ -41,17 +41,17 @@ export interface RoofRatios {
  * What a factor is off by, percent: in the middle of the homes, and between the twentieth whose roofs are largest for
  * their size and the twentieth whose are smallest.
  */
-export function factorErrors({ p5, median, p95 }: RoofRatios, factor: number) {
+function factorErrors({ p5, median, p95 }: RoofRatios, factor: number) {
   const off = (ratio: number) => Math.round((factor / ratio - 1) * 100);
   return { median: off(median), from: off(p95), to: off(p5) };
 }
 
-export interface MeasuredRoofs {
+interface MeasuredRoofs {
   high: number[];
   medium: number[];
 }
 
-export interface HomeSizes {
+interface HomeSizes {
   /** How many of a hundred homes of one and two stories are off by at most 15 %, as the source states it. */
   within15: { divided: number; byFactor: number };
   rows: (RoofRatios & {

@@ -105,43 +105,6 @@ describe('the last admin', () => {
     expect(await remove(dana)).toBe('last');
     expect([await isAdmin(dana), await canSignIn(dana)]).toEqual([true, true]);
   });
-
-  test('is the last too where the others of the group are disabled', async () => {
-    await pool.addAdmin(lee);
-    await remove(lee);
-    // As a deploy does that still names them.
-    await pool.operator.adminAddUserToGroup({ ...pool.user(lee), GroupName: 'admins' });
-    expect(await remove(dana)).toBe('last');
-  });
-
-  test('is the last too where the others were invited and have never signed in', async () => {
-    await invited(lee);
-    expect(await remove(dana)).toBe('last');
-    await signInFirst(lee);
-    expect(await remove(dana)).toBe('removed');
-  });
-
-  test('is the last too where the others wait for a new password', async () => {
-    await pool.addAdmin(lee);
-    await pool.operator.adminResetUserPassword(pool.user(lee));
-    expect(await remove(dana)).toBe('last');
-    expect(await remove(lee)).toBe('removed');
-  });
-
-  test('is nobody who is disabled: whoever is out already is put into no group again', async () => {
-    await pool.addAdmin(lee);
-    await remove(lee);
-    await pool.operator.adminDisableUser(pool.user(dana));
-    expect(await remove(lee)).toBe('removed');
-    expect([await isAdmin(lee), (await named(lee))?.state]).toEqual([false, 'removed']);
-  });
-
-  test('is there after two have removed each other at once', async () => {
-    await pool.addAdmin(lee);
-    const [one, other] = [await usernameOf(dana), await usernameOf(lee)];
-    await Promise.all([logins.remove(one), logins.remove(other)]);
-    expect(await Promise.all([one, other].map(logins.isAdmin))).toContain(true);
-  });
 });
 
 describe('the list', () => {

@@ -106,14 +106,6 @@ const hourEnds = (more = 0) => {
 };
 
 describe('leads of one network in an hour', () => {
-  test('go out one by one up to the fifth', async () => {
-    await newLeads(SINGLE_ALERTS);
-    await sweep();
-    hourEnds();
-    await sweep();
-    for (const name of alertChannels) expect(told(name)).toEqual({ singly: 5, summaries: [] });
-  });
-
   test('from the sixth on are counted in one message at the end of the hour; the webhook has each at once', async () => {
     await newLeads(SINGLE_ALERTS + 3);
     await sweep();

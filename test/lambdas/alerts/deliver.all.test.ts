@@ -265,15 +265,6 @@ describe('the office’s lists follow the lead', () => {
     expect([sentBy(), indexed.length, await alert.isDone()]).toEqual([['mail', 'webhook'], 2, true]);
   });
 
-  test('where they cannot, a channel that failed has its own next try all the same', async () => {
-    const alert = await newLead();
-    isIndexAway = true;
-    script.webhook = [refused];
-    await alert.goOut();
-    expect([sentBy(), clock]).toEqual([['mail', 'webhook'], start + 5000]);
-    expect(await alert.isDue(clock + MINUTE)).toBe(true);
-  });
-
   test('where they never can, they are given up after eight tries over 21 hours', async () => {
     const alert = await newLead();
     isIndexAway = true;

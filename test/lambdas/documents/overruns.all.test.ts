@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import type { ReadingDeps } from '#lambdas/documents/outcome.ts';
@@ -94,18 +93,6 @@ describe('a reading that ran out of time', () => {
     expect(await tryReading(id)).toEqual(overrun);
     expect(await known(id)).toMatchObject({ overruns: 1 });
   });
-
-  it('tells of the leads that wait, once it is refused', async () => {
-    const id = await arrived(plainEstimate());
-    const lead = randomUUID();
-    await documents.addWaitingLead(id, lead);
-    const told = async () => (await reading.alerts.due(clock.now.toISOString(), 100)).length;
-    await tryReading(id);
-    await tryReading(id);
-    expect([(await known(id)).waiting_leads, await told()]).toEqual([new Set([lead]), 0]);
-    await tryReading(id);
-    expect([(await known(id)).waiting_leads, await told()]).toEqual([undefined, 1]);
-  });
 });
 
 describe('two functions that read the same document at once', () => {
@@ -144,16 +131,6 @@ describe('two functions that read the same document at once', () => {
     const quote = await readDocument(record, reading.deps);
     expect(await readDocument(record, slow)).toEqual(quote);
     expect(await known(id)).not.toHaveProperty('overruns');
-  });
-
-  it('read it anew once when its refusal is over', async () => {
-    const id = await arrived(plainEstimate());
-    for (let tries = 0; tries < 3; tries += 1) await tryReading(id);
-    wait(DAY);
-    const refused = await known(id);
-    const quote = await readDocument(refused, reading.deps);
-    expect(quote).toMatchObject({ kind: 'quote' });
-    expect(await readDocument(refused, slow)).toEqual(quote);
   });
 });
 
@@ -272,17 +249,4 @@ describe('the answer to an upload that was not read in time', () => {
     wait(DAY);
     expect(await asking(reading.deps, bytes)).toMatchObject({ status: 200 });
   });
-});
-
-it('a count that is no number is none', async () => {
-  const id = await arrived(plainEstimate());
-  await reading.tables.dynamo.send(
-    new UpdateCommand({
-      TableName: 'documents',
-      Key: { id },
-      UpdateExpression: 'SET overruns = :odd',
-      ExpressionAttributeValues: { ':odd': 'many' },
-    }),
-  );
-  expect(await tryReading(id, reading.deps)).toMatchObject({ kind: 'quote' });
 });

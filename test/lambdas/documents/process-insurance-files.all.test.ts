@@ -34,13 +34,3 @@ it('a large file is for the office what was read, whatever is uploaded over it a
   expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
   expect(await isStored(product, documentId, other)).toBe(true);
 });
-
-it('a large file of another type is not taken by storage, and one that only says it is a PDF ends in 415', async () => {
-  const permit = await permitFor(product, 6);
-  expect(await store(permit, Buffer.from('<html>'), 'text/html')).toBe(false);
-  expect(await store(permit, Buffer.from('<html>'))).toBe(true);
-  expect(await readStored(product, permit.documentId)).toMatchObject({
-    status: 415,
-    json: refusal('not_a_pdf'),
-  });
-});

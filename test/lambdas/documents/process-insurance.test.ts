@@ -1,27 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
-import { flateBombs } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { encrypted } from '#test/support/pdf/rewritten-pdf.ts';
 import { askToUpload, call, formOf, poll, readStored, startApi, upload } from '#test/support/product.ts';
-import { tablesAt } from '#test/support/tables.ts';
 import { isStored, padded, permitFor, store } from './large-files.ts';
 
 const product = await startApi();
 afterAll(() => product.stop());
-
-/** The change the office's edit ends in. */
-async function setLowestRate(value: number): Promise<void> {
-  const dynamo = tablesAt(product.endpoints.dynamodb);
-  const set = { value, by: 'dana.reyes@example.com', at: new Date() };
-  await priceChangeStore(dynamo, 'pricing').setValue('as_low_as_per_square', set);
-  dynamo.destroy();
-}
-
-const refusal = (reason: string) => ({ error: { reason } });
 
 describe('a digital estimate', () => {
   it('is answered with its quote at once, and the document is kept', async () => {
@@ -46,26 +33,6 @@ describe('a digital estimate', () => {
     ]);
     expect(await isStored(product, (json as Quote).documentId ?? '', bytes)).toBe(true);
   });
-
-  it('has the same answer when asked for again, by its id or by sending it again', async () => {
-    const { json } = await upload(product, plainEstimate());
-    const { documentId = '' } = json as Quote;
-    const again = [
-      await poll(product, documentId),
-      await readStored(product, documentId),
-      await upload(product, plainEstimate()),
-    ];
-    expect(again).toMatchObject(again.map(() => ({ status: 200, json })));
-  });
-
-  it('is priced at the rates of the moment, also when it was read before', async () => {
-    const { documentId = '' } = (await upload(product, plainEstimate())).json as Quote;
-    const dearer = { asLowAs: { price: 9600 }, rates: { asLowAs: 400, standard: 500 } };
-    await setLowestRate(400);
-    expect((await poll(product, documentId)).json).toMatchObject(dearer);
-    expect((await upload(product, plainEstimate())).json).toMatchObject(dearer);
-    await setLowestRate(350);
-  });
 });
 
 describe('a document without a quote', () => {
@@ -80,15 +47,6 @@ describe('a document without a quote', () => {
     const { error } = json as { error: { documentId: string } };
     expect(await isStored(product, error.documentId, bytes)).toBe(true);
     expect(await poll(product, error.documentId)).toMatchObject({ status, json });
-  });
-
-  it('is refused when it is hostile, and the next is unharmed', async () => {
-    const bomb = flateBombs['two layers, 2 KB in all']?.() ?? Buffer.of();
-    expect(await upload(product, bomb)).toMatchObject({ status: 422, json: refusal('too_complex') });
-    expect(await upload(product, plainEstimate())).toMatchObject({
-      status: 200,
-      json: { squareFootage: 2400 },
-    });
   });
 
   it('is not stored when it is no PDF at all', async () => {

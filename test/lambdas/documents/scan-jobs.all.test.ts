@@ -201,16 +201,3 @@ describe('a budget that is used up', () => {
     ]);
   });
 });
-
-describe('exactly one job a document', () => {
-  it('however often it is sent and polled, one after the other and all at once', async () => {
-    const { poll: ask, send } = routesWith(() => running);
-    const pdf = pictures();
-    const answers = [...(await Promise.all([send(pdf), send(pdf), send(pdf)])), await send(pdf)];
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-    const [id = '', ...others] = new Set(answers.map(({ json }) => String(json.documentId)));
-    expect(others).toEqual([]);
-    expect(await Promise.all([ask(id), ask(id)])).toMatchObject([{ status: 202 }, { status: 202 }]);
-    expect(starts().map(({ JobTag }) => JobTag)).toEqual([id]);
-  });
-});

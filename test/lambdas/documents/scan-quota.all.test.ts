@@ -115,30 +115,9 @@ describe('the pages of one document', () => {
     expect(await send('b', scanOf(3))).toMatchObject({ kind: 'reading' });
     expect([started().length, await counted()]).toEqual([1, [3, 3]]);
   });
-
-  it('count only where they are sent: 3 pictures among 4 blank pages are 3', async () => {
-    limit({ documentPages: 3 });
-    const pages = Array.from({ length: 7 }, (_, index) => (index < 3 ? 'scan' : 'blank'));
-    expect(await send('a', scannedPages(pages))).toMatchObject({ kind: 'reading' });
-    expect(await counted()).toEqual([3, 3]);
-  });
 });
 
 describe('the budget of a day and a month', () => {
-  it.each([{ dailyPages: 3 }, { monthlyPages: 3 }])(
-    'is spent to its last page and not one further: %j',
-    async (limits) => {
-      limit(limits);
-      expect(await send('a', scanOf(2))).toMatchObject({ kind: 'reading' });
-      expect(await send('b', scanOf(2))).toMatchObject(paused);
-      expect(await counted()).toEqual([2, 2]);
-      expect(await send('c', scanOf(1))).toMatchObject({ kind: 'reading' });
-      expect(await counted()).toEqual([3, 3]);
-      expect(await send('d', scanOf(1))).toMatchObject(paused);
-      expect(started().map(({ documentId }) => documentId)).toEqual(['a', 'c'].map(idOf));
-    },
-  );
-
   it('that is used up is no outcome: the next day the same document is read', async () => {
     limit({ dailyPages: 1 });
     await send('a', scanOf(1));
@@ -149,14 +128,6 @@ describe('the budget of a day and a month', () => {
     at('11-21T00:00:00.000Z');
     expect(await again('b')).toMatchObject({ kind: 'reading' });
     expect(await counted('11-21')).toEqual([1, 2]);
-  });
-
-  it('is not passed by ten documents at once', async () => {
-    limit({ dailyPages: 7 });
-    const names = Array.from({ length: 10 }, (_, index) => `document-${index}`);
-    const answers = await Promise.all(names.map((name) => send(name, scanOf(1))));
-    expect(answers.filter(({ kind }) => kind === 'reading')).toHaveLength(7);
-    expect(await counted()).toEqual([7, 7]);
   });
 
   it('cannot be reached: no job is started, and the next try is free to start it', async () => {
@@ -274,12 +245,6 @@ describe('pages are counted for the visitor who starts the job', () => {
       [0, 0],
       [0, 0],
     ]);
-    expect(await known('a')).not.toHaveProperty('scan_networks');
-  });
-
-  it('and told in the record until the job has started, no longer', async () => {
-    await sendAsVisitor('a', 2);
-    expect(await known('a')).toMatchObject({ job_id: `job-of-${idOf('a')}` });
     expect(await known('a')).not.toHaveProperty('scan_networks');
   });
 

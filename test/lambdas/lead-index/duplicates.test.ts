@@ -12,7 +12,7 @@ import { filterOf, indexedLeads } from '#test/support/indexed-leads.ts';
 
 behindEdge();
 
-const { dynamo, desk, indexLead, keep, remove } = await indexedLeads();
+const { dynamo, keep, remove } = await indexedLeads();
 const filtered = filterOf(dynamo);
 const stored = { readList: listReader(dynamo, 'leadKeys'), leadsById: leadsById(dynamo, 'leads') };
 const ask = async (deps: AlikeDeps, some: readonly string[]) => {
@@ -54,20 +54,6 @@ test.each<[string, Partial<Lead>, string[]]>([
     expect(await duplicates()).toEqual(both);
   },
 );
-
-test('the filter follows a lead that is deleted, and one that is restored', async () => {
-  await keep([old, late]);
-  await remove(old.id);
-  expect(await duplicates()).toEqual([]);
-  await keep([old]);
-  expect(await duplicates()).toEqual(both);
-});
-
-test('two that come in at the same moment find each other', async () => {
-  for (const each of [old, late]) await desk.keep(each);
-  await Promise.all([old, late].map(({ id }) => indexLead(id)));
-  expect(await duplicates()).toEqual(both);
-});
 
 test('of a lead that is deleted no row is left', async () => {
   await keep([old, late]);

@@ -45,9 +45,7 @@ const respond = listLeads({
 const page = async (query: Query) =>
   (await respond(httpRequest({ query, claims: adminClaims }))).body as LeadPage;
 
-let before: LeadPage;
 beforeAll(async () => {
-  before = await page({});
   await Promise.all(kept.map((lead) => leads.add(lead)));
   const index = indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
   await indexLeads({
@@ -55,10 +53,6 @@ beforeAll(async () => {
     indexLead: leadIndexer({ leads, index, listDuplicates: async () => {}, pause: async () => {} }),
     now: () => new Date(0),
   });
-});
-
-test('without leads there is one page, empty and the last', () => {
-  expect(before).toEqual({ items: [] });
 });
 
 /** Through all pages of that size. */

@@ -76,27 +76,9 @@ test('a lead is listed and counted as it is stored, and as it is stored after ea
   expect(await counts()).toEqual(before);
 });
 
-test('indexing again writes nothing', async () => {
-  const lead = storedLead(2);
-  await keep(lead);
-  await indexLead(lead.id);
-  const [items, counted] = [await itemsOf(lead.id), await counts()];
-  await indexLead(lead.id);
-  expect([await itemsOf(lead.id), await counts()]).toEqual([items, counted]);
-});
-
 test('a lead that never was leaves nothing', async () => {
   await indexLead(storedLead(3).id);
   expect(await itemsOf(storedLead(3).id)).toEqual([]);
-});
-
-test('many at once count each lead once', async () => {
-  const before = await counts();
-  // Counted in one part, where they meet.
-  const many = [16, 32, 48, 64].map((n) => storedLead(n));
-  await Promise.all(many.map(keep));
-  await Promise.all([...many, ...many].map(({ id }) => indexLead(id)));
-  expect((await counts()).new - before.new).toBe(4);
 });
 
 test('a writer that read an older lead fails, reads again, and loses nothing of the newer', async () => {

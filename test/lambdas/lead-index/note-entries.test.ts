@@ -3,7 +3,6 @@ import { excerptOf } from '#lambdas/lead-index/excerpt.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { noteLookups } from '#lambdas/lead-index/lookups.ts';
 import { noteEntries, noteIndexer } from '#lambdas/lead-index/note-entries.ts';
-import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import { leadNotes } from '#lambdas/office/note-store.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
@@ -147,17 +146,4 @@ describe('around what was typed, a note says', () => {
     expect(parts.map((part) => part.text).join('').length).toBeLessThan(170);
     expect(parts.at(-1)?.text.endsWith(' …')).toBe(true);
   });
-});
-
-test('a lead as most are has 33 entries, and the longest fits into one transaction', () => {
-  const lead = storedLead(1, {
-    name: 'Karen Whitfield',
-    phone: '(402) 555-0188',
-    email: 'karen@mail.example',
-    address: '4821 Cedar St, Omaha, NE 68106, USA',
-  });
-  expect(projectionOf(lead).keys).toHaveLength(33);
-  const tags = Array.from({ length: 10 }, (_, n) => `tag${n} of${n}`);
-  const name = Array.from({ length: 10 }, (_, n) => `abcdefghi${n}jklm`).join(' ');
-  expect(projectionOf({ ...lead, name, tags }).keys.length).toBeLessThan(90);
 });

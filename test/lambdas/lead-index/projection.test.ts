@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mergedEntries } from '#lambdas/lead-index/entry.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { searchEntries } from '#lambdas/lead-index/search.ts';
+import { TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
@@ -62,6 +63,7 @@ const texts = fc.record(
     phone: fc.oneof(phone, text(60)),
     email: text(254),
     address: text(500),
+    tags: fc.array(text(TAG_LIMIT), { maxLength: TAGS_MAX }),
     hasLeaks: fc.boolean(),
     call_back_on: fc.constant('2026-11-30'),
     documentId: fc.constant(storedLead(8).id),

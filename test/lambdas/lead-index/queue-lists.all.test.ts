@@ -70,9 +70,9 @@ async function office() {
 }
 
 describe('promised calls', async () => {
-  const { dynamo, keep, remove, whole, page, counts, setNow } = await office();
+  const { dynamo, keep, remove, whole, page, counts } = await office();
   beforeEach(async () => {
-    for (const n of [14, 15, 16]) await remove(storedLead(n).id);
+    await remove(storedLead(14).id);
     await keep([
       storedLead(1, asked(today, 'evening')),
       storedLead(2, { ...asked(today), hasLeaks: true }),
@@ -113,48 +113,10 @@ describe('promised calls', async () => {
     expect(await order('18:00')).toEqual([2, 6, 14, 5, 1, 4, 3]);
   });
 
-  test('are in whom to call first after leaks, and before the rest; those of a later day are not, but for leaks', async () => {
-    const all = [11, 8, 2, 12, 6, 5, 1, 4, 3, 13, 10];
-    expect(await whole({ view: 'first' })).toEqual(all);
-    expect(await whole({ view: 'first' }, '50')).toEqual(all);
-  });
-
-  test('for a time of the day that has not come stand behind all others in whom to call first', async () => {
-    const leak = { hasLeaks: true, call_back_on: today, call_back_at: `${today}T15:00:00.000Z` };
-    await keep([storedLead(15, leak), storedLead(16, { ...leak, hasLeaks: false })]);
-    const at = async (time: string, limit?: string) => {
-      setNow(`${today}T${time}Z`);
-      const leads = await whole({ view: 'first' }, limit);
-      setNow(evening);
-      return leads;
-    };
-    const later = [11, 8, 2, 12, 6, 4, 3, 13, 10, 15, 16, 5, 1];
-    expect(await at('14:59:59.999')).toEqual(later);
-    expect(await at('14:59:59.999', '50')).toEqual(later);
-    expect(await at('15:00:00.000')).toEqual([11, 8, 2, 12, 15, 6, 16, 4, 3, 13, 10, 5, 1]);
-    expect(await whole({ view: 'due' })).toEqual([2, 15, 6, 16, 5, 1, 4, 3]);
-  });
-
   test('are counted with those that are overdue, as the lists are long', async () => {
     expect(await counts()).toMatchObject({ due: 6, overdue: 2, first: 11, firstLeaks: 4, waiting: 11 });
     expect(await counts(before)).toMatchObject({ due: 1, overdue: 0, first: 7 });
     expect(await counts(tomorrow)).toMatchObject({ due: 8, overdue: 6, first: 12, firstLeaks: 4 });
-  });
-
-  test('leave lists and counts with a call, a follow-up, a status, spam, or the lead', async () => {
-    const called = { last_attempt_at: `${today}T18:00:00.000Z`, call_attempts: 1 };
-    const changes: [number, Partial<Lead>][] = [
-      [1, { ...asked(today, 'evening'), ...called }],
-      [2, { ...asked(today), hasLeaks: true, call_back_on: tomorrow }],
-      [3, { ...asked(yesterday), status: 'completed' }],
-      [4, { status: 'contacted', call_back_on: before, spam_mark: 'spam' }],
-    ];
-    await keep(changes.map(([n, change]) => storedLead(n, change)));
-    await remove(storedLead(6).id);
-    expect(await whole({ view: 'due' })).toEqual([5]);
-    expect(await counts()).toMatchObject({ due: 1, overdue: 0, first: 7, firstLeaks: 3 });
-    await keep([storedLead(1, asked(today, 'evening'))]);
-    expect(await whole({ view: 'due' })).toEqual([5, 1]);
   });
 
   test('are what the lead says, where the lists are a moment behind', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getOverview, hourNumbers } from '#lambdas/lead-index/overview-route.ts';
 import { countOpen } from '#lambdas/lead-index/queue-numbers.ts';
@@ -9,7 +9,7 @@ import { CALL_LIST_MAX, type CallList } from '#shared/api/office-routes.ts';
 import type { Overview } from '#shared/api/overview.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedBySomebody, consent, keepAtDesk, storedLead } from '#test/support/desk-leads.ts';
+import { consent, keepAtDesk, storedLead } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { indexedLeads } from '#test/support/indexed-leads.ts';
@@ -22,8 +22,6 @@ describe('GET /api/desk', async () => {
   const api = await fileLeadsApi({ follows: true });
   const today = '2026-11-20';
   const document = { lead_type: 'insurance', documentId: storedLead(99).id } as const;
-  const dueBy = async (day: string) =>
-    ((await api.asAdmin('GET', `/api/leads?view=due&today=${day}`)).json as LeadPage).items;
   const desk = async (day = today) => (await api.asAdmin('GET', `/api/desk?today=${day}`)).json as CallList;
 
   test('a new lead is in the call list and in the search by itself', async () => {
@@ -97,15 +95,6 @@ describe('GET /api/desk', async () => {
       ]);
     });
 
-    test.each([
-      ['2026-11-18', []],
-      ['2026-11-19', [8]],
-      [today, [7, 8]],
-      ['2026-11-21', [6, 8, 7]],
-    ])('to call back by %s: %o', async (day, expected) => {
-      expect(numbersOf(await dueBy(day))).toEqual(expected);
-    });
-
     test('counts are of all leads, and spam is in that of all alone', async () => {
       expect((await desk()).counts).toEqual({
         all: 64,
@@ -127,29 +116,6 @@ describe('GET /api/desk', async () => {
       const { first, counts } = json as CallList;
       expect([first.length, counts.first, counts.due]).toEqual([1, 61, 2]);
     });
-
-    test('a lead that changed a moment ago is not called by what it was', async () => {
-      onTestFinished(() => changedBySomebody(api.dynamo, storedLead(4).id, 'new'));
-      await changedBySomebody(api.dynamo, storedLead(4).id, 'contacted');
-      expect(numbersOf((await desk()).first.map(({ lead }) => lead))[0]).toBe(7);
-    });
-  });
-
-  test('an inspection that is over waits for an answer, and no longer once it is given', async () => {
-    await api.empty();
-    const { id } = await api.post({ name: 'Bettina Marsh' });
-    const change = (json: object) => api.asAdmin('PATCH', `/api/leads/${id}`, { json });
-    const dueOf = async () => {
-      await api.settled();
-      return [(await dueBy(today)).map((lead) => lead?.id), (await desk()).counts.due];
-    };
-    await change({ status: 'scheduled', appointment: { at: '2026-11-19T15:00:00.000Z', minutes: 60 } });
-    expect(await dueOf()).toEqual([[id], 1]);
-    const { json } = await change({ afterInspection: { outcome: 'sold' }, status: 'completed' });
-    expect(json).toMatchObject({ status: 'completed', appointment: { outcome: 'sold' } });
-    expect(await dueOf()).toEqual([[], 0]);
-    await change({ afterInspection: null, status: 'scheduled' });
-    expect(await dueOf()).toEqual([[id], 1]);
   });
 
   test.each([{ outcome: 'maybe' }, { askAt: 'later' }, 'sold'])(

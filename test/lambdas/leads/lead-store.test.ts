@@ -36,17 +36,6 @@ describe('adding', () => {
     expect(await leads.get(lead.id)).toEqual(lead);
     expect(await leads.get(randomUUID())).toBeUndefined();
   });
-
-  test('of ten at once with one id, one is stored and the others are told', async () => {
-    const before = await tables.count('leads');
-    const { id } = newLead();
-    const added = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => leads.add(newLead({ id, name: `Lead ${index}` }))),
-    );
-    expect(added.filter(Boolean)).toHaveLength(1);
-    expect((await leads.get(id))?.name).toBe(`Lead ${added.indexOf(true)}`);
-    expect(await tables.count('leads')).toBe(before + 1);
-  });
 });
 
 describe('changing', () => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { addLeadDetails } from '#lambdas/leads/intake.ts';
+import { addLeadDetails, alertFor } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { newLead as storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -75,4 +77,40 @@ test('a lead of an earlier release that leaks already was reported by it', async
   await add(httpRequest({ path: { id }, json: { hasLeaks: true, roofAge: '0-5' } }));
   const [alert] = (await listedAlerts(dynamo, 'alerts').latest(1000)).filter(({ lead_id }) => lead_id === id);
   expect(Object.keys(alert?.deliveries ?? {})).toEqual(['webhook']);
+});
+
+describe('an answer of a homeowner', () => {
+  const callTimes = [{ day: '2026-11-23', part: 'morning' as const }];
+  const later = [{ day: '2026-11-24', part: 'evening' as const }];
+  const toldOfLeak = { hasLeaks: false, leak_alerted_at: '2026-11-21T10:00:00.000Z' };
+  test.each<[string, Partial<Lead>, LeadDetails, string[]]>([
+    ['a roof that leaks', {}, { hasLeaks: true }, ['leak_alerted_at']],
+    ['one that begins to', { hasLeaks: false }, { hasLeaks: true }, ['leak_alerted_at']],
+    ['one that leaks no more', { hasLeaks: true }, { hasLeaks: false }, []],
+    ['one that leaks again', toldOfLeak, { hasLeaks: true }, []],
+    ['the first tier', {}, { chosenTier: 'standard' }, ['chosenTier']],
+    ['another tier', { chosenTier: 'standard' }, { chosenTier: 'asLowAs' }, []],
+    ['the first times to call', {}, { callTimes }, ['callTimes']],
+    ['other times', { callTimes }, { callTimes: later }, []],
+    [
+      'the first tier where it leaks again',
+      toldOfLeak,
+      { hasLeaks: true, chosenTier: 'standard' },
+      ['chosenTier'],
+    ],
+    ['the roof’s age', {}, { roofAge: '0-5' }, []],
+  ])('%s is news, to the team where it is the first: %j', (_, before, added, firsts) => {
+    expect(alertFor(storedLead(before), added)).toEqual({
+      channels: firsts.length > 0 ? ['mail', 'webhook', 'push'] : ['webhook'],
+      emergency: firsts.includes('leak_alerted_at'),
+      firsts,
+      news: firsts.filter((first) => first !== 'leak_alerted_at'),
+    });
+  });
+
+  test('that are stored already are not reported', () => {
+    const added = { hasLeaks: true, chosenTier: 'standard', callTimes } as const;
+    const stored = storedLead({ ...added, callTimes: [{ part: 'morning', day: '2026-11-23' }] });
+    expect(alertFor(stored, { ...added, callTimes: [...callTimes] })).toBeUndefined();
+  });
 });

@@ -64,15 +64,6 @@ describe('the area a lead is priced for', () => {
   });
 });
 
-test('an area typed from the paper is a source of its own, beside the home’s size', async () => {
-  const refused = document(refusalFor('unreadable_scan'));
-  const { quote } = await pricedLead(typed, { pricing: rates(), documents: refused });
-  expect(quote).toMatchObject({
-    ...{ squareFootage: 2784, squares: 28, standard: 14_000 },
-    basis: { source: 'typed-from-paper', others: [{ source: 'home-size', squareFootage: 1800 }] },
-  });
-});
-
 describe('the home’s size', () => {
   const pricing = rates({ name: 'use_measured_roof', value: 1 });
   const visitRoof = async () => ({
@@ -176,26 +167,5 @@ describe('with the site’s settings', () => {
       standard: 10_500,
       basis: { source: 'home-size-by-storeys', factor: 1.27, wastePercent: 10, rangePercent: 15 },
     });
-  });
-
-  test('a page that names no stories gets no factor', async () => {
-    const lead = await pricedLead(leadInput({ squareFootage: 1500 }), { pricing, documents: none });
-    expect(lead.quote).toMatchObject({ squareFootage: 1500, squares: 17, basis: { factor: 1 } });
-  });
-
-  test.each([
-    ['the document’s area once more', { squareFootage: 2784 }, []],
-    [
-      'the home’s, with its stories',
-      home,
-      [
-        { source: 'home-size-by-storeys', squareFootage: 1905 },
-        { source: 'home-size', squareFootage: 1500 },
-      ],
-    ],
-  ])('beside a document the size is %s', async (_, size, others) => {
-    const lead = await pricedLead(leadInput({ documentId, ...size }), { pricing, documents: quoted });
-    expect(lead.quote).toMatchObject({ squareFootage: 2784.33, squares: 31 });
-    expect(lead.quote?.basis).toEqual({ source: 'document', wastePercent: 10, others });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
+import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { addLeadDetails, type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
@@ -75,16 +76,6 @@ describe('a lead that could have had a price when it was stored gets it later', 
     expect(await isDue(lead.id)).toBe(false);
   });
 
-  it('with its finished document unread', async () => {
-    const documentId = await beingRead();
-    await read(documentId);
-    const lead = unsized({ documentId });
-    await submit(lead, { documents: { ...reading.documents, get: away } });
-    expect(await stored(lead.id)).toMatchObject({ price_pending: true });
-    await reading.follow();
-    expect(await stored(lead.id)).toMatchObject({ squareFootage: 2400, quote: { squareFootage: 2400 } });
-  });
-
   it('with its finished document unread and a size of its own, at the document’s area in the end', async () => {
     const documentId = await beingRead();
     await read(documentId);
@@ -135,11 +126,14 @@ describe('a lead that could have had a price when it was stored gets it later', 
     expect(await isDue(lead.id)).toBe(false);
   });
 
-  it('with its measured roof unread, and keeps that roof', async () => {
+  it.each([
+    ['', unsized, { price_pending: true }],
+    [' and a size of its own', newLead, { quote: { squareFootage: 1800 } }],
+  ])('with its measured roof unread%s, for that roof, which it keeps', async (_, aLead, before) => {
     await useMeasured();
-    const lead = unsized();
+    const lead = aLead();
     await submit({ ...lead, shownRoof }, { visitRoof: away });
-    expect(await stored(lead.id)).toMatchObject({ price_pending: true });
+    expect(await stored(lead.id)).toMatchObject(before);
     await reading.follow({ visitRoof });
     const priced = await stored(lead.id);
     expect(priced).toMatchObject({
@@ -147,15 +141,6 @@ describe('a lead that could have had a price when it was stored gets it later', 
       roof: { answer: 'yes', buildings: [building] },
     });
     expect(priced).not.toHaveProperty('shown_roof');
-  });
-
-  it('with its measured roof unread and a size of its own, for the measured roof in the end', async () => {
-    await useMeasured();
-    const lead = newLead();
-    await submit({ ...lead, shownRoof }, { visitRoof: away });
-    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
-    await reading.follow({ visitRoof });
-    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2404 }, roof: { answer: 'yes' } });
     expect(await isDue(lead.id)).toBe(false);
   });
 
@@ -174,14 +159,6 @@ describe('a lead that could have had a price when it was stored gets it later', 
     await reading.follow();
     expect(await stored(lead.id)).toMatchObject({ hasLeaks: true, quote: { squareFootage: 1800 } });
   });
-
-  it('by the first change of a lead that an earlier release left without', async () => {
-    const lead = newLead();
-    await reading.leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
-    await leaks(lead);
-    await reading.follow();
-    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
-  });
 });
 
 describe('a price to come', () => {
@@ -198,27 +175,6 @@ describe('a price to come', () => {
     await reading.follow();
     expect(await stored(lead.id)).toMatchObject({ quote: { standard: 9000 } });
     await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 500 });
-  });
-
-  it('is that of the rates of the day where no version was shown', async () => {
-    const lead = newLead();
-    await submit(lead, { pricing: { at: away } });
-    await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 510 });
-    await reading.follow();
-    expect(await stored(lead.id)).toMatchObject({ quote: { standard: 9180 } });
-    await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 500 });
-  });
-
-  it('holds no alert back while the lead’s document is read', async () => {
-    const documentId = await beingRead();
-    const lead = unsized({ documentId });
-    await submit(lead);
-    await reading.follow();
-    const told = (await listedAlerts(reading.tables.dynamo, 'alerts').latest(1000)).find(
-      ({ id }) => id === `${lead.id}#lead.created`,
-    );
-    expect(told?.deliveries.mail).toMatchObject({ state: 'off' });
-    expect(told?.price).toMatchObject({ state: 'waiting' });
   });
 
   it('is told of as not read where the document gives no quote', async () => {
@@ -268,41 +224,14 @@ describe('a price to come', () => {
     expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2400 } });
   });
 
-  it('never replaces the price of a document read since with one of the measured roof', async () => {
-    const documentId = await beingRead();
-    const lead = newLead({ documentId });
-    await submit({ ...lead, shownRoof }, { visitRoof: away });
-    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
-    let raced = false;
-    const setPrice: typeof reading.leads.setPrice = async (...args) => {
-      if (!raced) {
-        raced = true;
-        await read(documentId);
-        await reading.follow({ visitRoof });
-        expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2400 } });
-      }
-      return reading.leads.setPrice(...args);
-    };
-    await reading.follow({ leads: { ...reading.leads, setPrice }, visitRoof });
-    expect(await stored(lead.id)).toMatchObject({
-      quote: { squareFootage: 2400, basis: { source: 'document' } },
-    });
-  });
-
   it('that comes after the webhook was called calls it again', async () => {
     const lead = newLead();
     const called: string[] = [];
-    const webhook = async ({
-      event,
-      lead: sent,
-    }: {
-      event: string;
-      lead?: { id: string; quote?: unknown };
-    }) => {
+    const webhook: SendAlert = async ({ event, lead: sent }) => {
       // Leads of other tests have prices to come, too.
       if (sent?.id === lead.id)
         called.push(`${event} ${sent?.quote === undefined ? 'without' : 'with'} a quote`);
-      return 'delivered' as const;
+      return 'delivered';
     };
     await submit(lead, { pricing: { at: away } });
     await reading.follow({ pricing: { at: away } }, { webhook });

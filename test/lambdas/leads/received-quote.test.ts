@@ -4,12 +4,14 @@ import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { receivedQuote } from '#lambdas/leads/received-quote.ts';
+import { isResend, receivedQuote } from '#lambdas/leads/received-quote.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
 import { LEAD_WAITS_MS, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { testTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { leadInput, shownQuote } from '#test/support/leads.ts';
@@ -135,5 +137,49 @@ describe('a lead’s quote', async () => {
     await correct(lead.id, { shownAfter: other }, later);
     expect((await leads.get(lead.id))?.shownAfter).toEqual({ ...other, received_at: at });
     expect(await told()).toBe(2);
+  });
+});
+
+describe('of a lead that is stored', () => {
+  const consent = {
+    ticked: true,
+    wordingVersion: '1',
+    wording: 'Yes',
+    at: '2026-11-20T15:04:05Z',
+    page: '/',
+  };
+  const { asLowAs: _, ...prices } = defaultRates;
+  const stored: Lead = {
+    ...leadInput({ consent, shown: shownQuote() }),
+    created_at: '2026-11-20T15:04:06.000Z',
+    status: 'contacted',
+    hasLeaks: true,
+    quote: { squareFootage: 1800, squares: 18, asLowAs: 1, ...prices },
+  };
+  const at = '2026-11-20T15:09:00Z';
+  // A store gives a map's fields back in an order of its own.
+  const turned = Object.fromEntries(Object.entries(consent).toReversed()) as typeof consent;
+
+  test.each([
+    ['the same', true, {}],
+    ['another time of sending', true, { posted_at: at }],
+    ['another time of consent', true, { consent: { ...consent, at } }],
+    ['consent in another order', true, { consent: turned }],
+    ['less than is stored', true, { consent: undefined }],
+    [
+      'a version of the pricing that the release before did not keep',
+      true,
+      { shown: shownQuote({ pricingVersion: '2026-11-20T15:00:00.000Z' }) },
+    ],
+    ['another time of showing', true, { shown: shownQuote({ at }) }],
+    ['another name', false, { name: 'Bram Tolliver' }],
+    ['another phone', false, { phone: '(402) 555-0111' }],
+    ['another area', false, { squareFootage: 1801 }],
+    ['other contents', false, { content: '{}' }],
+    ['another shown quote', false, { shown: shownQuote({ squareFootage: 1801 }) }],
+    ['consent taken back', false, { consent: { ...consent, ticked: false } }],
+    ['more than is stored', false, { language: 'es' as const }],
+  ])('%s is the same lead again: %s, else it would be lost', (_, same, changes) => {
+    expect(isResend(leadInput({ consent, ...changes }), stored)).toBe(same);
   });
 });

@@ -5,7 +5,6 @@ import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
-import { refusalFor } from '#shared/estimate/document.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { httpRequest } from '#test/support/http-events.ts';
@@ -48,11 +47,9 @@ const submit = (lead: LeadInput, deps: Partial<CreateLeadDeps> = {}) =>
   createLead({ ...reading, timeouts, now: () => reading.clock.now, ...deps })(httpRequest({ json: lead }));
 const announce = (documentId: string, deps = {}) =>
   finishScan({ ...reading.deps, ...deps })(JSON.stringify({ JobId: 'job-1', JobTag: documentId }));
-/** Takes alerts as they are written, and prices the leads they name. */
-const follow = () => reading.follow();
 async function settle(documentId: string) {
   await announce(documentId);
-  await follow();
+  await reading.follow();
 }
 const setStandard = (value: number) =>
   reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: reading.clock.now, value });
@@ -92,14 +89,6 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
       },
     ],
     [
-      'nothing of the document read by then',
-      async (documentId, input) => {
-        await submit(input, { documents: { ...reading.documents, get: away } });
-        expect(await lead(input.id)).not.toHaveProperty('quote');
-        await announce(documentId);
-      },
-    ],
-    [
       'the lead registered between the reading and the outcome’s write',
       (documentId, input) => {
         const finish: typeof reading.documents.finish = async (...args) => {
@@ -120,7 +109,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
   ])('%s', async (_, happens) => {
     const { documentId, input } = await waited();
     await happens(documentId, input);
-    await follow();
+    await reading.follow();
     expect(await lead(input.id)).toMatchObject(priced);
   });
 
@@ -141,24 +130,11 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     expect(reading.clock.now.getTime() - before).toBe(5000);
   });
 
-  it('one lead that never came keeps no other from its prices, and is given up after a minute', async () => {
-    const { documentId, input } = await waited();
-    const never = randomUUID();
-    await reading.documents.addWaitingLead(documentId, never);
-    await submit(input);
-    await settle(documentId);
-    expect(await lead(input.id)).toMatchObject(priced);
-    expect((await reading.documents.get(documentId))?.waiting_leads).toBeUndefined();
-    later(60_000);
-    await follow();
-    expect(await reading.alerts.due('2027-01-01', 100)).not.toContain(`${never}#document.read`);
-  });
-
   it('whoever prices them dying between any two writes: what is due again finds them', async () => {
     const documentId = await running();
     const inputs = [leadFor(documentId), leadFor(documentId)];
     for (const input of inputs) await submit(input);
-    await follow();
+    await reading.follow();
     await announce(documentId);
     const { leads, alerts } = reading;
     // Before the prices are written, after them, and before the alert is settled.
@@ -172,75 +148,42 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
     later(60 * 60_000);
     await setStandard(999);
-    await follow();
+    await reading.follow();
     await setStandard(500);
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
     expect(await alerts.due('2027-01-01', 100)).toEqual([]);
   });
 });
 
-describe('what a waiting lead keeps', () => {
-  it('its own word on the size of the home; the prices are for the document’s area', async () => {
-    const { documentId, input } = await waited({ squareFootage: 1800 });
-    await submit(input);
-    expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: { squareFootage: 1800 } });
-    await settle(documentId);
-    expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: priced.quote });
+it('a waiting lead keeps the areas it was priced with before, beside the document’s, also where the notice comes twice', async () => {
+  const { documentId, input } = await waited({ propertyType: 'two-story' });
+  const building = { placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false };
+  const basis = {
+    source: 'measured' as const,
+    imageryDate: '2024-05-17',
+    rangePercent: 10,
+    others: [{ source: 'home-size' as const, squareFootage: 2900 }],
+  };
+  await reading.leads.add({
+    ...input,
+    status: 'new',
+    created_at: reading.clock.now.toISOString(),
+    roof: { answer: 'yes', buildings: [building] },
+    quote: { ...snapshot(2404), basis },
   });
-
-  it('the areas it was priced with before, beside the document’s, also where the notice comes twice', async () => {
-    const { documentId, input } = await waited({ propertyType: 'two-story' });
-    const building = { placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false };
-    const basis = {
-      source: 'measured' as const,
-      imageryDate: '2024-05-17',
-      rangePercent: 10,
-      others: [{ source: 'home-size' as const, squareFootage: 2900 }],
-    };
-    await reading.leads.add({
-      ...input,
-      status: 'new',
-      created_at: reading.clock.now.toISOString(),
-      roof: { answer: 'yes', buildings: [building] },
-      quote: { ...snapshot(2404), basis },
-    });
-    await reading.documents.addWaitingLead(documentId, input.id);
-    await settle(documentId);
-    await settle(documentId);
-    const stored = await lead(input.id);
-    expect(stored).toMatchObject({ roof: { answer: 'yes' }, quote: priced.quote });
-    expect(stored?.quote?.basis).toEqual({
-      source: 'document',
-      others: [
-        { source: 'measured', squareFootage: 2404 },
-        { source: 'home-size', squareFootage: 2900 },
-      ],
-    });
-    expect(stored).not.toHaveProperty('squareFootage');
+  await reading.documents.addWaitingLead(documentId, input.id);
+  await settle(documentId);
+  await settle(documentId);
+  const stored = await lead(input.id);
+  expect(stored).toMatchObject({ roof: { answer: 'yes' }, quote: priced.quote });
+  expect(stored?.quote?.basis).toEqual({
+    source: 'document',
+    others: [
+      { source: 'measured', squareFootage: 2404 },
+      { source: 'home-size', squareFootage: 2900 },
+    ],
   });
-
-  it('the prices of the first notice, when a second comes after the rates have changed', async () => {
-    const { documentId, input } = await waited();
-    await submit(input);
-    await settle(documentId);
-    await setStandard(999);
-    await announce(documentId);
-    await submit(input);
-    await follow();
-    expect(await lead(input.id)).toMatchObject(priced);
-    await setStandard(500);
-  });
-
-  it('nothing new, where the document gives no quote', async () => {
-    const { documentId, input } = await waited();
-    await submit(input);
-    reading.script.state = { kind: 'failed' };
-    await settle(documentId);
-    expect(await lead(input.id)).not.toHaveProperty('quote');
-    const record = await reading.documents.get(documentId);
-    expect(record).toMatchObject({ outcome: refusalFor('unreadable_scan') });
-    expect(record).not.toHaveProperty('waiting_leads');
-  });
+  expect(stored).not.toHaveProperty('squareFootage');
 });
 
 describe('since when its estimate is refused', () => {
@@ -271,10 +214,8 @@ describe('since when its estimate is refused', () => {
     expect((await lead(input.id))?.paper_refused_at).toBe(since);
   });
 
-  it.each<[string, Parameters<typeof leadFor>[1]]>([
-    ['it was read', {}],
-    ['it was read, beside squares typed from it', { typedSquareFootage: 1800 }],
-  ])('stands nowhere where %s', async (_, more) => {
+  it('stands nowhere where it was read, also beside squares typed from it', async () => {
+    const more = { typedSquareFootage: 1800 };
     const { documentId, input } = await waited(more);
     await submit(input);
     await settle(documentId);
@@ -302,8 +243,7 @@ describe('a lead is stored', () => {
       Array.from({ length: 21 }, () => reading.documents.addWaitingLead(documentId, randomUUID())),
     );
     expect(waits.filter(Boolean)).toHaveLength(20);
-    const input = leadFor(documentId);
-    expect(await submit(input)).toMatchObject({ status: 201 });
+    expect(await submit(leadFor(documentId))).toMatchObject({ status: 201 });
     expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(20);
   });
 });

@@ -147,13 +147,6 @@ describe('a note', () => {
     expect(await api.stored(id)).toEqual(before);
   });
 
-  test('stands before the older ones', async () => {
-    const { id } = await api.post();
-    for (const text of ['one', 'two', 'three']) await note(id, text);
-    const texts = (await detail(id)).log.map((line) => line?.kind === 'note' && line.text);
-    expect(texts).toEqual(['three', 'two', 'one']);
-  });
-
   test('that is sent again is there once, and answered with the line it has, also after others', async () => {
     const { id } = await api.post();
     const noteId = randomUUID();

@@ -4,7 +4,6 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { MergeField } from '#shared/lead/merge-fields.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { deskLeads } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { asFromForm, shownQuote } from '#test/support/leads.ts';
 import { apiError, said } from '#test/support/product.ts';
@@ -203,20 +202,6 @@ describe('a merge that is undone', () => {
     }
     expect([await listed(one.id), await listed(other.id)]).toEqual([true, true]);
     expect(await found(other.email)).toEqual([other.id]);
-  });
-
-  test('is refused in words after thirty days', async () => {
-    const [one, other] = await two();
-    await merge(one.id, other.id);
-    const keeper = await api.stored(one.id);
-    if (keeper?.merged === undefined) throw new Error('the leads are not merged');
-    const merged = keeper.merged.map((each) => ({ ...each, at: '2026-01-01T00:00:00.000Z' }));
-    await deskLeads(api.dynamo).keep({ ...keeper, merged });
-    const late = 'This merge is more than 30 days old, so it can’t be undone.';
-    expect(await said(ask(one.id, 'unmerge', { other: other.id }))).toEqual([
-      409,
-      apiError('conflict', late),
-    ]);
   });
 });
 

@@ -52,24 +52,6 @@ describe('POST /api/leads/{id}/price', () => {
     expect((await api.stored(id))?.quotes_before).toHaveLength(1);
   });
 
-  test('taken back, the lead has the server’s figure again; twice is a conflict', async () => {
-    const { id } = await api.post();
-    const { json } = await price(id, sent(2840));
-    const { office_price } = json as { office_price: { at: string } };
-    const takenBack = { takenBack: true, seen: office_price.at };
-    const answer = await price(id, takenBack);
-    expect([answer.status, answer.json]).toEqual([200, expect.not.objectContaining({ office_price })]);
-    expect((await price(id, takenBack)).status).toBe(409);
-    expect((await price(id, { takenBack: true, seen: null })).status).toBe(200);
-  });
-
-  test('409 where the prices on the screen are not those of now', async () => {
-    const { id } = await api.post();
-    const stale = sent(2840, { prices: { ...defaultRates, standard: 14_000 } });
-    expect((await price(id, stale)).status).toBe(409);
-    expect(await api.stored(id)).not.toHaveProperty('office_price');
-  });
-
   test.each([
     ['no area', { squareFootage: undefined }],
     ['less than a square foot', { squareFootage: 0.99 }],

@@ -117,20 +117,6 @@ describe('a range is shown', () => {
   });
 });
 
-test('squares are with the waste, also of an area the homeowner changed', () => {
-  const basis: AreaBasis = { source: 'home-size', homeSize: 2000, factor: 1, wastePercent: 10, others: [] };
-  const quote = { ...computedQuote, squareFootage: 2000, squares: 22, basis };
-  const shown = { ...shownQuote, squareFootage: 2000, basis };
-  expect(pricesOf({ ...lead, shown, quote })).toMatchObject({ squareFootage: 2000, squares: 22 });
-  const shownAfter = {
-    ...shown,
-    areaSource: 'person' as const,
-    squareFootage: 1900,
-    prices: { asLowAs: 7350, standard: 10_500, impactResistant: 12_600, premiumWarranty: 14_700 },
-  };
-  expect(pricesOf({ ...lead, shown, shownAfter, quote })).toMatchObject({ squareFootage: 1900, squares: 21 });
-});
-
 test('an area typed from the paper is named as such', () => {
   const basis: AreaBasis = { source: 'typed-from-paper', others: [] };
   const typed = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };

@@ -69,15 +69,6 @@ describe('by the stand-in', () => {
     expect(predominantPitch(measured.planes)).toBe(5.9);
   });
 
-  test.each([
-    ['panels', { solarArrays: 3 }],
-    ['medium', { quality: 'MEDIUM' }],
-    ['flat', { planes: expect.arrayContaining([expect.objectContaining({ pitchDegrees: 0 })]) }],
-    ['farCentre', { center: { lat: 41.16436, lng: -96.062 } }],
-  ] as const)('%s: %o', async (name, expected) => {
-    expect(await measure(solar.url, solarPlaces[name].at)).toMatchObject(expected);
-  });
-
   test('where no building stands that is null, and no failure', async () => {
     expect(await measure(solar.url, solarFaults.none.at)).toBeNull();
   });
@@ -98,12 +89,6 @@ describe('by the stand-in', () => {
 
   test('an answer that takes longer than anybody waits is ended', async () => {
     expect(await failure(measure(solar.url, solarFaults.slow.at, 200))).toBe('too_slow');
-  });
-
-  test('another key than the one that is taken is refused, and read anew by the next', async () => {
-    key.get = async () => 'another-key-than-that';
-    expect(await failure(measure(solar.url, solarPlaces.house.at))).toBe('key_refused');
-    expect(key.forgotten).toBe(1);
   });
 });
 

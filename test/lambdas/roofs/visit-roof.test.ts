@@ -80,30 +80,6 @@ describe('a roof the homeowner confirms', () => {
     expect(lead?.quote).toMatchObject({ squareFootage: 2404, squares: 25, standard: 12_500 });
     expect(lead?.squareFootage).toBe(1900);
   });
-
-  test('is all its buildings together, with the site’s correction', async () => {
-    await measured(measurement());
-    const garage = { placeId: 'place-garage', roofM2: 50, roofGroundM2: 45, buildingGroundM2: 45 };
-    await measured(measurement(garage));
-    const settings = { use_measured_roof: 1, measured_area_correction: 1.03 };
-    const lead = await sent({ ...home, ...yes('place-house', 'place-garage') }, settings);
-    expect(lead?.quote?.squareFootage).toBe(Math.round((223.3633 + 50) * 10.7639 * 1.03));
-  });
-
-  test('prices though the home’s size tells another one, where they say that the roof is right', async () => {
-    await measured(measurement());
-    const { shownRoof } = yes('place-house');
-    const said = { ...shownRoof, overHomeSize: true as const };
-    const lead = await sent({ ...home, squareFootage: 900, shownRoof: said });
-    expect([lead?.quote?.squareFootage, lead?.roof?.overHomeSize]).toEqual([2404, true]);
-  });
-
-  test('prices a home nobody told the size of, and is not taken for that size', async () => {
-    await measured(measurement());
-    const { squareFootage: _size, ...withoutSize } = leadInput(yes('place-house'));
-    const lead = await sent({ ...withoutSize, id, squareFootage: undefined });
-    expect([lead?.quote?.squareFootage, lead?.squareFootage]).toEqual([2404, undefined]);
-  });
 });
 
 describe('a roof is kept for the office, and the home’s size is priced, where', () => {
@@ -123,11 +99,6 @@ describe('a roof is kept for the office, and the home’s size is priced, where'
       ...(shownRoof?.answer && { answer: shownRoof.answer }),
       buildings: [{ placeId: 'place-house', ...asked }],
     });
-  });
-
-  test('something speaks against it that a yes does not settle', async () => {
-    await measured(measurement({ quality: 'MEDIUM' }));
-    expect((await sent({ ...home, ...yes('place-house') }))?.quote).toMatchObject(bySize);
   });
 
   test('of two buildings one is known no longer: the other alone is not the roof', async () => {

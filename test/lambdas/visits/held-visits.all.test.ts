@@ -2,30 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
-import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { leadChanges } from '#lambdas/office/change-lead.ts';
 import { networksOf } from '#lambdas/platform/caller.ts';
-import { quotaStore } from '#lambdas/platform/quota.ts';
 import { atOnce } from '#lambdas/platform/retry.ts';
-import { visitBooking } from '#lambdas/visits/book-visit.ts';
-import { bookingShares } from '#lambdas/visits/booking-shares.ts';
 import { visitFreeing } from '#lambdas/visits/free-visit.ts';
-import { daysAround, visitDayReader } from '#lambdas/visits/visit-days.ts';
+import { daysAround } from '#lambdas/visits/visit-days.ts';
 import type { VisitWindows } from '#shared/company/visit-hours.ts';
 import { windowsOpen } from '#shared/company/visit-windows.ts';
-import { heldVisit } from '#shared/lead/held-visit.ts';
-import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { deskLeads, newLead } from '#test/support/desk-leads.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
+import { bookedHomes } from './booked-homes.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const { dynamo } = await fileTables();
-const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
-const leads = leadStore(dynamo, 'leads');
-const office = leadChanges(dynamo, names);
-const { keep, remove } = deskLeads(dynamo);
 
 /** One inspector, four windows a day from Monday to Friday: some sixty places. */
 const setting: VisitWindows = {
@@ -37,6 +24,8 @@ const setting: VisitWindows = {
   capacity: 1,
   daysOff: [],
 };
+const homes = await bookedHomes(setting);
+const { dynamo, leads, keep, remove, home, visitOf, change, bookingAt: booking } = homes;
 
 let years = 0;
 /** Each test has a year of its own: eight o'clock on a Monday in Phoenix. */
@@ -47,30 +36,6 @@ function ownYear(): Date {
 }
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
-let homes = 0;
-/** A stored lead, of a mailbox and a phone of its own. */
-async function home(changes: Partial<Lead> = {}): Promise<string> {
-  homes += 1;
-  const phone = `(402) 555-${String(1000 + homes)}`;
-  const lead = newLead({ email: `odalys.${homes}@mail.example`, phone, ...changes });
-  await keep(lead);
-  return lead.id;
-}
-
-const booking = (now: Date, changes: Partial<VisitWindows> = {}, confirms = true) =>
-  visitBooking({
-    dynamo,
-    tables: names,
-    leads,
-    windows: async () => ({ ...setting, ...changes }),
-    shares: bookingShares(quotaStore(dynamo, 'budgets')),
-    secret: 'secret',
-    sendsEmail: async () => confirms,
-    now: () => now,
-    newMark: randomUUID,
-    pause: atOnce,
-  });
-
 /** What came of a booking at the first free window: `booked`, or why not. */
 async function book(
   now: Date,
@@ -79,9 +44,10 @@ async function book(
   changes?: Partial<VisitWindows>,
 ): Promise<string> {
   const days = windowsOpen({ ...setting, ...changes }, now);
-  const readDays = visitDayReader(dynamo, 'quoteLinks');
   const [first = '', last = ''] = [days.at(0), days.at(-1)];
-  const all = await readDays(daysAround({ start: Date.parse(first), end: Date.parse(last) + 2 * HOUR_MS }));
+  const all = await homes.readDays(
+    daysAround({ start: Date.parse(first), end: Date.parse(last) + 2 * HOUR_MS }),
+  );
   const taken = new Set(
     [...all.values()].flatMap(({ visits }) => [...visits.values()].map(({ start }) => start)),
   );
@@ -89,12 +55,13 @@ async function book(
   const booked = await booking(now, changes)(id, at, { networks: networksOf(address) });
   return typeof booked === 'string' ? booked : 'booked';
 }
-const visitOf = async (id: string) => {
-  const lead = await leads.get(id);
-  return lead && heldVisit(lead);
-};
-const change = (id: string, made: LeadChange, at: Date) =>
-  office.change(id, made, { by: 'dana.reyes@example.com', at, mark: randomUUID() });
+
+/** Three inspections of one connection; the third is the last one's. */
+async function third(now: Date, address: string, changes: Partial<Lead> = {}): Promise<string[]> {
+  const ids = [await home(), await home(), await home(changes)];
+  for (const id of ids) expect(await book(now, address, id)).toBe('booked');
+  return ids;
+}
 
 describe('a connection holds three inspections that are still to come', () => {
   test('however many days it takes: of some sixty places a stranger takes three', async () => {
@@ -109,8 +76,7 @@ describe('a connection holds three inspections that are still to come', () => {
 
   test('and another one once one of them is over, to the minute', async () => {
     const now = ownYear();
-    const ids = [await home(), await home(), await home()];
-    for (const id of ids) await book(now, '203.0.113.8', id);
+    const ids = await third(now, '203.0.113.8');
     const first = Math.min(
       ...(await Promise.all(ids.map(async (id) => Date.parse((await visitOf(id))?.at ?? '')))),
     );
@@ -127,8 +93,7 @@ describe('a connection holds three inspections that are still to come', () => {
     ['was deleted', (id) => remove(id)],
   ])('and another one in place of one that %s', async (_, gone) => {
     const now = ownYear();
-    const ids = [await home(), await home(), await home()];
-    for (const id of ids) await book(now, '203.0.113.9', id);
+    const ids = await third(now, '203.0.113.9');
     const tomorrow = later(now, DAY_MS);
     expect(await book(tomorrow, '203.0.113.9', await home())).toBe('held');
     await gone(ids[2] ?? '', tomorrow);
@@ -137,8 +102,7 @@ describe('a connection holds three inspections that are still to come', () => {
 
   test('which it still moves and cancels', async () => {
     const now = ownYear();
-    const ids = [await home(), await home(), await home()];
-    for (const id of ids) await book(now, '203.0.113.10', id);
+    const ids = await third(now, '203.0.113.10');
     const last = windowsOpen(setting, now).at(-1) ?? '';
     const moved = await booking(later(now, DAY_MS))(ids[1] ?? '', last, {
       networks: networksOf('203.0.113.10'),
@@ -181,21 +145,18 @@ describe('a connection holds three inspections that are still to come', () => {
 describe('so do a mailbox and a phone, from wherever it is booked', () => {
   const from = (nth: number) => `198.51.${100 + nth}.7`;
 
-  test('a mailbox under whichever spelling', async () => {
+  test.each<[string, 'email' | 'phone', string[]]>([
+    [
+      'a mailbox',
+      'email',
+      ['d.ana@gmail.com', 'dana+roof@gmail.com', 'Dana@GoogleMail.com', 'da.na+2@gmail.com'],
+    ],
+    ['a phone', 'phone', ['(531) 555-0143', '5315550143', '+1 531.555.0143', '531-555-0143 ext. 2']],
+  ])('%s, however it is written', async (_, field, spelled) => {
     const now = ownYear();
-    const spelled = ['d.ana@gmail.com', 'dana+roof@gmail.com', 'Dana@GoogleMail.com', 'da.na+2@gmail.com'];
     const answers: string[] = [];
-    for (const [nth, email] of spelled.entries())
-      answers.push(await book(now, from(nth), await home({ email })));
-    expect(answers).toEqual(['booked', 'booked', 'booked', 'held']);
-  });
-
-  test('a phone in whichever form', async () => {
-    const now = ownYear();
-    const spelled = ['(531) 555-0143', '5315550143', '+1 531.555.0143', '531-555-0143 ext. 2'];
-    const answers: string[] = [];
-    for (const [nth, phone] of spelled.entries())
-      answers.push(await book(now, from(10 + nth), await home({ phone })));
+    for (const [nth, written] of spelled.entries())
+      answers.push(await book(now, from(nth), await home({ [field]: written })));
     expect(answers).toEqual(['booked', 'booked', 'booked', 'held']);
   });
 
@@ -210,14 +171,8 @@ describe('so do a mailbox and a phone, from wherever it is booked', () => {
 
 describe('of a connection that holds two, the next one', () => {
   const free = (now: Date) =>
-    visitFreeing({ dynamo, tables: names, leads, now: () => now, newMark: randomUUID, pause: atOnce });
+    visitFreeing({ dynamo, tables: homes.tables, leads, now: () => now, newMark: randomUUID, pause: atOnce });
 
-  /** Three inspections of one connection; the third is the last one's. */
-  async function third(now: Date, address: string, changes: Partial<Lead> = {}): Promise<string[]> {
-    const ids = [await home(), await home(), await home(changes)];
-    for (const id of ids) expect(await book(now, address, id)).toBe('booked');
-    return ids;
-  }
   /** Frees what is due then; which of them hold an inspection. */
   const heldAt = async (ids: string[], at: Date) => {
     for (const id of ids) await free(at)(id);
@@ -226,8 +181,7 @@ describe('of a connection that holds two, the next one', () => {
 
   test('frees itself after 24 hours that nobody confirmed, and not before; the first two stay', async () => {
     const now = ownYear();
-    const ids = [await home(), await home(), await home()];
-    for (const id of ids) await book(now, '203.0.113.20', id);
+    const ids = await third(now, '203.0.113.20');
     expect(await heldAt(ids, later(now, DAY_MS - 1))).toEqual([true, true, true]);
     expect(await heldAt(ids, later(now, DAY_MS))).toEqual([true, true, false]);
     const freed = await leads.get(ids[2] ?? '');
@@ -235,19 +189,6 @@ describe('of a connection that holds two, the next one', () => {
     expect(freed?.known_visit?.at).toBeDefined();
     const [line] = await leadHistory(dynamo, 'leadLog').list(ids[2] ?? '', 1);
     expect(line?.by).toBe('site');
-  });
-
-  test('has its place taken by somebody else then', async () => {
-    const now = ownYear();
-    const ids = [await home(), await home(), await home()];
-    for (const id of ids) await book(now, '203.0.113.21', id);
-    const at = (await visitOf(ids[2] ?? ''))?.at ?? '';
-    const other = await home();
-    const then = later(now, DAY_MS);
-    const elsewhere = { networks: networksOf('198.51.100.200') };
-    expect(await booking(then)(other, at, elsewhere)).toBe('full');
-    await free(then)(ids[2] ?? '');
-    expect(await booking(then)(other, at, elsewhere)).toHaveProperty('after');
   });
 
   test.each<[string, (id: string, now: Date) => Promise<unknown>]>([
@@ -276,16 +217,14 @@ describe('of a connection that holds two, the next one', () => {
     ],
   ])('stays where %s', async (_, confirm) => {
     const now = ownYear();
-    const ids = [await home(), await home(), await home()];
-    for (const id of ids) await book(now, '203.0.113.22', id);
+    const ids = await third(now, '203.0.113.22');
     await confirm(ids[2] ?? '', later(now, HOUR_MS));
     expect(await heldAt(ids, later(now, DAY_MS))).toEqual([true, true, true]);
   });
 
   test('is not kept by a call that nobody answered, nor by moving it', async () => {
     const now = ownYear();
-    const ids = [await home(), await home(), await home()];
-    for (const id of ids) await book(now, '203.0.113.23', id);
+    const ids = await third(now, '203.0.113.23');
     const last = windowsOpen(setting, now).at(-1) ?? '';
     await booking(later(now, 23 * HOUR_MS))(ids[2] ?? '', last, { networks: [] });
     await change(ids[2] ?? '', { callAttempted: true, callOutcome: 'no_answer' }, later(now, HOUR_MS));
@@ -306,12 +245,6 @@ describe('of a connection that holds two, the next one', () => {
     expect((await leads.get(stays.id))?.status).toBe('new');
   });
 
-  test('is kept at once by whose mailbox has shown itself before', async () => {
-    const now = ownYear();
-    const ids = await third(now, '203.0.113.24', { mailbox_shown: 'by-a-click' });
-    expect((await visitOf(ids[2] ?? ''))?.confirm_by).toBeUndefined();
-  });
-
   test('and is told to the office: how many come from one connection', async () => {
     const now = ownYear();
     const ids = await third(now, '203.0.113.25');
@@ -329,12 +262,17 @@ describe('of a connection that holds two, the next one', () => {
     expect((await due(later(now, DAY_MS))).length).toBe(before.length + 1);
   });
 
-  test('stays where the site sends no email by which it could be confirmed', async () => {
+  test('has no hour to be confirmed by where its mailbox has shown itself, or the site sends no email', async () => {
     const now = ownYear();
-    const ids = [await home(), await home(), await home()];
+    const shown = await third(now, '203.0.113.24', { mailbox_shown: 'by-a-click' });
+    const unsent = [await home(), await home(), await home()];
     const windows = windowsOpen(setting, now);
-    for (const [nth, id] of ids.entries())
-      await booking(now, {}, false)(id, windows[nth] ?? '', { networks: networksOf('203.0.113.27') });
-    expect((await visitOf(ids[2] ?? ''))?.confirm_by).toBeUndefined();
+    const silent = booking(now, {}, { sendsEmail: async () => false });
+    for (const [nth, id] of unsent.entries())
+      await silent(id, windows[nth + 3] ?? '', { networks: networksOf('203.0.113.27') });
+    for (const ids of [shown, unsent]) {
+      const visit = await visitOf(ids[2] ?? '');
+      expect([visit?.at, visit?.confirm_by]).toEqual([expect.any(String), undefined]);
+    }
   });
 });

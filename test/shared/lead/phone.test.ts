@@ -64,7 +64,15 @@ const TWO_NUMBERS = listed(`
 312-555-0188 o 773-555-0142 | 312-555-0188 x12, 773-555-0142
 `);
 
-const NO_NUMBER = ['', 'n/a', 'call me', '112-555-0188 evenings', '11/24/2026 5:30', '312-555-O188'];
+const NO_NUMBER = [
+  '',
+  'n/a',
+  'call me',
+  'evenings 6-8',
+  '112-555-0188 evenings',
+  '11/24/2026 5:30',
+  '312-555-O188',
+];
 
 /** No US number, and no second thing in the field either: what the homeowner wrote is dialed as it stands. */
 const AS_WRITTEN = listed(`
@@ -77,6 +85,8 @@ const AS_WRITTEN = listed(`
 const ABROAD: PhoneField[] = [
   { written: '+52 55 1234 5678', numbers: [], dials: 'tel:+525512345678' },
   { written: '+44 20 7946 0958', numbers: [], dials: 'tel:+442079460958' },
+  { written: '+44 (0)20 7946 0958', numbers: [], dials: 'tel:+442079460958' },
+  { written: '+52 55 5555 0142, 6 pm', numbers: [], dials: 'tel:+525555550142' },
   { written: '+7 312 555 0188', numbers: [], dials: 'tel:+73125550188' },
   { written: '+52 312 555 0188', numbers: [], dials: 'tel:+523125550188' },
   { written: '312-555-0188 or +44 20 7946 0958', numbers: ONE },
@@ -100,6 +110,7 @@ const PHONE_FIELDS: PhoneField[] = [
   ...each(NO_NUMBER, []),
   ...AS_WRITTEN.map((written) => ({ written, numbers: [], dials: `tel:${written.replace(/\D/g, '')}` })),
   { written: '312 or 555-0188', numbers: [], dials: 'tel:5550188' },
+  { written: '555-0188 evenings 6-8', numbers: [], dials: 'tel:5550188' },
   ...ABROAD,
   ...IN_LETTERS,
 ];
@@ -157,31 +168,10 @@ test.each([
 });
 
 test.each([
-  ['(402) 555-0142', 'tel:+14025550142'],
-  ['1-402-555-0142', 'tel:+14025550142'],
-  ['40 25 55 01 42', 'tel:+14025550142'],
-  ['+52 55 5555 0142', 'tel:+525555550142'],
-  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
-  ['+49 151 234 5678 9', 'tel:+4915123456789'],
-  ['555-0142', 'tel:5550142'],
-  ['24025550142', 'tel:24025550142'],
-  ['', ''],
-])('the phone %j links to %j', (phone, link) => {
-  expect(phoneLink(phone)).toBe(link);
-});
-
-test.each([
-  ['312-555-0188 evenings 6-8', 'tel:+13125550188'],
-  ['after 6: 312 555 0188', 'tel:+13125550188'],
-  ['(312) 555-0188 or (312) 555-0199', 'tel:+13125550188'],
-  ['555-0188 evenings 6-8', 'tel:5550188'],
-  ['+52 55 5555 0142, 6 pm', 'tel:+525555550142'],
   ['312-555-0188 x12', 'tel:+13125550188;ext=12'],
   ['312-555-0188, ext. 4021', 'tel:+13125550188;ext=4021'],
   ['3125550188#7', 'tel:+13125550188;ext=7'],
   ['312-555-0188 extra 6-8', 'tel:+13125550188'],
-  ['evenings 6-8', ''],
-  ['no phone', ''],
-])('only the number of %j is dialed: %j', (phone, link) => {
+])('of %j the extension is dialed too: %j', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });

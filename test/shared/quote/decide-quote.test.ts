@@ -94,14 +94,6 @@ describe('a roof from above prices', () => {
     expect([against('attached', 'far_centre'), against('low_quality')]).toEqual(['measured', 'home-size']);
   });
 
-  test('up to 35 % from what the home’s size tells', () => {
-    // 1,000 sq ft on two floors tell a roof of 820.
-    const home1000 = { squareFootage: 1000, propertyType: 'two-story' as const };
-    const roofOf = (squareFootage: number) =>
-      decided({ home: home1000, roof: { ...confirmed, buildings: [{ ...measured, squareFootage }] } })?.[1];
-    expect([roofOf(1107), roofOf(1108)]).toEqual(['measured', 'home-size']);
-  });
-
   test('that is further from it too, where its owner says that the roof is right and not the size', () => {
     const home1000 = { squareFootage: 1000, propertyType: 'two-story' as const };
     const of = (answer: 'yes' | 'home-size' | null, reasons: 'low_quality'[] = []) =>
@@ -111,17 +103,6 @@ describe('a roof from above prices', () => {
       })?.[1];
     expect(of('yes')).toBe('measured');
     expect([of('yes', ['low_quality']), of('home-size'), of(null)]).toEqual(Array(3).fill('home-size'));
-  });
-
-  test('from 8 to 60 squares', () => {
-    const roofOf = (squareFootage: number) =>
-      decided({ roof: { ...confirmed, buildings: [{ ...measured, squareFootage }] } })?.[1];
-    expect([roofOf(799), roofOf(800), roofOf(6000), roofOf(6001)]).toEqual([
-      undefined,
-      'measured',
-      'measured',
-      undefined,
-    ]);
   });
 });
 

@@ -1,14 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentQuote } from '#lambdas/documents/answer.ts';
-import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import {
   areaSettingNames,
   areaSettingsFrom,
   areaVariables,
   neutralSettings,
 } from '#shared/pricing/area-settings.ts';
-import { type Rates, tierNames } from '#shared/pricing/rates.ts';
 import {
   defaultPricing,
   priceRange,
@@ -19,41 +16,9 @@ import {
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 
-const seed = 20_261_122;
 const recommended = pricingWith(recommendedSettings);
 
 describe('with neutral settings every figure is the specification’s', () => {
-  const cents = fc.integer({ min: 0, max: 200_000 }).map((count) => count / 100);
-  const rates: fc.Arbitrary<Rates> = fc.record({
-    asLowAs: cents,
-    standard: cents,
-    impactResistant: cents,
-    premiumWarranty: cents,
-  });
-
-  test('squares are the size by 100, rounded up, and a price is squares times its rate', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 200_000 }),
-        fc.constantFrom(...propertyTypes, null),
-        rates,
-        (squareFootage, propertyType, current) => {
-          const pricing = { rates: current, settings: neutralSettings };
-          const quote = quoteForRoof({ squareFootage, propertyType }, pricing);
-          const squares = Math.ceil(squareFootage / 100);
-          expect(quote).toMatchObject({ squareFootage, squares, basis: { source: 'home-size', factor: 1 } });
-          expect(quote?.basis).not.toHaveProperty('wastePercent');
-          expect(quote?.basis).not.toHaveProperty('rangePercent');
-          for (const tier of tierNames)
-            expect(Math.round((quote?.[tier].price ?? 0) * 100)).toBe(
-              squares * Math.round(current[tier] * 100),
-            );
-        },
-      ),
-      { seed },
-    );
-  });
-
   test('where nothing is stored, nothing else is meant', () => {
     expect(sitePricingFrom([])).toEqual(defaultPricing);
     expect(areaSettingsFrom([{ name: 'waste_percent', value: 12 }])).toEqual({
