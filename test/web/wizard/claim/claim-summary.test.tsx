@@ -271,23 +271,6 @@ const printed = async (basis: AreaBasis, language: Language) => {
   return container.textContent;
 };
 
-test.each([
-  [
-    'en',
-    'The roof you confirmed measures 2,404 sq ft in pictures from May 2024. Includes roof data from Google.',
-  ],
-  [
-    'es',
-    'El techo que confirmó mide 2,404 pies cuadrados en imágenes de mayo de 2024. Includes roof data from Google.',
-  ],
-] as const)(
-  'a roof that was measured from above is printed with whose data it is, in %s',
-  async (language, words) => {
-    const basis: AreaBasis = { source: 'measured', imageryDate: '2024-05-17', others: [] };
-    expect(await printed(basis, language)).toContain(words);
-  },
-);
-
 test('a measurement that does not price is not printed, and Google is not named', async () => {
   const others: AreaBasis['others'] = [{ source: 'measured', squareFootage: 3900 }];
   for (const source of ['document', 'home-size'] as const) {

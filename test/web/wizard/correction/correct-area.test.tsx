@@ -9,7 +9,7 @@ import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { CorrectArea, EstimateRead } from '#web/wizard/correction/correct-area.tsx';
+import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 
 clearScreens();
 
@@ -171,18 +171,6 @@ test('a correction says what it changed and leads back', async () => {
   await user.click(screen.getByRole('button', { name: 'Use what we read' }));
   expect(onCorrect).toHaveBeenCalledWith(null);
 });
-
-test.each([
-  ['Prairie Mutual', 'We read: 27.84 squares (Prairie Mutual)'],
-  [null, 'We read: 27.84 squares'],
-])(
-  'the card after the upload names squares and, where the estimate does, the insurer: %s',
-  async (carrier, line) => {
-    const read = { ...readQuote, claim: { ...readQuote.claim, carrier } };
-    await renderScreen(<EstimateRead read={read} correction={null} isOpen onCorrect={() => {}} />);
-    expect(screen.getByText(line)).toBeTruthy();
-  },
-);
 
 test('a lead that takes no more answers says whom to call, and what was changed', async () => {
   await renderScreen(<CorrectArea read={readQuote} correction={typed} isOpen={false} onCorrect={() => {}} />);

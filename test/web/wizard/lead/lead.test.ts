@@ -213,17 +213,6 @@ describe('a lead is within the server’s limit', () => {
     });
     expect(lead.content.length).toBeGreaterThan(500);
   });
-
-  test('and a usual one keeps all of its form', () => {
-    const lead = toLead(visitOf({}), moment);
-    expect(bytes(lead)).toBeLessThan(2000);
-    expect(JSON.parse(lead.content)).toMatchObject({ name: 'Dana Whitfield' });
-  });
-});
-
-test('a cut never leaves half a character behind', () => {
-  const lead = toLead(visitOf({ name: `${'a'.repeat(199)}😀` }), moment);
-  expect(lead.name).toBe('a'.repeat(199));
 });
 
 test('whatever a ready form holds, the server takes the lead', () => {

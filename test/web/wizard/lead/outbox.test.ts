@@ -69,15 +69,6 @@ function hearing(tab: ReturnType<typeof openTab>) {
 
 const MINUTE = 60_000;
 
-test('a lead that arrives leaves nothing behind in the browser', async () => {
-  const server = fakeServer();
-  const store = memoryStore();
-  const { outbox } = openTab(server, store);
-  expect(await outbox.send(lead)).toBe(true);
-  expect(server.leads).toEqual([lead]);
-  expect(store.keys()).toEqual([]);
-});
-
 test('the lead is in the browser before the first attempt', async () => {
   const store = memoryStore();
   const server = fakeServer();
@@ -340,17 +331,6 @@ describe('a lead held while its prices are on their way', () => {
 });
 
 describe('the answers after the price', () => {
-  test('wait until the server has the lead', async () => {
-    const server = fakeServer('offline', 'offline');
-    const { outbox, pass } = openTab(server, memoryStore());
-    await outbox.send(lead);
-    expect(await outbox.addDetails(id, { roofAge: '11-15' })).toBe(false);
-    expect(server.details).toEqual([]);
-    await pass(5000);
-    expect(server.leads).toEqual([lead]);
-    expect(server.details).toEqual([[id, { roofAge: '11-15' }]]);
-  });
-
   test('that come one by one while offline arrive together', async () => {
     const server = fakeServer('offline', 'offline', 'offline');
     const store = memoryStore();
@@ -401,18 +381,6 @@ test('an entry that cannot be read stays where it is and stops nothing', async (
 });
 
 describe('whoever asks hears of a lead once the server has it', () => {
-  test('once, and not before', async () => {
-    const server = fakeServer('offline');
-    const tab = openTab(server, memoryStore());
-    const arrived = hearing(tab);
-    await tab.outbox.send(lead);
-    expect(arrived).toEqual([]);
-    await tab.pass(2000);
-    expect(arrived).toEqual([lead]);
-    await tab.outbox.addDetails(id, { hasLeaks: true });
-    expect(arrived).toEqual([lead]);
-  });
-
   test('in one of two tabs that send it at the same time', async () => {
     const store = memoryStore();
     await openTab(fakeServer('offline'), store).outbox.send(lead);

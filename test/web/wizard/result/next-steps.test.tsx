@@ -6,7 +6,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { type Brand, type Callback, noCallback } from '#shared/site/brand.ts';
-import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
@@ -70,13 +69,6 @@ test.each([
   await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
   expect(said()).toContain(`Maria from our office will call you ${promise} set up an inspection`);
   expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
-});
-
-test('the office’s hours are written from those that search engines read', async () => {
-  await show({ hours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:30'] });
-  expect(withPlainSpaces(said())).toContain(
-    'Office hours: Monday to Friday, 8 AM – 6 PM; Saturday, 9:00 AM – 12:30 PM. Your',
-  );
 });
 
 const windows = {
@@ -193,21 +185,6 @@ test('a day without its time of day is asked for, and another tap takes it back'
   await tap('Second choice', 'Mon, Nov 23');
   await send();
   expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-23', part: 'midday' }]);
-});
-
-test('a day on which the office closes early takes no evening along that was picked before it', async () => {
-  const onChooseTimes = await show({ hours: ['Mo 08:00-18:00', 'Tu 08:00-12:00'] });
-  await userEvent.click(ask());
-  await tap('First choice', 'Evening');
-  await tap('First choice', 'Tue, Nov 24');
-  expect(
-    within(screen.getByRole('group', { name: 'First choice' })).queryByRole('radio', { name: 'Evening' }),
-  ).toBeNull();
-  await send();
-  expect(screen.getByText('Pick a day and a time of day.')).toBeTruthy();
-  await tap('First choice', 'Midday');
-  await send();
-  expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-24', part: 'midday' }]);
 });
 
 test('times that were chosen stand in the button’s place and can be changed, also when their day is over', async () => {

@@ -24,14 +24,6 @@ beforeAll(shareSum.load);
 
 const roof = en.productWord('Roof');
 const quote = quoteFor(1801, defaultRates);
-const warned: Quote = {
-  ...quote,
-  warnings: ['This looks like a contractor’s estimate.', 'This document is a scan.'],
-  warningDetails: [
-    { code: 'contractor_estimate', values: {} },
-    { code: 'scanned_document', values: {} },
-  ],
-};
 
 const display = (props: Partial<QuoteDisplayProps> = {}) => (
   <QuoteDisplay
@@ -77,20 +69,9 @@ test('shows cents only where a price has them', async () => {
 });
 
 describe('warnings', () => {
-  test('are listed', async () => {
-    await renderScreen(display({ quote: warned }));
-    for (const warning of warned.warnings ?? []) expect(screen.getByText(warning)).toBeTruthy();
-  });
-
   test('are absent where the quote has none', async () => {
     await renderScreen(display({ quote: { ...quote, warnings: [] } }));
     expect(screen.queryByText('Please note')).toBeNull();
-  });
-
-  test('are said in Spanish where they came as data', async () => {
-    await renderScreen(display({ quote: warned, product: es.productWord('Roof') }), 'es');
-    expect(document.querySelector('.warnings')?.textContent).toContain('contratista');
-    expect(screen.queryByText('This document is a scan.')).toBeNull();
   });
 });
 
@@ -229,12 +210,6 @@ describe('of several warnings', () => {
     expect(screen.getByText('Contractor.').closest('details')).toBeNull();
     expect(screen.getByText('Scan.').closest('details')).toBeNull();
   });
-
-  test('one alone is never folded', async () => {
-    const quiet = { ...quote, warnings: ['Drip edge.'], warningDetails: many.warningDetails?.slice(1, 2) };
-    await renderScreen(display({ quote: quiet }));
-    expect(screen.getByText('Drip edge.').closest('details')).toBeNull();
-  });
 });
 
 test('the house alone is said first, with the way to add what is left out', async () => {
@@ -244,12 +219,6 @@ test('the house alone is said first, with the way to add what is left out', asyn
   expect(first?.textContent).toBe('House only. Garage and Shed not included. Add them');
   await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
   expect(onAddRoofs).toHaveBeenCalledOnce();
-});
-
-test('what belongs to the area stands under it', async () => {
-  await renderScreen(display({ belowArea: <p>Wrong size? Change it</p> }));
-  const below = screen.getByText('Wrong size? Change it');
-  expect(below.parentElement?.previousElementSibling?.textContent).toContain('Based on');
 });
 
 describe('under a price stands', () => {

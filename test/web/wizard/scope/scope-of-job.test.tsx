@@ -169,35 +169,6 @@ describe('what else is on the job', () => {
     expect(screen.getByText('Saved. Thank you. We price at the inspection: new gutters.')).toBeTruthy();
   });
 
-  test.each([
-    [
-      'en',
-      'Extras Remove a second layer (18 squares at $50) + $900 ' +
-        'We price at the inspection: new gutters. ' +
-        'The four prices don’t include extras. We confirm each at the inspection. ' +
-        'These prices are for a full replacement. We can talk about a repair when we call.',
-      'With extras: $9,900',
-    ],
-    [
-      'es',
-      'Adicionales Quitar una segunda capa (18 cuadros a $50) + $900 ' +
-        'Damos el precio en la inspección: canaletas nuevas. ' +
-        'Los cuatro precios no incluyen los adicionales. Confirmamos cada uno en la inspección. ' +
-        'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
-      'Con adicionales: $9,900',
-    ],
-  ] as const)('is on paper, in %s', async (language, sheet, total) => {
-    await printedQuote.load();
-    const answers = { secondLayer: 'yes', gutters: 'yes', repair: 'repair' } as const;
-    await show({ answers, language, isOpen: false });
-    const said = [...document.querySelectorAll('.paper-extras :is(h2, td, p)')];
-    expect(said.map((one) => one.textContent).join(' ')).toBe(sheet);
-    expect([...document.querySelectorAll('.paper-price td')][1]?.textContent).toContain(total);
-    cleanup();
-    await show({ set: { ...extras, asks: false }, answers });
-    expect(document.querySelector('.paper')?.textContent).not.toMatch(/extras|adicionales/i);
-  });
-
   test('of another area is told anew with the lines shown now', async () => {
     const onTell = await ask({
       told: { answers: { secondLayer: 'yes' }, shown: { squares: 22, dollars: { secondLayer: 1100 } } },

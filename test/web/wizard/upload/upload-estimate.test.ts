@@ -359,18 +359,3 @@ describe('what an answer means', () => {
     });
   });
 });
-
-test('canceled while waiting, it asks no more', async () => {
-  const abort = new AbortController();
-  const server = script(answer(202, reading));
-  const effects: UploadEffects = {
-    ...server.effects,
-    wait: (pause, signal) => {
-      abort.abort();
-      return server.effects.wait(pause, signal);
-    },
-  };
-  const { result } = upload(small, effects, { signal: abort.signal });
-  await expect(result).rejects.toHaveProperty('name', 'AbortError');
-  expect(server.asked).toHaveLength(1);
-});

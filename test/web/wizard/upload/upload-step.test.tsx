@@ -47,17 +47,6 @@ describe('a file that its device takes back', () => {
     expect(ScreenRequest.sent).toEqual([]);
     expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
   });
-
-  test('once it is on its way is sent again from our copy', async () => {
-    const { choose, user, button } = await shown();
-    const { file, takeBack } = cloudFile();
-    await choose(file);
-    await waitFor(() => expect(ScreenRequest.sent).toHaveLength(1));
-    takeBack();
-    await user.click(button('Cancel'));
-    await user.click(button('Upload this file'));
-    await waitFor(() => expect(ScreenRequest.sent).toHaveLength(2));
-  });
 });
 
 test('says how long the document is kept', async () => {
@@ -83,13 +72,6 @@ test('while it is read, the reading bar tells no figure', async () => {
   const reading = screen.getByRole('progressbar', { name: 'Reading your estimate' });
   expect(reading.hasAttribute('value')).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('Uploaded. Reading your estimate.');
-});
-
-test('a quote goes on to the contact step with its document', async () => {
-  const { uploading, onNews, proceed } = await shown();
-  await (await uploading()).answer(200, quote);
-  await waitFor(() => expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote }));
-  expect(onNews).toHaveBeenLastCalledWith({ kind: 'read', documentId });
 });
 
 test('Cancel stops the upload and keeps the file for another start', async () => {
@@ -209,15 +191,6 @@ describe('a document that gave no quote', () => {
     link.remove();
   });
 
-  test('gives way to another file from the same screen', async () => {
-    const { uploading, choose } = await shown();
-    await (await uploading()).answer(422, refuse('not_an_estimate'));
-    await screen.findByText('Failed to process document. Please try again.');
-    await choose(new File(['%PDF-1.7\n'], 'the-right-one.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('the-right-one.pdf')).toBeTruthy();
-    expect(ScreenRequest.sent).toHaveLength(2);
-  });
-
   test('of several homes asks which one, also where two are called the same', async () => {
     const { uploading, user, button, proceed } = await shown();
     const home = (page: number, squareFootage: number) => ({
@@ -284,20 +257,6 @@ describe('the squares of a paper that gave no quote', () => {
     expect(screen.getByRole('img', { name: words.squares.picture })).toBeTruthy();
     expect(screen.getByText(words.squares.checked)).toBeTruthy();
     expect(screen.getByText(words.sought.area_unproven)).toBeTruthy();
-  });
-
-  test('are no number, or of the other unit, as in every field for an area', async () => {
-    const { user, button, proceed } = await refusedFor('unreadable_scan');
-    const field = await screen.findByLabelText(label);
-    const use = () => button('Use these squares') as HTMLButtonElement;
-    expect(use().disabled).toBe(true);
-    await user.type(field, '2784');
-    expect(screen.getByText('That’s an unusual roof size. Did you mean sq ft?')).toBeTruthy();
-    expect(use().disabled).toBe(true);
-    await user.click(button('sq ft'));
-    expect(screen.getByText('That’s 2,784 sq ft of roof.')).toBeTruthy();
-    await user.click(use());
-    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
   });
 
   test('of hardly any home are asked about once and then taken, by the answer or as they stand', async () => {
