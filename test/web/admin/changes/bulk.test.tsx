@@ -137,14 +137,6 @@ describe('failures are told to an admin who left the list meanwhile', () => {
     await until(': 12 of 12 updated');
     expect(changes).toHaveLength(15);
   });
-
-  test.each([
-    [10, 'Visitor 9, Visitor 10Try again'],
-    [11, 'Visitor 9, Visitor 10 and 1 moreTry again'],
-  ])('%i of them in a line that can be read', async (count, end) => {
-    await failing(count);
-    expect(alarm()).toContain(end);
-  });
 });
 
 describe('Undo', () => {

@@ -91,17 +91,6 @@ describe('a change whose answer is lost', () => {
     },
   );
 
-  test('a call that may be another’s is asked about, never counted in silence', async () => {
-    const office = await openOffice([jane]);
-    await office.change(jane, { callAttempted: true });
-    await office.pass('lost');
-    office.server.anna('jane', { assignee: anna });
-    await office.press('Try again');
-    await office.passAll();
-    expect(office.question()).toContain('You picked call attempt logged');
-    expect(office.server.lead('jane').call_attempts).toBe(1);
-  });
-
   test('offline a change goes back at once and says why; online it is tried again when asked', async () => {
     const office = await openOffice([jane]);
     onlineManager.setOnline(false);
@@ -144,20 +133,5 @@ describe('the list', () => {
     expect(office.told()).toBe('');
     await office.passAll();
     expect(office.server.lead('jane')).toMatchObject({ status: 'contacted', assignee: anna });
-  });
-
-  test('takes the trash back by Undo to what the lead had, on the version it then has, and that back too', async () => {
-    const office = await openOffice([{ ...jane, status: 'scheduled' }]);
-    await office.trash('Jane Doe');
-    for (let undone = 0; undone < 3; undone += 1) {
-      await office.passAll();
-      if (undone < 2) await office.press('Undo');
-    }
-    expect(office.asked()).toEqual([
-      { status: 'cancelled', seenVersion: 2 },
-      { status: 'scheduled', seenVersion: 3 },
-      { status: 'cancelled', seenVersion: 4 },
-    ]);
-    expect(office.shown('Jane Doe')).toBe('cancelled');
   });
 });

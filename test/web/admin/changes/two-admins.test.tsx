@@ -20,41 +20,6 @@ async function both(annas: Change, mine: Change, seen: Lead = jane) {
   return { ...office, lead: () => office.server.lead('jane') };
 }
 
-describe('changes of different things both stand, and nobody is asked', () => {
-  const call = (callOutcome: 'no_answer' | 'reached') => ({ callAttempted: true, callOutcome }) as const;
-
-  test.each<[string, Change, Change, object]>([
-    [
-      'a status beside an assignee',
-      { assignee: anna },
-      { status: 'contacted' },
-      { status: 'contacted', assignee: anna, version: 4 },
-    ],
-    [
-      'each one’s call, with its own outcome',
-      call('no_answer'),
-      call('reached'),
-      {
-        calls: [
-          expect.objectContaining({ by: anna, outcome: 'no_answer' }),
-          expect.objectContaining({ by: dana, outcome: 'reached' }),
-        ],
-      },
-    ],
-    [
-      'a reason of a lead that both cancelled',
-      { status: 'cancelled' },
-      { status: 'cancelled', lostReason: 'price' },
-      { status: 'cancelled', lost_reason: 'price' },
-    ],
-  ])('%s', async (_, annas, mine, left) => {
-    const office = await both(annas, mine);
-    expect(office.lead()).toMatchObject(left);
-    expect([office.question(), office.alarmed()]).toEqual([undefined, '']);
-    expect(office.told()).toContain('Jane Doe: ');
-  });
-});
-
 describe('the same thing changed twice asks', () => {
   test('nothing is written before the answer, and the page is not left unasked', async () => {
     const office = await both({ status: 'scheduled' }, { status: 'contacted' });

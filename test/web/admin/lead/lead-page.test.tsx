@@ -5,7 +5,7 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { computedQuote, consent, shownQuote } from '#test/support/desk-leads.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
-import { fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { officeScreens, press } from '#test/support/office-screen.tsx';
 import { officeRoof, pricingVariables } from '#test/support/roof-measurements.ts';
 import { LeadHead } from '#web/admin/lead/lead-head.tsx';
 import { ClaimSection } from '#web/admin/lead/quote-and-claim.tsx';
@@ -224,19 +224,5 @@ describe('the lead is asked for again with its history', () => {
       { status: 'cancelled', seenVersion: 4 },
       { status: 'new', seenVersion: 5 },
     ]);
-  });
-
-  test('where somebody else was first, whose change is then shown', async () => {
-    let stored: LeadDetail['lead'] = { ...plain.lead, version: 4 };
-    openLead(plain, {
-      [get]: () => Response.json({ ...plain, lead: stored }),
-      [patch]: () => {
-        stored = { ...stored, status: 'scheduled', version: 5 };
-        return Response.json({ error: { code: 'conflict', message: '' } }, { status: 409 });
-      },
-    });
-    await opened();
-    fill(status(), 'completed');
-    await waitFor(() => expect(status().value).toBe('scheduled'));
   });
 });

@@ -170,14 +170,6 @@ describe('a size far from what else is known of the roof', () => {
   });
 });
 
-test('“Save only” sends nothing', async () => {
-  const { sent } = opened();
-  await type('28.4');
-  press('Save only');
-  await screen.findByText('New price saved');
-  await sent(1);
-});
-
 describe('where no email can go out it says why, and what the device can do is chosen', () => {
   test.each([
     ['a phone', true, lead, 'Text'],

@@ -10,7 +10,6 @@ import { placeInList, removeLead, useLeads } from '#web/admin/data/lead-cache.ts
 import { ring } from '#web/admin/leads/new-lead-sound.ts';
 import { newLeadsWords, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
-import { ApiFailure } from '#web/api/client.ts';
 
 officeScreens();
 
@@ -176,17 +175,6 @@ describe('looking', () => {
     await wait(2000);
     expect(asked.length).toBe(before + 1);
     hidden.mockRestore();
-  });
-
-  test('a session that has ended is asked for no more', async () => {
-    const { asked, server, found, listed, wait } = office();
-    await waitFor(() => expect(listed()).toHaveLength(2));
-    server.failure = new ApiFailure('refused', { status: 401, retryAfterMs: null });
-    await wait(10_000);
-    expect(found().error).toBe(server.failure);
-    const before = asked.length;
-    await wait(60_000);
-    expect(asked.length).toBe(before);
   });
 });
 

@@ -73,14 +73,6 @@ async function openDialog(answers: Answers = {}) {
 
 const merge = async () => fireEvent.click(await screen.findByRole('button', { name: 'Merge into one lead' }));
 
-test('a lead names who may be the same homeowner, by what, and since when', async () => {
-  openPair();
-  const line = within(await screen.findByRole('list', { name: 'Possible duplicates' }));
-  expect(line.getByRole('listitem').textContent).toMatch(
-    /^Possible duplicate: Karen Witfield, same phone and street, 2 h ago/,
-  );
-});
-
 test('the dialog says what is kept, and offers a choice only where the two differ', async () => {
   const { shown } = await openDialog();
   expect(shown.getByText(/^Same phone and street\. One lead stays\. Both histories, notes/)).toBeDefined();
@@ -223,24 +215,4 @@ test.each([
   for (const button of undo) fireEvent.click(button);
   if (count > 0) await screen.findByText('Merge undone');
   expect(changes()).toHaveLength(count);
-});
-
-test('the page of a merged lead leads to the one that stays, and can be set apart from there', async () => {
-  const away: Lead = {
-    ...stays,
-    merged_into: { id: otherId, at: '2026-11-24T14:00:00.000Z', by: 'lee@mail.example' },
-  };
-  const { changes } = openPair({
-    [`GET ${leadPath}`]: () =>
-      Response.json(detail(away, { duplicates: [], keeper: { id: otherId, name: 'Karen Witfield' } })),
-    [`POST ${otherPath}/unmerge`]: () => Response.json({ lead: joins, other: stays }),
-  });
-  await screen.findByText('Merged into', { exact: false });
-  expect(screen.getByRole('link', { name: 'Karen Witfield' }).getAttribute('href')).toBe(
-    `/admin/leads/${otherId}`,
-  );
-  expect(screen.queryByRole('combobox')).toBeNull();
-  press('Undo merge');
-  await screen.findByText('Merge undone');
-  expect(changes()).toEqual([[`POST ${otherPath}/unmerge`, { other: leadId }]]);
 });
