@@ -221,13 +221,6 @@ test('a visit that is over leaves the call', async () => {
   expect(screen.getByText('Call us instead')).toBeTruthy();
 });
 
-test('it speaks Spanish', async () => {
-  await show(visit, {}, { language: 'es' });
-  expect(status()).toBe('Nos vemos el martes 1 de diciembre, de 9 a 11 AM. ');
-  await userEvent.click(button('Cancelar'));
-  expect(screen.getByRole('dialog', { name: '¿Cancelar su inspección?' })).toBeTruthy();
-});
-
 test('the browser keeps the visit for its own lead alone, and no other by its name', () => {
   const store = memoryStore();
   const kept = { store, name: 'booked-visit' };

@@ -106,22 +106,6 @@ describe('a part that comes later', () => {
 });
 
 describe('a part that could not be loaded', () => {
-  test('is asked for again by Try again, as often as it takes', async () => {
-    const { download, asked } = answering<typeof Field>(lost, lost, Field);
-    render(drawn(later(download)));
-    await userEvent.click(await screen.findByText('Try again'));
-    await userEvent.click(await screen.findByText('Try again'));
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
-    expect(asked()).toBe(3);
-  });
-
-  test('is asked for again once the device is back on line', async () => {
-    render(drawn(later(answering<typeof Field>(lost, Field).download)));
-    await screen.findByText('Try again');
-    await cameBackOnLine();
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
-  });
-
   test('is asked for again after the return of the line until the line carries something', async () => {
     vi.useFakeTimers();
     const { download, asked } = answering<typeof Field>(lost, lost, lost, Field);
@@ -143,16 +127,6 @@ describe('a part that could not be loaded', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked()).toBe(6);
     expect(screen.getByText('Try again')).toBeTruthy();
-  });
-
-  test('is asked for again when it is shown anew, and says that it loads meanwhile', async () => {
-    const part = later(answering<typeof Field>(lost, Field).download);
-    const { unmount } = render(drawn(part));
-    await screen.findByText('Try again');
-    unmount();
-    render(drawn(part));
-    expect(screen.getByText('Loading...')).toBeTruthy();
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
   });
 
   test('is shown as failed where only what must be beside it failed, and comes with it', async () => {
