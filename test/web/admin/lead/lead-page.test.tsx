@@ -10,7 +10,7 @@ import { officeRoof, pricingVariables } from '#test/support/roof-measurements.ts
 import { LeadHead } from '#web/admin/lead/lead-head.tsx';
 import { ClaimSection } from '#web/admin/lead/quote-and-claim.tsx';
 import { ConsentSection, FormSection, RecordSection } from '#web/admin/lead/sections.tsx';
-import { detailOf, leadId, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
+import { detailOf, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
 
 officeScreens();
 
@@ -186,20 +186,6 @@ describe('a lead that does not come', () => {
     expect(notice.textContent).toContain('Your session ended. Sign out, then sign in again.');
     expect((await opened()).textContent).toBe('Odalys Quennell');
   });
-});
-
-test.each([
-  [
-    ['/admin?status=new', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 1 } }],
-    '/admin?status=new',
-  ],
-  [['/list', '/admin/leads/a', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 2 } }], '/list'],
-  [['/list', `/admin/leads/${leadId}`], '/admin'],
-  [['/list', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 'two' } }], '/admin'],
-])('Back to leads goes where the list was, and without that to the list of all: %j', async (history, to) => {
-  const { where } = openLead(plain, {}, history);
-  fireEvent.click(await screen.findByRole('link', { name: 'Back to leads' }));
-  await waitFor(() => expect(where()).toBe(to));
 });
 
 describe('the lead is asked for again with its history', () => {

@@ -259,16 +259,6 @@ describe('what is typed and not saved', () => {
   });
 });
 
-test.each([
-  ['Shown', lead],
-  ['Server price', storedLead(1, { id: leadId, documentId: 'd', quote: snapshot() })],
-])('the price before is called “%s”, as the Quote’s table calls it', async (before, of) => {
-  opened(of);
-  await field();
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Price change', before, 'New', 'Difference']);
-});
-
 describe('the office’s own figure', () => {
   const reason = 'Measured on the roof';
   test.each([

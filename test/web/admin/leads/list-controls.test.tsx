@@ -56,8 +56,6 @@ describe('leads tab', () => {
     await waitFor(() => expect(where()).toBe('/admin?emergency=yes&status=new'));
   });
 
-  const emergency = () => screen.queryByRole('link', { name: 'Remove filter: Emergency' });
-
   test('the filter’s sheet has the export, as a phone shows it there alone', async () => {
     open('');
     press('Filter');
@@ -78,13 +76,6 @@ describe('leads tab', () => {
     fireEvent(screen.getByRole('dialog', { name: 'Day’s visits' }), new Event('close'));
     expect(screen.queryByRole('dialog', { name: 'Day’s visits' })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Filter' })).toBe(sheet);
-  });
-
-  test('what is due today is listed whole and leaves the filters', async () => {
-    const { where } = open('?emergency=yes&status=new');
-    fireEvent.click(await screen.findByRole('link', { name: /^Follow-ups due\s*73$/ }));
-    await waitFor(() => expect(where()).toBe('/admin?view=due'));
-    expect(emergency()).toBeNull();
   });
 
   test('what is to be done is counted whole, in lists of their own', async () => {
