@@ -215,12 +215,6 @@ test('where nothing can be booked anymore the visit is there, moved and canceled
   expect(screen.queryByRole('button', { name: 'Book it' })).toBeNull();
 });
 
-test('a visit that is over leaves the call', async () => {
-  vi.setSystemTime(Date.parse(visit.at) + 120 * 60_000);
-  await show(visit, {}, { mayBook: false });
-  expect(screen.getByText('Call us instead')).toBeTruthy();
-});
-
 test('the browser keeps the visit for its own lead alone, and no other by its name', () => {
   const store = memoryStore();
   const kept = { store, name: 'booked-visit' };

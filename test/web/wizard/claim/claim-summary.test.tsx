@@ -70,29 +70,10 @@ test('what is unclear in the roof’s checklist is no question', async () => {
   expect(fold('Roof checklist: 4 of 8 listed').open).toBe(false);
 });
 
-test.each([
-  ['more than the roof', readQuote.roofClaim, 'Whole claim, not only the roof'],
-  ['the roof alone', { rcvWithTax: 20_014.49, nonRecoverable: 600 }, 'Whole claim: the roof alone'],
-  ['a roof that is not listed on its own', null, 'Whole claim'],
-])('says of a claim for %s that its numbers are the whole claim’s', async (_, roofClaim, scope) => {
-  const listed = roofClaim && { verified: true, evidence: [], ...roofClaim };
-  await show({ ...readQuote, roofClaim: listed });
-  expect(screen.getByText(scope)).toBeTruthy();
-});
-
 test('a contractor’s numbers are nobody’s claim', async () => {
   await show({ ...readQuote, warningDetails: [{ code: 'contractor_estimate', values: {} }] });
   expect(screen.getByText('Everything on this estimate')).toBeTruthy();
   expect(text()).not.toMatch(/whole claim|First check now/);
-});
-
-test('lines that do not come to the claim have no sum and no green word; one paid in part says so', async () => {
-  const { unmount } = await show({ ...readQuote, claim: { ...readQuote.claim, recoverable: 0 } });
-  expect(lines()).toEqual(['First check$14,513.21', 'Not paid later$600.00', 'Your deductible$2,500.00']);
-  expect(document.querySelector('.claim-proven')).toBeNull();
-  unmount();
-  await show({ ...readQuote, claim: { ...readQuote.claim, netClaimIfRecovered: 15_000 } });
-  expect(lines()[1]).toBe('Second check, after the work, in part$2,401.28');
 });
 
 test('each line has its meaning and the line it came from, and no amount is said twice but in sums', async () => {

@@ -93,13 +93,6 @@ test('nobody calls to set up an inspection that is booked', async () => {
   expect(said()).not.toContain('set up');
 });
 
-test('without hours, and without a visit of this lead, two times are asked for', async () => {
-  await show({}, undefined, [], { ...windows, leadId: 'other' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a time' }));
-  await screen.findByRole('heading', { name: 'Pick a time' });
-  expect(said()).toContain('will contact you to set up an inspection');
-});
-
 test('the number is written in the text, and named by the button beside the next step', async () => {
   await show();
   const calls = screen.getAllByRole('link', { name: 'Call (402) 555-0142' });
@@ -128,19 +121,6 @@ test('the button says no price, and the panel the tier, its price and the part',
   expect(screen.getByText('Standard Price').parentElement?.textContent).toBe(
     'Standard Price$14,000Your part: about $2,500',
   );
-});
-
-test('the company’s booking page takes the place of the two times', async () => {
-  await show({ bookingUrl: 'https://book.juniperridge.example/visit' });
-  const link = screen.getByRole('link', {
-    name: 'Book my inspection (opens in a new tab)',
-  });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-    'https://book.juniperridge.example/visit',
-    '_blank',
-    'noopener',
-  ]);
-  expect(screen.queryByText('First choice')).toBeNull();
 });
 
 const chip = (choice: string, name: string) =>

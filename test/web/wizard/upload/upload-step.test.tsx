@@ -147,19 +147,6 @@ describe('a document that gave no quote', () => {
     },
   );
 
-  test.each([
-    ['corrupt_pdf', ['Choose a different file', 'Continue without document'], 'link-button'],
-    ['no_roof_items', ['Continue without document', 'Choose a different file'], 'button button-quiet'],
-    ['supplement_only', ['Choose a different file', 'Continue without document'], 'link-button'],
-  ])('%s: %s, the first alone is filled, and no other try of the same file', async (reason, ways, other) => {
-    const { uploading } = await shown();
-    await (await uploading()).answer(422, refuse(reason));
-    await screen.findByText('Failed to process document. Please try again.');
-    const buttons = screen.getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(ways);
-    expect(buttons.map((button) => button.className)).toEqual(['button', other]);
-  });
-
   test('stands with its name and what became of it, its first line has the focus, and the lead has its id', async () => {
     const { uploading, onNews } = await shown();
     await (await uploading()).answer(422, refuse('password_protected'));
@@ -281,15 +268,6 @@ describe('the squares of a paper that gave no quote', () => {
     await user.click(await screen.findByText(uploadEn.squares.title));
     expect(await screen.findByLabelText(label)).toBeTruthy();
   });
-
-  test.each(['no_roof_items', 'not_an_estimate'])(
-    'are not asked of a paper refused for %s',
-    async (reason) => {
-      await refusedFor(reason);
-      await screen.findByText('Failed to process document. Please try again.');
-      expect(screen.queryByText(uploadEn.squares.title)).toBeNull();
-    },
-  );
 
   test('can be typed of a file that is no PDF, and nobody says that the office has it', async () => {
     const { choose, user } = await shown();
