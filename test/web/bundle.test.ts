@@ -10,7 +10,6 @@ import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
 const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const index = join(dist, 'index.html');
 if (!existsSync(index)) throw new Error('dist/web is not built: run "npm run build" first');
-const html = readFileSync(index, 'utf8');
 const pagesWith = (googleMapsApiKey: string) =>
   siteFiles(loadPageBuild(dist), { brand: defaultBrand, googleMapsApiKey });
 const pages = pagesWith('');
@@ -84,23 +83,6 @@ describe('the built homeowner’s page', () => {
     expect(gzipSync(styles.join('')).length).toBeLessThanOrEqual(8000);
   });
 
-  test.each([
-    ['index.html', 1],
-    ['index.es.html', 1],
-    ['page.html', 0],
-  ])('%s asks for the typeface of titles before its scripts, %i times', (file, times) => {
-    const page = String(pages[file]);
-    const faces = [
-      ...page.matchAll(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/([^"]+)">/g),
-    ];
-    expect(faces).toHaveLength(times);
-    for (const { 1: path = '', index: at } of faces) {
-      expect(existsSync(join(dist, path))).toBe(true);
-      expect(page).toContain(`url(/${path})`);
-      expect(at).toBeLessThan(page.indexOf('<script type="module"'));
-    }
-  });
-
   test('paints with what stands in it: no style sheet is waited for, and a typeface is swapped in', () => {
     for (const file of ['index.html', 'index.es.html', 'page.html']) {
       const page = String(pages[file]);
@@ -156,10 +138,6 @@ describe('the built homeowner’s page', () => {
       expect(code.filter((name) => firstScripts(file).has(name))).toEqual([]);
     },
   );
-
-  test('asks for the configuration before the scripts do', () => {
-    expect(html).toMatch(/<link rel="preload" href="\/config\.json" as="fetch" crossorigin="anonymous"/);
-  });
 });
 
 describe('the built office', () => {
@@ -197,11 +175,6 @@ describe('the built office', () => {
     const texts = ofLogin.map((file) => readFileSync(join(dist, file), 'utf8'));
     expect(texts.filter((text) => text.includes(FORM))).toHaveLength(2);
     expect([...scripts].filter(([, code]) => code.includes(FORM)).map(([path]) => path)).toEqual([]);
-  });
-
-  test('shares no file with the homeowner’s page', () => {
-    expect([...firstScripts().keys()].filter((path) => scripts.has(path))).toEqual([]);
-    expect([...firstScripts()].filter(([, code]) => code.includes('Admin Dashboard'))).toEqual([]);
   });
 
   test('asks for the configuration before its scripts do, and paints with the styles that stand in it', () => {

@@ -100,42 +100,6 @@ test('a merge sends what was picked and the versions that were seen, and its toa
   expect(changes()[1]).toEqual([`POST ${leadPath}/unmerge`, { other: otherId }]);
 });
 
-test('where somebody changed a lead first it says what, and keeps the picks', async () => {
-  const line: HistoryEntry = {
-    id: 'a',
-    at: '2026-11-24T14:59:00.000Z',
-    by: 'lee@mail.example',
-    kind: 'change',
-    what: 'status',
-    old: 'contacted',
-    new: 'completed',
-    outcome: undefined,
-    reason: undefined,
-    from: undefined,
-  };
-  let tries = 0;
-  const other: Lead = { ...joins, status: 'completed', version: 1 };
-  const { changes, shown } = await openDialog({
-    [`GET ${otherPath}`]: () => Response.json(tries === 0 ? detail(joins) : detail(other, { log: [line] })),
-    [`POST ${leadPath}/merge`]: () => {
-      tries += 1;
-      return tries === 1 ? conflict('Changed by someone else.') : Response.json({ ...stays, version: 5 });
-    },
-  });
-  fireEvent.click(shown.getByRole('radio', { name: /^kw2@mail\.example/ }));
-  fireEvent.click(shown.getByRole('radio', { name: /^New/ }));
-  await merge();
-  expect((await shown.findByText(/Your picks are kept/)).closest('[role="alert"]')?.textContent).toContain(
-    'lee@mail.example set status to Completed 1 min ago (Karen Witfield)',
-  );
-  expect(shown.getByRole<HTMLInputElement>('radio', { name: /^kw2/ }).checked).toBe(true);
-  expect(shown.getByRole<HTMLInputElement>('radio', { name: /^New/ }).checked).toBe(true);
-  expect(shown.getByRole('radio', { name: /^Completed/ })).toBeDefined();
-  await merge();
-  await screen.findByText('Leads merged');
-  expect(changes()[1]?.[1]).toEqual({ other: otherId, take: ['email'], seen: 4, otherSeen: 1 });
-});
-
 test.each<[string, Answers[string], RegExp]>([
   ['cannot be made says the server’s reason', () => conflict('One of these leads is spam.'), /^One of these/],
   [

@@ -2,7 +2,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { officeScreens } from '#test/support/office-screen.tsx';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { seenToasts, type Toast, type ToastMore, withToast } from '#web/admin/ui/toast-list.ts';
 import { type Say, Toasts, useToast, useUndo } from '#web/admin/ui/toasts.tsx';
 
@@ -202,28 +201,4 @@ describe('which toasts are seen', () => {
     pass(1);
     expect(undo()).toBeNull();
   });
-});
-
-test('over an open dialog the messages stand in it, and back on the page once it is closed', () => {
-  let say: Say = () => {};
-  function Page({ asks }: { asks: boolean }) {
-    say = useToast();
-    return (
-      asks && (
-        <AdminDialog title="People" onClose={() => {}}>
-          <p>Who may sign in</p>
-        </AdminDialog>
-      )
-    );
-  }
-  const pageOf = (asks: boolean) => (
-    <Toasts>
-      <Page asks={asks} />
-    </Toasts>
-  );
-  const { rerender } = render(pageOf(true));
-  act(() => say('success', 'Saved'));
-  expect(screen.getByText('Saved').closest('dialog')).toBe(screen.getByRole('dialog'));
-  rerender(pageOf(false));
-  expect(screen.getByText('Saved').closest('dialog')).toBeNull();
 });

@@ -86,36 +86,11 @@ test('each line has its meaning and the line it came from, and no amount is said
   expect(held.textContent).toContain('release it after the work is done');
 });
 
-test('a figure added up over coverages does not pass one of its lines off as the whole', async () => {
-  const netClaim = { page: 7, text: 'Net Claim $10,368.29' };
-  await show({ ...readQuote, sources: { ...readQuote.sources, netClaim } });
-  const first = answer('First check');
-  expect(first.textContent).toContain('doesn’t show this number in one place');
-  const held = answer('Second check, after the work');
-  expect(held.textContent).not.toContain('in one place');
-});
-
 test('numbers that come to the estimate’s totals say so in green where their sum opens, and carry no mark', async () => {
   await show();
   expect(fold(/own totals|How this adds up/).querySelector('summary > .claim-proven > .icon')).not.toBeNull();
   expect(screen.queryByText('Check this')).toBeNull();
   expect(screen.getByText('Matches your estimate’s own totals.').className).toBe('claim-proven');
-});
-
-test('one number that is not proven is marked, and nothing is said to add up', async () => {
-  await show({
-    ...readQuote,
-    claim: { ...readQuote.claim, verified: false },
-    warningDetails: [{ code: 'figures_unverified', values: { figures: 'recoverable' } }],
-  });
-  expect(lines()).toEqual([
-    'First check$14,513.21',
-    'Second check, after the workCheck this$2,401.28',
-    'Not paid later$600.00',
-    'Your deductible$2,500.00',
-  ]);
-  expect(text()).not.toMatch(/own totals|Your part, by these numbers/);
-  expect(document.querySelector('.claim-doubt')).not.toBeNull();
 });
 
 test('a figure that may be printed but was not understood is said so', async () => {
@@ -169,12 +144,6 @@ describe('your share', () => {
     );
     expect(sources).toContain('Prices:');
     expect(text()).toMatch(/It isn’t advice or a promise/);
-  });
-
-  test('names no source for a depreciation there is none of', async () => {
-    const roofClaim = { rcvWithTax: 15_120.4, nonRecoverable: 0, verified: true, evidence: [] };
-    await show({ ...readQuote, roofClaim });
-    expect(document.querySelector('.share-sources')?.textContent).not.toContain('not paid back');
   });
 
   test('why there is none is not said here again: the figure above says it', async () => {

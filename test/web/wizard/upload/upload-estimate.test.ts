@@ -130,11 +130,6 @@ describe('a digital estimate', () => {
     expect(server.waits).toEqual([3000, 3000]);
     expect(progress.at(-1)).toEqual({ phase: 'reading', scan: false, documentId });
   });
-
-  test('an answer that is no quote is the server’s fault, not a quote', async () => {
-    const server = script(answer(200, { squareFootage: 'many' }));
-    expect((await problemOf(upload(small, server.effects).result)).kind).toBe('server');
-  });
 });
 
 describe('a large file', () => {
@@ -164,11 +159,6 @@ describe('a large file', () => {
   test('a connection lost on the way to storage starts anew', async () => {
     const server = script(answer(200, permit), network());
     expect((await problemOf(upload(large, server.effects).result)).resumable).toBeNull();
-  });
-
-  test('storage that refuses is a server problem', async () => {
-    const server = script(answer(200, permit), answer(403));
-    expect((await problemOf(upload(large, server.effects).result)).kind).toBe('server');
   });
 });
 
@@ -276,16 +266,6 @@ describe('a scan', () => {
     await upload(small, server.effects).result;
     expect(server.waits[0]).toBeGreaterThanOrEqual(500);
   });
-
-  test('refused after reading ends with its reason', async () => {
-    const server = script(answer(202, reading), refused(422, { reason: 'unreadable_scan' }));
-    expect(await problemOf(upload(small, server.effects).result)).toMatchObject({
-      kind: 'refused',
-      reason: 'unreadable_scan',
-      documentId,
-      resumable: null,
-    });
-  });
 });
 
 describe('what an answer means', () => {
@@ -317,14 +297,6 @@ describe('what an answer means', () => {
       kind: 'refused',
       reason: null,
     });
-  });
-
-  test('areas to choose from come along, and are never taken by themselves', async () => {
-    const choices = [
-      { kind: 'whole_roof_sketch', name: 'Roof', squareFootage: 2763, evidence: { page: 3, text: '27.63' } },
-    ];
-    const server = script(refused(422, { reason: 'partial_roof_repair', choices }));
-    expect((await problemOf(upload(small, server.effects).result)).choices).toEqual(choices);
   });
 
   test('429 is sent again after the pause asked for, three times at most', async () => {

@@ -20,33 +20,16 @@ test('a file that is no PDF is turned down in the specification’s words, and n
   expect(button('Continue without document')).toBeTruthy();
 });
 
-describe('a file that its device takes back', () => {
-  /** Readable until it is taken back. */
-  function cloudFile() {
-    const file = new File(['%PDF-1.7\n'], 'drive.pdf');
-    const slice = file.slice.bind(file);
-    let isGone = false;
-    Object.defineProperty(file, 'slice', {
-      value: (from: number, to: number) =>
-        isGone
-          ? { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }
-          : slice(from, to),
-    });
-    const takeBack = () => {
-      isGone = true;
-    };
-    return { file, takeBack };
-  }
-
-  test('before it is read is said to be gone, never a lost connection, and nothing is sent', async () => {
-    const { choose } = await shown();
-    const { file, takeBack } = cloudFile();
-    takeBack();
-    await choose(file);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(uploadEn.cannotOpen));
-    expect(ScreenRequest.sent).toEqual([]);
-    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
+test('a file that its device has taken back is said to be gone, never a lost connection, and nothing is sent', async () => {
+  const { choose } = await shown();
+  const gone = new File(['%PDF-1.7\n'], 'drive.pdf');
+  Object.defineProperty(gone, 'slice', {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
   });
+  await choose(gone);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(uploadEn.cannotOpen));
+  expect(ScreenRequest.sent).toEqual([]);
+  expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
 });
 
 test('says how long the document is kept', async () => {
@@ -118,14 +101,19 @@ test('a scan under way is the lead’s document at once, and no more once it is 
   expect(onNews).toHaveBeenLastCalledWith({ kind: 'called-off' });
 });
 
-describe('a document that gave no quote', () => {
-  const refuse = (reason: string) => ({
-    error: { code: 'unreadable_document', message: '', reason, documentId },
-  });
+const refusal = (reason: string, choices?: object[]) => ({
+  error: { code: 'unreadable_document', message: '', reason, documentId, choices },
+});
+/** The step whose document was refused. */
+async function refusedFor(...why: Parameters<typeof refusal>) {
+  const step = await shown();
+  await (await step.uploading()).answer(422, refusal(...why));
+  return step;
+}
 
+describe('a document that gave no quote', () => {
   test('says the specification’s message, why, what was looked for, and who can read it', async () => {
-    const { uploading } = await shown();
-    await (await uploading()).answer(422, refuse('area_unproven'));
+    await refusedFor('area_unproven');
     const line = await screen.findByText('Failed to process document. Please try again.');
     const alert = line.closest('[role="alert"]');
     expect(alert?.textContent).toContain(englishRefusals.area_unproven);
@@ -148,8 +136,7 @@ describe('a document that gave no quote', () => {
   );
 
   test('stands with its name and what became of it, its first line has the focus, and the lead has its id', async () => {
-    const { uploading, onNews } = await shown();
-    await (await uploading()).answer(422, refuse('password_protected'));
+    const { onNews } = await refusedFor('password_protected');
     const line = await screen.findByText('Failed to process document. Please try again.');
     expect(document.activeElement).toBe(line);
     expect(screen.getByText('estimate.pdf')).toBeTruthy();
@@ -160,8 +147,7 @@ describe('a document that gave no quote', () => {
   test.each(['no_roof_items', 'several_homes'])(
     'of which much was read (%s) is not called unread',
     async (reason) => {
-      const { uploading } = await shown();
-      await (await uploading()).answer(422, refuse(reason));
+      await refusedFor(reason);
       expect(await screen.findByText('1 KB')).toBeTruthy();
       expect(screen.queryByText('not read', { exact: false })).toBeNull();
     },
@@ -172,29 +158,19 @@ describe('a document that gave no quote', () => {
     const request = await uploading();
     const link = document.body.appendChild(document.createElement('button'));
     link.focus();
-    await request.answer(422, refuse('no_roof_items'));
+    await request.answer(422, refusal('no_roof_items'));
     await screen.findByText('Failed to process document. Please try again.');
     expect(document.activeElement).toBe(link);
     link.remove();
   });
 
+  const choice = (name: string, page: number, squareFootage: number) => ({
+    ...{ kind: 'home', name, squareFootage },
+    evidence: { page, text: `Tear off comp. shingles, page ${page}` },
+  });
   test('of several homes asks which one, also where two are called the same', async () => {
-    const { uploading, user, button, proceed } = await shown();
-    const home = (page: number, squareFootage: number) => ({
-      kind: 'home',
-      name: 'Building A',
-      squareFootage,
-      evidence: { page, text: `Tear off comp. shingles, page ${page}` },
-    });
-    await (await uploading()).answer(422, {
-      error: {
-        code: 'unreadable_document',
-        message: '',
-        reason: 'several_homes',
-        documentId,
-        choices: [home(1, 2261), home(2, 1507)],
-      },
-    });
+    const homes = [choice('Building A', 1, 2261), choice('Building A', 2, 1507)];
+    const { user, button, proceed } = await refusedFor('several_homes', homes);
     expect(await screen.findByText('Which home do you want a quote for?')).toBeTruthy();
     expect(screen.getAllByText('Building A')).toHaveLength(2);
     await user.click(button('Use 1,507 sq ft'));
@@ -202,23 +178,9 @@ describe('a document that gave no quote', () => {
   });
 
   test('offers the areas it states; the one that is chosen is taken like squares that are typed, never by itself', async () => {
-    const { uploading, user, button, proceed } = await shown();
-    await (await uploading()).answer(422, {
-      error: {
-        code: 'unreadable_document',
-        message: '',
-        reason: 'partial_roof_repair',
-        choices: [
-          {
-            kind: 'whole_roof_sketch',
-            name: 'Dwelling Roof',
-            squareFootage: 2763.4,
-            evidence: { page: 3, text: '27.63 Number of Squares' },
-          },
-        ],
-      },
-    });
-    expect(await screen.findByText('27.63 Number of Squares')).toBeTruthy();
+    const sketch = { ...choice('Dwelling Roof', 3, 2763.4), kind: 'whole_roof_sketch' };
+    const { user, button, proceed } = await refusedFor('partial_roof_repair', [sketch]);
+    expect(await screen.findByText(sketch.evidence.text)).toBeTruthy();
     expect(proceed).not.toHaveBeenCalled();
     await user.click(button('Use 2,763.4 sq ft'));
     expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2763.4 });
@@ -227,13 +189,6 @@ describe('a document that gave no quote', () => {
 
 describe('the squares of a paper that gave no quote', () => {
   const label = 'Squares on your estimate';
-  const refusedFor = async (reason: string) => {
-    const step = await shown();
-    await (await step.uploading()).answer(422, {
-      error: { code: 'unreadable_document', message: '', reason, documentId },
-    });
-    return step;
-  };
 
   test('are typed where it says they stand, and go on without a question', async () => {
     const { user, proceed } = await refusedFor('area_unproven');
