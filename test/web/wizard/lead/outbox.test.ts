@@ -57,14 +57,17 @@ function openTab(server: ReturnType<typeof fakeServer>, store: TextStore, clock 
     later: time.later,
     log: (message, cause) => logged.push(`${message} ${String(cause)}`),
   });
-  return { outbox, pass: time.pass, settle: time.settle, logged };
+  /** The leads that it says have arrived. */
+  const arrived: LeadInput[] = [];
+  outbox.arrived = (one) => void arrived.push(one);
+  return { outbox, pass: time.pass, settle: time.settle, logged, arrived };
 }
 
-/** The leads that a tab says have arrived. */
-function hearing(tab: ReturnType<typeof openTab>) {
-  const arrived: LeadInput[] = [];
-  tab.outbox.arrived = (one) => void arrived.push(one);
-  return arrived;
+/** A server that answers so, and the first tab of a browser before it. */
+function page(...answers: Answer[]) {
+  const server = fakeServer(...answers);
+  const store = memoryStore();
+  return { server, store, ...openTab(server, store) };
 }
 
 const MINUTE = 60_000;
@@ -84,8 +87,7 @@ test('the lead is in the browser before the first attempt', async () => {
 test.each<Answer>(['offline', 503])(
   'after %j from the way the lead is sent again after two seconds and until the server has it, each wait longer than the last',
   async (failure) => {
-    const server = fakeServer(failure, failure, failure);
-    const { outbox, pass, logged } = openTab(server, memoryStore());
+    const { server, outbox, pass, logged } = page(failure, failure, failure);
     expect(await outbox.send(lead)).toBe(false);
     await pass(1999);
     expect(server.requests).toHaveLength(1);
@@ -100,8 +102,7 @@ test.each<Answer>(['offline', 503])(
 );
 
 test('no wait is longer than five minutes', async () => {
-  const server = fakeServer(...Array.from({ length: 60 }, () => 'offline' as const));
-  const { outbox, pass } = openTab(server, memoryStore());
+  const { server, outbox, pass } = page(...Array.from({ length: 60 }, () => 'offline' as const));
   await outbox.send(lead);
   await pass(60 * MINUTE);
   const before = server.requests.length;
@@ -110,8 +111,7 @@ test('no wait is longer than five minutes', async () => {
 });
 
 test('Retry-After is kept to', async () => {
-  const server = fakeServer({ status: 429, code: 'throttled', retryAfter: '90' });
-  const { outbox, pass } = openTab(server, memoryStore());
+  const { server, outbox, pass } = page({ status: 429, code: 'throttled', retryAfter: '90' });
   await outbox.send(lead);
   await pass(89_999);
   expect(server.leads).toEqual([]);
@@ -120,8 +120,7 @@ test('Retry-After is kept to', async () => {
 });
 
 test('a browser that comes online sends at once', async () => {
-  const server = fakeServer('offline', 'offline', 'offline');
-  const { outbox, pass, settle } = openTab(server, memoryStore());
+  const { server, outbox, pass, settle } = page('offline', 'offline', 'offline');
   await outbox.send(lead);
   await pass(6000);
   expect(server.leads).toEqual([]);
@@ -132,8 +131,7 @@ test('a browser that comes online sends at once', async () => {
 
 describe('a page that may end', () => {
   test('sends what has not arrived once more, and nothing that has', async () => {
-    const server = fakeServer('offline');
-    const { outbox, pass } = openTab(server, memoryStore());
+    const { server, outbox, pass } = page('offline');
     await outbox.send(lead);
     outbox.leave();
     outbox.leave();
@@ -145,8 +143,7 @@ describe('a page that may end', () => {
   });
 
   test('sends a lead whose prices it still waits for; what is shown afterwards follows that lead', async () => {
-    const server = fakeServer();
-    const { outbox } = openTab(server, memoryStore());
+    const { server, outbox } = page();
     outbox.hold(lead);
     outbox.leave();
     expect(server.left).toEqual([lead]);
@@ -167,8 +164,7 @@ describe('a page that may end', () => {
 });
 
 test('whoever watches hears when the server has the lead, and may ask at any time', async () => {
-  const server = fakeServer('offline');
-  const { outbox, pass } = openTab(server, memoryStore());
+  const { outbox, pass } = page('offline');
   const heard: boolean[] = [];
   const stop = outbox.watch(() => heard.push(outbox.isDelivered(id)));
   expect(outbox.isDelivered(id)).toBe(true);
@@ -190,10 +186,9 @@ test('a tab closed before the lead arrived: the next visit sends it, and says so
 
   const up = fakeServer();
   const second = openTab(up, store);
-  const arrived = hearing(second);
   second.outbox.resume();
   await second.settle();
-  expect([up.leads, arrived]).toEqual([[lead], [lead]]);
+  expect([up.leads, second.arrived]).toEqual([[lead], [lead]]);
   expect(store.keys()).toEqual([]);
 });
 
@@ -228,11 +223,7 @@ describe('a lead that the server refuses', () => {
   const never = { status: 400, code: 'malformed' } as const;
 
   test('as it is: it is kept, tried every six hours and logged', async () => {
-    const server = fakeServer(never, never);
-    const store = memoryStore();
-    const tab = openTab(server, store);
-    const { outbox, pass, logged } = tab;
-    const arrived = hearing(tab);
+    const { server, store, arrived, outbox, pass, logged } = page(never, never);
     expect(await outbox.send(lead)).toBe(false);
     await pass(6 * 60 * MINUTE - 1);
     outbox.retryNow();
@@ -255,10 +246,7 @@ describe('a lead that the server refuses', () => {
   });
 
   test('because another lead has its id goes out under a new one, by which it is known, and its details after it', async () => {
-    const server = fakeServer({ status: 409, code: 'conflict' });
-    const tab = openTab(server, memoryStore());
-    const arrived = hearing(tab);
-    const { outbox } = tab;
+    const { server, arrived, outbox } = page({ status: 409, code: 'conflict' });
     expect(outbox.sentAs(id)).toBe(id);
     expect(await outbox.send(lead)).toBe(true);
     expect([server.leads, arrived]).toEqual([[{ ...lead, id: otherId }], [{ ...lead, id: otherId }]]);
@@ -272,9 +260,7 @@ const shown = shownQuote();
 
 describe('a lead held while its prices are on their way', () => {
   test('waits for them, whatever happens meanwhile, and goes once', async () => {
-    const server = fakeServer();
-    const store = memoryStore();
-    const { outbox, pass } = openTab(server, store);
+    const { server, store, outbox, pass } = page();
     outbox.hold(lead);
     const other = openTab(server, store);
     other.outbox.resume();
@@ -332,9 +318,7 @@ describe('a lead held while its prices are on their way', () => {
 
 describe('the answers after the price', () => {
   test('that come one by one while offline arrive together', async () => {
-    const server = fakeServer('offline', 'offline', 'offline');
-    const store = memoryStore();
-    const { outbox, pass } = openTab(server, store);
+    const { server, store, outbox, pass } = page('offline', 'offline', 'offline');
     await outbox.send(lead);
     await outbox.addDetails(id, { roofAge: '11-15' });
     await outbox.addDetails(id, { damageType: 'hail' });
@@ -361,9 +345,7 @@ describe('the answers after the price', () => {
     { status: 404, code: 'not_found' },
     { status: 409, code: 'conflict' },
   ] as const)('that come too late ($code) are let go with a line in the log', async (answer) => {
-    const server = fakeServer(201, answer);
-    const store = memoryStore();
-    const { outbox, logged } = openTab(server, store);
+    const { store, outbox, logged } = page(201, answer);
     await outbox.send(lead);
     await outbox.addDetails(id, { hasLeaks: true });
     expect(store.keys()).toEqual([]);
@@ -386,7 +368,7 @@ describe('whoever asks hears of a lead once the server has it', () => {
     await openTab(fakeServer('offline'), store).outbox.send(lead);
     const server = fakeServer();
     const tabs = [1, 2].map(() => openTab(server, store, { now: MINUTE }));
-    const arrived = tabs.map(hearing);
+    const arrived = tabs.map((tab) => tab.arrived);
     for (const { outbox } of tabs) outbox.resume();
     for (const { settle } of tabs) await settle();
     expect(server.leads).toEqual([lead, lead]);
@@ -396,9 +378,7 @@ describe('whoever asks hears of a lead once the server has it', () => {
 
 test('what the server answers to answers is told, under the id of the visit', async () => {
   const extras = { asks: true, prices: {}, version: '2026-11-26T10:00:30.000Z' };
-  const store = memoryStore();
-  const server = fakeServer(201, { status: 200, extras }, 204, 409);
-  const { outbox } = openTab(server, store);
+  const { store, outbox } = page(201, { status: 200, extras }, 204, 409);
   const told: unknown[] = [];
   outbox.answered = (...said) => told.push(said);
   await outbox.send(lead);

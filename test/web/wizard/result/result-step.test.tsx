@@ -40,26 +40,6 @@ describe('details taps', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Wind' }));
     expect(onAnswer).toHaveBeenCalledWith({ damageType: 'wind' });
   });
-
-  test('an answer of one’s own is noted, and is not passed off as the estimate’s', async () => {
-    await show({ damageType: 'wind' }, { damageType: 'hail' });
-    expect(isPressed('Wind')).toBe('true');
-    expect(isPressed('Hail')).toBe('false');
-    expect(screen.queryByText(NOTE)).toBeNull();
-    expect(screen.getByText('Saved. Thank you.')).toBeTruthy();
-  });
-
-  test('without an estimate nothing is tapped', async () => {
-    await show({}, {});
-    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
-    expect(screen.queryByText(NOTE)).toBeNull();
-  });
-
-  test('stand behind their title', async () => {
-    await show({}, {});
-    const title = screen.getByRole('heading', { name: 'Help us prepare', hidden: true });
-    expect(title.closest('details')?.open).toBe(false);
-  });
 });
 
 describe('the result', () => {
@@ -128,12 +108,6 @@ describe('the result', () => {
       expect(said()).toBeUndefined();
       expect(text()).toContain('Juniper Ridge Roofing will contact you');
       expect(screen.getByRole('button', { name: 'Ask for a time' })).toBeTruthy();
-    });
-
-    test('off line says so at once', async () => {
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      await undelivered();
-      expect(said()).toBe(STILL);
     });
 
     test('without prices promises no call either', async () => {

@@ -6,7 +6,6 @@ import { companyOf } from '#shared/company/settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
-import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { printedQuote, scopeOfJob } from '#web/wizard/result/later-parts.ts';
@@ -36,7 +35,6 @@ async function show(given: {
   quote?: Quote | null;
   patch?: Partial<Visit>;
   isOpen?: boolean;
-  language?: Language;
   /** When the office set them. */
   version?: string;
 }) {
@@ -62,7 +60,7 @@ async function show(given: {
     return true;
   };
   if (set?.asks) await scopeOfJob.load();
-  await renderScreen(<ResultStep wizard={wizard} />, ...(given.language ? [given.language] : []));
+  await renderScreen(<ResultStep wizard={wizard} />);
   const answer = (id: string, body: { extras: Extras } | undefined) =>
     wizard.services.outbox.answered?.(id, body);
   return Object.assign(onTell, { kept, answer, leadId: visit.leadId });
@@ -213,24 +211,15 @@ describe('what else is on the job', () => {
       expect(onTell).not.toHaveBeenCalled();
     });
 
-    test.each([
-      ['en', 'Prices for extras have changed. These are today’s.'],
-      ['es', 'Los precios de los adicionales cambiaron. Estos son los de hoy.'],
-    ] as const)(
-      'shows those that the server priced by, says so, and tells its lines, in %s',
-      async (language, said) => {
-        const scope = { ...told, version };
-        const onTell = await show({
-          language,
-          version,
-          patch: { details: { scope }, extras: { ...dearer, version: later, areNew: true } },
-        });
-        expect(screen.getByText(said)).toBeTruthy();
-        expect(lines()[0]).toMatch(/\$80\)\+ \$1,440$/);
-        const shown = { squares: 18, dollars: { secondLayer: 1440 } };
-        expect(onTell.mock.calls).toEqual([[{ ...scope, shown, version: later }]]);
-      },
-    );
+    test('shows those that the server priced by, says so, and tells its lines', async () => {
+      const scope = { ...told, version };
+      const patch = { details: { scope }, extras: { ...dearer, version: later, areNew: true } };
+      const onTell = await show({ version, patch });
+      expect(screen.getByText('Prices for extras have changed. These are today’s.')).toBeTruthy();
+      expect(lines()[0]).toMatch(/\$80\)\+ \$1,440$/);
+      const shown = { squares: 18, dollars: { secondLayer: 1440 } };
+      expect(onTell.mock.calls).toEqual([[{ ...scope, shown, version: later }]]);
+    });
 
     test('are kept as the server answers them, of this visit alone', async () => {
       const onTell = await show({ version });
@@ -250,24 +239,10 @@ describe('what else is on the job', () => {
     });
   });
 
-  test('without a quote is asked, and shows and tells no line', async () => {
-    const onTell = await ask({ quote: null });
-    await tap(/garage/, 'Yes');
-    expect(onTell).toHaveBeenCalledWith({ answers: { garage: 'yes' } });
-    expect(lines()).toEqual([]);
-  });
-
   test('that the estimate lists is not asked again', async () => {
     await show({ quote: { ...quoteFor(1800, defaultRates), alsoListed: ['secondLayer', 'gutters'] } });
     expect(screen.queryByRole('group', { name: /second layer|gutters/i, hidden: true })).toBeNull();
     expect(group(/skylights/i)).toBeTruthy();
-  });
-
-  test('after a day shows its lines and asks no more', async () => {
-    const onTell = await show({ answers: { garage: 'yes' }, isOpen: false });
-    expect(lines()).toHaveLength(2);
-    expect(title()).toBeNull();
-    expect(onTell).not.toHaveBeenCalled();
   });
 
   test('a repair is told what the prices are for', async () => {
