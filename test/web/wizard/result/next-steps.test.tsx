@@ -2,12 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { type Brand, type Callback, noCallback } from '#shared/site/brand.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
+import { BookedCard } from '#web/wizard/result/booked-card.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 
@@ -173,4 +175,43 @@ test('times that were chosen stand in the button’s place and can be changed, a
   expect(screen.getByText(/^Fri, Nov 20, Midday/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(chip('First choice', 'Fri, Nov 20')).toHaveProperty('checked', true);
+});
+
+describe('the card of a booked inspection', () => {
+  const inspection = {
+    at: '2099-12-01T20:00:00.000Z',
+    minutes: 120,
+    timeZone: 'America/Chicago',
+    sequence: 0,
+  };
+  const address = '4412 Juniper Hollow Ct, Bennington, NE 68007';
+  const company = { companyName: 'Juniper Ridge Roofing' };
+
+  test.each([
+    [
+      'en',
+      'Booked',
+      'See you Tuesday, December 1, 2–4 PM.',
+      'Juniper Ridge Roofing comes to 4412 Juniper Hollow Ct.',
+    ],
+    [
+      'es',
+      'Agendada',
+      'Nos vemos el martes 1 de diciembre, de 2 a 4 PM.',
+      'Juniper Ridge Roofing irá a 4412 Juniper Hollow Ct.',
+    ],
+  ] as const)(
+    'what is booked says when and where, and its hours on one line, in %s',
+    async (language, ...said) => {
+      await renderScreen(<BookedCard {...{ inspection, company, address }} />, language);
+      const [done, when = '', where] = [...screen.getByRole('region').children].map((one) => one.textContent);
+      expect([done, withPlainSpaces(when), where]).toEqual(said);
+      expect(when).toMatch(language === 'en' ? / 2\u2060–\u20604\u00a0PM\.$/ : / 2\u00a0a\u00a04\u00a0PM\.$/);
+    },
+  );
+
+  test('a home without a street has no line for it', async () => {
+    await renderScreen(<BookedCard {...{ inspection, company, address: ' ' }} />);
+    expect(screen.getByRole('region').children).toHaveLength(2);
+  });
 });
