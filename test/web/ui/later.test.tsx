@@ -63,14 +63,6 @@ describe('a part that comes later', () => {
     expect(screen.getByLabelText('Phone')).toBeTruthy();
   });
 
-  test('says that it loads, and shows when its code comes', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof Field>();
-    render(drawn(later(() => promise)));
-    expect(screen.getByText('Loading...')).toBeTruthy();
-    resolve(Field);
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
-  });
-
   test('keeps what was typed when it is asked for again', async () => {
     const part = later(async () => Field);
     const { rerender } = render(drawn(part));
@@ -87,21 +79,6 @@ describe('a part that comes later', () => {
     render(drawn(part));
     await cameBackOnLine();
     expect(asked()).toBe(1);
-  });
-
-  test('waits for what must be there beside it', async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    render(
-      drawn(
-        later(async () => Field),
-        'Phone',
-        later(() => promise),
-      ),
-    );
-    await act(async () => {});
-    expect(screen.getByText('Loading...')).toBeTruthy();
-    resolve('words');
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
   });
 });
 
@@ -161,17 +138,6 @@ const list = (files: Record<string, string[]>) => {
 };
 
 describe('the files of a part', () => {
-  test('are all fetched before its code is imported', async () => {
-    list({ home: ['/assets/home.js', '/assets/home.css'], other: ['/assets/other.js'] });
-    const order: string[] = [];
-    const fetched = async (file: string) => {
-      await Promise.resolve();
-      order.push(file);
-    };
-    await later(async () => order.push('import'), 'home', fetched).load();
-    expect(order).toEqual(['/assets/home.js', '/assets/home.css', 'import']);
-  });
-
   test('are fetched again after a failure, and nothing is imported before', async () => {
     list({ home: ['/assets/home.js', '/assets/home.css'] });
     const { download, asked } = answering(Field);
@@ -263,17 +229,6 @@ describe('a line that stands still', () => {
     }
     end('/assets/home.js');
     expect(await coming).toBe(Field);
-  });
-
-  test('has failed also in the middle of a file', async () => {
-    list({ home: ['/assets/home.js'] });
-    const { bytes } = heldFiles();
-    const part = later(async () => Field, 'home');
-    const failed = expect(part.load()).rejects.toThrow('/assets/home.js stands still');
-    await pass(20_000);
-    await bytes('/assets/home.js');
-    await pass(30_000);
-    await failed;
   });
 
   test('is told from one on which a file waits behind another', async () => {

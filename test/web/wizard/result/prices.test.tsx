@@ -68,13 +68,6 @@ test('shows cents only where a price has them', async () => {
   expect(screen.getByText('$9,500.50')).toBeTruthy();
 });
 
-describe('warnings', () => {
-  test('are absent where the quote has none', async () => {
-    await renderScreen(display({ quote: { ...quote, warnings: [] } }));
-    expect(screen.queryByText('Please note')).toBeNull();
-  });
-});
-
 test('has a Continue button where there is something to go on to', async () => {
   const onContinue = vi.fn();
   await renderScreen(display({ onContinue }));
@@ -236,35 +229,6 @@ describe('under a price stands', () => {
       'Range: $11,900 – $16,100',
     ]);
   });
-
-  test('nothing where the site shows none, and for a document', async () => {
-    await renderScreen(display());
-    expect(rangesShown()).toEqual([]);
-    const read = quoteForRoof({ documentSquareFootage: 1905 }, pricingWith(recommendedSettings));
-    await renderScreen(display({ quote: read }));
-    expect(rangesShown()).toEqual([]);
-  });
-});
-
-test.each([
-  ['399 characters', [[399], [10]], false],
-  ['400 characters', [[400], [10]], true],
-  ['400 characters in several bullets', [[150, 150, 100], [10]], true],
-  ['several tiers, which are not added up', [[200], [200], [200]], false],
-])('bullets are printed small from 400 characters of one tier on: %s', async (_, lengths, isDense) => {
-  const bullets = (tier: number) => lengths[tier]?.map((length, line) => `${line}`.repeat(length)) ?? ['x'];
-  const packages = defaultPackages.map((one, tier) => ({ ...one, bullets: { en: bullets(tier) } }));
-  await renderScreen(
-    <PrintedPrices
-      quote={quote}
-      product={roof}
-      packages={packages}
-      recommended=""
-      chosen={undefined}
-      extras={[]}
-    />,
-  );
-  expect(screen.getByRole('table').dataset.dense).toBe(`${isDense}`);
 });
 
 test('the price that was picked is marked on paper, and no other', async () => {
