@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markOf } from '#shared/embed/mark.ts';
 import { messageOf } from '#shared/embed/messages.ts';
-import { embed, refusal, start } from '#web/loader/embed.ts';
+import { embed, start } from '#web/loader/embed.ts';
 import { embedRest } from '#web/loader/embed-frame.ts';
 
 const HOME = 'https://quote.example.com';
@@ -55,35 +55,6 @@ function placed(data: Record<string, string> = {}, known = site) {
     button: () => document.querySelector('button'),
   };
 }
-
-describe('where the quote may show', () => {
-  const [own, builder, other] = [
-    'https://www.example.com',
-    'https://frames.builder.example',
-    'https://other.example',
-  ];
-  test.each([
-    [[own], [own], true],
-    [[own, builder], [builder, own], true],
-    [[own, other, builder], [builder, builder, own], true],
-    [[], [own], false],
-    [[own], [other], false],
-    [[own], ['https://example.com'], false],
-    [[own], ['http://www.example.com'], false],
-    [[own], ['https://www.example.com:8443'], false],
-    [[own], ['https://www.example.com.evil.example'], false],
-    // Each page around a frame has to be named.
-    [[own], [builder, own], false],
-    [[builder], [builder, own], false],
-    [[own, builder], [builder, other, own], false],
-    [[own], ['null'], false],
-  ])('named %j, inside %j: %s', (named, around, may) => {
-    const reason = refusal(named.map(markOf), around);
-    expect(reason === undefined).toBe(may);
-    const missing = around.find((origin) => !named.includes(origin));
-    if (missing !== undefined) expect(reason).toContain(missing === 'null' ? 'sandboxed' : missing);
-  });
-});
 
 describe('the frame in the page', () => {
   test('is asked for at once, is told whose page it stands in, and gets a name', async () => {
