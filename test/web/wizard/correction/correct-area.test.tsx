@@ -33,21 +33,6 @@ test('opens with the roof that was read ticked, and a roof without an area out o
   expect(apply.disabled).toBe(true);
 });
 
-test('ticking the garage tells the new area before it is taken, and takes it on the button', async () => {
-  const { user, apply, onCorrect } = await opened();
-  await user.click(screen.getByRole('checkbox', { name: /Garage/ }));
-  expect(screen.getByText('Based on 3,548 sq ft (36 squares)')).toBeTruthy();
-  expect(onCorrect).not.toHaveBeenCalled();
-  await user.click(apply);
-  expect(onCorrect).toHaveBeenCalledWith({
-    kind: 'with_garage',
-    was: 2784,
-    squareFootage: 3548,
-    structures: ['Dwelling Roof', 'Garage'],
-  });
-  expect(document.activeElement).toBe(screen.getByText('Wrong size? Change it'));
-});
-
 test('a typed area unticks the roofs, in squares or square feet as it is said', async () => {
   const { user, apply, field, onCorrect } = await opened();
   await user.type(field, '31');
@@ -163,13 +148,6 @@ describe('a quote by the home’s size', () => {
     ).toBeTruthy();
     expect(size().value).toBe('2,100');
   });
-});
-
-test('a correction says what it changed and leads back', async () => {
-  const { user, onCorrect } = await opened(readQuote, typed);
-  expect(screen.getByText('You changed the roof size to 31 squares. We read 27.84.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Use what we read' }));
-  expect(onCorrect).toHaveBeenCalledWith(null);
 });
 
 test('a lead that takes no more answers says whom to call, and what was changed', async () => {

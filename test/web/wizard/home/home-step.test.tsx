@@ -10,7 +10,6 @@ import { HomeForm } from '#web/wizard/home/home-step.tsx';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { saidOfSize, type VisitRoof, withAnswer } from '#web/wizard/visit/roof.ts';
 import { changed, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-import { laterWords } from '#web/words/en/steps.ts';
 
 // @vitest-environment jsdom
 
@@ -102,18 +101,6 @@ test('a size that reads two ways is never taken unasked; one tap takes what was 
   screen.getByText('Did you mean 2,368 square feet?');
   await userEvent.keyboard('{Enter}');
   expect(left).toHaveBeenCalledExactlyOnceWith('2368');
-});
-
-test('what is no size leaves Continue closed and says what to type', async () => {
-  const { left, size, goOn } = await open();
-  await userEvent.type(size, '1800-2000{Enter}');
-  await userEvent.tab();
-  expect(goOn.disabled).toBe(true);
-  expect(screen.getByLabelText(laterWords.property.size, { selector: '[aria-invalid=true]' })).toBe(size);
-  const message = document.getElementById(size.getAttribute('aria-describedby') ?? '');
-  expect(message?.textContent).toBe('Enter one number, like 1850.');
-  expect(message?.getAttribute('aria-live')).toBe('polite');
-  expect(left).not.toHaveBeenCalled();
 });
 
 test('the field, once left, shows the number that was understood', async () => {

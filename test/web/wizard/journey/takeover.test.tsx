@@ -307,21 +307,6 @@ describe('the early script', () => {
     tap('Claim');
     expect([mark.earlyStep, mark.sent, history.state]).toEqual([undefined, undefined, null]);
   });
-
-  test('holds on to a key or finger that is down, until it is up or has clicked', () => {
-    withPage();
-    const hear = (type: string) => one('.early').dispatchEvent(new Event(type, { bubbles: true }));
-    for (const [down, up] of [
-      ['keydown', 'keyup'],
-      ['pointerdown', 'click'],
-      ['pointerdown', 'pointercancel'],
-    ] as const) {
-      hear(down);
-      expect(mark.held).toBe('');
-      hear(up);
-      expect(mark.held).toBeUndefined();
-    }
-  });
 });
 
 test('the early script knows no step but by the page', () => {

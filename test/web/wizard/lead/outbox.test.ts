@@ -192,19 +192,6 @@ test('a tab closed before the lead arrived: the next visit sends it, and says so
   expect(store.keys()).toEqual([]);
 });
 
-test('a tab closed while the request was on its way: the next visit sends it again under the same id', async () => {
-  const store = memoryStore();
-  const silent = fakeServer();
-  silent.hold.gate = new Promise(() => {});
-  openTab(silent, store).outbox.send(lead);
-
-  const up = fakeServer();
-  const second = openTab(up, store);
-  second.outbox.resume();
-  await second.settle();
-  expect(up.leads.map((sent) => sent.id)).toEqual([id]);
-});
-
 test('two open tabs do not lose a lead and stop once it has arrived', async () => {
   const store = memoryStore();
   const server = fakeServer('offline');

@@ -137,14 +137,6 @@ describe('the result', () => {
     });
   });
 
-  test('keeps the tier that is tapped', async () => {
-    const onAnswer = await show();
-    await userEvent.click(
-      screen.getByRole('radio', { name: 'Premium Warranty w/ Impact Resistant, $12,600' }),
-    );
-    expect(onAnswer).toHaveBeenCalledWith({ chosenTier: 'premiumWarranty' });
-  });
-
   // Whichever zone a page is in: the end of a day of UTC, and that of one of the Americas.
   test.each([
     ['2026-12-05T23:30:00.000Z', 'January 4, 2027'],

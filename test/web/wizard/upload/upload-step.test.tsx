@@ -12,14 +12,6 @@ import { documentId, holdUploads, pdf, quote, ScreenRequest, shown } from './sho
 clearScreens();
 holdUploads();
 
-test('a file that is no PDF is turned down in the specification’s words, and nothing is sent', async () => {
-  const { choose, button } = await shown();
-  await choose(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please upload a PDF file'));
-  expect(ScreenRequest.sent).toEqual([]);
-  expect(button('Continue without document')).toBeTruthy();
-});
-
 test('a file that its device has taken back is said to be gone, never a lost connection, and nothing is sent', async () => {
   const { choose } = await shown();
   const gone = new File(['%PDF-1.7\n'], 'drive.pdf');
