@@ -89,13 +89,6 @@ describe('the same thing changed twice asks', () => {
     await office.passAll();
     expect(office.lead()).toMatchObject({ status: 'cancelled', lost_reason: 'price' });
   });
-
-  test('a next step asked about leaves the call itself logged', async () => {
-    const voicemail = { callAttempted: true, callOutcome: 'voicemail', callBackOn: '2026-11-23' } as const;
-    const office = await both({ callBackOn: '2026-11-25' }, voicemail);
-    expect(office.lead()).toMatchObject({ call_attempts: 1, call_back_on: '2026-11-25' });
-    expect(office.question()).toContain('You picked follow up Mon');
-  });
 });
 
 describe('the changes of one admin', () => {
