@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Extras } from '#shared/company/extra-items.ts';
 import { companyOf } from '#shared/company/settings.ts';
@@ -10,22 +10,10 @@ import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { printedQuote, scopeOfJob } from '#web/wizard/result/later-parts.ts';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
-import { countIn } from '#web/wizard/scope/scope-answers.ts';
-import { ScopeOfJob } from '#web/wizard/scope/scope-of-job.tsx';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-
-// @vitest-environment jsdom
+import { ask, extras, group, tap, title } from './shown-scope.tsx';
 
 clearScreens();
-
-const extras: Extras = {
-  asks: true,
-  prices: {
-    secondLayer: { per: 'square', dollars: 50 },
-    skylights: { per: 'piece', dollars: 450 },
-    garage: { per: 'job', dollars: 4200 },
-  },
-};
 
 /** The result of a visit at a company with this setting; what it tells the office. */
 async function show(given: {
@@ -66,36 +54,6 @@ async function show(given: {
   return Object.assign(onTell, { kept, answer, leadId: visit.leadId });
 }
 
-/** The questions alone, beside the Standard price of that quote. */
-async function ask({
-  answers = {},
-  told = { answers },
-  quote = quoteFor(1800, defaultRates),
-}: {
-  answers?: ScopeAnswers;
-  told?: SentScope;
-  quote?: Quote | null;
-}) {
-  const onTell = vi.fn();
-  await renderScreen(
-    <ScopeOfJob
-      extras={extras}
-      squares={quote?.squares ?? null}
-      answers={told.answers}
-      told={told}
-      known={[]}
-      priced={quote && { title: 'Standard Price', price: quote.standard.price }}
-      hasShare={false}
-      areNew={false}
-      onTell={onTell}
-    />,
-  );
-  return onTell;
-}
-const title = () => screen.queryByRole('heading', { name: 'Anything else on the roof?', hidden: true });
-const group = (name: RegExp) => screen.getByRole('group', { name, hidden: true });
-const tap = (name: RegExp, answer: string) =>
-  userEvent.click(within(group(name)).getByRole('button', { name: answer, hidden: true }));
 const lines = () => [...document.querySelectorAll('.scope-lines dl > div')].map((line) => line.textContent);
 
 describe('what else is on the job', () => {
@@ -248,61 +206,5 @@ describe('what else is on the job', () => {
   test('a repair is told what the prices are for', async () => {
     await ask({ answers: { repair: 'repair' } });
     expect(screen.getByText(/^These prices are for a full replacement/, { ignore: '.paper *' })).toBeTruthy();
-  });
-});
-
-describe('how many there are', () => {
-  const told = { answers: { skylights: 'yes' }, shown: { squares: 18, dollars: {} } } as const;
-  const field = () => screen.getByLabelText('How many skylights?');
-  const type = (text: string) => {
-    fireEvent.change(field(), { target: { value: text } });
-    fireEvent.blur(field());
-  };
-
-  test('is taken when the field is left', async () => {
-    const onTell = await ask({ told });
-    type('2');
-    expect(onTell).toHaveBeenCalledWith({
-      answers: { skylights: 'yes', skylightCount: 2 },
-      shown: { squares: 18, dollars: { skylights: 900 } },
-    });
-  });
-
-  test('that is none is refused in one sentence and not told', async () => {
-    const onTell = await ask({ told });
-    type('41');
-    expect(screen.getByText('Enter a whole number from 1 to 40.').getAttribute('role')).toBe('alert');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(onTell).not.toHaveBeenCalled();
-  });
-
-  test('goes with the yes it belongs to', async () => {
-    const onTell = await ask({
-      told: {
-        answers: { skylights: 'yes', skylightCount: 2 },
-        shown: { squares: 18, dollars: { skylights: 900 } },
-      },
-    });
-    await tap(/skylights/i, 'No');
-    expect(onTell).toHaveBeenCalledWith({
-      answers: { skylights: 'no' },
-      shown: { squares: 18, dollars: {} },
-    });
-  });
-
-  test.each([
-    ['160', 160],
-    [' 1,200 ', 1200],
-    ['2000', 2000],
-    ['2001', null],
-    ['999999999', null],
-    ['0', null],
-    ['-1', null],
-    ['1.5', null],
-    ['two', null],
-    ['1,20', null],
-    ['', null],
-  ])('reads %j as %s', (text, count) => {
-    expect(countIn(text, 2000)).toBe(count);
   });
 });
