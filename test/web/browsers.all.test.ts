@@ -94,6 +94,16 @@ describe('the built pages for the oldest browsers', () => {
     expect(Object.keys(acceptedStyles).filter((name) => !rules.has(name))).toEqual([]);
   });
 
+  test('would be found with what is newer: syntax, patterns, calls and styles', () => {
+    expect([
+      newerSyntax('x = /(?<!a)b/', 'js'),
+      newerSyntax('.a { .b { color: red } }', 'css'),
+    ]).not.toContain(null);
+    expect(newerPatterns('x = new RegExp("(?<=a/)b", "g")')).toEqual(['/(?<=a\\/)b/g']);
+    expect(newerCalls('if (a.sort) a.toSorted()').map(({ name }) => name)).toEqual(['toSorted()']);
+    expect(newerStyles('.a:has(b) { color: red }').map(({ name }) => name)).toContain(':has');
+  });
+
   test('are stated in the README', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const { safari, chrome, firefox } = oldestBrowsers;

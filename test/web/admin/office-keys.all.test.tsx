@@ -86,17 +86,6 @@ test('? lists every key where there is no list too; switched off, no letter does
   expect(where()).toBe('/admin?tab=pricing');
 });
 
-test('the keys that were closed on a lead stay closed on the list, however soon one goes there', async () => {
-  await office('/admin', onLead(1));
-  press('?');
-  const keys = await screen.findByRole('dialog', { name: 'Keys' });
-  // The browser tells of it a moment later.
-  keys.removeAttribute('open');
-  press('u');
-  await waitFor(() => expect(where()).toBe('/admin'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('n shows whom to call next, and c there asks about that call; z takes back what was done last', async () => {
   const { changes } = await office('/admin');
   const bar = screen.getByRole('region', { name: 'Call first' });
@@ -204,18 +193,5 @@ test('People is such a page too, and Escape in what is typed there does not leav
   expect(where()).toBe('/admin?tab=people');
   screen.getByLabelText('Current password').blur();
   press('u');
-  expect(where()).toBe('/admin');
-});
-
-test('the days of the overview are in its address and go with it; Escape that closes what the header opened stays', async () => {
-  await office('/admin', '/admin?tab=overview&days=90');
-  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
-  expect(pressed()).toBe('90 days');
-  fireEvent.click(screen.getByRole('button', { name: '7 days' }));
-  expect([where(), pressed()]).toEqual(['/admin?tab=overview&days=7', '7 days']);
-  screen.getByRole('link', { name: 'Overview' }).focus();
-  press('Escape');
-  expect(where()).toBe('/admin?tab=overview&days=7');
-  fireEvent.click(screen.getByRole('tab', { name: 'Leads' }));
   expect(where()).toBe('/admin');
 });

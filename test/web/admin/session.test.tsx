@@ -2,16 +2,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
-import { storedLead as leadRow } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, renderOffice, renderPart } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { CompanyClock, zoneIn } from '#web/admin/data/company-clock.ts';
-import { useCallList, useLeads } from '#web/admin/data/lead-cache.ts';
 import { CALL_LIST } from '#web/admin/data/queries.ts';
-import { WithFirstRows } from '#web/admin/first-rows.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
-import { everyLead } from '#web/admin/urls/list-url.ts';
 import { officeZone, setOfficeZone } from '#web/office-clock.ts';
 
 officeScreens();
@@ -110,68 +106,6 @@ describe('what the server gives', () => {
       server: { 'GET /leads': () => Response.json({ items: [storedLead, newer, older] }) },
     });
     for (const { name } of [storedLead, newer, older]) await screen.findByRole('link', { name });
-  });
-});
-
-describe('the first rows', () => {
-  const row = leadRow(1);
-
-  /** What a dashboard is drawn with, one after the other. */
-  function open(search: string, atOnceMs: number, there: Promise<void> = Promise.resolve()) {
-    const drawn: string[] = [];
-    const asked: string[] = [];
-    function Rows({ api }: { api: AdminApi }) {
-      const { data } = useLeads(api, everyLead, 'default');
-      useCallList(api);
-      const names = data?.pages.flatMap(({ items }) => items.map(({ name }) => name)).join() ?? 'lines';
-      if (drawn.at(-1) !== names) drawn.push(names);
-      return <p>{names}</p>;
-    }
-    const status = { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
-    const answer = async <T,>(call: string, body: T) => {
-      asked.push(call);
-      await there;
-      return body;
-    };
-    renderPart(
-      (api) => (
-        <WithFirstRows api={api} atOnceMs={atOnceMs}>
-          <Rows api={api} />
-        </WithFirstRows>
-      ),
-      {
-        api: {
-          leads: () => answer('leads', { items: [row] }),
-          callList: () =>
-            answer('callList', {
-              counts: { all: 1, status, waiting: 1, emergencies: 0, spam: 0 },
-              first: [],
-            }),
-        },
-        history: [{ pathname: '/admin', search, key: 'default' }],
-      },
-    );
-    return { drawn, asked };
-  }
-
-  test('that are about to be there are drawn first, and nothing is asked for twice', async () => {
-    const { asked, drawn } = open('', 60_000);
-    await screen.findByText(row.name);
-    expect(drawn).toEqual([row.name]);
-    expect(asked.toSorted()).toEqual(['callList', 'leads']);
-  });
-
-  test('that take their time have lines in their place, and come after them', async () => {
-    const late = Promise.withResolvers<void>();
-    const { drawn } = open('', 0, late.promise);
-    await screen.findByText('lines');
-    late.resolve();
-    await screen.findByText(row.name);
-    expect(drawn).toEqual(['lines', row.name]);
-  });
-
-  test('are not waited for at another address', () => {
-    expect(open('?tab=pricing', 60_000).drawn).toEqual(['lines']);
   });
 });
 

@@ -81,8 +81,3 @@ test('insurance alone is one item', async () => {
   await show({ insurance: 'General liability, $2,000,000' });
   expect(items()).toEqual(['Insured: General liability, $2,000,000']);
 });
-
-test('a licence alone is one item', async () => {
-  await show({ licence: defaultBrand.licence });
-  expect(items()).toEqual([defaultBrand.licence]);
-});

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markOf } from '#shared/embed/mark.ts';
 import { messageOf } from '#shared/embed/messages.ts';
-import { embed, refusal, start } from '#web/loader/embed.ts';
+import { embed, start } from '#web/loader/embed.ts';
 import { embedRest } from '#web/loader/embed-frame.ts';
 
 const HOME = 'https://quote.example.com';
@@ -56,62 +56,12 @@ function placed(data: Record<string, string> = {}, known = site) {
   };
 }
 
-describe('where the quote may show', () => {
-  const [own, builder, other] = [
-    'https://www.example.com',
-    'https://frames.builder.example',
-    'https://other.example',
-  ];
-  test.each([
-    [[own], [own], true],
-    [[own, builder], [builder, own], true],
-    [[own, other, builder], [builder, builder, own], true],
-    [[], [own], false],
-    [[own], [other], false],
-    [[own], ['https://example.com'], false],
-    [[own], ['http://www.example.com'], false],
-    [[own], ['https://www.example.com:8443'], false],
-    [[own], ['https://www.example.com.evil.example'], false],
-    // Each page around a frame has to be named.
-    [[own], [builder, own], false],
-    [[builder], [builder, own], false],
-    [[own, builder], [builder, other, own], false],
-    [[own], ['null'], false],
-  ])('named %j, inside %j: %s', (named, around, may) => {
-    const reason = refusal(named.map(markOf), around);
-    expect(reason === undefined).toBe(may);
-    const missing = around.find((origin) => !named.includes(origin));
-    if (missing !== undefined) expect(reason).toContain(missing === 'null' ? 'sandboxed' : missing);
-  });
-
-  test('elsewhere there is a link at once, and the console says why', () => {
-    const { frame, link } = placed({}, { ...site, marks: [markOf('https://www.example.com')] });
-    expect(frame()).toBeNull();
-    expect([link()?.href, link()?.target, link()?.textContent]).toEqual([
-      `${HOME}/?referrer=`,
-      '_blank',
-      'Open in a new tab',
-    ]);
-    expect(warned.mock.calls.flat()).toEqual([
-      `The quote cannot show: add ${here} to embedOrigins and deploy.`,
-    ]);
-  });
-});
-
 describe('the frame in the page', () => {
   test('is asked for at once, is told whose page it stands in, and gets a name', async () => {
     const { frame } = placed();
     expect(frame()?.src).toBe(`${HOME}/embed?from=${here}&referrer=`);
     restComes();
     await vi.waitFor(() => expect(frame()?.title).toBe('Acme: Roof quote'));
-  });
-
-  test('gets what an advertiser’s link says, and so does the link to a new tab', () => {
-    window.history.replaceState(null, '', '/roofs?gclid=abc&email=dana%40example.com');
-    const { frame, link } = placed();
-    expect(frame()?.src).toBe(`${HOME}/embed?from=${here}&referrer=&gclid=abc`);
-    vi.advanceTimersByTime(8000);
-    expect(link()?.href).toBe(`${HOME}/?referrer=&gclid=abc`);
   });
 
   test('a page that only remembers shows nothing, and the quote on a later page knows how its visitor came', () => {
@@ -205,16 +155,6 @@ describe('the frame in the page', () => {
     },
   );
 
-  test('comes with a button only once somebody presses it, in the page’s language', () => {
-    document.documentElement.lang = 'es-US';
-    const { frame, button } = placed({ mode: 'button' });
-    expect([frame(), button()?.textContent]).toEqual([null, 'Vea su cotización']);
-    document.documentElement.lang = '';
-    expect(document.head.querySelector('script')).toBeNull();
-    button()?.click();
-    expect(document.head.querySelector('script')?.src).toBe(`${HOME}/embed-frame.js`);
-  });
-
   test('is a link at once where the part that opens it does not come', async () => {
     const { button, link } = placed({ mode: 'slide-out' });
     button()?.click();
@@ -241,14 +181,6 @@ describe('the script', () => {
     start(site);
     expect(begun()).toBe(place);
     expect(document.querySelector('iframe')?.src).toMatch(`${HOME}/embed?`);
-  });
-
-  test('of another company is none of ours, also the one that the browser says runs', () => {
-    const other = line(document.body, 'https://forms.example/embed.js');
-    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(other);
-    start(site);
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(warned).toHaveBeenCalledOnce();
   });
 
   test('that is in none of the page’s lines says so', () => {
@@ -287,16 +219,6 @@ describe('the same line loaded twice', () => {
   });
   const drawn = () => document.querySelectorAll('iframe, button').length;
 
-  test.each<Record<string, string>>([
-    {},
-    { mode: 'inline' },
-    { mode: 'button', label: 'Prices' },
-    { mode: 'slide-out' },
-  ])('draws one: %j', (data) => {
-    for (const _ of [1, 2, 3]) placed(data);
-    expect(drawn()).toBe(1);
-  });
-
   test('is not the same in another mode, or as a button of other words', () => {
     const lines: Record<string, string>[] = [
       {},
@@ -310,74 +232,10 @@ describe('the same line loaded twice', () => {
     expect(drawn()).toBe(4);
   });
 
-  test('draws again once a website that swaps its pages has taken the first away, before the second or after it', async () => {
-    const first = document.body.appendChild(document.createElement('main'));
-    embed(line(first), site);
-    first.remove();
-    const second = document.body.appendChild(document.createElement('main'));
-    embed(line(second), site);
-    expect([drawn(), second.querySelector('iframe')]).toEqual([1, expect.anything()]);
-    const third = document.body.appendChild(document.createElement('main'));
-    embed(line(third), site);
-    restComes();
-    await Promise.resolve();
-    expect([drawn(), third.querySelector('iframe')]).toEqual([1, null]);
-    second.remove();
-    await vi.waitFor(() => expect(third.querySelector('iframe')).not.toBeNull());
-    expect(drawn()).toBe(1);
-  });
-
-  test('draws in sight what a theme prints hidden before', () => {
-    const hidden = document.body.appendChild(document.createElement('aside'));
-    vi.mocked(Element.prototype.getClientRects).mockImplementation(function (this: Element) {
-      return (hidden.contains(this) ? [] : [{}]) as unknown as DOMRectList;
-    });
-    for (const place of [hidden, document.body, document.body]) embed(line(place), site);
-    expect(document.querySelectorAll('body > div > iframe')).toHaveLength(1);
-  });
-
   test('that is left behind with its page says nothing more of it', () => {
     const { frame } = placed();
     frame()?.parentElement?.remove();
     vi.advanceTimersByTime(8000);
     expect(warned).not.toHaveBeenCalled();
-  });
-});
-
-describe('the colors of the frame', () => {
-  beforeEach(() => {
-    // Its only color is that of a style sheet here; the real one is looked at in a browser.
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
-      let color = '';
-      return {
-        set fillStyle(given: string) {
-          color = given;
-        },
-        fillRect() {},
-        getImageData: () => ({
-          data: /rgb\((\d+), (\d+), (\d+)\)/.exec(color)?.slice(1).map(Number).concat(255),
-        }),
-      } as never;
-    });
-  });
-  const schemeIn = async (style: string) => {
-    const place = document.body.appendChild(document.createElement('section'));
-    place.style.cssText = style;
-    const script = line(place);
-    embed(script, site);
-    restComes();
-    const frame = place.querySelector('iframe');
-    await vi.waitFor(() => expect(frame?.title).not.toBe(''));
-    return frame?.style.colorScheme;
-  };
-
-  test.each([
-    ['', 'light'],
-    ['background: rgb(255, 255, 255)', 'light'],
-    ['background: rgb(118, 118, 118)', 'light'],
-    ['background: rgb(116, 116, 116)', 'dark'],
-    ['background: rgb(16, 24, 40)', 'dark'],
-  ])('are those that are read on what is painted around it: %s, %s', async (style, scheme) => {
-    expect(await schemeIn(style)).toBe(scheme);
   });
 });

@@ -131,29 +131,3 @@ test.each(languages.flatMap((language) => Object.keys(extras).map((what) => [lan
     expect(ahead).not.toContain('{{');
   },
 );
-
-test('a link shows each extra, each price with them, what is priced at the inspection, and nothing without them', async () => {
-  const textOf = async (language: Language, shown: SharedQuote) =>
-    (await drawnBothWays(language, shown)).ahead
-      .replace(/<!-- -->/g, '')
-      .replace(/<[^>]+>/g, '|')
-      .replace(/\|+/g, '|');
-  const en = await textOf('en', { ...quote, extras: extras['with prices'] });
-  for (const said of [
-    'Remove a second layer (18 squares at $50)|+ $900',
-    'Detached garage roof|+ $4,200',
-    '$9,000|',
-    'With extras: |$14,100',
-    'We price at the inspection: new gutters.',
-    'The four prices don’t include extras.',
-    'These prices are for a full replacement.',
-  ])
-    expect(en).toContain(said);
-  const es = await textOf('es', { ...quote, extras: extras['with prices'] });
-  for (const said of ['Quitar una segunda capa (18 cuadros a $50)|+ $900', 'Con adicionales: |$14,100'])
-    expect(es).toContain(said);
-  const said = (text: string) => text.replace(/\|/g, '').replace(/\s+/g, ' ');
-  expect(said(en)).toContain('roof size. It also shows the extras they named.');
-  expect(said(es)).toContain('el tamaño del techo. También muestra los adicionales que esa persona indicó.');
-  expect(await textOf('en', quote)).not.toMatch(/extras|full replacement|at the inspection:/i);
-});

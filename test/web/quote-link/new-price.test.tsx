@@ -35,17 +35,6 @@ function opened(answers: (unknown | Error)[], mayChange = true, shownAt = 0) {
   return { result, urls, comeBack };
 }
 
-test('whoever comes back to the page sees the office’s price, and the old one again once it is taken back', async () => {
-  const { result, urls, comeBack } = opened([price, null]);
-  expect(urls).toEqual([]);
-  comeBack(0);
-  await waitFor(() => expect(result.current?.standard.price).toBe(14_500));
-  expect(result.current?.basis).toEqual({ source: 'office', others: [] });
-  expect(urls).toEqual(['/api/leads/l1/new-price']);
-  comeBack(3000);
-  await waitFor(() => expect(result.current).toBeNull());
-});
-
 test('it is asked once in three seconds, and what cannot be asked leaves the page as it is', async () => {
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

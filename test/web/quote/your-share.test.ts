@@ -20,19 +20,6 @@ const priced = (price: number, rcvWithTax: number, nonRecoverable = 0, deductibl
     true,
   )?.tiers.find(({ tier }) => tier === 'standard');
 
-test('deductible + what the price is above the roof’s cost less what is never paid of it', () => {
-  expect(priced(16_800, 15_120.4, 600)).toEqual({
-    tier: 'standard',
-    price: 16_800,
-    aboveClaim: 2_279.6,
-    share: 4_779.6,
-  });
-});
-
-test('a price that the claim covers leaves the deductible, whatever is not recoverable', () => {
-  expect(priced(11_200, 17_959.5, 6_439.31, 2_666)).toMatchObject({ aboveClaim: 0, share: 2_666 });
-});
-
 describe.each([
   ['nothing of the roof’s depreciation is lost', 0, 15_000],
   ['some of it is', 6_000, 21_000],
@@ -51,11 +38,6 @@ describe.each([
     expect(priced(14_999, rcv, lost, 0)?.share).toBe(0);
     expect(priced(15_001, rcv, lost, 0)?.share).toBe(1);
   });
-});
-
-test('a roof of which nothing is paid leaves price and deductible', () => {
-  expect(priced(9_800, 6_000, 6_000)?.share).toBe(12_300);
-  expect(priced(9_800, 6_000, 6_000.01)?.share).toBe(12_300);
 });
 
 test('every tier has its share, in the order of the prices', () => {

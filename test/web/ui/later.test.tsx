@@ -63,14 +63,6 @@ describe('a part that comes later', () => {
     expect(screen.getByLabelText('Phone')).toBeTruthy();
   });
 
-  test('says that it loads, and shows when its code comes', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof Field>();
-    render(drawn(later(() => promise)));
-    expect(screen.getByText('Loading...')).toBeTruthy();
-    resolve(Field);
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
-  });
-
   test('keeps what was typed when it is asked for again', async () => {
     const part = later(async () => Field);
     const { rerender } = render(drawn(part));
@@ -88,40 +80,9 @@ describe('a part that comes later', () => {
     await cameBackOnLine();
     expect(asked()).toBe(1);
   });
-
-  test('waits for what must be there beside it', async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    render(
-      drawn(
-        later(async () => Field),
-        'Phone',
-        later(() => promise),
-      ),
-    );
-    await act(async () => {});
-    expect(screen.getByText('Loading...')).toBeTruthy();
-    resolve('words');
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
-  });
 });
 
 describe('a part that could not be loaded', () => {
-  test('is asked for again by Try again, as often as it takes', async () => {
-    const { download, asked } = answering<typeof Field>(lost, lost, Field);
-    render(drawn(later(download)));
-    await userEvent.click(await screen.findByText('Try again'));
-    await userEvent.click(await screen.findByText('Try again'));
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
-    expect(asked()).toBe(3);
-  });
-
-  test('is asked for again once the device is back on line', async () => {
-    render(drawn(later(answering<typeof Field>(lost, Field).download)));
-    await screen.findByText('Try again');
-    await cameBackOnLine();
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
-  });
-
   test('is asked for again after the return of the line until the line carries something', async () => {
     vi.useFakeTimers();
     const { download, asked } = answering<typeof Field>(lost, lost, lost, Field);
@@ -143,16 +104,6 @@ describe('a part that could not be loaded', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked()).toBe(6);
     expect(screen.getByText('Try again')).toBeTruthy();
-  });
-
-  test('is asked for again when it is shown anew, and says that it loads meanwhile', async () => {
-    const part = later(answering<typeof Field>(lost, Field).download);
-    const { unmount } = render(drawn(part));
-    await screen.findByText('Try again');
-    unmount();
-    render(drawn(part));
-    expect(screen.getByText('Loading...')).toBeTruthy();
-    expect(await screen.findByLabelText('Phone')).toBeTruthy();
   });
 
   test('is shown as failed where only what must be beside it failed, and comes with it', async () => {
@@ -187,17 +138,6 @@ const list = (files: Record<string, string[]>) => {
 };
 
 describe('the files of a part', () => {
-  test('are all fetched before its code is imported', async () => {
-    list({ home: ['/assets/home.js', '/assets/home.css'], other: ['/assets/other.js'] });
-    const order: string[] = [];
-    const fetched = async (file: string) => {
-      await Promise.resolve();
-      order.push(file);
-    };
-    await later(async () => order.push('import'), 'home', fetched).load();
-    expect(order).toEqual(['/assets/home.js', '/assets/home.css', 'import']);
-  });
-
   test('are fetched again after a failure, and nothing is imported before', async () => {
     list({ home: ['/assets/home.js', '/assets/home.css'] });
     const { download, asked } = answering(Field);
@@ -289,17 +229,6 @@ describe('a line that stands still', () => {
     }
     end('/assets/home.js');
     expect(await coming).toBe(Field);
-  });
-
-  test('has failed also in the middle of a file', async () => {
-    list({ home: ['/assets/home.js'] });
-    const { bytes } = heldFiles();
-    const part = later(async () => Field, 'home');
-    const failed = expect(part.load()).rejects.toThrow('/assets/home.js stands still');
-    await pass(20_000);
-    await bytes('/assets/home.js');
-    await pass(30_000);
-    await failed;
   });
 
   test('is told from one on which a file waits behind another', async () => {

@@ -6,7 +6,7 @@ import { firstWords as english } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';
 import { firstWords as spanish } from '#web/words/es/first.ts';
 import { laterWords as laterEs } from '#web/words/es/steps.ts';
-import { catalogues, loadMessages, preferredLanguage, rememberLanguage } from '#web/words/language.ts';
+import { catalogues, preferredLanguage, rememberLanguage } from '#web/words/language.ts';
 
 const { words: en, productWord: productWordEn } = english;
 const { words: es, productWord: productWordEs } = spanish;
@@ -150,14 +150,4 @@ describe('the language', () => {
   test('that is remembered but unknown gives way to the browser’s', () => {
     expect(preferredLanguage(memoryStore({ language: 'tlh' }), ['es'])).toBe('es');
   });
-
-  test('brings its words', async () => {
-    expect(await loadMessages('en')).toMatchObject(english);
-    expect(await loadMessages('es')).toMatchObject(spanish);
-  });
-});
-
-test('whoever has no name is thanked without one', () => {
-  expect([en.thanks.title(''), es.thanks.title('')]).toEqual(['Thank you!', '¡Gracias!']);
-  expect([en.thanks.title('Dana'), es.thanks.title('Dana')]).toEqual(['Thank you, Dana!', '¡Gracias, Dana!']);
 });

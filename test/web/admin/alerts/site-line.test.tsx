@@ -130,12 +130,6 @@ describe('site panel', () => {
     expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Not delivered' })).toBeNull();
   });
-
-  test('says that scans are used up', async () => {
-    const { open } = shownLine({}, { ...budget, used: 100 });
-    open();
-    expect((await screen.findByText(/^Scans are paused until/)).getAttribute('data-used')).toBe('true');
-  });
 });
 
 describe('a test of the webhook', () => {

@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type CallOutcome, callOutcomes, type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import { leadChangeSchema } from '#shared/lead/office.ts';
-import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { callBackTimes, outcomeChange } from '#web/admin/call/call-outcome.ts';
-import { undoOf } from '#web/admin/changes/undo.ts';
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T15:04:06.000Z' };
 
@@ -124,42 +122,5 @@ describe('times to call back', () => {
     const night = new Date(2026, 9, 31, 22);
     expect(offered([{ day: '2026-11-01', part: 'morning' }], night)[0]).toBe('1 9:00 wished');
     expect(offered(undefined, night)[0]).toBe('1 9:00');
-  });
-});
-
-describe('undo', () => {
-  const by = { by: 'dana@mail.example', at: '2026-11-23T15:43:00.000Z' };
-
-  test.each(callOutcomes)('takes the whole of %s back: call, follow-up and status', (outcome) => {
-    const earlier = [
-      lead,
-      { ...lead, call_back_on: '2026-11-23' },
-      { ...lead, call_back_on: '2026-11-22', call_back_at: '2026-11-22T16:00:00.000Z' },
-    ];
-    for (const before of earlier) {
-      const made = outcomeChange(before, outcome, monday(9, 43), tuesday(9));
-      const saved: Lead = { ...before, ...(officeChange(before, made, by).facts as Partial<Lead>) };
-      const undo = undoOf(before, made, saved);
-      if (undo === undefined) throw new Error('nothing to undo');
-      expect(() => v.parse(leadChangeSchema, undo)).not.toThrow();
-      const after = {
-        ...saved,
-        ...officeChange(saved, undo, { ...by, at: '2026-11-23T15:44:00.000Z' }).facts,
-      };
-      const facts = ({ status, call_back_on, call_back_at, calls, call_attempts = 0 }: typeof after) => ({
-        status,
-        call_back_on,
-        call_back_at,
-        calls,
-        call_attempts,
-      });
-      expect(facts(after)).toEqual(facts(before));
-    }
-  });
-
-  test('leaves a status and a follow-up alone that the call did not set', () => {
-    const before: Lead = { ...lead, status: 'scheduled', call_back_on: '2026-11-30' };
-    const made = outcomeChange(before, 'reached', monday(9));
-    expect(undoOf(before, made, { ...before, calls: [by] })).toEqual({ callUndone: by.at });
   });
 });

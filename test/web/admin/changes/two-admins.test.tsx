@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { officeScreens } from '#test/support/office-screen.tsx';
-import { anna, changedLead, dana } from './kept-leads.ts';
+import { anna, changedLead, dana, refused } from './kept-leads.ts';
 import { openOffice } from './office-of-two.tsx';
 
 officeScreens();
@@ -19,41 +21,6 @@ async function both(annas: Change, mine: Change, seen: Lead = jane) {
   await office.passAll();
   return { ...office, lead: () => office.server.lead('jane') };
 }
-
-describe('changes of different things both stand, and nobody is asked', () => {
-  const call = (callOutcome: 'no_answer' | 'reached') => ({ callAttempted: true, callOutcome }) as const;
-
-  test.each<[string, Change, Change, object]>([
-    [
-      'a status beside an assignee',
-      { assignee: anna },
-      { status: 'contacted' },
-      { status: 'contacted', assignee: anna, version: 4 },
-    ],
-    [
-      'each one’s call, with its own outcome',
-      call('no_answer'),
-      call('reached'),
-      {
-        calls: [
-          expect.objectContaining({ by: anna, outcome: 'no_answer' }),
-          expect.objectContaining({ by: dana, outcome: 'reached' }),
-        ],
-      },
-    ],
-    [
-      'a reason of a lead that both cancelled',
-      { status: 'cancelled' },
-      { status: 'cancelled', lostReason: 'price' },
-      { status: 'cancelled', lost_reason: 'price' },
-    ],
-  ])('%s', async (_, annas, mine, left) => {
-    const office = await both(annas, mine);
-    expect(office.lead()).toMatchObject(left);
-    expect([office.question(), office.alarmed()]).toEqual([undefined, '']);
-    expect(office.told()).toContain('Jane Doe: ');
-  });
-});
 
 describe('the same thing changed twice asks', () => {
   test('nothing is written before the answer, and the page is not left unasked', async () => {
@@ -122,11 +89,134 @@ describe('the same thing changed twice asks', () => {
     await office.passAll();
     expect(office.lead()).toMatchObject({ status: 'cancelled', lost_reason: 'price' });
   });
+});
 
-  test('a next step asked about leaves the call itself logged', async () => {
-    const voicemail = { callAttempted: true, callOutcome: 'voicemail', callBackOn: '2026-11-23' } as const;
-    const office = await both({ callBackOn: '2026-11-25' }, voicemail);
-    expect(office.lead()).toMatchObject({ call_attempts: 1, call_back_on: '2026-11-25' });
-    expect(office.question()).toContain('You picked follow up Mon');
+describe('the changes of one admin', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  const jane = changedLead({ id: 'jane', name: 'Jane Doe', version: 2 });
+  const kim = changedLead({ id: 'kim', name: 'Kim Roe', version: 1 });
+  const off = 'This lead doesn’t exist or was deleted.';
+
+  describe('changes of a lead while another is on its way', () => {
+    test('wait for it, and carry the version its answer gave; those of another lead do not wait', async () => {
+      const office = await openOffice([jane, kim]);
+      await office.choose('Jane Doe', 'contacted');
+      await office.change(jane, { callBackOn: '2026-11-30' });
+      await office.choose('Kim Roe', 'scheduled');
+      expect(office.waiting()).toBe(2);
+      await office.passAll();
+      expect(office.asked()).toEqual([
+        { status: 'contacted', seenVersion: 2 },
+        { status: 'scheduled', seenVersion: 1 },
+        { callBackOn: '2026-11-30', seenVersion: 3 },
+      ]);
+    });
+
+    test('of three quick ones of the same thing the first and the last are sent, and the row shows the last', async () => {
+      const office = await openOffice([jane]);
+      for (const status of ['contacted', 'scheduled', 'completed']) await office.choose('Jane Doe', status);
+      await office.pass();
+      expect(office.shown('Jane Doe')).toBe('completed');
+      await office.passAll();
+      expect(office.asked().map(({ status }) => status)).toEqual(['contacted', 'completed']);
+      expect(office.shown('Jane Doe')).toBe('completed');
+    });
+
+    test('still go where it is refused: it goes back, and is told until one of its kind is saved', async () => {
+      const office = await openOffice([jane]);
+      await office.choose('Jane Doe', 'contacted');
+      await office.change(jane, { callBackOn: '2026-11-30' });
+      await office.pass(refused);
+      await office.pass();
+      expect(office.server.lead('jane')).toMatchObject({ status: 'new', call_back_on: '2026-11-30' });
+      expect([office.shown('Jane Doe'), office.alarmed()]).toEqual([
+        'new',
+        expect.stringContaining('Contacted'),
+      ]);
+      await office.choose('Jane Doe', 'scheduled');
+      await office.passAll();
+      expect(office.alarmed()).toBe('');
+    });
+
+    test('are not sent once the admin has signed out', async () => {
+      const office = await openOffice([jane]);
+      await office.choose('Jane Doe', 'contacted');
+      await office.change(jane, { callBackOn: '2026-11-30' });
+      expect(office.asksBeforeLeaving()).toBe(true);
+      office.signOut();
+      await office.passAll();
+      expect(office.asked()).toHaveLength(1);
+    });
+
+    test('are not sent of a lead that was deleted meanwhile, which is said once', async () => {
+      const office = await openOffice([jane]);
+      office.server.erase('jane');
+      await office.choose('Jane Doe', 'contacted');
+      await office.change(jane, { assignee: dana });
+      await office.pass();
+      expect(office.waiting()).toBe(0);
+      expect(office.alarmed().split(off)).toHaveLength(2);
+    });
+  });
+
+  describe('a change whose answer is lost', () => {
+    test.each<[Change]>([[{ status: 'contacted' }], [{ callAttempted: true, callOutcome: 'voicemail' }]])(
+      '%j: tried again, it is not made a second time, and nobody is asked',
+      async (change) => {
+        const office = await openOffice([jane]);
+        await office.change(jane, change);
+        await office.pass('lost');
+        expect(office.alarmed()).toContain('Can’t reach the server.');
+        await office.press('Try again');
+        await office.passAll();
+        expect(office.server.lead('jane').version).toBe(3);
+        expect([office.question(), office.alarmed()]).toEqual([undefined, '']);
+      },
+    );
+
+    test('offline a change goes back at once and says why; online it is tried again when asked', async () => {
+      const office = await openOffice([jane]);
+      onlineManager.setOnline(false);
+      await office.choose('Jane Doe', 'contacted');
+      await office.pass('unreached');
+      expect(office.shown('Jane Doe')).toBe('new');
+      expect(office.alarmed()).toContain('Jane Doe: Contacted. Can’t reach the server.');
+      await act(async () => onlineManager.setOnline(true));
+      expect(office.waiting()).toBe(0);
+      await office.press('Try again');
+      await office.passAll();
+      expect(office.server.lead('jane').status).toBe('contacted');
+    });
+  });
+
+  describe('the list', () => {
+    test('never shows an older value than was chosen: not before the next picture, nor while or after it is sent', async () => {
+      const office = await openOffice([jane]);
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      await office.choose('Jane Doe', 'contacted');
+      expect(office.shown('Jane Doe')).toBe('contacted');
+      vi.useRealTimers();
+      await office.poll([jane]);
+      expect(office.shown('Jane Doe')).toBe('contacted');
+      await office.passAll();
+      await office.poll([jane]);
+      expect(office.shown('Jane Doe')).toBe('contacted');
+    });
+
+    test('shows with the next look what others did, but for what was just chosen, and no lead that was deleted', async () => {
+      const office = await openOffice([jane, kim, changedLead({ id: 'max', name: 'Max' })]);
+      await office.choose('Jane Doe', 'contacted');
+      office.server.anna('jane', { assignee: anna });
+      office.server.anna('kim', { status: 'completed' });
+      office.server.anna('max', { status: 'completed' });
+      office.server.erase('max');
+      await office.look();
+      expect([office.shown('Jane Doe'), office.shown('Kim Roe')]).toEqual(['contacted', 'completed']);
+      expect(screen.queryByLabelText('Status of Max')).toBeNull();
+      expect(office.told()).toBe('');
+      await office.passAll();
+      expect(office.server.lead('jane')).toMatchObject({ status: 'contacted', assignee: anna });
+    });
   });
 });

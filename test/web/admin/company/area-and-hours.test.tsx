@@ -38,23 +38,6 @@ describe('the service area', () => {
     return { ...server, unmount };
   }
 
-  test('stays as it is typed, with its spaces and commas, until it is saved', async () => {
-    const server = open();
-    await choose('In these ZIP codes');
-    await type('ZIP codes', '68102,  68104 - 68106 ');
-    await saved();
-    expect(server.saved).toEqual([{ by: 'zips', zips: ['68102', '68104-68106'], tellMe: true }]);
-    expect((await field('ZIP codes')).value).toBe('68102, 68104-68106');
-  });
-
-  test('with a word in it says which, and is not saved', async () => {
-    open();
-    await choose('In these ZIP codes');
-    await type('ZIP codes', '68102, Papillion');
-    await alarmed(/^Remove “Papillion”/);
-    await canSave(false);
-  });
-
   test('by distance begins at the company’s own address, and is saved with the ZIP codes within it', async () => {
     const server = open();
     const refusals = new Set<string>();

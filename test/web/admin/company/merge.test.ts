@@ -29,25 +29,6 @@ describe('two change the cards at once', () => {
     };
     expect(both(own, mine, theirs)).toEqual({ mine: whole, theirs: whole, twice: [] });
   });
-
-  test('also where nothing was set before', () => {
-    const { mine, twice } = both(null, named(own, 'standard', 'Ridgeline'), named(own, 'asLowAs', 'Basic'));
-    expect([mine, twice]).toEqual([named(named(own, 'standard', 'Ridgeline'), 'asLowAs', 'Basic'), []]);
-  });
-
-  test('the same card is a question about that card alone', () => {
-    const mine = named(named(own, 'standard', 'Ridgeline'), 'asLowAs', 'Basic');
-    const theirs = named(named(own, 'standard', 'Skyline'), 'premiumWarranty', 'Summit');
-    const met = both(own, mine, theirs);
-    expect(met.twice).toEqual(['standard']);
-    expect(met.mine).toEqual(named(mine, 'premiumWarranty', 'Summit'));
-    expect(met.theirs).toEqual(named(named(mine, 'premiumWarranty', 'Summit'), 'standard', 'Skyline'));
-  });
-
-  test('the same change is no question', () => {
-    const mine = named(own, 'standard', 'Ridgeline');
-    expect(both(own, mine, named(own, 'standard', 'Ridgeline')).twice).toEqual([]);
-  });
 });
 
 test('a setting that is one thing asks whenever both changed it', () => {

@@ -3,8 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { noMonthlyExample } from '#shared/company/monthly-example.ts';
-import { emptyCard, productsSchema } from '#shared/company/products.ts';
-import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { productsSchema } from '#shared/company/products.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { alarm, fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { siteConfig } from '#test/support/screen.tsx';
@@ -52,8 +51,6 @@ async function type(into: HTMLElement, text: string) {
   await waitFor(() => expect(into).toHaveProperty('value', text));
 }
 const click = (on: Element) => act(async () => void fireEvent.click(on));
-const choose = (by: Element, file: File) =>
-  act(async () => void fireEvent.change(by, { target: { files: [file] } }));
 const button = (name: string) => screen.getByRole('button', { name });
 const select = (field: HTMLElement, name: string) =>
   type(field, within(field).getByRole<HTMLOptionElement>('option', { name }).value);
@@ -109,62 +106,6 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
 
 const names = (value: unknown) =>
   Object.fromEntries(v.parse(productsSchema, value)?.cards.map(({ tier, name }) => [tier, name.en]) ?? []);
-const theirs = (tier: TierName, en: string) => ({
-  cards: tierNames.map((one) => ({ ...emptyCard(one), ...(one === tier && { name: { en, es: '' } }) })),
-  recommended: 'standard',
-});
-
-test('the same card changed twice says what theirs changed, and either keeps the other cards of both', async () => {
-  const { stored, set } = await openCards();
-  await type(field('Standard Price', 'Name in English'), 'Ridgeline');
-  await type(field('As Low As', 'Name in English'), 'Basic');
-  set(theirs('standard', 'Skyline'), 'lee.park@example.com');
-  await click(button('Save'));
-  expect((await screen.findByText(/changed this first/)).textContent).toMatch(
-    /: Standard Price: name “Skyline”$/,
-  );
-  await click(button('Take theirs'));
-  await waitFor(() => expect(field('Standard Price', 'Name in English').value).toBe('Skyline'));
-  await click(button('Save'));
-  await screen.findByText(/^Saved\./);
-  expect(names(stored())).toMatchObject({ standard: 'Skyline', asLowAs: 'Basic' });
-});
-
-test('a picture that was chosen needs a description, and shows in the preview at once', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600 }));
-  const context = { drawImage: () => {}, fillRect: () => {} };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob(['x'], { type: 'image/webp' })),
-  );
-  const { stored } = await openCards();
-  await choose(field('Standard Price', 'Add a picture'), new File(['x'], 'roof.png', { type: 'image/png' }));
-  await waitFor(() =>
-    expect(alarm()).toBe('Standard Price: Describe the picture for people who can’t see it.'),
-  );
-  await type(field('Standard Price', 'What the picture shows'), 'A slate-gray roof');
-  expect((await preview().findByRole('img', { name: 'A slate-gray roof' })).getAttribute('src')).toBe(
-    `/api/pictures/${'f'.repeat(64)}`,
-  );
-  await click(button('Save'));
-  await screen.findByText(/^Saved\./);
-  expect(stored()).toMatchObject({
-    cards: expect.arrayContaining([
-      expect.objectContaining({
-        tier: 'standard',
-        picture: { id: 'f'.repeat(64), alt: { en: 'A slate-gray roof', es: '' } },
-      }),
-    ]),
-  });
-});
-
-test('a file that is no picture says so, and the card stays as it was', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decoded')));
-  await openCards();
-  await choose(field('As Low As', 'Add a picture'), new File(['<p>'], 'roof.png', { type: 'image/png' }));
-  await cardOf('As Low As').findByText('This file isn’t a picture. Choose a JPEG, PNG or WebP.');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-});
 
 test('what Spanish is missing is said, and the preview shows what Spanish visitors read', async () => {
   await openCards();

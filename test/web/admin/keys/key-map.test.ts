@@ -10,16 +10,10 @@ const pressed = (key: string, place: FocusPlace = 'page', isOn = true, scope: Ke
 
 const inList = [
   ['j', { kind: 'move', by: 1 }],
-  ['k', { kind: 'move', by: -1 }],
   ['c', { kind: 'call' }],
-  ['b', { kind: 'call_back' }],
-  ['a', { kind: 'assign' }],
   ['!', { kind: 'spam' }],
-  ['x', { kind: 'choose', range: false }],
   ['X', { kind: 'choose', range: true }],
-  ['1', { kind: 'status', status: 'new' }],
   ['5', { kind: 'status', status: 'cancelled' }],
-  ['0', undefined],
   ['6', undefined],
   ['i', undefined],
 ] as const;
@@ -27,16 +21,12 @@ const onLead = [
   ['j', { kind: 'move', by: 1 }],
   ['c', { kind: 'call' }],
   ['i', { kind: 'visit' }],
-  ['m', { kind: 'note' }],
-  ['q', { kind: 'squares' }],
   ['1', undefined],
   ['!', undefined],
 ] as const;
 const anywhere = [
   ['/', { kind: 'search' }],
-  ['u', { kind: 'back' }],
   ['n', { kind: 'next_to_call' }],
-  ['z', { kind: 'undo' }],
   ['?', { kind: 'help' }],
   ['j', undefined],
   ['l', undefined],

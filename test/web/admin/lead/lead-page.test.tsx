@@ -5,12 +5,12 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { computedQuote, consent, shownQuote } from '#test/support/desk-leads.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
-import { fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { officeScreens, press } from '#test/support/office-screen.tsx';
 import { officeRoof, pricingVariables } from '#test/support/roof-measurements.ts';
 import { LeadHead } from '#web/admin/lead/lead-head.tsx';
 import { ClaimSection } from '#web/admin/lead/quote-and-claim.tsx';
 import { ConsentSection, FormSection, RecordSection } from '#web/admin/lead/sections.tsx';
-import { detailOf, leadId, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
+import { detailOf, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
 
 officeScreens();
 
@@ -188,20 +188,6 @@ describe('a lead that does not come', () => {
   });
 });
 
-test.each([
-  [
-    ['/admin?status=new', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 1 } }],
-    '/admin?status=new',
-  ],
-  [['/list', '/admin/leads/a', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 2 } }], '/list'],
-  [['/list', `/admin/leads/${leadId}`], '/admin'],
-  [['/list', { pathname: `/admin/leads/${leadId}`, state: { stepsFromList: 'two' } }], '/admin'],
-])('Back to leads goes where the list was, and without that to the list of all: %j', async (history, to) => {
-  const { where } = openLead(plain, {}, history);
-  fireEvent.click(await screen.findByRole('link', { name: 'Back to leads' }));
-  await waitFor(() => expect(where()).toBe(to));
-});
-
 describe('the lead is asked for again with its history', () => {
   const status = () => screen.getByLabelText<HTMLSelectElement>('Status of Odalys Quennell');
   const patch = `PATCH ${leadPath}`;
@@ -224,19 +210,5 @@ describe('the lead is asked for again with its history', () => {
       { status: 'cancelled', seenVersion: 4 },
       { status: 'new', seenVersion: 5 },
     ]);
-  });
-
-  test('where somebody else was first, whose change is then shown', async () => {
-    let stored: LeadDetail['lead'] = { ...plain.lead, version: 4 };
-    openLead(plain, {
-      [get]: () => Response.json({ ...plain, lead: stored }),
-      [patch]: () => {
-        stored = { ...stored, status: 'scheduled', version: 5 };
-        return Response.json({ error: { code: 'conflict', message: '' } }, { status: 409 });
-      },
-    });
-    await opened();
-    fill(status(), 'completed');
-    await waitFor(() => expect(status().value).toBe('scheduled'));
   });
 });

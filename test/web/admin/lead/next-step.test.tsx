@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type Answers, fill, officeScreens, press, type World } from '#test/support/office-screen.tsx';
 import { NextStep } from '#web/admin/lead/next-step.tsx';
-import { dueWords } from '#web/words/office/calls.ts';
 import { detailOf, leadPath, note, renderSection } from './opened-lead.tsx';
 
 officeScreens();
@@ -86,15 +85,6 @@ describe('what the office changes is sent with the version it saw', () => {
     const { sent } = opened({}, saved, { now: new Date(2026, 11, 31, 23, 59) });
     press('Tomorrow');
     expect(await sent()).toEqual([{ callBackOn: '2027-01-01', seenVersion: 4 }]);
-  });
-
-  test('when to call back, picked after the outcome', async () => {
-    const { sent } = opened({}, saved, { now: new Date(2026, 10, 23, 9, 43) });
-    press('Call back');
-    press(/^Tomorrow, 9:00/);
-    const callBackAt = new Date(2026, 10, 24, 9).toISOString();
-    const call = { callAttempted: true, callOutcome: 'call_back', callBackOn: '2026-11-24', callBackAt };
-    expect(await sent()).toEqual([{ ...call, seenVersion: 4 }]);
   });
 
   test('the admin who looks after it, or nobody: each on the version that the one before was answered with', async () => {
@@ -227,11 +217,6 @@ describe('tags', () => {
     screen.getByText('10 tags at most.');
     expect(changes()).toEqual([]);
   });
-});
-
-test('a day to call back says from when it is due', () => {
-  opened({ call_back_on: '2026-11-22' }, saved, { now: new Date(2026, 10, 23, 9, 43) });
-  screen.getByText(dueWords('2026-11-22', '2026-11-23').text);
 });
 
 test('admins that cannot be loaded leave the choice as it is and can be asked for again', async () => {

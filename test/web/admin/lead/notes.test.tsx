@@ -79,17 +79,6 @@ describe('a note', () => {
     expect(written()).toBe('Roof is steep.');
   });
 
-  test('that was just saved can be taken back for as long as its toast stands', async () => {
-    const taken = `POST ${leadPath}/notes/taken-back`;
-    const { changes } = opened({ ...keeping(), [taken]: () => Response.json(note('')) });
-    type('Roof is steep.');
-    press('Save note');
-    const toast = (await screen.findByText('Note saved')).closest<HTMLElement>('.admin-toast');
-    fireEvent.click(within(toast ?? document.body).getByRole('button', { name: /^Undo/ }));
-    const line = note('Roof is steep.').id;
-    await waitFor(() => expect(changes().at(-1)).toEqual([taken, { line }]));
-  });
-
   test('of blanks alone is neither saved nor missed', () => {
     const { changes, unsaved } = opened();
     type(' \n ');

@@ -76,11 +76,6 @@ test.each([
   if (value !== null) expect(sent?.[field]).toBe(value);
 });
 
-test('a wrong page or amount saves nothing, and says which', () => {
-  const { sent, wrong } = made({ squares: '28.4', page: '0', deductible: 'x' });
-  expect([sent, Object.keys(wrong)]).toEqual([null, ['page', 'deductible']]);
-});
-
 test('a deductible above the lowest price is saved after a look', () => {
   expect(made({ squares: '28.4', deductible: '10151' }).doubts).toEqual([
     'The deductible is more than the lowest price. Check it.',

@@ -82,16 +82,6 @@ test.each<[string, Answers, string, number]>([
   expect(panel.queryAllByText(/^Couldn’t load your correction factor/)).toHaveLength(notices);
 });
 
-test('confidence is low with every reason in a sentence, those a yes settles with the yes', async () => {
-  const blurred = building({}, { reasons: ['far_centre', 'low_quality'] });
-  const { panel } = await opened(officeRoof({ buildings: [blurred] }));
-  panel.getByText('Low confidence');
-  expect(reasons(panel)).toEqual([
-    'Building is more than 82 ft from the address. The homeowner confirmed it.',
-    'Pictures too blurry to trust the size.',
-  ]);
-});
-
 describe('several buildings', () => {
   test('have one area together, and each its letter and its own', async () => {
     const both = officeRoof({ buildings: [building(), building(garage)] });
@@ -156,23 +146,6 @@ test('a roof that is over says so, shows nothing of Google’s, and is not offer
 });
 
 describe('the picture', () => {
-  test('is Google’s by the site’s key, close to one building', async () => {
-    const { panel } = await opened(officeRoof(), prices(), 'AIza-key');
-    const url = new URL(
-      panel.getByRole('img', { name: 'The roof from above, marked A' }).getAttribute('src') ?? '',
-    );
-    expect(url.origin + url.pathname).toBe('https://maps.googleapis.com/maps/api/staticmap');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      size: '600x280',
-      scale: '2',
-      maptype: 'satellite',
-      key: 'AIza-key',
-      center: '41.154000,-96.042000',
-      zoom: '20',
-      markers: 'label:A|41.154000,-96.042000',
-    });
-  });
-
   test('is left out where it does not come, and is none without a key', async () => {
     const { panel, unmount } = await opened(officeRoof(), prices(), 'AIza-key');
     fireEvent.error(panel.getByRole('img'));

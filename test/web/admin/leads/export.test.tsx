@@ -83,15 +83,6 @@ test('what a search found is saved too', async () => {
   expect(saved.flat().map(({ id }) => id)).toEqual([storedLead(7).id]);
 });
 
-test('all pages of a view are saved too', async () => {
-  const { asked, saved, use, come } = office({ kind: 'view', view: 'due' });
-  act(() => use().go());
-  for (const page of pages) await come(page);
-  await waitFor(() => expect(saved.flat()).toHaveLength(3));
-  const cursors = [undefined, 'second', 'third'];
-  expect(asked).toMatchObject(cursors.map((cursor) => ({ view: 'due', cursor, limit: 100 })));
-});
-
 describe('selected leads', () => {
   const note = {
     leadId: storedLead(1).id,

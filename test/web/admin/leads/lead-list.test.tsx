@@ -194,16 +194,4 @@ describe('chosen are', () => {
     expect(chosen()).toEqual(['0']);
     await screen.findByText('1 selected');
   });
-
-  test('those of earlier pages too, while the next one makes of all some', async () => {
-    open([next(many(20, 1)), { items: many(1, 21) }]);
-    await drawn(20);
-    fireEvent.click(all());
-    fireEvent.click(screen.getByText('Load more'));
-    await drawn(21);
-    expect(isAll()).toEqual([false, true]);
-    await screen.findByText('20 selected');
-    click(21);
-    expect(isAll()).toEqual([true, false]);
-  });
 });

@@ -56,34 +56,6 @@ describe('leads tab', () => {
     await waitFor(() => expect(where()).toBe('/admin?emergency=yes&status=new'));
   });
 
-  test('the open leads of a colleague are left by the token, and kept of whom by another filter', async () => {
-    const { where } = open('?view=mine&who=lee%40example.com');
-    press(/^Filter/);
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Emergency' }));
-    await waitFor(() => expect(where()).toBe('/admin?emergency=yes&who=lee%40example.com'));
-  });
-
-  const emergency = () => screen.queryByRole('link', { name: 'Remove filter: Emergency' });
-
-  test('a search looks through all leads and leaves the filters', async () => {
-    const { where } = open('?emergency=yes&status=new');
-    expect(emergency()).not.toBeNull();
-    fill(screen.getByRole('searchbox'), 'delgado');
-    fireEvent.submit(screen.getByRole('search'));
-    await waitFor(() => expect(where()).toBe('/admin?q=delgado'));
-    expect(emergency()).toBeNull();
-    expect(screen.queryByText('Clear filters')).toBeNull();
-  });
-
-  test('the filter’s button says how many leads it leaves, as the list behind has them', async () => {
-    const { where } = open('?status=new');
-    press('Filter');
-    await screen.findByRole('button', { name: 'Show 1 lead' });
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Emergency' }));
-    await waitFor(() => expect(where()).toBe('/admin?emergency=yes&status=new'));
-    await screen.findByRole('button', { name: 'Show 1 lead' });
-  });
-
   test('the filter’s sheet has the export, as a phone shows it there alone', async () => {
     open('');
     press('Filter');
@@ -104,13 +76,6 @@ describe('leads tab', () => {
     fireEvent(screen.getByRole('dialog', { name: 'Day’s visits' }), new Event('close'));
     expect(screen.queryByRole('dialog', { name: 'Day’s visits' })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Filter' })).toBe(sheet);
-  });
-
-  test('what is due today is listed whole and leaves the filters', async () => {
-    const { where } = open('?emergency=yes&status=new');
-    fireEvent.click(await screen.findByRole('link', { name: /^Follow-ups due\s*73$/ }));
-    await waitFor(() => expect(where()).toBe('/admin?view=due'));
-    expect(emergency()).toBeNull();
   });
 
   test('what is to be done is counted whole, in lists of their own', async () => {

@@ -118,18 +118,6 @@ test('keys rest in a field, and before the list has the focus no key changes a l
   expect(changed).toEqual([]);
 });
 
-test('c asks how the call of the row’s lead went; before the list has the focus it asks nothing', async () => {
-  const { changed } = await opened();
-  press('c');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  press('j');
-  press('j');
-  press('c');
-  const sheet = await screen.findByRole('dialog');
-  expect(sheet.textContent).toContain('Visitor 2');
-  expect(changed).toEqual([]);
-});
-
 test('b asks when to call back, ! marks as spam and takes the mark off again', async () => {
   const { changed } = await opened();
   press('j');

@@ -10,7 +10,6 @@ import { placeInList, removeLead, useLeads } from '#web/admin/data/lead-cache.ts
 import { ring } from '#web/admin/leads/new-lead-sound.ts';
 import { newLeadsWords, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
-import { ApiFailure } from '#web/api/client.ts';
 
 officeScreens();
 
@@ -123,16 +122,6 @@ describe('looking', () => {
     expect([names(found().leads), document.title]).toEqual([['c'], '(1) Admin']);
   });
 
-  test('what another admin changed is shown in its place', async () => {
-    const { server, found, listed, wait } = office();
-    await waitFor(() => expect(names(listed())).toEqual(['b', 'a']));
-    server.newest = [lead('c', 3), lead('b', 2), lead('a', 1, { status: 'contacted' })];
-    await wait(10_000);
-    expect(names(listed())).toEqual(['b', 'a']);
-    expect(listed()[1]?.status).toBe('contacted');
-    expect(names(found().leads)).toEqual(['c']);
-  });
-
   test('a lead that was deleted is no news, and no answer on its way brings it back', async () => {
     const { asked, client, server, found, listed, wait } = office();
     await waitFor(() => expect(names(listed())).toEqual(['b', 'a']));
@@ -156,15 +145,6 @@ describe('looking', () => {
     expect(names(listed())).toEqual(['a']);
   });
 
-  test('a look asks for ten leads, one in eight for a whole page', async () => {
-    const { asked, listed, wait } = office();
-    await waitFor(() => expect(listed()).toHaveLength(2));
-    await wait(8000 * 8);
-    const [list, ...looks] = asked;
-    expect(list).toBeUndefined();
-    expect(looks.slice(0, 8)).toEqual([10, 10, 10, 10, 10, 10, 10, undefined]);
-  });
-
   test('a hidden tab looks once a minute', async () => {
     const { asked, listed, wait } = office();
     await waitFor(() => expect(listed()).toHaveLength(2));
@@ -176,17 +156,6 @@ describe('looking', () => {
     await wait(2000);
     expect(asked.length).toBe(before + 1);
     hidden.mockRestore();
-  });
-
-  test('a session that has ended is asked for no more', async () => {
-    const { asked, server, found, listed, wait } = office();
-    await waitFor(() => expect(listed()).toHaveLength(2));
-    server.failure = new ApiFailure('refused', { status: 401, retryAfterMs: null });
-    await wait(10_000);
-    expect(found().error).toBe(server.failure);
-    const before = asked.length;
-    await wait(60_000);
-    expect(asked.length).toBe(before);
   });
 });
 

@@ -119,21 +119,6 @@ test('a thumb that trembles within 10 px still holds', () => {
   expect(chosen()).toBe('ada');
 });
 
-test('while some are chosen a tap chooses and lets go, and controls keep their own touch', () => {
-  hold(name('ada'));
-  tap(name('milo'));
-  tap(name('june'));
-  tap(name('milo'));
-  expect(chosen()).toBe('ada june');
-  tap(screen.getByRole('button', { name: 'Cancel ada' }));
-  expect(opened).toEqual(['trash ada']);
-  tap(name('ada'));
-  tap(name('june'));
-  tap(name('milo'));
-  expect(chosen()).toBe('');
-  expect(opened).toEqual(['trash ada', 'milo']);
-});
-
 test('a mouse neither holds nor chooses by its click', () => {
   down(name('ada'), { pointerType: 'mouse' });
   wait(1000);

@@ -73,14 +73,6 @@ async function openDialog(answers: Answers = {}) {
 
 const merge = async () => fireEvent.click(await screen.findByRole('button', { name: 'Merge into one lead' }));
 
-test('a lead names who may be the same homeowner, by what, and since when', async () => {
-  openPair();
-  const line = within(await screen.findByRole('list', { name: 'Possible duplicates' }));
-  expect(line.getByRole('listitem').textContent).toMatch(
-    /^Possible duplicate: Karen Witfield, same phone and street, 2 h ago/,
-  );
-});
-
 test('the dialog says what is kept, and offers a choice only where the two differ', async () => {
   const { shown } = await openDialog();
   expect(shown.getByText(/^Same phone and street\. One lead stays\. Both histories, notes/)).toBeDefined();
@@ -106,42 +98,6 @@ test('a merge sends what was picked and the versions that were seen, and its toa
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Merge undone');
   expect(changes()[1]).toEqual([`POST ${leadPath}/unmerge`, { other: otherId }]);
-});
-
-test('where somebody changed a lead first it says what, and keeps the picks', async () => {
-  const line: HistoryEntry = {
-    id: 'a',
-    at: '2026-11-24T14:59:00.000Z',
-    by: 'lee@mail.example',
-    kind: 'change',
-    what: 'status',
-    old: 'contacted',
-    new: 'completed',
-    outcome: undefined,
-    reason: undefined,
-    from: undefined,
-  };
-  let tries = 0;
-  const other: Lead = { ...joins, status: 'completed', version: 1 };
-  const { changes, shown } = await openDialog({
-    [`GET ${otherPath}`]: () => Response.json(tries === 0 ? detail(joins) : detail(other, { log: [line] })),
-    [`POST ${leadPath}/merge`]: () => {
-      tries += 1;
-      return tries === 1 ? conflict('Changed by someone else.') : Response.json({ ...stays, version: 5 });
-    },
-  });
-  fireEvent.click(shown.getByRole('radio', { name: /^kw2@mail\.example/ }));
-  fireEvent.click(shown.getByRole('radio', { name: /^New/ }));
-  await merge();
-  expect((await shown.findByText(/Your picks are kept/)).closest('[role="alert"]')?.textContent).toContain(
-    'lee@mail.example set status to Completed 1 min ago (Karen Witfield)',
-  );
-  expect(shown.getByRole<HTMLInputElement>('radio', { name: /^kw2/ }).checked).toBe(true);
-  expect(shown.getByRole<HTMLInputElement>('radio', { name: /^New/ }).checked).toBe(true);
-  expect(shown.getByRole('radio', { name: /^Completed/ })).toBeDefined();
-  await merge();
-  await screen.findByText('Leads merged');
-  expect(changes()[1]?.[1]).toEqual({ other: otherId, take: ['email'], seen: 4, otherSeen: 1 });
 });
 
 test.each<[string, Answers[string], RegExp]>([
@@ -223,24 +179,4 @@ test.each([
   for (const button of undo) fireEvent.click(button);
   if (count > 0) await screen.findByText('Merge undone');
   expect(changes()).toHaveLength(count);
-});
-
-test('the page of a merged lead leads to the one that stays, and can be set apart from there', async () => {
-  const away: Lead = {
-    ...stays,
-    merged_into: { id: otherId, at: '2026-11-24T14:00:00.000Z', by: 'lee@mail.example' },
-  };
-  const { changes } = openPair({
-    [`GET ${leadPath}`]: () =>
-      Response.json(detail(away, { duplicates: [], keeper: { id: otherId, name: 'Karen Witfield' } })),
-    [`POST ${otherPath}/unmerge`]: () => Response.json({ lead: joins, other: stays }),
-  });
-  await screen.findByText('Merged into', { exact: false });
-  expect(screen.getByRole('link', { name: 'Karen Witfield' }).getAttribute('href')).toBe(
-    `/admin/leads/${otherId}`,
-  );
-  expect(screen.queryByRole('combobox')).toBeNull();
-  press('Undo merge');
-  await screen.findByText('Merge undone');
-  expect(changes()).toEqual([[`POST ${otherPath}/unmerge`, { other: leadId }]]);
 });

@@ -46,65 +46,10 @@ test('30 days are asked for first, on the office’s clock, and loading is said'
   await expect.poll(() => asked).toEqual([`/api/overview?days=30&zone=${encodeURIComponent(timeZone)}`]);
 });
 
-test('sources stand with their rates, and lead to their leads; those beyond are one line', async () => {
-  const row = { leads: 8, contacted: 4, scheduled: 2, quotedUsd: 112_000 };
-  const sources = {
-    top: [{ source: 'rep: Dana', ...row }],
-    rest: { sources: 3, leads: 3, contacted: 0, scheduled: 0, quotedUsd: 0 },
-  };
-  open(() => Response.json({ ...overview(11), sources }));
-  const table = within(await screen.findByRole('region', { name: 'Sources' }));
-  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'SourceLeadsCalledScheduledQuoted',
-    'rep: Dana850%25%$112,000',
-    '3 others30%0%$0',
-  ]);
-  expect(table.getByRole('link').getAttribute('href')).toBe(
-    '/admin?from=2026-11-10&genuine=yes&source=rep%3A+Dana',
-  );
-});
-
-test('a figure has beside it what changed against as many days before', async () => {
-  open(() => Response.json({ ...overview(2, 3), before: { leads: 2, quotedUsd: 28_000, booked: 0 } }));
-  const figures = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem');
-  expect(figures.map((one) => one.querySelector('strong')?.textContent)).toEqual([
-    '5 +3 against the 2 days before',
-    '–',
-    '$70,000 +$42,000 against the 2 days before',
-  ]);
-});
-
 test('an older server tells no sources, and none are shown', async () => {
   open(() => Response.json(overview(1)));
   await screen.findByRole('list', { name: 'At a glance' });
   expect(screen.queryByRole('region', { name: 'Sources' })).toBeNull();
-});
-
-test('leads from outside the area are said with their ZIP codes and a way to them; without any nothing is', async () => {
-  const area = {
-    outside: 3,
-    tell: 1,
-    zips: [
-      { zip: '99701', leads: 2 },
-      { zip: '10001', leads: 1 },
-    ],
-  };
-  open(
-    () => Response.json({ ...overview(20, 20), area }),
-    () => Response.json({ ...overview(4), area: { outside: 0, tell: 0, zips: [] } }),
-  );
-  const outside = within(await screen.findByRole('region', { name: 'Outside your area' }));
-  outside.getByText(/^3 leads came from outside your area \(8% of leads\)\. 1 joined the waitlist\./);
-  expect(outside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '997012',
-    '100011',
-  ]);
-  expect(outside.getByRole('link').getAttribute('href')).toBe(
-    '/admin?from=2026-11-10&genuine=yes&outside=yes',
-  );
-  press('90 days');
-  await screen.findByText(/4 leads in 1 day/);
-  expect(screen.queryByRole('region', { name: 'Outside your area' })).toBeNull();
 });
 
 test('other days are asked for when they are chosen, and those numbers shown alone', async () => {

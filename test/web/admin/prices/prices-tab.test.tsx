@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
@@ -101,17 +101,6 @@ describe('the history of one price', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^\$480 → \$500 \+4\.2%/)]);
     expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
-  });
-
-  test('gives an earlier value to its field, where it waits to be saved', async () => {
-    opened(history);
-    const dialog = await open();
-    fireEvent.click(await dialog.findByRole('button', { name: /^Restore \$480/ }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const field = (await rowOf('Standard /SQ')).getByRole<HTMLInputElement>('spinbutton');
-    expect(field.value).toBe('480');
-    expect(document.activeElement).toBe(field);
-    await waitFor(() => expect(screen.getByText('1 unsaved change')).toBeDefined());
   });
 
   test('that is empty to its end says so', async () => {

@@ -2,7 +2,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { officeScreens } from '#test/support/office-screen.tsx';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { seenToasts, type Toast, type ToastMore, withToast } from '#web/admin/ui/toast-list.ts';
 import { type Say, Toasts, useToast, useUndo } from '#web/admin/ui/toasts.tsx';
 
@@ -131,41 +130,6 @@ test('screen readers hear the sentence and whom it is about, and nothing a secon
   expect(heard.getAttribute('aria-atomic')).toBe('false');
 });
 
-describe('the control that has the focus', () => {
-  /** How often it was scrolled into sight, where it stands so far down a page that is 500 px high. */
-  function focusedAt(top: number) {
-    const { say, pass } = page();
-    const trash = screen.getByRole('button', { name: 'Trash' });
-    trash.focus();
-    const scrolled = vi.fn();
-    Object.assign(trash, {
-      scrollIntoView: scrolled,
-      getBoundingClientRect: () => new DOMRect(0, top, 40, 40),
-    });
-    Object.assign(trash.parentElement ?? {}, { getBoundingClientRect: () => new DOMRect(0, 0, 320, 500) });
-    return { say, pass, scrolled };
-  }
-
-  test.each([
-    ['in sight above', -39, 1],
-    ['away above', -40, 0],
-    ['in sight below', 499, 1],
-    ['away below', 500, 0],
-  ])('that is %s stays so when a toast comes', (_where, top, times) => {
-    const { say, scrolled } = focusedAt(top);
-    say('success', 'Saved');
-    expect(scrolled).toHaveBeenCalledTimes(times);
-  });
-
-  test('is left where it is when a toast goes', () => {
-    const { say, pass, scrolled } = focusedAt(100);
-    say('failure', 'Failed');
-    say('success', 'Saved');
-    pass(10_000);
-    expect(scrolled).toHaveBeenCalledTimes(2);
-  });
-});
-
 describe('which toasts stand', () => {
   const toast = (id: number, changes: Partial<Toast> = {}): Toast => ({
     id,
@@ -237,28 +201,4 @@ describe('which toasts are seen', () => {
     pass(1);
     expect(undo()).toBeNull();
   });
-});
-
-test('over an open dialog the messages stand in it, and back on the page once it is closed', () => {
-  let say: Say = () => {};
-  function Page({ asks }: { asks: boolean }) {
-    say = useToast();
-    return (
-      asks && (
-        <AdminDialog title="People" onClose={() => {}}>
-          <p>Who may sign in</p>
-        </AdminDialog>
-      )
-    );
-  }
-  const pageOf = (asks: boolean) => (
-    <Toasts>
-      <Page asks={asks} />
-    </Toasts>
-  );
-  const { rerender } = render(pageOf(true));
-  act(() => say('success', 'Saved'));
-  expect(screen.getByText('Saved').closest('dialog')).toBe(screen.getByRole('dialog'));
-  rerender(pageOf(false));
-  expect(screen.getByText('Saved').closest('dialog')).toBeNull();
 });

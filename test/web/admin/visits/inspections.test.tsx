@@ -227,14 +227,6 @@ describe('the office has moved a visit that its homeowner booked', () => {
     await waitFor(() => expect(screen.queryByText(/^They still expect/)).toBeNull());
   });
 
-  test('a lead without prices is emailed too: an inspection names none', async () => {
-    const { sent } = told({ ...moved, quote: undefined }, ways({ left: 12 }));
-    await screen.findByText('12 emails left today.');
-    press('Email the new time');
-    press('Send now');
-    expect(await sent(2)).toEqual([{ by: 'email', about: 'visit' }, { token: 't1' }]);
-  });
-
   test('one that the office booked is told as new, or they know it from a call', async () => {
     const { sent } = told({ ...moved, known_visit: {} }, ways({ left: 12 }));
     screen.getByText('Nobody has told them yet.');

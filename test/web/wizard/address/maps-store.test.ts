@@ -63,19 +63,6 @@ describe('maps store', () => {
     expect(store.state()).toMatchObject({ status: 'failed', because: 'timeout' });
   });
 
-  test('a script that cannot be fetched fails, and a second try can succeed', async () => {
-    const { store, loads } = storeWith((_, attempt) =>
-      attempt === 1 ? Promise.reject(new Error('blocked')) : Promise.resolve(service),
-    );
-    store.subscribe(() => {});
-    await settle();
-    expect(store.state()).toMatchObject({ status: 'failed', because: 'script' });
-    store.retry();
-    await settle();
-    expect(loads).toEqual([1, 2]);
-    expect(store.state().status).toBe('ready');
-  });
-
   test('a retry has its own 10 s, and what comes of an earlier try neither ends nor fails it', async () => {
     const tries = [1, 2].map(() => Promise.withResolvers<AddressService>());
     const { store } = storeWith((_, attempt) => tries[attempt - 1]?.promise ?? never());

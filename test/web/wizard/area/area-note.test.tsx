@@ -104,16 +104,6 @@ test('nothing is said without an area, inside it, and before the address has its
   }
 });
 
-test('outside there is a kind sentence, the company’s phone, and the way on', async () => {
-  const { type } = await open(omaha);
-  await type(home('99701'));
-  expect(said()).toBe(
-    'We don’t work in 99701 yet. You can still continue and see your prices. Close by? Call us. We may be able to come.',
-  );
-  const call = screen.getByRole<HTMLAnchorElement>('link', { name: 'Call (402) 555-0142' });
-  expect(call.href).toBe('tel:+14025550142');
-});
-
 test('a company without a phone asks nobody to call', async () => {
   const { type } = await open(omaha, { phone: '' });
   await type(home('99701'));

@@ -70,29 +70,10 @@ test('what is unclear in the roof’s checklist is no question', async () => {
   expect(fold('Roof checklist: 4 of 8 listed').open).toBe(false);
 });
 
-test.each([
-  ['more than the roof', readQuote.roofClaim, 'Whole claim, not only the roof'],
-  ['the roof alone', { rcvWithTax: 20_014.49, nonRecoverable: 600 }, 'Whole claim: the roof alone'],
-  ['a roof that is not listed on its own', null, 'Whole claim'],
-])('says of a claim for %s that its numbers are the whole claim’s', async (_, roofClaim, scope) => {
-  const listed = roofClaim && { verified: true, evidence: [], ...roofClaim };
-  await show({ ...readQuote, roofClaim: listed });
-  expect(screen.getByText(scope)).toBeTruthy();
-});
-
 test('a contractor’s numbers are nobody’s claim', async () => {
   await show({ ...readQuote, warningDetails: [{ code: 'contractor_estimate', values: {} }] });
   expect(screen.getByText('Everything on this estimate')).toBeTruthy();
   expect(text()).not.toMatch(/whole claim|First check now/);
-});
-
-test('lines that do not come to the claim have no sum and no green word; one paid in part says so', async () => {
-  const { unmount } = await show({ ...readQuote, claim: { ...readQuote.claim, recoverable: 0 } });
-  expect(lines()).toEqual(['First check$14,513.21', 'Not paid later$600.00', 'Your deductible$2,500.00']);
-  expect(document.querySelector('.claim-proven')).toBeNull();
-  unmount();
-  await show({ ...readQuote, claim: { ...readQuote.claim, netClaimIfRecovered: 15_000 } });
-  expect(lines()[1]).toBe('Second check, after the work, in part$2,401.28');
 });
 
 test('each line has its meaning and the line it came from, and no amount is said twice but in sums', async () => {
@@ -103,15 +84,6 @@ test('each line has its meaning and the line it came from, and no amount is said
   expect(within(first).getByText(/From page 6/)).toBeTruthy();
   const held = answer('Second check, after the work');
   expect(held.textContent).toContain('release it after the work is done');
-});
-
-test('a figure added up over coverages does not pass one of its lines off as the whole', async () => {
-  const netClaim = { page: 7, text: 'Net Claim $10,368.29' };
-  await show({ ...readQuote, sources: { ...readQuote.sources, netClaim } });
-  const first = answer('First check');
-  expect(first.textContent).toContain('doesn’t show this number in one place');
-  const held = answer('Second check, after the work');
-  expect(held.textContent).not.toContain('in one place');
 });
 
 test('numbers that come to the estimate’s totals say so in green where their sum opens, and carry no mark', async () => {
@@ -191,12 +163,6 @@ describe('your share', () => {
     expect(text()).toMatch(/It isn’t advice or a promise/);
   });
 
-  test('names no source for a depreciation there is none of', async () => {
-    const roofClaim = { rcvWithTax: 15_120.4, nonRecoverable: 0, verified: true, evidence: [] };
-    await show({ ...readQuote, roofClaim });
-    expect(document.querySelector('.share-sources')?.textContent).not.toContain('not paid back');
-  });
-
   test('why there is none is not said here again: the figure above says it', async () => {
     await show({ ...readQuote, claim: { ...readQuote.claim, deductible: null } });
     expect(text()).not.toMatch(/can’t work out your part|don’t show your part/);
@@ -271,23 +237,6 @@ const printed = async (basis: AreaBasis, language: Language) => {
   );
   return container.textContent;
 };
-
-test.each([
-  [
-    'en',
-    'The roof you confirmed measures 2,404 sq ft in pictures from May 2024. Includes roof data from Google.',
-  ],
-  [
-    'es',
-    'El techo que confirmó mide 2,404 pies cuadrados en imágenes de mayo de 2024. Includes roof data from Google.',
-  ],
-] as const)(
-  'a roof that was measured from above is printed with whose data it is, in %s',
-  async (language, words) => {
-    const basis: AreaBasis = { source: 'measured', imageryDate: '2024-05-17', others: [] };
-    expect(await printed(basis, language)).toContain(words);
-  },
-);
 
 test('a measurement that does not price is not printed, and Google is not named', async () => {
   const others: AreaBasis['others'] = [{ source: 'measured', squareFootage: 3900 }];

@@ -9,7 +9,7 @@ import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { CorrectArea, EstimateRead } from '#web/wizard/correction/correct-area.tsx';
+import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 
 clearScreens();
 
@@ -31,21 +31,6 @@ test('opens with the roof that was read ticked, and a roof without an area out o
   expect(ticked).toEqual([true, false, false]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Shed/ }).disabled).toBe(true);
   expect(apply.disabled).toBe(true);
-});
-
-test('ticking the garage tells the new area before it is taken, and takes it on the button', async () => {
-  const { user, apply, onCorrect } = await opened();
-  await user.click(screen.getByRole('checkbox', { name: /Garage/ }));
-  expect(screen.getByText('Based on 3,548 sq ft (36 squares)')).toBeTruthy();
-  expect(onCorrect).not.toHaveBeenCalled();
-  await user.click(apply);
-  expect(onCorrect).toHaveBeenCalledWith({
-    kind: 'with_garage',
-    was: 2784,
-    squareFootage: 3548,
-    structures: ['Dwelling Roof', 'Garage'],
-  });
-  expect(document.activeElement).toBe(screen.getByText('Wrong size? Change it'));
 });
 
 test('a typed area unticks the roofs, in squares or square feet as it is said', async () => {
@@ -164,25 +149,6 @@ describe('a quote by the home’s size', () => {
     expect(size().value).toBe('2,100');
   });
 });
-
-test('a correction says what it changed and leads back', async () => {
-  const { user, onCorrect } = await opened(readQuote, typed);
-  expect(screen.getByText('You changed the roof size to 31 squares. We read 27.84.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Use what we read' }));
-  expect(onCorrect).toHaveBeenCalledWith(null);
-});
-
-test.each([
-  ['Prairie Mutual', 'We read: 27.84 squares (Prairie Mutual)'],
-  [null, 'We read: 27.84 squares'],
-])(
-  'the card after the upload names squares and, where the estimate does, the insurer: %s',
-  async (carrier, line) => {
-    const read = { ...readQuote, claim: { ...readQuote.claim, carrier } };
-    await renderScreen(<EstimateRead read={read} correction={null} isOpen onCorrect={() => {}} />);
-    expect(screen.getByText(line)).toBeTruthy();
-  },
-);
 
 test('a lead that takes no more answers says whom to call, and what was changed', async () => {
   await renderScreen(<CorrectArea read={readQuote} correction={typed} isOpen={false} onCorrect={() => {}} />);

@@ -120,11 +120,6 @@ describe.each(['en', 'es'] as const)('beside an estimate, in %s', (language) => 
     expect(said).not.toContain('$');
   });
 
-  test('so they stand where its squares were typed, and nobody says that the home’s size prices', async () => {
-    const typed = { basis: basis('typed-from-paper', 2500), answer: 'yes' } as const;
-    expect(await notes(typed, language)).toBe(same[language]);
-  });
-
   test('it is said where they differ', async () => {
     const said = await notes({ basis: basis('document', 2751) }, language);
     expect(said?.endsWith(spoken[language].roof.differ)).toBe(true);

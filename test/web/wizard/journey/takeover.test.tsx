@@ -138,15 +138,6 @@ function made({
 const title = () => one('.step-card > .step h2').textContent;
 
 describe('taking over', () => {
-  test('what was only typed is kept, and leads nowhere', async () => {
-    const { visits, takeOver } = made({});
-    say('[name=address]', ADDRESS);
-    await takeOver();
-    expect([visits.current().step, visits.current().form.address]).toEqual(['address', ADDRESS]);
-    expect(document.querySelector('.early')).toBeNull();
-    expect(mark).toMatchObject({ running: '' });
-  });
-
   test('what the browser filled in beside the street is in the address, and nowhere else', async () => {
     const beside = ['city', 'state', 'zip'].map((name) => <input key={name} name={name} tabIndex={-1} />);
     const { visits, takeOver } = made({ inside: beside });
@@ -157,30 +148,6 @@ describe('taking over', () => {
     await takeOver();
     expect(visits.current().form.address).toBe(`${ADDRESS}, Bennington, NE 68007`);
     expect([...document.querySelectorAll('input')].slice(1).map(({ value }) => value)).toEqual(['', '', '']);
-  });
-
-  test('every answer and the step that shows are the visit’s, and the history has both already', async () => {
-    const { visits, takeOver } = made({});
-    say('[name=address]', ADDRESS);
-    send('.step-card > .step form');
-    tap('Claim');
-    tap('No');
-    say('[value=three-story]', '');
-    say('.early [name=squareFootage]', '24');
-    await takeOver();
-    expect(visits.current()).toMatchObject({
-      step: 'property',
-      form: {
-        address: ADDRESS,
-        isInsuranceClaim: true,
-        hasAdjusterEstimate: false,
-        propertyType: 'three-story',
-        squareFootage: '24',
-      },
-    });
-    expect(history.state).toEqual({ step: 'property', from: 'has-estimate' });
-    expect(title()).toBe('property');
-    expect(sessionStorage.getItem('early')).toBeNull();
   });
 
   test('nothing is made of what the tab keeps and nobody can read, nor of a tab that keeps nothing', async () => {
@@ -224,32 +191,6 @@ describe('taking over', () => {
     expect(document.activeElement?.textContent).toBe('Early payment');
     await takeOver();
     expect(document.activeElement).toBe(one('.step-card > .step h2'));
-  });
-
-  test('the answer that waits for a step that is not early leads there', async () => {
-    const { visits, takeOver } = made({});
-    say('[name=address]', ADDRESS);
-    send('.step-card > .step form');
-    tap('Claim');
-    tap('Yes');
-    expect(mark.sent).toBe('');
-    await takeOver();
-    expect(visits.current().step).toBe('upload');
-    expect(history.state).toEqual({ step: 'upload', from: 'has-estimate' });
-    expect(mark.sent).toBeUndefined();
-  });
-
-  test('a form that was sent is sent again by the step itself, which looks at what it says', async () => {
-    const { sent, takeOver } = made({});
-    say('[name=address]', ADDRESS);
-    send('.step-card > .step form');
-    tap('Own');
-    say('[value=two-story]', '');
-    say('.early [name=squareFootage]', '1850');
-    send('.early form');
-    await takeOver();
-    expect(sent).toEqual(['property']);
-    expect(mark.sent).toBeUndefined();
   });
 
   test('Enter between taking over and the first own drawing goes on', async () => {
@@ -309,7 +250,6 @@ describe('taking over', () => {
 
 describe('the early script', () => {
   const withPage = () => made({});
-  const isHidden = (step: string) => one(`[data-early="${step}"]`).hidden;
 
   test.each([
     ['', true],
@@ -321,17 +261,6 @@ describe('the early script', () => {
     expect(one<HTMLButtonElement>('.early [type=submit]').disabled).toBe(true);
     say('[value=two-story]', '');
     expect(one<HTMLButtonElement>('.early [type=submit]').disabled).toBe(disabled);
-  });
-
-  test('shows one screen at a time, each with an entry of the history, and the first question without one', () => {
-    withPage();
-    send('.step-card > .step form');
-    expect([mark.earlyStep, isHidden('payment'), isHidden('property')]).toEqual(['payment', false, true]);
-    expect(history.state).toEqual({ step: 'payment', from: 'address' });
-    tap('Own');
-    expect([mark.earlyStep, isHidden('payment'), isHidden('property')]).toEqual(['property', true, false]);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { step: 'address', from: null } }));
-    expect([mark.earlyStep, isHidden('payment'), isHidden('property')]).toEqual([undefined, true, true]);
   });
 
   test('leaves an answer of another pattern than the field’s to the page’s script', () => {
@@ -352,18 +281,6 @@ describe('the early script', () => {
     });
     say('[name=address]', ADDRESS);
     expect(one<HTMLButtonElement>('.step-card > .step [type=submit]').disabled).toBe(false);
-  });
-
-  test('marks the answer of a question, and the other one no longer', () => {
-    withPage();
-    const pressed = () =>
-      [...document.querySelectorAll('[name=isInsuranceClaim]')].map((each) =>
-        each.getAttribute('aria-pressed'),
-      );
-    tap('Claim');
-    expect(pressed()).toEqual(['true', 'false']);
-    tap('Own');
-    expect(pressed()).toEqual(['false', 'true']);
   });
 
   test('leads nowhere where the tab keeps a visit that is further on', () => {
@@ -389,21 +306,6 @@ describe('the early script', () => {
     expect(send('.step-card > .step form')).toBe(true);
     tap('Claim');
     expect([mark.earlyStep, mark.sent, history.state]).toEqual([undefined, undefined, null]);
-  });
-
-  test('holds on to a key or finger that is down, until it is up or has clicked', () => {
-    withPage();
-    const hear = (type: string) => one('.early').dispatchEvent(new Event(type, { bubbles: true }));
-    for (const [down, up] of [
-      ['keydown', 'keyup'],
-      ['pointerdown', 'click'],
-      ['pointerdown', 'pointercancel'],
-    ] as const) {
-      hear(down);
-      expect(mark.held).toBe('');
-      hear(up);
-      expect(mark.held).toBeUndefined();
-    }
   });
 });
 

@@ -55,16 +55,10 @@ describe('a refusal from the way', () => {
 
   test.each([
     [403, 'a firewall’s page', page],
-    [404, 'a gateway’s page', page],
-    [413, 'a proxy’s page', page],
     [400, 'nothing', null],
     [401, 'API Gateway’s own words', '{"message":"Unauthorized"}'],
-    [404, 'API Gateway’s own words', '{"message":"Not Found"}'],
     [409, 'nothing', null],
-    [451, 'nothing', null],
     [429, 'API Gateway’s own words', '{"message":"Too Many Requests"}'],
-    [503, 'API Gateway’s own words', '{"message":"Service Unavailable"}'],
-    [500, 'nothing', null],
     [400, 'an error without a code', '{"error":{"message":"malformed"}}'],
     [400, 'a code that is not ours', '{"error":{"code":"blocked","message":"No."}}'],
     [400, 'an error that is a text', '{"error":"malformed"}'],

@@ -1,45 +1,21 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { LEAD_LIMIT_BYTES, leadInputSchema } from '#shared/lead/lead.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
-import { quoteFor } from '#shared/quote/quote.ts';
+import { leadInputSchema } from '#shared/lead/lead.ts';
 import { anyText } from '#test/support/any-text.ts';
-import { readQuote } from '#test/web/quote/read-quote.ts';
-import { roof } from '#test/web/wizard/visit/seen-building.ts';
-import { detailsIn, isAnswered, isFromEstimate, toLead } from '#web/wizard/lead/lead.ts';
-import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/visit/answers.ts';
-import type { VisitRoof } from '#web/wizard/visit/roof.ts';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { toLead } from '#web/wizard/lead/lead.ts';
+import { isAddressReady, isContactReady } from '#web/wizard/visit/answers.ts';
+import {
+  answered,
+  claimWithEstimate,
+  documentId,
+  documentQuote,
+  leadId,
+  moment,
+  visitOf,
+} from './made-lead.ts';
 
-const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
-const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';
-const moment = {
-  page: 'https://roofs.example/?utm_source=mailer',
-  touches: { first: { rep: 'Dana' }, last: { clicked: 'gclid' } },
-  now: new Date('2026-11-20T15:00:00.000Z'),
-  language: 'en' as const,
-  honeypot: '',
-  consent: { wordingVersion: '2026-11-en', wording: 'Yes, call me.' },
-};
-const answered: WizardForm = {
-  ...emptyForm,
-  name: 'Dana Whitfield',
-  email: 'dana@example.com',
-  phone: '(402) 555-0117',
-  address: '1420 Cottonwood Ln, Omaha, NE 68104',
-  isInsuranceClaim: false,
-  propertyType: 'two-story',
-  squareFootage: '1,850',
-};
-const visitOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
-  ...newVisit(leadId),
-  form: { ...answered, ...form },
-  ...visit,
-});
-const claimWithEstimate = { isInsuranceClaim: true, hasAdjusterEstimate: true };
 const sentFile = { name: 'roof-scan.pdf', size: 1_234_567, documentId, awaited: false };
-const documentQuote = { ...quoteFor(2784.4, defaultRates), documentId };
 
 test('a lead carries the form, where and when it came from, and the language', () => {
   const lead = toLead(visitOf({}), moment);
@@ -175,57 +151,6 @@ test('the largest size the server takes is sent', () => {
   expect(toLead(visitOf({ squareFootage: '200000' }), moment).squareFootage).toBe(200_000);
 });
 
-describe('what tells people from programs', () => {
-  const took = (beganAt: number | null) => toLead(visitOf({}, { beganAt }), moment).filledInMs;
-  const now = moment.now.getTime();
-
-  test('is the time from the first look to sending, where the clock can tell', () => {
-    expect(took(now - 61_000)).toBe(61_000);
-    expect(took(now)).toBe(0);
-    expect(took(now + 1)).toBeUndefined();
-    expect(took(null)).toBeUndefined();
-  });
-
-  test('and what stands in the field nobody sees, also where that is nothing', () => {
-    expect(toLead(visitOf({}), { ...moment, honeypot: ' x ' }).honeypot).toBe('x');
-    expect(toLead(visitOf({}), moment).honeypot).toBe('');
-  });
-});
-
-describe('a lead is within the server’s limit', () => {
-  const bytes = (lead: unknown) => new TextEncoder().encode(JSON.stringify(lead)).length;
-  const long = {
-    name: '屋'.repeat(200),
-    email: '根'.repeat(320),
-    phone: '屋'.repeat(50),
-    address: '根'.repeat(500),
-    squareFootage: '"'.repeat(5000),
-  };
-
-  test('whatever was typed: the fields are whole, the serialized form ends where there is no more room', () => {
-    const lead = toLead(visitOf(long), { ...moment, page: `https://roofs.example/?${'q'.repeat(1950)}` });
-    expect(bytes(lead)).toBeLessThanOrEqual(LEAD_LIMIT_BYTES);
-    expect(lead).toMatchObject({
-      name: long.name,
-      email: long.email,
-      phone: long.phone,
-      address: long.address,
-    });
-    expect(lead.content.length).toBeGreaterThan(500);
-  });
-
-  test('and a usual one keeps all of its form', () => {
-    const lead = toLead(visitOf({}), moment);
-    expect(bytes(lead)).toBeLessThan(2000);
-    expect(JSON.parse(lead.content)).toMatchObject({ name: 'Dana Whitfield' });
-  });
-});
-
-test('a cut never leaves half a character behind', () => {
-  const lead = toLead(visitOf({ name: `${'a'.repeat(199)}😀` }), moment);
-  expect(lead.name).toBe('a'.repeat(199));
-});
-
 test('whatever a ready form holds, the server takes the lead', () => {
   const text = fc.oneof(anyText(700), fc.constantFrom('\ud83c', ' \udfe0', `${' '.repeat(700)}Dana`));
   const form = fc.record({ name: text, email: text, phone: text, address: text, squareFootage: text });
@@ -238,100 +163,4 @@ test('whatever a ready form holds, the server takes the lead', () => {
     }),
     { seed: 20261120, numRuns: 300 },
   );
-});
-
-describe('of the roof from above a lead tells', () => {
-  const roofOf = (changes: Partial<VisitRoof>) =>
-    toLead(visitOf({}, { roof: { ...roof(), ...changes } }), moment).shownRoof;
-
-  test.each(['yes', 'home-size'] as const)('its buildings and the answer %s', (answer) => {
-    expect(roofOf({ answer })).toEqual({ answer, buildings: ['home'] });
-  });
-
-  test('that it is right, and not the home’s size, where its owner was asked and said so', () => {
-    const home = { squareFootage: 1500, propertyType: 'single-story' as const };
-    const said = (answer: VisitRoof['answer'], isRoofRight: boolean) =>
-      toLead(
-        visitOf(
-          { ...home, squareFootage: '1,500' },
-          { roof: roof({ answer, askedSize: { ...home, isRoofRight } }) },
-        ),
-        moment,
-      ).shownRoof;
-    expect(said('yes', true)).toEqual({ answer: 'yes', overHomeSize: true, buildings: ['home'] });
-    expect(said('yes', false)).toEqual({ answer: 'yes', buildings: ['home'] });
-    expect(said('home-size', true)).toEqual({ answer: 'home-size', buildings: ['home'] });
-  });
-
-  test('its buildings where nobody answered', () => {
-    expect(roofOf({ answer: null })).toEqual({ buildings: ['home'] });
-  });
-
-  test('by what place it was asked for, where no building has come back', () => {
-    expect(roofOf({ buildings: [], askedAs: null })).toEqual({ buildings: [], askedFor: 'home' });
-  });
-
-  test('nothing where the address has no place', () => {
-    expect(toLead(visitOf({}, { roof: null }), moment)).not.toHaveProperty('shownRoof');
-  });
-});
-
-describe('the size of a lead is', () => {
-  const home = { squareFootage: '1500', propertyType: 'single-story' as const };
-
-  test('the home’s as entered, with its stories, whatever area is priced', () => {
-    expect(toLead(visitOf(home), moment)).toMatchObject({
-      squareFootage: 1500,
-      propertyType: 'single-story',
-    });
-  });
-
-  test('the document’s area, which has no stories', () => {
-    const lead = toLead(visitOf({ ...claimWithEstimate, ...home }, { documentQuote }), moment);
-    expect(lead.squareFootage).toBe(2784);
-    expect(lead).not.toHaveProperty('propertyType');
-  });
-});
-
-const causedBy = (typeOfLoss: string | null) => ({
-  ...readQuote,
-  claim: { ...readQuote.claim, typeOfLoss },
-});
-
-describe('the cause of loss an estimate prints', () => {
-  test.each([
-    ['Hail', 'hail'],
-    ['HAIL', 'hail'],
-    ['Hailstorm', 'hail'],
-    ['Wind', 'wind'],
-    ['Windstorm', 'wind'],
-    ['Tornado', 'wind'],
-  ])('%s is the damage %s', (typeOfLoss, damageType) => {
-    expect(detailsIn(causedBy(typeOfLoss))).toEqual({ damageType });
-  });
-
-  test.each(['WIND/HAIL', 'Windstorm and Hail', 'Water Damage', 'Fire', 'Window breakage', '', null])(
-    '%s says nothing for certain',
-    (typeOfLoss) => {
-      expect(detailsIn(causedBy(typeOfLoss))).toEqual({});
-    },
-  );
-});
-
-test('without a document nothing is known', () => {
-  expect(detailsIn(quoteFor(1800, defaultRates))).toEqual({});
-  expect(detailsIn(null)).toEqual({});
-});
-
-test('a question counts as answered by its homeowner where the answer is not the estimate’s', () => {
-  const known = { damageType: 'hail' } as const;
-  expect([isAnswered({}, {}), isAnswered(known, known)]).toEqual([false, false]);
-  expect(isAnswered({ ...known, hasLeaks: false }, known)).toBe(true);
-  expect(isAnswered({ damageType: 'wind' }, known)).toBe(true);
-  expect(isAnswered({ roofAge: 'unknown' }, {})).toBe(true);
-  expect([isFromEstimate(known, known), isFromEstimate({ damageType: 'wind' }, known)]).toEqual([
-    true,
-    false,
-  ]);
-  expect(isFromEstimate({}, {})).toBe(false);
 });

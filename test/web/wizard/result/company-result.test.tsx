@@ -73,29 +73,6 @@ test('the office’s order, advice, name and lines show on the cards and on pape
   expect(table?.textContent).toContain('Warranty: 50 years');
 });
 
-test('the office’s picture stands on its card with its words, and the others keep their drawing', async () => {
-  const id = 'f'.repeat(64);
-  const set = tierNames.map(emptyCard);
-  const [first] = set;
-  if (first === undefined) throw new Error('there is no card');
-  first.picture = { id, alt: { en: 'A slate-gray roof', es: '' } };
-  await result({ products: { cards: set, recommended: '' } });
-  const shown = screen.getByRole<HTMLImageElement>('img', { name: 'A slate-gray roof' });
-  expect(shown.getAttribute('src')).toBe(`/api/pictures/${id}`);
-  expect(cards().map((card) => card.querySelectorAll('img').length)).toEqual([1, 0, 0, 0]);
-});
-
-test('of more words than fit, a tap opens the rest', async () => {
-  const set = tierNames.map(emptyCard);
-  const [first] = set;
-  if (first === undefined) throw new Error('there is no card');
-  first.bullets.en = [1, 2, 3, 4, 5].map((line) => `Line ${line} of five that the office typed`);
-  await result({ products: { cards: set, recommended: '' } });
-  const fold = screen.getByText('4 more').closest('details');
-  expect(fold?.open).toBe(false);
-  expect(fold?.querySelectorAll('li')).toHaveLength(4);
-});
-
 test('without the office’s word the cards are the site’s own', async () => {
   await result({});
   expect(headings()).toEqual(titles.toReversed());

@@ -19,10 +19,9 @@ interface HeadlineCase {
   /** The homeowner's part, where there is one. */
   part?: string;
   /** The line with the figure at its end, of another tier or material. */
-  titles?: [en: string, es: string];
+  title?: string;
   /** What it rests on. */
-  en: string;
-  es: string;
+  text: string;
 }
 
 export const retail = {
@@ -63,51 +62,42 @@ const cases: HeadlineCase[] = [
     quote: sized(),
     said: retail,
     amount: '$9,000',
-    en: 'Based on your home’s size. We inspect the roof before we set a final price.',
-    es: 'Según el tamaño de su casa. Revisamos el techo antes de darle el precio final.',
+    text: 'Based on your home’s size. We inspect the roof before we set a final price.',
   },
   {
     name: 'the home’s size, with a range',
     quote: sized({ rangePercent: 15 }),
     said: retail,
     amount: '$9,000',
-    en: 'Expect $7,700 – $10,400, depending on your roof’s real size. We inspect the roof before we set a final price.',
-    es: 'Calcule entre $7,700 y $10,400, según el tamaño real de su techo. Revisamos el techo antes de darle el precio final.',
+    text: 'Expect $7,700 – $10,400, depending on your roof’s real size. We inspect the roof before we set a final price.',
   },
   {
     name: 'a roof confirmed from above',
     quote: sized({ source: 'measured', rangePercent: 10 }),
     said: retail,
     amount: '$9,000',
-    en: 'Based on the roof you confirmed from above. We inspect it before we set a final price.',
-    es: 'Según el techo que usted confirmó en la imagen. Lo revisamos antes de darle el precio final.',
+    text: 'Based on the roof you confirmed from above. We inspect it before we set a final price.',
   },
   {
     name: 'a claim without an estimate',
     quote: sized(),
     said: { ...retail, isInsuranceClaim: true, hasAdjusterEstimate: false },
     amount: '$9,000',
-    en: 'Based on your home’s size, not on your claim. Keep your insurer’s estimate handy when we call.',
-    es: 'Según el tamaño de su casa, no según su reclamo. Tenga a la mano el estimado de su aseguradora cuando llamemos.',
+    text: 'Based on your home’s size, not on your claim. Keep your insurer’s estimate handy when we call.',
   },
   {
     name: 'a price within what the estimate allows',
     quote: hail,
     amount: '$14,000',
     part: '$2,500',
-    en: 'By the numbers in your estimate, your part is your deductible. The other $11,500 is within the $18,126 your estimate allows for the roof. Your insurer decides what it pays.',
-    es: 'Según las cantidades de su estimado, su parte es su deducible. Los otros $11,500 están dentro de los $18,126 que el estimado asigna al techo. Su aseguradora decide lo que paga.',
+    text: 'By the numbers in your estimate, your part is your deductible. The other $11,500 is within the $18,126 your estimate allows for the roof. Your insurer decides what it pays.',
   },
   {
     name: 'a price above what the estimate allows',
     quote: hail,
     tier: 'premiumWarranty',
-    titles: [
-      'Premium Warranty roof: $19,600. Your part: $3,974',
-      'Opción con garantía premium: $19,600. Su parte: $3,974',
-    ],
-    en: 'By the numbers in your estimate: your $2,500 deductible, plus $1,474 because this price is above the $18,126 your estimate allows for the roof. Your insurer decides what it pays.',
-    es: 'Según las cantidades de su estimado: su deducible de $2,500, más $1,474 porque este precio pasa de los $18,126 que el estimado asigna al techo. Su aseguradora decide lo que paga.',
+    title: 'Premium Warranty roof: $19,600. Your part: $3,974',
+    text: 'By the numbers in your estimate: your $2,500 deductible, plus $1,474 because this price is above the $18,126 your estimate allows for the roof. Your insurer decides what it pays.',
   },
   {
     name: 'depreciation that is never paid back',
@@ -118,8 +108,7 @@ const cases: HeadlineCase[] = [
     },
     amount: '$11,200',
     part: '$2,666',
-    en: 'By the numbers in your estimate, your part is your deductible. The other $8,534 is within the $11,520 your estimate allows for the roof, after depreciation it doesn’t pay back. Your insurer decides what it pays.',
-    es: 'Según las cantidades de su estimado, su parte es su deducible. Los otros $8,534 están dentro de los $11,520 que el estimado asigna al techo, ya sin la depreciación que no se recupera. Su aseguradora decide lo que paga.',
+    text: 'By the numbers in your estimate, your part is your deductible. The other $8,534 is within the $11,520 your estimate allows for the roof, after depreciation it doesn’t pay back. Your insurer decides what it pays.',
   },
   {
     name: 'a deductible above the price',
@@ -128,8 +117,7 @@ const cases: HeadlineCase[] = [
       standard: { price: 9_000, description: '' },
     },
     amount: '$9,000',
-    en: 'Your deductible is $10,000, more than this price. It applies to your whole claim. Ask your insurer what that means for you.',
-    es: 'Su deducible es de $10,000, más que este precio. Se aplica a todo el reclamo. Pregunte a su aseguradora qué significa para usted.',
+    text: 'Your deductible is $10,000, more than this price. It applies to your whole claim. Ask your insurer what that means for you.',
   },
   {
     name: 'a deductible above the roof’s allowance',
@@ -137,52 +125,44 @@ const cases: HeadlineCase[] = [
       ...ofClaim({ deductible: 5_000, netClaim: 12_013.21, netClaimIfRecovered: 15_014.49 }),
       roofClaim: { ...hail.roofClaim, rcvWithTax: 3_000 },
     },
-    en: 'Your deductible is more than your estimate allows for the roof. It applies to your whole claim. Ask your insurer what that means for you.',
-    es: 'Su deducible es más de lo que su estimado asigna al techo. Se aplica a todo el reclamo. Pregunte a su aseguradora qué significa para usted.',
+    text: 'Your deductible is more than your estimate allows for the roof. It applies to your whole claim. Ask your insurer what that means for you.',
   },
   {
     name: 'a company that shows no parts',
     quote: hail,
     showsParts: false,
-    en: 'Priced from the roof size in your estimate. See your claim’s numbers below.',
-    es: 'Según el tamaño del techo en su estimado. Abajo están las cantidades de su reclamo.',
+    text: 'Priced from the roof size in your estimate. See your claim’s numbers below.',
   },
   {
     name: 'numbers that do not match',
     quote: ofClaim({ verified: false }),
-    en: 'We can’t show your part: some numbers in your estimate don’t match each other. We marked the ones to check.',
-    es: 'No podemos mostrar su parte: algunas cantidades de su estimado no cuadran entre sí. Marcamos las que conviene revisar.',
+    text: 'We can’t show your part: some numbers in your estimate don’t match each other. We marked the ones to check.',
   },
   {
     name: 'a roof that is not confirmed',
     quote: { ...hail, roofClaim: { ...hail.roofClaim, verified: false } },
-    en: 'Your claim’s numbers add up, but we couldn’t confirm the roof’s part of them. So we don’t show your part.',
-    es: 'Las cantidades del reclamo cuadran, pero no pudimos confirmar las del techo. Por eso no mostramos su parte.',
+    text: 'Your claim’s numbers add up, but we couldn’t confirm the roof’s part of them. So we don’t show your part.',
   },
   {
     name: 'an estimate that does not list the roof',
     quote: { ...hail, roofClaim: null },
-    en: 'Your estimate doesn’t list the roof on its own, so we can’t work out your part.',
-    es: 'Su estimado no separa lo del techo, así que no podemos calcular su parte.',
+    text: 'Your estimate doesn’t list the roof on its own, so we can’t work out your part.',
   },
   {
     name: 'no deductible',
     quote: ofClaim({ deductible: null }),
-    en: 'Your estimate doesn’t show your deductible, so we can’t work out your part. It’s on your policy’s declarations page.',
-    es: 'Su estimado no muestra su deducible, así que no podemos calcular su parte. Está en la página de declaraciones de su póliza.',
+    text: 'Your estimate doesn’t show your deductible, so we can’t work out your part. It’s on your policy’s declarations page.',
   },
   {
     name: 'an estimate that ends lower than it adds up to',
     quote: ofClaim({ netClaimIfRecovered: 16_000 }),
-    en: 'Your estimate ends lower than its numbers add up to. A limit or an earlier payment may be why. Ask your insurer; we don’t show your part.',
-    es: 'Su estimado termina en menos de lo que suman sus cantidades. Puede ser por un límite o un pago anterior. Pregunte a su aseguradora; no mostramos su parte.',
+    text: 'Your estimate ends lower than its numbers add up to. A limit or an earlier payment may be why. Ask your insurer; we don’t show your part.',
   },
   {
     name: 'a roof size that was changed',
     quote: correctedQuote(hail, { kind: 'typed', was: 2784, squareFootage: 3100, structures: [] }),
     amount: '$15,500',
-    en: 'You changed the roof size, so the claim’s numbers no longer match this quote. We don’t show your part.',
-    es: 'Usted cambió el tamaño del techo, así que las cantidades del reclamo ya no corresponden a esta cotización. No mostramos su parte.',
+    text: 'You changed the roof size, so the claim’s numbers no longer match this quote. We don’t show your part.',
   },
   {
     name: 'a garage that was added',
@@ -193,101 +173,78 @@ const cases: HeadlineCase[] = [
       structures: ['Dwelling Roof', 'Garage'],
     }),
     amount: '$18,000',
-    en: 'You added another roof. We only know what your estimate allows for the house’s roof, so we don’t show your part.',
-    es: 'Usted agregó otro techo. Solo sabemos cuánto asigna su estimado al techo de la casa, así que no mostramos su parte.',
+    text: 'You added another roof. We only know what your estimate allows for the house’s roof, so we don’t show your part.',
   },
   {
     name: 'a named material that is not asphalt',
     quote: warned('not_asphalt_shingle', { cover: 'metal', material: 'Metal roofing' }),
-    titles: ['Standard roof, asphalt shingles: $14,000', 'Opción estándar, tejas asfálticas: $14,000'],
-    en: 'Your estimate is for metal roofing. These prices are for asphalt shingles, so don’t compare the two. Tell us on the call which roof you want.',
-    es: 'Su estimado es para otro material (techo de metal). Estos precios son para tejas asfálticas; no los compare. Díganos en la llamada qué techo quiere.',
-  },
-  {
-    name: 'a material that has no name',
-    quote: warned('not_asphalt_shingle', { cover: 'other' }),
-    titles: ['Standard roof, asphalt shingles: $14,000', 'Opción estándar, tejas asfálticas: $14,000'],
-    en: 'Your estimate is for a different roof material. These prices are for asphalt shingles, so don’t compare the two. Tell us on the call which roof you want.',
-    es: 'Su estimado es para otro material. Estos precios son para tejas asfálticas; no los compare. Díganos en la llamada qué techo quiere.',
+    title: 'Standard roof, asphalt shingles: $14,000',
+    text: 'Your estimate is for metal roofing. These prices are for asphalt shingles, so don’t compare the two. Tell us on the call which roof you want.',
   },
   {
     name: 'a contractor’s paper',
     quote: warned('contractor_estimate'),
-    en: 'Your PDF looks like a contractor’s estimate. It doesn’t show what an insurer allows, so we don’t show your part.',
-    es: 'Su PDF parece el estimado de un contratista. No muestra lo que asigna una aseguradora; por eso no mostramos su parte.',
+    text: 'Your PDF looks like a contractor’s estimate. It doesn’t show what an insurer allows, so we don’t show your part.',
   },
   {
     name: 'a PDF that gave no price',
     quote: sized(),
     amount: '$9,000',
-    en: 'We couldn’t price from your PDF, so this uses your home’s size. Our office has your PDF. Keep it handy when we call.',
-    es: 'No pudimos cotizar con su PDF, así que usamos el tamaño de su casa. Nuestra oficina tiene su PDF. Téngalo a la mano cuando llamemos.',
+    text: 'We couldn’t price from your PDF, so this uses your home’s size. Our office has your PDF. Keep it handy when we call.',
   },
   {
     name: 'a file that was lost',
     quote: sized(),
     said: lostFile,
     amount: '$9,000',
-    en: 'We couldn’t use your file, so this uses your home’s size. Keep your estimate handy when we call.',
-    es: 'No pudimos usar su archivo, así que usamos el tamaño de su casa. Tenga su estimado a la mano cuando llamemos.',
+    text: 'We couldn’t use your file, so this uses your home’s size. Keep your estimate handy when we call.',
   },
   {
     name: 'a roof confirmed from above beside a PDF that gave no price',
     quote: sized({ source: 'measured' }),
     amount: '$9,000',
-    en: 'We couldn’t price from your PDF, so this uses the roof you confirmed from above. Our office has your PDF. Keep it handy when we call.',
-    es: 'No pudimos cotizar con su PDF, así que usamos el techo que usted confirmó en la imagen. Nuestra oficina tiene su PDF. Téngalo a la mano cuando llamemos.',
+    text: 'We couldn’t price from your PDF, so this uses the roof you confirmed from above. Our office has your PDF. Keep it handy when we call.',
   },
   {
     name: 'a roof size that was entered',
     quote: { ...sized(), correction: { kind: 'typed', was: 1500, squareFootage: 1800, structures: [] } },
     said: retail,
     amount: '$9,000',
-    en: 'Based on the roof size you entered. We inspect the roof before we set a final price.',
-    es: 'Según el tamaño de techo que usted escribió. Revisamos el techo antes de darle el precio final.',
+    text: 'Based on the roof size you entered. We inspect the roof before we set a final price.',
   },
   {
     name: 'other material beside shingles',
     quote: warned('not_asphalt_shingle'),
-    en: 'Part of the roof on your estimate isn’t asphalt shingles. Our prices are for asphalt shingles, so we don’t show your part.',
-    es: 'Una parte del techo de su estimado no es de tejas asfálticas. Nuestros precios son para tejas asfálticas; por eso no mostramos su parte.',
+    text: 'Part of the roof on your estimate isn’t asphalt shingles. Our prices are for asphalt shingles, so we don’t show your part.',
   },
   {
     name: 'no quote',
     quote: null,
     said: retail,
-    titles: ['We have your info', 'Ya tenemos sus datos'],
-    en: 'We’ll work out your prices by hand and contact you.',
-    es: 'Calcularemos sus precios y nos comunicaremos con usted.',
+    title: 'We have your info',
+    text: 'We’ll work out your prices by hand and contact you.',
   },
   {
     name: 'squares typed from the paper',
     quote: quoteFor(2784, defaultRates, { source: 'typed-from-paper', others: [] }),
-    en: 'Based on the 27.84 squares you took from your estimate. Our office checks them against your PDF.',
-    es: 'Según lo que usted tomó de su estimado: 27.84 cuadros. Nuestra oficina los revisa con su PDF.',
+    text: 'Based on the 27.84 squares you took from your estimate. Our office checks them against your PDF.',
   },
   {
     name: 'a paper that the office has read',
     quote: quoteFor(2784, defaultRates, { source: 'office', others: [] }),
-    en: 'We updated your prices: we checked your insurance estimate, and your roof is 2,784 sq ft.',
-    es: 'Actualizamos sus precios: revisamos el estimado de su aseguradora y su techo es de 2,784 pies cuadrados.',
+    text: 'We updated your prices: we checked your insurance estimate, and your roof is 2,784 sq ft.',
   },
   {
     name: 'a size that the office found itself',
     quote: quoteFor(2784, defaultRates, { source: 'office-own', others: [] }),
     said: retail,
-    en: 'We checked the size of your roof ourselves: 2,784 sq ft. These prices are for that size.',
-    es: 'Revisamos nosotros mismos el tamaño de su techo: 2,784 pies cuadrados. Estos precios son para ese tamaño.',
+    text: 'We checked the size of your roof ourselves: 2,784 sq ft. These prices are for that size.',
   },
 ];
 
-/** Each case with its line and what it rests on, in both languages. */
-export const headlineCases = cases.map(
-  ({ said = claim, amount = '$14,000', part, titles, en, es, ...one }) => ({
-    ...one,
-    part,
-    said,
-    en: [titles?.[0] ?? `Standard roof: ${amount}${part ? `. Your part: ${part}` : ''}`, en] as const,
-    es: [titles?.[1] ?? `Opción estándar: ${amount}${part ? `. Su parte: ${part}` : ''}`, es] as const,
-  }),
-);
+/** Each case with its line and what it rests on. */
+export const headlineCases = cases.map(({ said = claim, amount = '$14,000', part, title, text, ...one }) => ({
+  ...one,
+  said,
+  lines: [title ?? `Standard roof: ${amount}${part ? `. Your part: ${part}` : ''}`, text],
+}));

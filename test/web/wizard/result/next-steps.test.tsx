@@ -2,13 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { type Brand, type Callback, noCallback } from '#shared/site/brand.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
+import { BookedCard } from '#web/wizard/result/booked-card.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 
@@ -72,13 +73,6 @@ test.each([
   expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
 });
 
-test('the office’s hours are written from those that search engines read', async () => {
-  await show({ hours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:30'] });
-  expect(withPlainSpaces(said())).toContain(
-    'Office hours: Monday to Friday, 8 AM – 6 PM; Saturday, 9:00 AM – 12:30 PM. Your',
-  );
-});
-
 const windows = {
   apiBase: '/api',
   leadId: 'a',
@@ -99,13 +93,6 @@ test('nobody calls to set up an inspection that is booked', async () => {
   await show({}, undefined, [], windows);
   await waitFor(() => expect(said()).toBe(' Your insurance claim stays between you and your insurer.'));
   expect(said()).not.toContain('set up');
-});
-
-test('without hours, and without a visit of this lead, two times are asked for', async () => {
-  await show({}, undefined, [], { ...windows, leadId: 'other' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a time' }));
-  await screen.findByRole('heading', { name: 'Pick a time' });
-  expect(said()).toContain('will contact you to set up an inspection');
 });
 
 test('the number is written in the text, and named by the button beside the next step', async () => {
@@ -136,19 +123,6 @@ test('the button says no price, and the panel the tier, its price and the part',
   expect(screen.getByText('Standard Price').parentElement?.textContent).toBe(
     'Standard Price$14,000Your part: about $2,500',
   );
-});
-
-test('the company’s booking page takes the place of the two times', async () => {
-  await show({ bookingUrl: 'https://book.juniperridge.example/visit' });
-  const link = screen.getByRole('link', {
-    name: 'Book my inspection (opens in a new tab)',
-  });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-    'https://book.juniperridge.example/visit',
-    '_blank',
-    'noopener',
-  ]);
-  expect(screen.queryByText('First choice')).toBeNull();
 });
 
 const chip = (choice: string, name: string) =>
@@ -195,25 +169,49 @@ test('a day without its time of day is asked for, and another tap takes it back'
   expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-23', part: 'midday' }]);
 });
 
-test('a day on which the office closes early takes no evening along that was picked before it', async () => {
-  const onChooseTimes = await show({ hours: ['Mo 08:00-18:00', 'Tu 08:00-12:00'] });
-  await userEvent.click(ask());
-  await tap('First choice', 'Evening');
-  await tap('First choice', 'Tue, Nov 24');
-  expect(
-    within(screen.getByRole('group', { name: 'First choice' })).queryByRole('radio', { name: 'Evening' }),
-  ).toBeNull();
-  await send();
-  expect(screen.getByText('Pick a day and a time of day.')).toBeTruthy();
-  await tap('First choice', 'Midday');
-  await send();
-  expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-24', part: 'midday' }]);
-});
-
 test('times that were chosen stand in the button’s place and can be changed, also when their day is over', async () => {
   await show({}, '', [{ day: '2026-11-20', part: 'midday' }]);
   expect(screen.getByRole('status').textContent).toBe('Saved. We’ll confirm a time with you.');
   expect(screen.getByText(/^Fri, Nov 20, Midday/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(chip('First choice', 'Fri, Nov 20')).toHaveProperty('checked', true);
+});
+
+describe('the card of a booked inspection', () => {
+  const inspection = {
+    at: '2099-12-01T20:00:00.000Z',
+    minutes: 120,
+    timeZone: 'America/Chicago',
+    sequence: 0,
+  };
+  const address = '4412 Juniper Hollow Ct, Bennington, NE 68007';
+  const company = { companyName: 'Juniper Ridge Roofing' };
+
+  test.each([
+    [
+      'en',
+      'Booked',
+      'See you Tuesday, December 1, 2–4 PM.',
+      'Juniper Ridge Roofing comes to 4412 Juniper Hollow Ct.',
+    ],
+    [
+      'es',
+      'Agendada',
+      'Nos vemos el martes 1 de diciembre, de 2 a 4 PM.',
+      'Juniper Ridge Roofing irá a 4412 Juniper Hollow Ct.',
+    ],
+  ] as const)(
+    'what is booked says when and where, and its hours on one line, in %s',
+    async (language, ...said) => {
+      await renderScreen(<BookedCard {...{ inspection, company, address }} />, language);
+      const [done, when = '', where] = [...screen.getByRole('region').children].map((one) => one.textContent);
+      expect([done, withPlainSpaces(when), where]).toEqual(said);
+      expect(when).toMatch(language === 'en' ? / 2\u2060–\u20604\u00a0PM\.$/ : / 2\u00a0a\u00a04\u00a0PM\.$/);
+    },
+  );
+
+  test('a home without a street has no line for it', async () => {
+    await renderScreen(<BookedCard {...{ inspection, company, address: ' ' }} />);
+    expect(screen.getByRole('region').children).toHaveLength(2);
+  });
 });

@@ -24,14 +24,6 @@ beforeAll(shareSum.load);
 
 const roof = en.productWord('Roof');
 const quote = quoteFor(1801, defaultRates);
-const warned: Quote = {
-  ...quote,
-  warnings: ['This looks like a contractor’s estimate.', 'This document is a scan.'],
-  warningDetails: [
-    { code: 'contractor_estimate', values: {} },
-    { code: 'scanned_document', values: {} },
-  ],
-};
 
 const display = (props: Partial<QuoteDisplayProps> = {}) => (
   <QuoteDisplay
@@ -74,24 +66,6 @@ test('shows cents only where a price has them', async () => {
   const odd = { ...quote, standard: { ...quote.standard, price: 9500.5 } };
   await renderScreen(display({ quote: odd }));
   expect(screen.getByText('$9,500.50')).toBeTruthy();
-});
-
-describe('warnings', () => {
-  test('are listed', async () => {
-    await renderScreen(display({ quote: warned }));
-    for (const warning of warned.warnings ?? []) expect(screen.getByText(warning)).toBeTruthy();
-  });
-
-  test('are absent where the quote has none', async () => {
-    await renderScreen(display({ quote: { ...quote, warnings: [] } }));
-    expect(screen.queryByText('Please note')).toBeNull();
-  });
-
-  test('are said in Spanish where they came as data', async () => {
-    await renderScreen(display({ quote: warned, product: es.productWord('Roof') }), 'es');
-    expect(document.querySelector('.warnings')?.textContent).toContain('contratista');
-    expect(screen.queryByText('This document is a scan.')).toBeNull();
-  });
 });
 
 test('has a Continue button where there is something to go on to', async () => {
@@ -229,12 +203,6 @@ describe('of several warnings', () => {
     expect(screen.getByText('Contractor.').closest('details')).toBeNull();
     expect(screen.getByText('Scan.').closest('details')).toBeNull();
   });
-
-  test('one alone is never folded', async () => {
-    const quiet = { ...quote, warnings: ['Drip edge.'], warningDetails: many.warningDetails?.slice(1, 2) };
-    await renderScreen(display({ quote: quiet }));
-    expect(screen.getByText('Drip edge.').closest('details')).toBeNull();
-  });
 });
 
 test('the house alone is said first, with the way to add what is left out', async () => {
@@ -244,12 +212,6 @@ test('the house alone is said first, with the way to add what is left out', asyn
   expect(first?.textContent).toBe('House only. Garage and Shed not included. Add them');
   await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
   expect(onAddRoofs).toHaveBeenCalledOnce();
-});
-
-test('what belongs to the area stands under it', async () => {
-  await renderScreen(display({ belowArea: <p>Wrong size? Change it</p> }));
-  const below = screen.getByText('Wrong size? Change it');
-  expect(below.parentElement?.previousElementSibling?.textContent).toContain('Based on');
 });
 
 describe('under a price stands', () => {
@@ -267,35 +229,6 @@ describe('under a price stands', () => {
       'Range: $11,900 – $16,100',
     ]);
   });
-
-  test('nothing where the site shows none, and for a document', async () => {
-    await renderScreen(display());
-    expect(rangesShown()).toEqual([]);
-    const read = quoteForRoof({ documentSquareFootage: 1905 }, pricingWith(recommendedSettings));
-    await renderScreen(display({ quote: read }));
-    expect(rangesShown()).toEqual([]);
-  });
-});
-
-test.each([
-  ['399 characters', [[399], [10]], false],
-  ['400 characters', [[400], [10]], true],
-  ['400 characters in several bullets', [[150, 150, 100], [10]], true],
-  ['several tiers, which are not added up', [[200], [200], [200]], false],
-])('bullets are printed small from 400 characters of one tier on: %s', async (_, lengths, isDense) => {
-  const bullets = (tier: number) => lengths[tier]?.map((length, line) => `${line}`.repeat(length)) ?? ['x'];
-  const packages = defaultPackages.map((one, tier) => ({ ...one, bullets: { en: bullets(tier) } }));
-  await renderScreen(
-    <PrintedPrices
-      quote={quote}
-      product={roof}
-      packages={packages}
-      recommended=""
-      chosen={undefined}
-      extras={[]}
-    />,
-  );
-  expect(screen.getByRole('table').dataset.dense).toBe(`${isDense}`);
 });
 
 test('the price that was picked is marked on paper, and no other', async () => {

@@ -1,32 +1,19 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Extras } from '#shared/company/extra-items.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
-import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { printedQuote, scopeOfJob } from '#web/wizard/result/later-parts.ts';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
-import { countIn } from '#web/wizard/scope/scope-answers.ts';
-import { ScopeOfJob } from '#web/wizard/scope/scope-of-job.tsx';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-
-// @vitest-environment jsdom
+import { ask, extras, group, tap, title } from './shown-scope.tsx';
 
 clearScreens();
-
-const extras: Extras = {
-  asks: true,
-  prices: {
-    secondLayer: { per: 'square', dollars: 50 },
-    skylights: { per: 'piece', dollars: 450 },
-    garage: { per: 'job', dollars: 4200 },
-  },
-};
 
 /** The result of a visit at a company with this setting; what it tells the office. */
 async function show(given: {
@@ -36,7 +23,6 @@ async function show(given: {
   quote?: Quote | null;
   patch?: Partial<Visit>;
   isOpen?: boolean;
-  language?: Language;
   /** When the office set them. */
   version?: string;
 }) {
@@ -62,42 +48,12 @@ async function show(given: {
     return true;
   };
   if (set?.asks) await scopeOfJob.load();
-  await renderScreen(<ResultStep wizard={wizard} />, ...(given.language ? [given.language] : []));
+  await renderScreen(<ResultStep wizard={wizard} />);
   const answer = (id: string, body: { extras: Extras } | undefined) =>
     wizard.services.outbox.answered?.(id, body);
   return Object.assign(onTell, { kept, answer, leadId: visit.leadId });
 }
 
-/** The questions alone, beside the Standard price of that quote. */
-async function ask({
-  answers = {},
-  told = { answers },
-  quote = quoteFor(1800, defaultRates),
-}: {
-  answers?: ScopeAnswers;
-  told?: SentScope;
-  quote?: Quote | null;
-}) {
-  const onTell = vi.fn();
-  await renderScreen(
-    <ScopeOfJob
-      extras={extras}
-      squares={quote?.squares ?? null}
-      answers={told.answers}
-      told={told}
-      known={[]}
-      priced={quote && { title: 'Standard Price', price: quote.standard.price }}
-      hasShare={false}
-      areNew={false}
-      onTell={onTell}
-    />,
-  );
-  return onTell;
-}
-const title = () => screen.queryByRole('heading', { name: 'Anything else on the roof?', hidden: true });
-const group = (name: RegExp) => screen.getByRole('group', { name, hidden: true });
-const tap = (name: RegExp, answer: string) =>
-  userEvent.click(within(group(name)).getByRole('button', { name: answer, hidden: true }));
 const lines = () => [...document.querySelectorAll('.scope-lines dl > div')].map((line) => line.textContent);
 
 describe('what else is on the job', () => {
@@ -169,35 +125,6 @@ describe('what else is on the job', () => {
     expect(screen.getByText('Saved. Thank you. We price at the inspection: new gutters.')).toBeTruthy();
   });
 
-  test.each([
-    [
-      'en',
-      'Extras Remove a second layer (18 squares at $50) + $900 ' +
-        'We price at the inspection: new gutters. ' +
-        'The four prices don’t include extras. We confirm each at the inspection. ' +
-        'These prices are for a full replacement. We can talk about a repair when we call.',
-      'With extras: $9,900',
-    ],
-    [
-      'es',
-      'Adicionales Quitar una segunda capa (18 cuadros a $50) + $900 ' +
-        'Damos el precio en la inspección: canaletas nuevas. ' +
-        'Los cuatro precios no incluyen los adicionales. Confirmamos cada uno en la inspección. ' +
-        'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
-      'Con adicionales: $9,900',
-    ],
-  ] as const)('is on paper, in %s', async (language, sheet, total) => {
-    await printedQuote.load();
-    const answers = { secondLayer: 'yes', gutters: 'yes', repair: 'repair' } as const;
-    await show({ answers, language, isOpen: false });
-    const said = [...document.querySelectorAll('.paper-extras :is(h2, td, p)')];
-    expect(said.map((one) => one.textContent).join(' ')).toBe(sheet);
-    expect([...document.querySelectorAll('.paper-price td')][1]?.textContent).toContain(total);
-    cleanup();
-    await show({ set: { ...extras, asks: false }, answers });
-    expect(document.querySelector('.paper')?.textContent).not.toMatch(/extras|adicionales/i);
-  });
-
   test('of another area is told anew with the lines shown now', async () => {
     const onTell = await ask({
       told: { answers: { secondLayer: 'yes' }, shown: { squares: 22, dollars: { secondLayer: 1100 } } },
@@ -242,24 +169,15 @@ describe('what else is on the job', () => {
       expect(onTell).not.toHaveBeenCalled();
     });
 
-    test.each([
-      ['en', 'Prices for extras have changed. These are today’s.'],
-      ['es', 'Los precios de los adicionales cambiaron. Estos son los de hoy.'],
-    ] as const)(
-      'shows those that the server priced by, says so, and tells its lines, in %s',
-      async (language, said) => {
-        const scope = { ...told, version };
-        const onTell = await show({
-          language,
-          version,
-          patch: { details: { scope }, extras: { ...dearer, version: later, areNew: true } },
-        });
-        expect(screen.getByText(said)).toBeTruthy();
-        expect(lines()[0]).toMatch(/\$80\)\+ \$1,440$/);
-        const shown = { squares: 18, dollars: { secondLayer: 1440 } };
-        expect(onTell.mock.calls).toEqual([[{ ...scope, shown, version: later }]]);
-      },
-    );
+    test('shows those that the server priced by, says so, and tells its lines', async () => {
+      const scope = { ...told, version };
+      const patch = { details: { scope }, extras: { ...dearer, version: later, areNew: true } };
+      const onTell = await show({ version, patch });
+      expect(screen.getByText('Prices for extras have changed. These are today’s.')).toBeTruthy();
+      expect(lines()[0]).toMatch(/\$80\)\+ \$1,440$/);
+      const shown = { squares: 18, dollars: { secondLayer: 1440 } };
+      expect(onTell.mock.calls).toEqual([[{ ...scope, shown, version: later }]]);
+    });
 
     test('are kept as the server answers them, of this visit alone', async () => {
       const onTell = await show({ version });
@@ -279,84 +197,14 @@ describe('what else is on the job', () => {
     });
   });
 
-  test('without a quote is asked, and shows and tells no line', async () => {
-    const onTell = await ask({ quote: null });
-    await tap(/garage/, 'Yes');
-    expect(onTell).toHaveBeenCalledWith({ answers: { garage: 'yes' } });
-    expect(lines()).toEqual([]);
-  });
-
   test('that the estimate lists is not asked again', async () => {
     await show({ quote: { ...quoteFor(1800, defaultRates), alsoListed: ['secondLayer', 'gutters'] } });
     expect(screen.queryByRole('group', { name: /second layer|gutters/i, hidden: true })).toBeNull();
     expect(group(/skylights/i)).toBeTruthy();
   });
 
-  test('after a day shows its lines and asks no more', async () => {
-    const onTell = await show({ answers: { garage: 'yes' }, isOpen: false });
-    expect(lines()).toHaveLength(2);
-    expect(title()).toBeNull();
-    expect(onTell).not.toHaveBeenCalled();
-  });
-
   test('a repair is told what the prices are for', async () => {
     await ask({ answers: { repair: 'repair' } });
     expect(screen.getByText(/^These prices are for a full replacement/, { ignore: '.paper *' })).toBeTruthy();
-  });
-});
-
-describe('how many there are', () => {
-  const told = { answers: { skylights: 'yes' }, shown: { squares: 18, dollars: {} } } as const;
-  const field = () => screen.getByLabelText('How many skylights?');
-  const type = (text: string) => {
-    fireEvent.change(field(), { target: { value: text } });
-    fireEvent.blur(field());
-  };
-
-  test('is taken when the field is left', async () => {
-    const onTell = await ask({ told });
-    type('2');
-    expect(onTell).toHaveBeenCalledWith({
-      answers: { skylights: 'yes', skylightCount: 2 },
-      shown: { squares: 18, dollars: { skylights: 900 } },
-    });
-  });
-
-  test('that is none is refused in one sentence and not told', async () => {
-    const onTell = await ask({ told });
-    type('41');
-    expect(screen.getByText('Enter a whole number from 1 to 40.').getAttribute('role')).toBe('alert');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(onTell).not.toHaveBeenCalled();
-  });
-
-  test('goes with the yes it belongs to', async () => {
-    const onTell = await ask({
-      told: {
-        answers: { skylights: 'yes', skylightCount: 2 },
-        shown: { squares: 18, dollars: { skylights: 900 } },
-      },
-    });
-    await tap(/skylights/i, 'No');
-    expect(onTell).toHaveBeenCalledWith({
-      answers: { skylights: 'no' },
-      shown: { squares: 18, dollars: {} },
-    });
-  });
-
-  test.each([
-    ['160', 160],
-    [' 1,200 ', 1200],
-    ['2000', 2000],
-    ['2001', null],
-    ['999999999', null],
-    ['0', null],
-    ['-1', null],
-    ['1.5', null],
-    ['two', null],
-    ['1,20', null],
-    ['', null],
-  ])('reads %j as %s', (text, count) => {
-    expect(countIn(text, 2000)).toBe(count);
   });
 });

@@ -1,100 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons } from '#shared/estimate/document.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
-import { quoteFor } from '#shared/quote/quote.ts';
-import type { Answer } from '#web/api/client.ts';
-import { type UploadProgress, uploadEstimate } from '#web/wizard/upload/upload-estimate.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
+import type { UploadProgress } from '#web/wizard/upload/upload-estimate.ts';
 import { UploadProblem, UploadReset } from '#web/wizard/upload/upload-problem.ts';
-import type { UploadEffects } from '#web/wizard/upload/upload-requests.ts';
+import {
+  answer,
+  documentId,
+  network,
+  pdf,
+  problemOf,
+  quote,
+  refused,
+  script,
+  small,
+  upload,
+} from './scripted-server.ts';
 
-const quote = quoteFor(2784, defaultRates);
-const documentId = '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10';
-const reading = { documentId, retryAfterMs: 2000 };
 const permit = {
   documentId,
   url: 'https://storage.example/bucket',
   fields: { key: `uploads/${documentId}.pdf`, 'Content-Type': 'application/pdf', policy: 'p' },
 };
 
-const answer = (status: number, body: unknown = null, retryAfterMs: number | null = null): Answer => ({
-  status,
-  body,
-  retryAfterMs,
-});
-const refused = (status: number, error: object) => answer(status, { error: { message: 'no', ...error } });
-
-const pdf = (bytes: number) => new File([new Uint8Array(bytes)], 'estimate.pdf', { type: 'application/pdf' });
-const small = pdf(1000);
 const large = pdf(DIRECT_UPLOAD_LIMIT_BYTES + 1);
-
-type Step = Answer | Error;
-
-/** A server that gives the listed answers in turn, a clock that only waiting moves, and what was asked. */
-function script(...steps: Step[]) {
-  const asked: string[] = [];
-  const waits: number[] = [];
-  const forms: [string, FormDataEntryValue][][] = [];
-  const authorizations: (string | undefined)[] = [];
-  let clock = 0;
-  const next = (request: string): Promise<Answer> => {
-    asked.push(request);
-    const step = steps.shift() ?? answer(500);
-    return step instanceof Error ? Promise.reject(step) : Promise.resolve(step);
-  };
-  const effects: UploadEffects = {
-    sendForm: ({ url, form, headers, onSent }) => {
-      forms.push([...form.entries()]);
-      authorizations.push(headers.Authorization);
-      onSent(0.5);
-      onSent(1);
-      return next(`form ${url}`);
-    },
-    sendJson: ({ method, url, body, headers }) => {
-      authorizations.push(headers.Authorization);
-      return next(`${method} ${url}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`);
-    },
-    wait: (milliseconds, signal) => {
-      signal.throwIfAborted();
-      waits.push(milliseconds);
-      clock += milliseconds;
-      return Promise.resolve();
-    },
-    onWake: () => () => {},
-    now: () => clock,
-  };
-  return { effects, asked, waits, forms, authorizations };
-}
-
-function upload(
-  file: File,
-  effects: UploadEffects,
-  options: { documentId?: string; signal?: AbortSignal } = {},
-) {
-  const progress: UploadProgress[] = [];
-  const result = uploadEstimate(
-    {
-      file,
-      documentId: options.documentId ?? null,
-      apiBase: '/api',
-      publicKey: 'key',
-      signal: options.signal ?? new AbortController().signal,
-      onProgress: (step) => progress.push(step),
-    },
-    effects,
-  );
-  return { result, progress };
-}
-
-const problemOf = async (result: Promise<unknown>) => {
-  const error = await result.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof UploadProblem)) throw new Error(`expected an UploadProblem, got ${String(error)}`);
-  return error;
-};
-
-const network = () => new UploadProblem('network');
 
 describe('a digital estimate', () => {
   test('goes with the POST itself, with the bearer key, and its answer is the quote', async () => {
@@ -130,11 +57,6 @@ describe('a digital estimate', () => {
     expect(server.waits).toEqual([3000, 3000]);
     expect(progress.at(-1)).toEqual({ phase: 'reading', scan: false, documentId });
   });
-
-  test('an answer that is no quote is the server’s fault, not a quote', async () => {
-    const server = script(answer(200, { squareFootage: 'many' }));
-    expect((await problemOf(upload(small, server.effects).result)).kind).toBe('server');
-  });
 });
 
 describe('a large file', () => {
@@ -164,11 +86,6 @@ describe('a large file', () => {
   test('a connection lost on the way to storage starts anew', async () => {
     const server = script(answer(200, permit), network());
     expect((await problemOf(upload(large, server.effects).result)).resumable).toBeNull();
-  });
-
-  test('storage that refuses is a server problem', async () => {
-    const server = script(answer(200, permit), answer(403));
-    expect((await problemOf(upload(large, server.effects).result)).kind).toBe('server');
   });
 });
 
@@ -218,159 +135,4 @@ describe('a file whose connection is cut while it is sent', () => {
     await expect(result).rejects.toHaveProperty('name', 'AbortError');
     expect(server.forms).toHaveLength(1);
   });
-});
-
-describe('a resumed document', () => {
-  test('that the server no longer knows is sent after all', async () => {
-    const server = script(refused(404, { code: 'not_found' }), answer(200, quote));
-    expect(await upload(small, server.effects, { documentId }).result).toEqual(quote);
-    expect(server.asked[1]).toBe('form /api/process-insurance');
-  });
-});
-
-describe('a scan', () => {
-  test('is asked for after the time named, then ever more seldom, up to 8 s', async () => {
-    const server = script(
-      answer(202, reading),
-      ...Array.from({ length: 6 }, () => answer(202, reading)),
-      answer(200, quote),
-    );
-    const { result, progress } = upload(small, server.effects);
-    expect(await result).toEqual(quote);
-    expect(server.asked[1]).toBe(`GET /api/process-insurance/${documentId}`);
-    expect(server.waits).toEqual([2000, 3000, 4500, 6750, 8000, 8000, 8000]);
-    expect(progress.at(-1)).toEqual({ phase: 'reading', scan: true, documentId });
-  });
-
-  test('waits as long as a throttle asks', async () => {
-    const server = script(answer(202, reading), answer(429, null, 20_000), answer(200, quote));
-    await upload(small, server.effects).result;
-    expect(server.waits).toEqual([2000, 20_000]);
-  });
-
-  test('outlives two lost connections, not three in a row', async () => {
-    const lucky = script(answer(202, reading), network(), answer(503), answer(200, quote));
-    expect(await upload(small, lucky.effects).result).toEqual(quote);
-    const unlucky = script(answer(202, reading), network(), network(), network());
-    expect(await problemOf(upload(small, unlucky.effects).result)).toMatchObject({
-      kind: 'network',
-      resumable: documentId,
-    });
-  });
-
-  test('whose reading broke off is read again, by its id and until it is', async () => {
-    const broke = refused(503, { code: 'unavailable' });
-    const late = answer(429, { error: { code: 'throttled', message: 'later', documentId } }, 3000);
-    const server = script(
-      ...[answer(202, reading), broke, late, answer(202, reading), answer(202, reading)],
-      answer(200, quote),
-    );
-    expect(await upload(small, server.effects).result).toEqual(quote);
-    const look = `GET /api/process-insurance/${documentId}`;
-    const again = `POST /api/process-insurance {"documentId":"${documentId}"}`;
-    expect(server.asked.slice(1)).toEqual([look, again, again, look, look]);
-  });
-
-  test('never polls without a pause, whatever the server names', async () => {
-    const server = script(answer(202, { documentId, retryAfterMs: 0 }), answer(200, quote));
-    await upload(small, server.effects).result;
-    expect(server.waits[0]).toBeGreaterThanOrEqual(500);
-  });
-
-  test('refused after reading ends with its reason', async () => {
-    const server = script(answer(202, reading), refused(422, { reason: 'unreadable_scan' }));
-    expect(await problemOf(upload(small, server.effects).result)).toMatchObject({
-      kind: 'refused',
-      reason: 'unreadable_scan',
-      documentId,
-      resumable: null,
-    });
-  });
-});
-
-describe('what an answer means', () => {
-  test.each(refusalReasons)('422 %s keeps its reason', async (reason) => {
-    const server = script(refused(422, { reason, documentId }));
-    expect(await problemOf(upload(small, server.effects).result)).toMatchObject({
-      kind: 'refused',
-      reason,
-      documentId,
-    });
-  });
-
-  test.each([
-    [400, 'server', null],
-    [401, 'outdated', null],
-    [413, 'refused', 'too_large'],
-    [415, 'refused', 'not_a_pdf'],
-    [422, 'refused', null],
-    [500, 'server', null],
-    [503, 'server', null],
-  ])('%i without a reason is %s %s', async (status, kind, reason) => {
-    const problem = await problemOf(upload(small, script(answer(status)).effects).result);
-    expect(problem).toMatchObject({ kind, reason });
-  });
-
-  test('a reason this page does not know is a refusal without a reason, not a crash', async () => {
-    const server = script(refused(422, { reason: 'moon_phase' }));
-    expect(await problemOf(upload(small, server.effects).result)).toMatchObject({
-      kind: 'refused',
-      reason: null,
-    });
-  });
-
-  test('areas to choose from come along, and are never taken by themselves', async () => {
-    const choices = [
-      { kind: 'whole_roof_sketch', name: 'Roof', squareFootage: 2763, evidence: { page: 3, text: '27.63' } },
-    ];
-    const server = script(refused(422, { reason: 'partial_roof_repair', choices }));
-    expect((await problemOf(upload(small, server.effects).result)).choices).toEqual(choices);
-  });
-
-  test('429 is sent again after the pause asked for, three times at most', async () => {
-    const lucky = script(answer(429, null, 3000), answer(200, quote));
-    expect(await upload(small, lucky.effects).result).toEqual(quote);
-    expect(lucky.waits).toEqual([3000]);
-    const unlucky = script(answer(429), answer(429), answer(429));
-    expect((await problemOf(upload(small, unlucky.effects).result)).kind).toBe('throttled');
-    expect(unlucky.asked).toHaveLength(3);
-  });
-
-  test.each([
-    [10_000, 2],
-    [10_001, 1],
-    [3_600_000, 1],
-  ])(
-    '429 that asks for %d ms is sent %d times: nobody waits an hour at a progress bar',
-    async (pause, times) => {
-      const server = script(answer(429, null, pause), answer(200, quote));
-      const { result } = upload(small, server.effects);
-      if (times === 2) expect(await result).toEqual(quote);
-      else expect((await problemOf(result)).kind).toBe('throttled');
-      expect(server.asked).toHaveLength(times);
-    },
-  );
-
-  test('429 while a scan is read ends the waiting where it asks for more time than there is', async () => {
-    const server = script(answer(202, reading), answer(429, null, 3_600_000));
-    expect(await problemOf(upload(small, server.effects).result)).toMatchObject({
-      kind: 'throttled',
-      documentId: reading.documentId,
-    });
-  });
-});
-
-test('canceled while waiting, it asks no more', async () => {
-  const abort = new AbortController();
-  const server = script(answer(202, reading));
-  const effects: UploadEffects = {
-    ...server.effects,
-    wait: (pause, signal) => {
-      abort.abort();
-      return server.effects.wait(pause, signal);
-    },
-  };
-  const { result } = upload(small, effects, { signal: abort.signal });
-  await expect(result).rejects.toHaveProperty('name', 'AbortError');
-  expect(server.asked).toHaveLength(1);
 });

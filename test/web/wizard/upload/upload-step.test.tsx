@@ -1,63 +1,28 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refusalReasons } from '#shared/estimate/document.ts';
 import { englishRefusals } from '#shared/estimate/refusal-words.ts';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { uploadEn } from '#web/words/en/upload.ts';
 import { uploadEs } from '#web/words/es/upload.ts';
+import { refusal, refusedFor } from './refused-step.ts';
 import { documentId, holdUploads, pdf, quote, ScreenRequest, shown } from './shown-step.tsx';
 
-// @vitest-environment jsdom
-
 clearScreens();
+
 holdUploads();
 
-test('a file that is no PDF is turned down in the specification’s words, and nothing is sent', async () => {
-  const { choose, button } = await shown();
-  await choose(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please upload a PDF file'));
+test('a file that its device has taken back is said to be gone, never a lost connection, and nothing is sent', async () => {
+  const { choose } = await shown();
+  const gone = new File(['%PDF-1.7\n'], 'drive.pdf');
+  Object.defineProperty(gone, 'slice', {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+  });
+  await choose(gone);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(uploadEn.cannotOpen));
   expect(ScreenRequest.sent).toEqual([]);
-  expect(button('Continue without document')).toBeTruthy();
-});
-
-describe('a file that its device takes back', () => {
-  /** Readable until it is taken back. */
-  function cloudFile() {
-    const file = new File(['%PDF-1.7\n'], 'drive.pdf');
-    const slice = file.slice.bind(file);
-    let isGone = false;
-    Object.defineProperty(file, 'slice', {
-      value: (from: number, to: number) =>
-        isGone
-          ? { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }
-          : slice(from, to),
-    });
-    const takeBack = () => {
-      isGone = true;
-    };
-    return { file, takeBack };
-  }
-
-  test('before it is read is said to be gone, never a lost connection, and nothing is sent', async () => {
-    const { choose } = await shown();
-    const { file, takeBack } = cloudFile();
-    takeBack();
-    await choose(file);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(uploadEn.cannotOpen));
-    expect(ScreenRequest.sent).toEqual([]);
-    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
-  });
-
-  test('once it is on its way is sent again from our copy', async () => {
-    const { choose, user, button } = await shown();
-    const { file, takeBack } = cloudFile();
-    await choose(file);
-    await waitFor(() => expect(ScreenRequest.sent).toHaveLength(1));
-    takeBack();
-    await user.click(button('Cancel'));
-    await user.click(button('Upload this file'));
-    await waitFor(() => expect(ScreenRequest.sent).toHaveLength(2));
-  });
+  expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
 });
 
 test('says how long the document is kept', async () => {
@@ -83,13 +48,6 @@ test('while it is read, the reading bar tells no figure', async () => {
   const reading = screen.getByRole('progressbar', { name: 'Reading your estimate' });
   expect(reading.hasAttribute('value')).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('Uploaded. Reading your estimate.');
-});
-
-test('a quote goes on to the contact step with its document', async () => {
-  const { uploading, onNews, proceed } = await shown();
-  await (await uploading()).answer(200, quote);
-  await waitFor(() => expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote }));
-  expect(onNews).toHaveBeenLastCalledWith({ kind: 'read', documentId });
 });
 
 test('Cancel stops the upload and keeps the file for another start', async () => {
@@ -137,13 +95,8 @@ test('a scan under way is the lead’s document at once, and no more once it is 
 });
 
 describe('a document that gave no quote', () => {
-  const refuse = (reason: string) => ({
-    error: { code: 'unreadable_document', message: '', reason, documentId },
-  });
-
   test('says the specification’s message, why, what was looked for, and who can read it', async () => {
-    const { uploading } = await shown();
-    await (await uploading()).answer(422, refuse('area_unproven'));
+    await refusedFor('area_unproven');
     const line = await screen.findByText('Failed to process document. Please try again.');
     const alert = line.closest('[role="alert"]');
     expect(alert?.textContent).toContain(englishRefusals.area_unproven);
@@ -165,22 +118,8 @@ describe('a document that gave no quote', () => {
     },
   );
 
-  test.each([
-    ['corrupt_pdf', ['Choose a different file', 'Continue without document'], 'link-button'],
-    ['no_roof_items', ['Continue without document', 'Choose a different file'], 'button button-quiet'],
-    ['supplement_only', ['Choose a different file', 'Continue without document'], 'link-button'],
-  ])('%s: %s, the first alone is filled, and no other try of the same file', async (reason, ways, other) => {
-    const { uploading } = await shown();
-    await (await uploading()).answer(422, refuse(reason));
-    await screen.findByText('Failed to process document. Please try again.');
-    const buttons = screen.getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(ways);
-    expect(buttons.map((button) => button.className)).toEqual(['button', other]);
-  });
-
   test('stands with its name and what became of it, its first line has the focus, and the lead has its id', async () => {
-    const { uploading, onNews } = await shown();
-    await (await uploading()).answer(422, refuse('password_protected'));
+    const { onNews } = await refusedFor('password_protected');
     const line = await screen.findByText('Failed to process document. Please try again.');
     expect(document.activeElement).toBe(line);
     expect(screen.getByText('estimate.pdf')).toBeTruthy();
@@ -191,8 +130,7 @@ describe('a document that gave no quote', () => {
   test.each(['no_roof_items', 'several_homes'])(
     'of which much was read (%s) is not called unread',
     async (reason) => {
-      const { uploading } = await shown();
-      await (await uploading()).answer(422, refuse(reason));
+      await refusedFor(reason);
       expect(await screen.findByText('1 KB')).toBeTruthy();
       expect(screen.queryByText('not read', { exact: false })).toBeNull();
     },
@@ -203,38 +141,19 @@ describe('a document that gave no quote', () => {
     const request = await uploading();
     const link = document.body.appendChild(document.createElement('button'));
     link.focus();
-    await request.answer(422, refuse('no_roof_items'));
+    await request.answer(422, refusal('no_roof_items'));
     await screen.findByText('Failed to process document. Please try again.');
     expect(document.activeElement).toBe(link);
     link.remove();
   });
 
-  test('gives way to another file from the same screen', async () => {
-    const { uploading, choose } = await shown();
-    await (await uploading()).answer(422, refuse('not_an_estimate'));
-    await screen.findByText('Failed to process document. Please try again.');
-    await choose(new File(['%PDF-1.7\n'], 'the-right-one.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('the-right-one.pdf')).toBeTruthy();
-    expect(ScreenRequest.sent).toHaveLength(2);
+  const choice = (name: string, page: number, squareFootage: number) => ({
+    ...{ kind: 'home', name, squareFootage },
+    evidence: { page, text: `Tear off comp. shingles, page ${page}` },
   });
-
   test('of several homes asks which one, also where two are called the same', async () => {
-    const { uploading, user, button, proceed } = await shown();
-    const home = (page: number, squareFootage: number) => ({
-      kind: 'home',
-      name: 'Building A',
-      squareFootage,
-      evidence: { page, text: `Tear off comp. shingles, page ${page}` },
-    });
-    await (await uploading()).answer(422, {
-      error: {
-        code: 'unreadable_document',
-        message: '',
-        reason: 'several_homes',
-        documentId,
-        choices: [home(1, 2261), home(2, 1507)],
-      },
-    });
+    const homes = [choice('Building A', 1, 2261), choice('Building A', 2, 1507)];
+    const { user, button, proceed } = await refusedFor('several_homes', homes);
     expect(await screen.findByText('Which home do you want a quote for?')).toBeTruthy();
     expect(screen.getAllByText('Building A')).toHaveLength(2);
     await user.click(button('Use 1,507 sq ft'));
@@ -242,109 +161,12 @@ describe('a document that gave no quote', () => {
   });
 
   test('offers the areas it states; the one that is chosen is taken like squares that are typed, never by itself', async () => {
-    const { uploading, user, button, proceed } = await shown();
-    await (await uploading()).answer(422, {
-      error: {
-        code: 'unreadable_document',
-        message: '',
-        reason: 'partial_roof_repair',
-        choices: [
-          {
-            kind: 'whole_roof_sketch',
-            name: 'Dwelling Roof',
-            squareFootage: 2763.4,
-            evidence: { page: 3, text: '27.63 Number of Squares' },
-          },
-        ],
-      },
-    });
-    expect(await screen.findByText('27.63 Number of Squares')).toBeTruthy();
+    const sketch = { ...choice('Dwelling Roof', 3, 2763.4), kind: 'whole_roof_sketch' };
+    const { user, button, proceed } = await refusedFor('partial_roof_repair', [sketch]);
+    expect(await screen.findByText(sketch.evidence.text)).toBeTruthy();
     expect(proceed).not.toHaveBeenCalled();
     await user.click(button('Use 2,763.4 sq ft'));
     expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2763.4 });
-  });
-});
-
-describe('the squares of a paper that gave no quote', () => {
-  const label = 'Squares on your estimate';
-  const refusedFor = async (reason: string) => {
-    const step = await shown();
-    await (await step.uploading()).answer(422, {
-      error: { code: 'unreadable_document', message: '', reason, documentId },
-    });
-    return step;
-  };
-
-  test('are typed where it says they stand, and go on without a question', async () => {
-    const { user, proceed } = await refusedFor('area_unproven');
-    await user.type(await screen.findByLabelText(label), '27.84{Enter}');
-    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
-    const words = uploadEn;
-    expect(screen.getByText(words.squares.where)).toBeTruthy();
-    expect(screen.getByRole('img', { name: words.squares.picture })).toBeTruthy();
-    expect(screen.getByText(words.squares.checked)).toBeTruthy();
-    expect(screen.getByText(words.sought.area_unproven)).toBeTruthy();
-  });
-
-  test('are no number, or of the other unit, as in every field for an area', async () => {
-    const { user, button, proceed } = await refusedFor('unreadable_scan');
-    const field = await screen.findByLabelText(label);
-    const use = () => button('Use these squares') as HTMLButtonElement;
-    expect(use().disabled).toBe(true);
-    await user.type(field, '2784');
-    expect(screen.getByText('That’s an unusual roof size. Did you mean sq ft?')).toBeTruthy();
-    expect(use().disabled).toBe(true);
-    await user.click(button('sq ft'));
-    expect(screen.getByText('That’s 2,784 sq ft of roof.')).toBeTruthy();
-    await user.click(use());
-    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
-  });
-
-  test('of hardly any home are asked about once and then taken, by the answer or as they stand', async () => {
-    const { user, button, proceed } = await refusedFor('unreadable_scan');
-    const field = await screen.findByLabelText(label);
-    await user.type(field, '284');
-    await user.click(button('Use these squares'));
-    expect(screen.getByText('Is 28,400 square feet right?')).toBeTruthy();
-    await user.clear(field);
-    await user.type(field, '2.84{Enter}');
-    expect(proceed).not.toHaveBeenCalled();
-    await user.click(button('Yes, use 284 sq ft'));
-    expect(proceed).toHaveBeenLastCalledWith({ kind: 'squares-typed', squareFootage: 284 });
-    await user.clear(field);
-    await user.type(field, '2.84{Enter}');
-    expect(proceed).toHaveBeenCalledTimes(2);
-  });
-
-  test('stand folded beside a file that can be mended', async () => {
-    const { user } = await refusedFor('password_protected');
-    expect(screen.queryByLabelText(label)).toBeNull();
-    await user.click(await screen.findByText(uploadEn.squares.title));
-    expect(await screen.findByLabelText(label)).toBeTruthy();
-  });
-
-  test.each(['not_an_estimate'])('are not asked of a paper refused for %s', async (reason) => {
-    await refusedFor(reason);
-    await screen.findByText('Failed to process document. Please try again.');
-    expect(screen.queryByText(uploadEn.squares.title)).toBeNull();
-  });
-
-  test('can be typed of a file that is no PDF, and nobody says that the office has it', async () => {
-    const { choose, user } = await shown();
-    await choose(new File(['photo'], 'estimate.jpg', { type: 'image/jpeg' }));
-    await user.click(await screen.findByText(uploadEn.squares.title));
-    expect(await screen.findByText(uploadEn.squares.atHand)).toBeTruthy();
-  });
-
-  test('that were typed before stand in the field again, and not beside an estimate that was read', async () => {
-    const answers = { documentId, typedSquareFootage: 2784 };
-    const { button, user, proceed } = await shown({ answers });
-    expect(await screen.findByDisplayValue('27.84')).toBeTruthy();
-    await user.click(button('Use these squares'));
-    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
-    cleanup();
-    await shown({ answers, documentQuote: quote });
-    expect(screen.queryByDisplayValue('27.84')).toBeNull();
   });
 });
 

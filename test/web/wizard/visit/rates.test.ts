@@ -121,13 +121,6 @@ test('a clock set back by hours makes them old', async () => {
   expect(await rates.within(2500)).toEqual(ratesOf(370));
 });
 
-test('rates that come within the wait are waited for, also by a second try', async () => {
-  const { rates, pass } = openPage('down', 360);
-  const had = rates.within(2500);
-  await pass(1000);
-  expect(await had).toEqual(ratesOf(360));
-});
-
 test('old rates stand in for new ones that do not come', async () => {
   const { rates, pass, settle } = openPage(360, 'silent');
   rates.refresh();

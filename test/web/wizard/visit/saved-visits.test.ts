@@ -69,25 +69,6 @@ describe('a new tab of the same device', () => {
     });
   });
 
-  test('keeps the visit’s beginning: who comes back has not hurried', () => {
-    const { open, clock } = device();
-    open().update(answered);
-    clock.now += 3 * DAY;
-    const tab = open();
-    tab.resume();
-    expect(tab.current().beganAt).toBe(START);
-  });
-
-  test('sees the quote again as it was shown', () => {
-    const { open } = device();
-    const old = open();
-    old.update(finished(START));
-    const tab = open();
-    tab.resume();
-    expect(tab.current()).toMatchObject({ step: 'thank-you', quote: old.current().quote });
-    expect(tab.current().leadId).toBe(old.current().leadId);
-  });
-
   test('is offered nothing before the first answer', () => {
     const { open, kept } = device();
     open().update((visit) => ({ ...visit, form: { ...visit.form, address: '12 Lark' } }));
@@ -141,16 +122,6 @@ describe('how long', () => {
 });
 
 describe('Start over', () => {
-  test('deletes at once what the device kept', () => {
-    const { open, kept } = device();
-    open().update(answered);
-    const tab = open();
-    tab.startOver();
-    expect(kept()).toEqual([]);
-    expect(tab.offered()).toBeNull();
-    expect(open().offered()).toBeNull();
-  });
-
   test('in another tab leaves a visit that goes on here under an id of its own', () => {
     const { open } = device();
     const old = open();

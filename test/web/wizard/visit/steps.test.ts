@@ -148,18 +148,6 @@ test('Back no longer counts an estimate answered before turning to out of pocket
   expect(back('property', turned)).toBe('payment');
 });
 
-test('the bar is as full as the step is far, and never full', () => {
-  expect(stepNames.map((step) => [step, progress(step)])).toEqual([
-    ['address', 8],
-    ['payment', 28],
-    ['has-estimate', 40],
-    ['upload', 52],
-    ['property', 66],
-    ['contact', 90],
-    ['thank-you', null],
-  ]);
-});
-
 describe('the early screens', () => {
   test('are the first questions, with the step that each answer leads to', () => {
     expect(earlyScreens()).toEqual([

@@ -47,12 +47,6 @@ test('the wizard’s beginning is kept by a reload, and a new quote begins anew'
   expect(after.current().beganAt).toBeGreaterThan(beganAt ?? Number.POSITIVE_INFINITY);
 });
 
-test('squares typed from the paper come back', () => {
-  const store = memoryStore();
-  openWith(store).update((visit) => ({ ...visit, form: { ...visit.form, typedSquareFootage: 2784 } }));
-  expect(openWith(store).current().form.typedSquareFootage).toBe(2784);
-});
-
 test('a new quote is a new lead with an empty form', () => {
   const visits = openWith();
   visits.update((visit) => ({ ...visit, step: 'thank-you', form: { ...visit.form, name: 'Dana' } }));

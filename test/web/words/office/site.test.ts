@@ -66,11 +66,6 @@ describe('the site in one line', () => {
       'alert email not confirmed',
     ],
     [
-      'that alone where nothing else is on',
-      { channels: { ...on, mail: false, webhook: false }, noReaders: true, failing: [], failed: [] },
-      'alert email not confirmed',
-    ],
-    [
       'what was given up on a channel that works again',
       { channels: on, failing: [], failed: [left({}), left({}), null] },
       '2 alerts not delivered',
