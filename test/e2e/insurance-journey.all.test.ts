@@ -70,48 +70,6 @@ describe('an estimate', () => {
     expect(tries).toBe(2);
   });
 
-  test('that is refused says why, and gives way to another file from the same screen', async () => {
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/status of 422/);
-    await upload(page, estimate('12_password_protected'));
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'Failed to process document. Please try again.' });
-    await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/password/i);
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a different file' }).click();
-    await (await chooser).setFiles({
-      name: 'unlocked.pdf',
-      mimeType: 'application/pdf',
-      buffer: estimate('01_xact_7col_full_replacement'),
-    });
-    await headingFocused(page, 'Contact information');
-  });
-
-  test('that is corrected on the contact step is the quote that is shown, and its lead has both sizes', async () => {
-    const page = await stage.at('upload');
-    await upload(page, estimate('three-roofs-shed-first'));
-    await headingFocused(page, 'Contact information');
-    const card = page.getByRole('region', { name: 'What we read from your estimate' });
-    expect(await card.innerText()).toMatch(/^We read: [\d.]+ squares \(\S/);
-    await card.getByText('Wrong size? Change it').click();
-    await card.getByRole('textbox').fill('31');
-    await page.getByRole('button', { name: 'Use this size' }).click();
-    await card.getByText(/^You changed the roof size to 31 squares\. We read [\d.]+\.$/).waitFor();
-    await homeowner.contact(page, 'Ottoline Marsh');
-    await page.locator('.based-on').getByText('Based on 3,100 sq ft (31 squares)').waitFor();
-    await expect
-      .poll(() => leadOf('Ottoline Marsh'))
-      .toMatchObject({
-        correction: { kind: 'typed', squareFootage: 3100, structures: [] },
-        shownAfter: { areaSource: 'person', squares: 31, prices: { standard: 15_500 } },
-      });
-    const lead = await leadOf('Ottoline Marsh');
-    expect(lead?.quote?.squareFootage).toBe(lead?.correction?.was);
-  });
-
   describe('that is a scan', () => {
     /** It is on its way to be read, in the middle of an upload step. */
     async function scanUnderWay() {

@@ -41,14 +41,6 @@ describe('with JavaScript off', () => {
   });
 });
 
-test('with JavaScript off a path that is no page says so in its language, with 404 and the way to a quote', async () => {
-  const { page, expectConsole } = await visit({ javaScriptEnabled: false });
-  expectConsole(/status of 404/);
-  expect((await page.goto(`${plain().url}/es/oferta`))?.status()).toBe(404);
-  await page.getByRole('heading', { name: 'No encontramos esa página' }).waitFor();
-  expect(await page.getByRole('main').getByRole('link').first().getAttribute('href')).toBe('/es');
-});
-
 describe('a search engine', () => {
   test('is told the page’s title, address and business, and no word of a brand becomes code', async () => {
     const page = await brandedStage.at('address');

@@ -22,10 +22,6 @@ export const homeowner = {
     await page.getByRole('button', { name: 'Insurance Claim' }).click();
     await headingFocused(page, "Do you have an adjuster's estimate?");
   },
-  async hasNoEstimate(page: Place) {
-    await page.getByRole('button', { name: /^No/ }).click();
-    await headingFocused(page, 'Property Details');
-  },
   async hasAnEstimate(page: Place) {
     await page.getByRole('button', { name: /^Yes/ }).click();
     await headingFocused(page, 'Upload Insurance Estimate');

@@ -27,7 +27,6 @@ beforeEach(async () => {
   }
 });
 
-const office = poolLogins(userPool(here.operator, here.cognito.userPoolId));
 const usernameOf = async (pool: typeof here, email: string) =>
   (await pool.operator.adminGetUser(pool.user(email))).Username;
 const tokensRefreshed = async () => (await fetchAuthSession({ forceRefresh: true })).tokens;
@@ -106,41 +105,6 @@ describe('remove', () => {
       expect(await tokensRefreshed()).toBeDefined();
       expect(await isSignedIn(dana)).toBe(true);
     });
-
-    test('is kept too where the others of the group are disabled', async () => {
-      await here.operator.adminAddUserToGroup({ ...here.user(lee), GroupName: 'admins' });
-      await here.operator.adminDisableUser(here.user(lee));
-      await expect(remove(dana)).rejects.toThrow('is the only admin');
-    });
-
-    test('is kept too where the others were invited and have never signed in', async () => {
-      await addAdmin(here.given(), 'sam.okafor@example.com', { enable: false });
-      await expect(remove(dana)).rejects.toThrow('is the only admin');
-      expect(await remove('sam.okafor@example.com')).toHaveLength(3);
-    });
-
-    test('is nobody who is disabled already, and goes into no group again', async () => {
-      expect(await remove(lee)).toHaveLength(3);
-      expect(await office.list()).toMatchObject([
-        { email: dana, state: 'active' },
-        { email: lee, state: 'removed' },
-      ]);
-    });
-  });
-
-  test('of two who are removed at once, by the command and in the office, one stays', async () => {
-    const logins = await office.list();
-    const [danaName, leeName] = [dana, lee].map(
-      (email) => logins.find((login) => login.email === email)?.username ?? '',
-    ) as [string, string];
-    await Promise.allSettled([remove(dana), office.remove(leeName)]);
-    expect([await office.isAdmin(danaName), await office.isAdmin(leeName)]).toContain(true);
-  });
-
-  test('of two who are removed at once, by two commands, one stays and can sign in', async () => {
-    await Promise.allSettled([remove(dana), remove(lee)]);
-    const able = await Promise.allSettled([dana, lee].map((email) => here.signIn(email)));
-    expect(able.some(({ status }) => status === 'fulfilled')).toBe(true);
   });
 });
 

@@ -75,11 +75,6 @@ describe('npm run admin', () => {
       /^admin@example\.com is the only admin\. Add another first .*\n$/,
     ],
     [
-      'an address that nobody has',
-      ['reset-mfa', 'nobody@example.com'],
-      /^No login for nobody@example\.com in us-east-1_\w+\. .*\n$/,
-    ],
-    [
       'what is no pool',
       ['remove', 'a@example.com', '--pool', 'RoofQuote'],
       /^--pool needs a user pool ID like us-east-1_AbCdEf123, not "RoofQuote".*\n$/,

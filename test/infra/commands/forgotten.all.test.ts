@@ -79,31 +79,6 @@ describe('a forgotten person', () => {
     },
   );
 
-  test('is found, listed and counted no more; others are', async () => {
-    for (const [n, who] of [ODALYS, BRAM].entries()) {
-      await people.addLead(n + 1, who);
-      await people.project(n + 1);
-    }
-    await forgotten(ODALYS.email);
-    const kept = await people.keys();
-    expect(kept.filter((item) => JSON.stringify(item).includes(leadId(1)))).toEqual([]);
-    expect(kept.filter(({ id }) => id === leadId(2)).length).toBeGreaterThan(5);
-    expect(kept.find(({ term }) => term === 'counts')).toMatchObject({ new: 1, waiting: 1 });
-    const hours = kept.filter(({ term }) => term === 'overview');
-    expect(hours.map((hour) => [hour.new, hour.retail])).toEqual([
-      [0, 0],
-      [1, 1],
-    ]);
-  });
-
-  test('is found by the same number in another form', async () => {
-    await people.addLead(1, { ...ODALYS, phone: '+1 402.555.0187' });
-    await people.addLead(2, { ...ODALYS, email: 'other@mail.example' });
-    await people.addLead(3, BRAM);
-    await forgotten('402-555-0187');
-    expect(await people.leads()).toEqual([leadId(3)]);
-  });
-
   test('is found oldest lead first, and leaves a document that another person’s lead names too', async () => {
     await people.addDocument(1);
     for (const n of [2, 1]) await people.addLead(n, { ...ODALYS, documentId: documentId(1) });
@@ -111,13 +86,6 @@ describe('a forgotten person', () => {
     const { leads } = await forgotten(ODALYS.email);
     expect(leads.map(({ id }) => id)).toEqual([leadId(1), leadId(2)]);
     expect([await people.documents(), await people.fileVersions(1)]).toEqual([[documentId(1)], 3]);
-  });
-
-  test.each(['', '8d0f3b52', `${documentId(1)}/..`])('has no files by an id that is none: %j', async (id) => {
-    await people.addDocument(1);
-    await people.addLead(1, { ...ODALYS, documentId: id });
-    await forgotten(ODALYS.email);
-    expect([await people.leads(), await people.fileVersions(1)]).toEqual([[], 3]);
   });
 
   test('leaves no delete marker behind either', async () => {

@@ -173,21 +173,6 @@ describe('leads that the office or npm run forget deleted since', () => {
 });
 
 describe('what is not brought back', () => {
-  test('alerts that would be sent again: where --table names them they are listed and not due', async () => {
-    await site().addLead(1);
-    await site().changeInTheProduct(1, '2026-11-20T13:00:00.000Z');
-    await site().backups.save(new Date(TO));
-    const [{ id = '' } = {}] = await site().items('alerts');
-    await remove('alerts', { id });
-    await site().restore(['--to', TO]);
-    expect(await site().items('alerts')).toEqual([]);
-    await site().restore(['--to', TO, '--table', 'alerts']);
-    const [alert] = await site().items('alerts');
-    expect(alert).toMatchObject({ id, feed: 'alert' });
-    expect(alert).not.toHaveProperty('due');
-    expect(alert).not.toHaveProperty('next_at');
-  });
-
   test('an item that is there, whatever the key of its table', async () => {
     await site().addPrice('standard_rate', 450);
     await site().addLead(1);

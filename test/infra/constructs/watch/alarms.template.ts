@@ -277,10 +277,3 @@ test('with runbookUrl the email ends with a link', () => {
       AlarmDescription.replace('docs/runbook.md', otherOptions.runbookUrl),
     );
 });
-
-test('docs/deploy.md names what the alarms cost: $0.10 a month for each metric they read', () => {
-  const { NoLead, ...usual } = alarms;
-  const billed = Object.values(usual).map((each) => metricsOf(each).length || 1);
-  const [, named] = /the alarms are \$(\d+\.\d\d)/.exec(written('docs/deploy.md')) ?? [];
-  expect(named).toBe((billed.reduce((sum, metrics) => sum + metrics, 0) / 10).toFixed(2));
-});
