@@ -62,20 +62,6 @@ describe('the built homeowner’s page', () => {
     },
   );
 
-  test('carries nothing of Amplify and nothing of Google’s loader', () => {
-    const foreign = ['amplify', 'cognito-idp', 'importlibrary'];
-    const found = [...firstScripts()].flatMap(([path, code]) => {
-      const lower = code.toLowerCase();
-      return foreign.filter((word) => lower.includes(word)).map((word) => `${word} in ${path}`);
-    });
-    expect(found).toEqual([]);
-    const all = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
-    const everything = all
-      .map((name) => readFileSync(join(dist, 'assets', name), 'utf8').toLowerCase())
-      .join();
-    expect(foreign.filter((word) => !everything.includes(word))).toEqual([]);
-  });
-
   test.each(['index.html', 'index.es.html'])('%s has at most 8 KB of compressed styles', (file) => {
     const styles = [...String(pages[file]).matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css ?? '');
     // Those of all first screens, and the company's colors.
@@ -153,28 +139,6 @@ describe('the built office', () => {
     const total = sizes.reduce((sum, [, size]) => sum + size, 0);
     expect(total, JSON.stringify(sizes)).toBeGreaterThan(100_000);
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(193_000);
-  });
-
-  test('begins with a file of at most 4 KB that needs no other, and runs after the list that it reads', () => {
-    const page = String(pages['admin.html']);
-    const start = /<script type="module" async crossorigin src="(\/assets\/early-[^"]+\.js)"><\/script>/.exec(
-      page,
-    );
-    const code = scripts.get(start?.[1] ?? '') ?? '';
-    expect(code).toContain('/api/leads');
-    expect(code).not.toMatch(/(?:from|import)\s*["']/);
-    expect(gzipSync(code).length).toBeLessThanOrEqual(4096);
-    expect(start?.index).toBeGreaterThan(page.indexOf('id="later-files"'));
-    // Rows are not fetched for who is to sign in, nor the login's form for who has.
-    expect(page).not.toMatch(/<link[^>]*(?:rows|login)-/);
-  });
-
-  test('draws its first rows without the login’s form and its styles', () => {
-    const FORM = 'data-amplify-form';
-    const ofLogin = laterFiles('admin.html')['admin/sign-in/login.tsx'] ?? [];
-    const texts = ofLogin.map((file) => readFileSync(join(dist, file), 'utf8'));
-    expect(texts.filter((text) => text.includes(FORM))).toHaveLength(2);
-    expect([...scripts].filter(([, code]) => code.includes(FORM)).map(([path]) => path)).toEqual([]);
   });
 
   test('asks for the configuration before its scripts do, and paints with the styles that stand in it', () => {

@@ -1,8 +1,8 @@
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ApiRouteName, contract } from '#shared/api/contract.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
-import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
+import type { ApiRoute } from '#shared/api/route.ts';
 import { contractSamples } from '#test/support/contract-samples.ts';
 import { ApiFailure, type ApiRequest, apiClient, urlOf } from '#web/api/client.ts';
 
@@ -98,13 +98,4 @@ test('the site’s own prefix stands in place of the contract’s', () => {
 
 test('a path without its parameter is no address', () => {
   expect(() => urlOf('/api', documentRoutes.pollInsurance)).toThrow('documentId');
-});
-
-test('the status of an answer tells which body it has', () => {
-  type Polled = RouteAnswer<typeof documentRoutes.pollInsurance>;
-  expectTypeOf<Extract<Polled, { status: 202 }>['body']>().toEqualTypeOf<{
-    documentId: string;
-    retryAfterMs: number;
-  }>();
-  expectTypeOf<Polled['status']>().toEqualTypeOf<200 | 202>();
 });

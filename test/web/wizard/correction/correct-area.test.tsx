@@ -104,17 +104,6 @@ describe('a quote by the home’s size', () => {
     expect(onCorrect).toHaveBeenCalledWith(corrected(1722, 2100, 'two-story'));
   });
 
-  test('asks once about a size that is far from plausible, and then obeys', async () => {
-    const { user, apply, onCorrect } = await opened(read);
-    await user.clear(size());
-    await user.type(size(), '180');
-    await user.click(apply);
-    expect(onCorrect).not.toHaveBeenCalled();
-    expect(screen.getByText('Is 180 square feet right?')).toBeTruthy();
-    await user.click(apply);
-    expect(onCorrect).toHaveBeenCalledWith(corrected(229, 180, 'single-story'));
-  });
-
   test('takes what it asked about under the finger', async () => {
     const { user, apply, onCorrect } = await opened(read);
     await user.clear(size());

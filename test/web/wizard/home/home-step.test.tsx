@@ -72,17 +72,6 @@ test('a confirmed roof may stand for the size, until the yes is taken back', asy
   expect((await again()).goOn.disabled).toBe(true);
 });
 
-test('an unusual size is asked about once and then obeyed', async () => {
-  const { left, size, goOn } = await open();
-  await userEvent.type(size, '199');
-  await userEvent.click(goOn);
-  expect(left).not.toHaveBeenCalled();
-  const [yes] = screen.getAllByRole('button', { description: /square feet right\?$/ });
-  expect(document.activeElement).toBe(yes);
-  await userEvent.click(goOn);
-  expect(left).toHaveBeenCalledOnce();
-});
-
 test('an unusual size that was asked about is obeyed after Back and a reload too', async () => {
   const { size, again } = await open();
   await userEvent.type(size, '150{Enter}');
@@ -128,20 +117,6 @@ describe('a size that the confirmed roof does not fit', () => {
     expect(saidOfSize(now().roof ?? confirmed, { squareFootage: 900, propertyType: 'two-story' })).toBe(
       'size',
     );
-  });
-
-  test('prices nothing once the homeowner says that the roof is right', async () => {
-    const { left, now } = await asked();
-    await userEvent.click(screen.getByRole('button', { name: 'The roof: about 22–26 squares' }));
-    expect(left).toHaveBeenCalledOnce();
-    expect(now().roof).toMatchObject({ answer: 'yes', askedSize: { isRoofRight: true } });
-  });
-
-  test('prices once the homeowner says that it is right', async () => {
-    const { left, now } = await asked();
-    await userEvent.click(screen.getByRole('button', { name: 'My home size: 900 sq ft' }));
-    expect(left).toHaveBeenCalledOnce();
-    expect(now().roof?.answer).toBe('home-size');
   });
 
   test.each(['The roof: about 22–26 squares', 'My home size: 900 sq ft'])(

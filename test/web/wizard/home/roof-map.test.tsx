@@ -143,14 +143,25 @@ describe('pointing at a building', () => {
     expect([taken, now()]).toMatchObject([[], { pointing: wanted, note }]);
   });
 
-  test('an answer after the map was closed changes nothing', async () => {
-    const { open, point, answers, taken, now } = pointing();
+  test.each<[string, (page: ReturnType<typeof pointing>) => unknown]>([
+    ['was closed', ({ open }) => open('another')],
+    ['gave way to what the homeowner said', ({ stop }) => stop()],
+  ])('an answer after the map %s changes nothing, and it stays closed', async (_, end) => {
+    const page = pointing();
+    await page.open('another');
+    await page.point();
+    await end(page);
+    await page.answers[0]?.(barn);
+    expect([page.taken, page.now()]).toMatchObject([[], { pointing: null, note: null }]);
+  });
+
+  test('an answer after the step was left changes nothing', async () => {
+    const { open, point, answers, taken, unmount } = pointing();
     await open('another');
     await point();
-    await open('another');
+    unmount();
     await answers[0]?.(barn);
     expect(taken).toEqual([]);
-    expect(now()).toMatchObject({ pointing: null, note: null });
   });
 
   test('an answer for the map that was open before leaves the one that is open now alone', async () => {
@@ -163,25 +174,6 @@ describe('pointing at a building', () => {
     await point();
     await answers[1]?.(garage);
     expect(taken).toEqual([[house, garage]]);
-  });
-
-  test('an answer after the homeowner said what holds changes nothing, and the map is closed', async () => {
-    const { open, point, answers, taken, stop, now } = pointing();
-    await open('another');
-    await point();
-    await stop();
-    expect(now()).toMatchObject({ pointing: null, note: null });
-    await answers[0]?.(barn);
-    expect(taken).toEqual([]);
-  });
-
-  test('an answer after the step was left changes nothing', async () => {
-    const { open, point, answers, taken, unmount } = pointing();
-    await open('another');
-    await point();
-    unmount();
-    await answers[0]?.(barn);
-    expect(taken).toEqual([]);
   });
 
   test('two taps before the page has moved ask once', async () => {

@@ -30,27 +30,18 @@ const asked = (change: Partial<RoofQuestionProps> = {}) =>
     />,
   );
 
-describe('the roof’s area', () => {
-  test('is said to 15 % before anybody has confirmed it', async () => {
-    await asked();
-    screen.getByText('About 20–28 squares. Pictures from May 2024.');
-  });
-
-  test('is said to 10 % once it is confirmed', async () => {
-    await asked({ roof: roof({ answer: 'yes' }) });
-    screen.getByText('About 22–26 squares. Pictures from May 2024.');
-  });
-
-  test('stays at 15 % where a yes does not make it price, and for who goes by the home’s size', async () => {
-    const { unmount } = await asked({
-      roof: roof({ answer: 'yes' }),
-      home: { squareFootage: 1000, propertyType: 'two-story' },
-    });
-    screen.getByText('About 20–28 squares. Pictures from May 2024.');
-    unmount();
-    await asked({ roof: roof({ answer: 'home-size' }) });
-    screen.getByText('About 20–28 squares. Pictures from May 2024.');
-  });
+test.each<[string, Partial<RoofQuestionProps>, string]>([
+  ['to 15 % before anybody has confirmed it', {}, '20–28'],
+  ['to 10 % once it is confirmed', { roof: roof({ answer: 'yes' }) }, '22–26'],
+  [
+    'to 15 % still where a yes does not make it price',
+    { roof: roof({ answer: 'yes' }), home: { squareFootage: 1000, propertyType: 'two-story' } },
+    '20–28',
+  ],
+  ['to 15 % for who goes by the home’s size', { roof: roof({ answer: 'home-size' }) }, '20–28'],
+])('the roof’s area is said %s', async (_, change, squares) => {
+  await asked(change);
+  screen.getByText(`About ${squares} squares. Pictures from May 2024.`);
 });
 
 test('nothing is chosen beforehand, whether or not something speaks against the roof', async () => {

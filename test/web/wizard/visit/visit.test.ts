@@ -19,17 +19,6 @@ const sized = { propertyType: 'single-story' as const, squareFootage: '1800' };
 const documentQuote = quoteFor(2784, defaultRates);
 
 describe('the quote', () => {
-  test('is computed from the size typed in, at the rates given', () => {
-    const rates = { ...defaultRates, standard: 510 };
-    expect(quoteOf(visitOf(sized), { ...defaultPricing, rates })?.standard.price).toBe(18 * 510);
-  });
-
-  test('of an uploaded estimate wins over the one from a size', () => {
-    expect(quoteOf(visitOf({ ...withEstimate, ...sized }, { documentQuote }), defaultPricing)).toBe(
-      documentQuote,
-    );
-  });
-
   test('of an estimate is dropped with the answer that there is one', () => {
     const form = { ...withEstimate, ...sized, hasAdjusterEstimate: false };
     expect(quoteOf(visitOf(form, { documentQuote }), defaultPricing)?.squareFootage).toBe(1800);

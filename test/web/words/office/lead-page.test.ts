@@ -90,7 +90,6 @@ test.each<[string, Partial<Lead>]>([
       },
     },
   ],
-  ['an earlier page did not say', { shown: shownQuote, quote: computedQuote }],
   ['no quote was made', {}],
 ])('no other area is told where %s', (_, changes) => {
   expect(quoteBasis({ ...lead, ...changes }).join()).not.toContain('Also known');

@@ -34,7 +34,6 @@ test.each<[NextCall, string, string, string]>([
     'Overdue, Fri',
     'Overdue',
   ],
-  [{ kind: 'follow_up', day: TODAY, when: 'today' }, 'Follow up today', 'Follow up today', 'Today'],
   [
     { kind: 'follow_up', day: TODAY, at: at(TODAY, '10:30'), when: 'today' },
     'Follow up today, 10:30 AM',
@@ -60,22 +59,10 @@ test.each<[NextCall, string, string, string]>([
     'How did it go?',
   ],
   [
-    { kind: 'canceled', day: TODAY, when: 'question' },
-    'The inspection was canceled. What’s next?',
-    'Canceled',
-    'Canceled',
-  ],
-  [
     { kind: 'visit', day: '2026-11-24', at: at('2026-11-24', '17:30'), when: 'later' },
     'Visit Tue, Nov 24, 5:30 PM',
     'Visit Tue 5:30 PM',
     'Tue 5:30 PM',
-  ],
-  [
-    { kind: 'visit', day: TODAY, at: at(TODAY, '14:00'), when: 'today' },
-    'Visit today, 2:00 PM',
-    'Visit 2:00 PM',
-    '2:00 PM',
   ],
 ])('%o is said in full, drawn on a laptop and drawn on a phone', (next, ...said) => {
   expect(words(next)).toEqual(said);
