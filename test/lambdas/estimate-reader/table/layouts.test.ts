@@ -98,6 +98,7 @@ test.each([
     `
 Description                 Measure        Rate      Amount
 Comp shingles Remove       SQ 27.84       71.25    1,983.60
+Drip edge                 LF 210.00        3.30      693.00
 `,
   ],
   [
@@ -105,6 +106,7 @@ Comp shingles Remove       SQ 27.84       71.25    1,983.60
     `
 Unit   How many   Description               Rate     Amount
 SQ        27.84   Comp shingles Remove     71.25   1,983.60
+LF       210.00   Drip edge                 3.30     693.00
 `,
   ],
 ])('a unit may stand before the quantity, in %s', (_, text) => {
@@ -127,8 +129,12 @@ test('columns headed in Spanish', () => {
     rowsOf(`
 Núm.  Descripción                      Cantidad   Precio unit.  Impuesto   Reposición    Deprec.    Efectivo
 1     Quitar tejas asfálticas          22.75 SQ          72.40      0.00     1,647.10     (0.00)    1,647.10
+2     Instalar tejas laminadas         25.03 SQ         255.10    191.56     6,576.71 (1,315.34)    5,261.37
 `),
-  ).toEqual([['Quitar tejas asfálticas', 22.75, 'SQ', 72.4, 1647.1, 0, 1647.1]]);
+  ).toEqual([
+    ['Quitar tejas asfálticas', 22.75, 'SQ', 72.4, 1647.1, 0, 1647.1],
+    ['Instalar tejas laminadas', 25.03, 'SQ', 255.1, 6576.71, 1315.34, 5261.37],
+  ]);
 });
 
 describe('columns that no known header names', () => {
