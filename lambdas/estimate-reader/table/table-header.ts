@@ -1,5 +1,6 @@
 import type { Line, Word } from '#lambdas/estimate-reader/text/page.ts';
 import {
+  type AmountRule,
   beginsHeader,
   COLUMN_HEADERS,
   type ColumnKind,
@@ -127,6 +128,30 @@ export const AMOUNTS: ReadonlySet<ColumnKind> = new Set([
 
 /** Whether rows under these columns print a unit price. */
 export const pricesUnits = (columns: readonly Column[]) => columns.some(({ kind }) => PRICES.has(kind));
+
+/** An insurer's row prints its tax beside its cost, and what is left of it. */
+const INSURERS: readonly ColumnKind[] = ['quantity', 'unitPrice', 'tax', 'rcv', 'acv'];
+
+/**
+ * What the rows of these tables include, and whether they are a roofer's: it prices removing and replacing, and prints
+ * nothing that the roof has lost. Labor and material are two prices as well, but only an estimate's own.
+ */
+export function rowRulesOf(tables: readonly (readonly Column[])[]): {
+  amounts: AmountRule;
+  contractor: boolean;
+} {
+  const prints = (columns: readonly Column[], kind: ColumnKind) =>
+    columns.some((column) => column.kind === kind);
+  const contractor = tables.some(
+    (columns) =>
+      prints(columns, 'quantity') &&
+      ['remove', 'replace'].every((word) => columns.some(({ title }) => title === word)) &&
+      !prints(columns, 'acv') &&
+      !prints(columns, 'depreciation'),
+  );
+  const taxed = tables.some((columns) => INSURERS.every((kind) => prints(columns, kind)));
+  return { amounts: contractor || taxed ? 'with_tax' : 'any', contractor };
+}
 
 /** Whether a column's header is unknown. */
 export const hasUnknown = (columns: readonly Column[]) =>

@@ -249,6 +249,19 @@ Item Trade     Description                  Qty   UoM     Labor   Material     T
   });
 });
 
+test('two prices are a roofer’s for removing and replacing, not for labor and material', () => {
+  const paper = (one: string, two: string) =>
+    readGrid(`
+DESCRIPTION                       QTY     ${one}    ${two}        TAX        TOTAL
+Laminated comp. shingles        24.50 SQ     70.00     255.00      99.00     8,061.50
+Drip edge, brown               202.00 LF      0.50       3.30       6.06       773.66`);
+  const read = [paper(' REMOVE', ' REPLACE'), paper('  LABOR', 'MATERIAL')];
+  expect(read.map(({ contractor, items }) => [contractor, items.map(({ proof }) => proof)])).toEqual([
+    [true, ['proven', 'proven']],
+    [false, ['proven', 'proven']],
+  ]);
+});
+
 test('units may be words', () => {
   expect(
     rowsOf(`
