@@ -25,10 +25,10 @@ import { sectionBlocks, sectionCoverages } from './structures/section-coverages.
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
 import { copiedPages, withoutRepeatedLists } from './table/repeated-lists.ts';
+import { rowRulesOf } from './table/table-header.ts';
 import type { PlacedItem, Tables } from './table/tables.ts';
 import type { Page } from './text/page.ts';
 import { buildingIn } from './vocabulary/buildings.ts';
-import { TABLE_FAMILIES, tableFamilyOf } from './vocabulary/column-headers.ts';
 
 /** Understands the pages of a document by any printer. Refuses nothing; says what it could not find. */
 export function readEstimate(pages: readonly Page[], notes?: readonly Warning[]): Estimate {
@@ -83,16 +83,13 @@ function readOneEstimate(
   printed: Tables,
   notes: readonly Warning[],
 ): Estimate {
-  const family = tableFamilyOf(
-    printed.headers.map((columns) => columns.map(({ kind }) => kind)),
-    TABLE_FAMILIES,
-  );
+  const rows = rowRulesOf(printed.headers);
   const summaries = summariesFrom(printed.rest);
   const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const tables = { ...printed, ...withoutRepeatedLists(printed, statedSums(payable)) };
   const placed = tables.items;
   const listed = placed.map(({ item }) => item);
-  const ocrCorrections = proveRows(listed, family.amounts, scanned);
+  const ocrCorrections = proveRows(listed, rows.amounts, scanned);
   const claimDetails = claimDetailsFrom(real);
   setRowsApart(listed, tables.totals, summaries);
   const counted = listed.filter((item) => !item.paidWhenIncurred);
@@ -122,7 +119,7 @@ function readOneEstimate(
   const { claim, sources, doubtful, rowSums, rowsHold } = withSchedule(reading, roofFacts.schedule);
   const isEstimate = isEstimateOf(items, claim, text);
   const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
-  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
+  const contractor = isEstimate && !paidByInsurer && (rows.contractor || contractorLetterhead(real));
   const area = quotedArea(roofs, {
     isEstimate,
     scanned,

@@ -1,11 +1,11 @@
-import type { Line, Word } from '#lambdas/estimate-reader/text/page.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import {
+  type AmountRule,
   beginsHeader,
   COLUMN_HEADERS,
   type ColumnKind,
   columnKindOf,
   headerWordIn,
-  isHeaderWord,
   LONGEST_HEADER,
   titled,
 } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
@@ -128,6 +128,30 @@ export const AMOUNTS: ReadonlySet<ColumnKind> = new Set([
 /** Whether rows under these columns print a unit price. */
 export const pricesUnits = (columns: readonly Column[]) => columns.some(({ kind }) => PRICES.has(kind));
 
+/** An insurer's row prints its tax beside its cost, and what is left of it. */
+const INSURERS: readonly ColumnKind[] = ['quantity', 'unitPrice', 'tax', 'rcv', 'acv'];
+
+/**
+ * What the rows of these tables include, and whether they are a roofer's: it prices removing and replacing, and prints
+ * nothing that the roof has lost. Labor and material are two prices as well, but only an estimate's own.
+ */
+export function rowRulesOf(tables: readonly (readonly Column[])[]): {
+  amounts: AmountRule;
+  contractor: boolean;
+} {
+  const prints = (columns: readonly Column[], kind: ColumnKind) =>
+    columns.some((column) => column.kind === kind);
+  const contractor = tables.some(
+    (columns) =>
+      prints(columns, 'quantity') &&
+      ['remove', 'replace'].every((word) => columns.some(({ title }) => title === word)) &&
+      !prints(columns, 'acv') &&
+      !prints(columns, 'depreciation'),
+  );
+  const taxed = tables.some((columns) => INSURERS.every((kind) => prints(columns, kind)));
+  return { amounts: contractor || taxed ? 'with_tax' : 'any', contractor };
+}
+
 /** Whether a column's header is unknown. */
 export const hasUnknown = (columns: readonly Column[]) =>
   columns.some(({ kind, title }) => kind === 'other' && columnKindOf(title, COLUMN_HEADERS) === null);
@@ -148,21 +172,6 @@ export function mended(columns: Column[], before: readonly Column[] | null): Col
   return before.map((column) => ({ ...column, left: column.left + shift, right: column.right + shift }));
 }
 
-/** Header words without space between them come as one word: `QUANTITYUNIT`. */
-function unglued(word: Word): Word[] {
-  const text = titled(word.text);
-  if (text.length < 5 || headerWordIn(text) !== null) return [word];
-  for (let at = 2; at <= text.length - 2; at += 1) {
-    if (!isHeaderWord(text.slice(0, at)) || !isHeaderWord(text.slice(at))) continue;
-    const middle = word.left + ((word.right - word.left) * at) / text.length;
-    return [
-      { ...word, text: text.slice(0, at), right: middle },
-      { ...word, text: text.slice(at), left: middle },
-    ];
-  }
-  return [word];
-}
-
 interface Chunk {
   title: string;
   left: number;
@@ -174,7 +183,7 @@ const LEAST_KNOWN = 4;
 
 /** The words of a line as header phrases; null if it is not a header. `first`: the header's first line. */
 function chunksOf(line: Line, first: boolean): Chunk[] | null {
-  const words = withoutRemarks(line.words).flatMap(unglued);
+  const words = withoutRemarks(line.words);
   const known = words.map((word) => headerWordIn(word.text));
   const unknown = known.filter((word) => word === null).length;
   const counted = known.some((word) => word !== null && columnKindOf(word, COLUMN_HEADERS) === 'quantity');

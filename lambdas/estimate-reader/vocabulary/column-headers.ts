@@ -30,53 +30,27 @@ interface ColumnHeader {
 export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'description', means: 'description', papers: 'Xactimate; Symbility' },
   { phrase: 'item description', means: 'description', papers: 'small carriers; builders' },
-  { phrase: 'description of work', means: 'description', papers: 'small carriers; builders' },
-  { phrase: 'work to be done', means: 'description', papers: 'farm mutuals' },
-  { phrase: 'task', means: 'description', papers: 'small carriers; builders' },
-  { phrase: 'tarea', means: 'description', papers: 'Spanish' },
-  { phrase: 'work', means: 'description', papers: 'small carriers; builders' },
   { phrase: 'scope', means: 'description', papers: 'small carriers; builders' },
-  { phrase: 'scope of work', means: 'description', papers: 'small carriers; builders' },
-  { phrase: 'nature of the work', means: 'description', papers: 'small carriers; builders' },
-  { phrase: 'particulars', means: 'description', papers: 'farm mutuals' },
-  { phrase: 'descripcion', means: 'description', papers: 'Spanish' },
-  { phrase: 'partida', means: 'description', papers: 'Spanish' },
   { phrase: 'item', means: 'other', papers: 'small carriers; builders' },
   { phrase: 'no', means: 'other', papers: 'small carriers; builders' },
   { phrase: 'ln', means: 'other', papers: 'monospaced prints of farm mutuals' },
   { phrase: '#', means: 'other', papers: 'small carriers; builders' },
   { phrase: 'quantity', means: 'quantity', papers: 'Xactimate; Symbility' },
   { phrase: 'qty', means: 'quantity', papers: 'Allstate worksheet; contractors' },
-  { phrase: 'quan', means: 'quantity', papers: 'small carriers; builders' },
-  { phrase: 'how many', means: 'quantity', papers: 'farm mutuals' },
-  { phrase: 'no of units', means: 'quantity', papers: 'small carriers; builders' },
-  { phrase: 'number of units', means: 'quantity', papers: 'small carriers; builders' },
-  { phrase: 'count', means: 'quantity', papers: 'small carriers; builders' },
-  { phrase: 'measure', means: 'quantity', papers: 'small carriers; builders' },
-  { phrase: 'cantidad', means: 'quantity', papers: 'Spanish' },
-  { phrase: 'cant', means: 'quantity', papers: 'Spanish' },
   { phrase: 'unit price', means: 'unitPrice', papers: 'Xactimate; Symbility' },
   { phrase: 'unit cost', means: 'unitPrice', papers: 'small carriers; builders' },
   { phrase: 'unit prc', means: 'unitPrice', papers: 'monospaced prints of farm mutuals' },
   { phrase: 'price', means: 'unitPrice', papers: 'small carriers; builders' },
   { phrase: 'rate', means: 'unitPrice', papers: 'small carriers; builders' },
-  { phrase: 'unit rate', means: 'unitPrice', papers: 'small carriers; builders' },
   { phrase: 'unit', means: 'unitPrice', papers: 'Xactimate of AmFam, Nationwide, Travelers, Farmers' },
   { phrase: 'each', means: 'unitPrice', papers: 'small carriers; builders' },
-  { phrase: 'precio', means: 'unitPrice', papers: 'Spanish' },
-  { phrase: 'precio unit', means: 'unitPrice', papers: 'Spanish' },
-  { phrase: 'precio unitario', means: 'unitPrice', papers: 'Spanish' },
   { phrase: 'per', means: 'unit', papers: 'Symbility' },
   { phrase: 'uom', means: 'unit', papers: 'small carriers; builders' },
   { phrase: 'um', means: 'unit', papers: 'small carriers; builders' },
   { phrase: 'u/m', means: 'unit', papers: 'small carriers; builders' },
-  { phrase: 'unit of measure', means: 'unit', papers: 'small carriers; builders' },
-  { phrase: 'unidad', means: 'unit', papers: 'Spanish' },
-  { phrase: 'ud', means: 'unit', papers: 'Spanish' },
   { phrase: 'units', means: 'unit', papers: 'small carriers; builders' },
   { phrase: 'remove', means: 'remove', papers: 'contractor supplements' },
   { phrase: 'replace', means: 'replace', papers: 'contractor supplements' },
-  { phrase: 'reset', means: 'other', papers: 'contractor supplements' },
   { phrase: 'estimate amount', means: 'beforeTax', papers: 'Allstate worksheet' },
   { phrase: 'subtotal', means: 'beforeTax', papers: 'small carriers; builders' },
   { phrase: 'tax', means: 'tax', papers: 'Xactimate' },
@@ -84,13 +58,9 @@ export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'sales tax', means: 'tax', papers: 'small carriers; builders' },
   { phrase: 'total tax', means: 'tax', papers: 'small carriers; builders' },
   { phrase: 'total taxes', means: 'tax', papers: 'Symbility of Safeco, Liberty, Farmers' },
-  { phrase: 'impuesto', means: 'tax', papers: 'Spanish' },
-  { phrase: 'impuestos', means: 'tax', papers: 'Spanish' },
   { phrase: 'o&p', means: 'overheadProfit', papers: 'Xactimate with O&P in the row' },
-  { phrase: 'o & p', means: 'overheadProfit', papers: 'small carriers; builders' },
   { phrase: 'total o&p', means: 'overheadProfit', papers: 'Symbility of Safeco, Liberty, Farmers' },
   { phrase: 'o/p', means: 'overheadProfit', papers: 'small carriers; builders' },
-  { phrase: 'overhead & profit', means: 'overheadProfit', papers: 'small carriers; builders' },
   { phrase: 'rcv', means: 'rcv', papers: 'Xactimate' },
   { phrase: 'rc', means: 'rcv', papers: 'Symbility' },
   { phrase: 'total', means: 'rcv', papers: 'contractor supplements' },
@@ -103,53 +73,26 @@ export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'repl cost', means: 'rcv', papers: 'small carriers; builders' },
   { phrase: 'repl cost value', means: 'rcv', papers: 'small carriers; builders' },
   { phrase: 'line total', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'total rcv', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'rcv total', means: 'rcv', papers: 'small carriers; builders' },
   { phrase: 'extension', means: 'rcv', papers: 'small carriers; builders' },
   { phrase: 'extended price', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'extended amount', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'ext price', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'rcv incl tax', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'replacement', means: 'rcv', papers: 'small carriers; builders' },
   { phrase: 'extended', means: 'rcv', papers: 'farm mutuals' },
-  { phrase: 'reposicion', means: 'rcv', papers: 'Spanish' },
-  { phrase: 'new cost', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'costo de reposicion', means: 'rcv', papers: 'Spanish' },
-  { phrase: 'valor de reposicion', means: 'rcv', papers: 'Spanish' },
-  { phrase: 'importe', means: 'rcv', papers: 'Spanish' },
   { phrase: 'actual replacement cost w/tax', means: 'other', papers: 'Allstate worksheet' },
-  { phrase: 'actual replacement cost', means: 'other', papers: 'small carriers; builders' },
   { phrase: 'age/life', means: 'ageLife', papers: 'Xactimate' },
   { phrase: 'age / life', means: 'ageLife', papers: 'small carriers; builders' },
   { phrase: 'age', means: 'ageLife', papers: 'small carriers; builders' },
-  { phrase: 'life', means: 'other', papers: 'small carriers; builders' },
   { phrase: 'cond', means: 'condition', papers: 'Xactimate' },
   { phrase: 'condition', means: 'condition', papers: 'State Farm' },
   { phrase: 'dep %', means: 'depPercent', papers: 'Xactimate' },
   { phrase: 'dep%', means: 'depPercent', papers: 'small carriers; builders' },
   { phrase: 'depr %', means: 'depPercent', papers: 'small carriers; builders' },
-  { phrase: 'deprec %', means: 'depPercent', papers: 'small carriers; builders' },
   { phrase: 'deprec', means: 'depreciation', papers: 'Xactimate' },
   { phrase: 'depr', means: 'depreciation', papers: 'small carriers; builders' },
   { phrase: 'dep', means: 'depreciation', papers: 'small carriers; builders' },
   { phrase: 'depreciation', means: 'depreciation', papers: 'Symbility; USAA' },
-  { phrase: 'less depreciation', means: 'depreciation', papers: 'small carriers; builders' },
-  { phrase: 'depreciation amount', means: 'depreciation', papers: 'small carriers; builders' },
-  { phrase: 'depr amount', means: 'depreciation', papers: 'small carriers; builders' },
-  { phrase: 'dep amount', means: 'depreciation', papers: 'small carriers; builders' },
-  { phrase: 'recoverable depreciation', means: 'depreciation', papers: 'small carriers; builders' },
-  { phrase: 'depn', means: 'depreciation', papers: 'small carriers; builders' },
-  { phrase: 'betterment', means: 'depreciation', papers: 'marine and estate insurers' },
-  { phrase: 'depreciacion', means: 'depreciation', papers: 'Spanish' },
   { phrase: 'acv', means: 'acv', papers: 'Xactimate; Symbility' },
   { phrase: 'actual cash value', means: 'acv', papers: 'Allstate worksheet' },
   { phrase: 'actual cash', means: 'acv', papers: 'small carriers; builders' },
   { phrase: 'cash value', means: 'acv', papers: 'small carriers; builders' },
-  { phrase: 'efectivo', means: 'acv', papers: 'Spanish' },
-  { phrase: 'valor en efectivo', means: 'acv', papers: 'Spanish' },
-  { phrase: 'valor real', means: 'acv', papers: 'Spanish' },
-  { phrase: 'total acv', means: 'acv', papers: 'small carriers; builders' },
-  { phrase: 'acv total', means: 'acv', papers: 'small carriers; builders' },
 ];
 
 /** What the column with this header contains; null for an unknown header. */
@@ -169,8 +112,6 @@ export const LONGEST_HEADER = Math.max(...COLUMN_HEADERS.map(({ phrase }) => phr
 /** Header words are compared without accents and without a period at the end. */
 export const titled = (text: string) => withoutAccents(normalizeText(text)).replace(/[.:]+$/, '');
 
-export const isHeaderWord = (word: string) => HEADER_WORDS.has(word);
-
 /** A header word in its known spelling, with one misread letter allowed; null for any other word. */
 export function headerWordIn(text: string): string | null {
   // Most words of a table are figures.
@@ -187,58 +128,3 @@ export type AmountRule =
   | 'with_tax'
   /** whichever fits: with or without tax and profit, which may be in the summary */
   | 'any';
-
-/** Tables recognized by their columns or their printer, and how their rows add up. */
-interface TableFamily {
-  has: readonly ColumnKind[];
-  lacks: readonly ColumnKind[];
-  amounts: AmountRule;
-  /** A roofer's or builder's document, without an insurer's figures. */
-  contractor: boolean;
-  /** The header of such a table, its columns separated by bars. */
-  printed: string;
-  papers: string;
-}
-
-export const TABLE_FAMILIES: readonly TableFamily[] = [
-  {
-    has: ['quantity', 'remove', 'replace'],
-    lacks: ['acv', 'depreciation'],
-    amounts: 'with_tax',
-    contractor: true,
-    printed: 'DESCRIPTION | QTY | REMOVE | REPLACE | TAX | O&P | TOTAL',
-    papers: 'contractor supplements',
-  },
-  {
-    has: ['description', 'quantity', 'unit', 'unitPrice', 'tax', 'rcv', 'acv'],
-    lacks: [],
-    amounts: 'with_tax',
-    contractor: false,
-    printed: 'Description | Quantity | Unit Price | Per | Total O&P | Total Taxes | RC | Depreciation | ACV',
-    papers: 'Symbility of Safeco, Liberty, Farmers',
-  },
-  {
-    has: ['quantity', 'unitPrice', 'tax', 'rcv', 'acv'],
-    lacks: ['unit'],
-    amounts: 'with_tax',
-    contractor: false,
-    printed: 'DESCRIPTION | QUANTITY | UNIT PRICE | TAX | RCV | DEPREC. | ACV',
-    papers: 'Xactimate; State Farm',
-  },
-];
-
-type Ways = Pick<TableFamily, 'amounts' | 'contractor'>;
-
-const OTHERS: Ways = { amounts: 'any', contractor: false };
-
-/** How to read the tables with these columns; the first matching family decides. */
-export function tableFamilyOf(
-  tables: readonly (readonly ColumnKind[])[],
-  families: typeof TABLE_FAMILIES,
-): Ways {
-  const isOf = ({ has, lacks }: TableFamily) =>
-    tables.some(
-      (kinds) => has.every((kind) => kinds.includes(kind)) && !lacks.some((kind) => kinds.includes(kind)),
-    );
-  return families.find(isOf) ?? OTHERS;
-}

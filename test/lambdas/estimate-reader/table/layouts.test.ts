@@ -98,6 +98,7 @@ test.each([
     `
 Description                 Measure        Rate      Amount
 Comp shingles Remove       SQ 27.84       71.25    1,983.60
+Drip edge                 LF 210.00        3.30      693.00
 `,
   ],
   [
@@ -105,6 +106,7 @@ Comp shingles Remove       SQ 27.84       71.25    1,983.60
     `
 Unit   How many   Description               Rate     Amount
 SQ        27.84   Comp shingles Remove     71.25   1,983.60
+LF       210.00   Drip edge                 3.30     693.00
 `,
   ],
 ])('a unit may stand before the quantity, in %s', (_, text) => {
@@ -127,50 +129,15 @@ test('columns headed in Spanish', () => {
     rowsOf(`
 Núm.  Descripción                      Cantidad   Precio unit.  Impuesto   Reposición    Deprec.    Efectivo
 1     Quitar tejas asfálticas          22.75 SQ          72.40      0.00     1,647.10     (0.00)    1,647.10
+2     Instalar tejas laminadas         25.03 SQ         255.10    191.56     6,576.71 (1,315.34)    5,261.37
 `),
-  ).toEqual([['Quitar tejas asfálticas', 22.75, 'SQ', 72.4, 1647.1, 0, 1647.1]]);
+  ).toEqual([
+    ['Quitar tejas asfálticas', 22.75, 'SQ', 72.4, 1647.1, 0, 1647.1],
+    ['Instalar tejas laminadas', 25.03, 'SQ', 255.1, 6576.71, 1315.34, 5261.37],
+  ]);
 });
 
 describe('columns that no known header names', () => {
-  test.each([
-    [
-      'amounts before the quantity',
-      `
-Remove old shingles          1,491.00    21.30 SQ      70.00        0.00    1,491.00
-New laminated shingles       6,247.50    24.50 SQ     255.00    1,874.25    4,373.25
-Drip edge, brown               666.60   202.00 LF       3.30      199.98      466.62
-`,
-    ],
-    [
-      'unit and count in two columns before the description',
-      `
-SQ    21.30   Remove old shingles          70.00    1,491.00         -     1,491.00
-SQ    24.50   New laminated shingles      255.00    6,247.50  1,874.25     4,373.25
-LF   202.00   Drip edge, brown              3.30      666.60    199.98       466.62
-`,
-    ],
-    [
-      'the description last',
-      `
- 21.30 SQ      70.00    1,491.00        0.00     1,491.00   Remove old shingles
- 24.50 SQ     255.00    6,247.50    1,874.25     4,373.25   New laminated shingles
-202.00 LF       3.30      666.60      199.98       466.62   Drip edge, brown
-`,
-    ],
-  ])('%s: what the rows add up to tells them', (_, text) => {
-    const rows = rowsOf(text);
-    expect(rows.map((row) => row.slice(0, 5))).toEqual([
-      ['Remove old shingles', 21.3, 'SQ', 70, 1491],
-      ['New laminated shingles', 24.5, 'SQ', 255, 6247.5],
-      ['Drip edge, brown', 202, 'LF', 3.3, 666.6],
-    ]);
-    expect(rows.map((row) => [row[5] ?? 0, row[6]])).toEqual([
-      [0, 1491],
-      [1874.25, 4373.25],
-      [199.98, 466.62],
-    ]);
-  });
-
   test('one column that is the same share of every row is what depreciation takes', () => {
     expect(
       rowsOf(`
@@ -243,6 +210,19 @@ Item Trade     Description                  Qty   UoM     Labor   Material     T
   });
 });
 
+test('two prices are a roofer’s for removing and replacing, not for labor and material', () => {
+  const paper = (one: string, two: string) =>
+    readGrid(`
+DESCRIPTION                       QTY     ${one}    ${two}        TAX        TOTAL
+Laminated comp. shingles        24.50 SQ     70.00     255.00      99.00     8,061.50
+Drip edge, brown               202.00 LF      0.50       3.30       6.06       773.66`);
+  const read = [paper(' REMOVE', ' REPLACE'), paper('  LABOR', 'MATERIAL')];
+  expect(read.map(({ contractor, items }) => [contractor, items.map(({ proof }) => proof)])).toEqual([
+    [true, ['proven', 'proven']],
+    [false, ['proven', 'proven']],
+  ]);
+});
+
 test('units may be words', () => {
   expect(
     rowsOf(`
@@ -278,6 +258,7 @@ test('a remark in brackets heads no column', () => {
     rowsOf(`
 Scope                     Repl. cost      Depr.   Actual cash        Qty      Each (+ tax)
 1. Drip edge, brown           666.60     199.98        466.62  202.00 LF              3.30
+2. Roofing felt               852.00     213.00        639.00   21.30 SQ             40.00
 `)[0]?.slice(1),
   ).toEqual([202, 'LF', 3.3, 666.6, 199.98, 466.62]);
 });

@@ -7,7 +7,7 @@ import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
 import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import * as labels from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import { CODE_COVERAGES } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
-import * as headers from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import { COLUMN_HEADERS, columnKindOf } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { letterheads, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
 import { COVERAGE_COLUMNS, coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
 import * as marks from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
@@ -18,34 +18,12 @@ import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabu
 import * as sums from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
 
-const { COLUMN_HEADERS, columnKindOf, TABLE_FAMILIES, tableFamilyOf } = headers;
-
 test('each header alone tells the kind of its column', () => {
   for (const entry of COLUMN_HEADERS) {
     expect([entry.phrase, columnKindOf(entry.phrase, COLUMN_HEADERS)]).toEqual([entry.phrase, entry.means]);
     const without = COLUMN_HEADERS.filter((other) => other !== entry);
     expect([entry.phrase, columnKindOf(entry.phrase, without)]).toEqual([entry.phrase, null]);
   }
-});
-
-describe('a table whose rows add up in one way alone', () => {
-  const kindsIn = (printed: string) =>
-    printed
-      .split(' | ')
-      .map((header) => columnKindOf(headers.titled(header), COLUMN_HEADERS))
-      .filter((kind) => kind !== null);
-
-  test.each(TABLE_FAMILIES)('$printed', (entry) => {
-    const { printed, amounts, contractor } = entry;
-    expect(tableFamilyOf([kindsIn(printed)], TABLE_FAMILIES)).toMatchObject({ amounts, contractor });
-    const without = TABLE_FAMILIES.filter((other) => other !== entry);
-    expect(tableFamilyOf([kindsIn(printed)], without)).toEqual({ amounts: 'any', contractor: false });
-  });
-
-  test('any other may print its amounts with or without tax', () => {
-    const allstate = kindsIn('DESCRIPTION | QUANTITY | UNIT | RCV | AGE/LIFE | DEPREC. | ACV');
-    expect(tableFamilyOf([allstate], TABLE_FAMILIES)).toEqual({ amounts: 'any', contractor: false });
-  });
 });
 
 test.each(CATEGORY_CODES)('the code “$code” alone names its category: $category', (entry) => {
