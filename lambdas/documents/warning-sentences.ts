@@ -39,6 +39,9 @@ export const englishWarnings: WarningWords = {
       : `Your estimate also lists roofing on: ${names}${area}. This quote is for the house only.`;
   },
   ambiguous_area: (values) => {
+    const options = textIn(values, 'options');
+    if (options !== null)
+      return `Your estimate offers options: ${options}. Check which one your insurer pays for.`;
     const removal = numberIn(values, 'removal');
     const sketch = numberIn(values, 'sketch');
     const quoted = numberIn(values, 'quoted');

@@ -8,6 +8,7 @@ import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts'
 import { roofClaimOf } from './claim/roof-claim.ts';
 import { alsoListedIn } from './findings/also-listed.ts';
 import { checklistOf } from './findings/checklist.ts';
+import { isOption, optionsIn } from './findings/options.ts';
 import { chosenEstimate, type FiledEstimate } from './findings/several-estimates.ts';
 import { inOrder, warningsFrom } from './findings/warnings.ts';
 import { proveRows } from './line-items/row-arithmetic.ts';
@@ -145,6 +146,7 @@ function readOneEstimate(
     ((!area.proven && !areaInDoubt(area.warnings)) ||
       tables.assumedCopy ||
       (otherCover !== null && shingled && area.source === 'sketch'));
+  const options = optionsIn(items);
   const warnings = warningsFrom({
     checklist,
     dwelling,
@@ -156,7 +158,9 @@ function readOneEstimate(
     nonRecoverable: claim.nonRecoverable,
     incurred: paidWhenIncurredIn(summaries),
     promised,
-    others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
+    others: others
+      .filter(({ name }) => options.length === 0 || !isOption(name))
+      .map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherCover,
     // An area stated in a sentence has its own warning.
     doubtful: areaOpen ? ['area', ...doubtful] : doubtful,
@@ -181,7 +185,7 @@ function readOneEstimate(
     checklist,
     promised,
     ocrCorrections,
-    warnings: isEstimate ? inOrder([...area.warnings, ...warnings, ...notes]) : [],
+    warnings: isEstimate ? inOrder([...options, ...area.warnings, ...warnings, ...notes]) : [],
   };
 }
 

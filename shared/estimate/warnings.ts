@@ -12,7 +12,7 @@ export type WarningValues = Warning['values'];
  * | missing_steep_charge | `pitch`: as printed, e.g. "8/12" |
  * | non_recoverable_depreciation | `amount`: dollars |
  * | multiple_structures | `names`: the structures left out of the quote, joined by ", "; `squares`: their roof squares together |
- * | ambiguous_area | `removal`: squares torn off (the area quoted); `sketch`: squares of the sketch. Where the quoted area is not a removal line: `quoted` and `other`, squares. `stated`: squares that only a sentence states. `part`: squares that nothing shows to be the whole roof. `unassigned`: squares that may be another building's. `alone`: squares that only one place states. `unadded`: squares from rows that do not add up to the printed total |
+ * | ambiguous_area | `removal`: squares torn off (the area quoted); `sketch`: squares of the sketch. Where the quoted area is not a removal line: `quoted` and `other`, squares. `stated`: squares that only a sentence states. `part`: squares that nothing shows to be the whole roof. `unassigned`: squares that may be another building's. `alone`: squares that only one place states. `unadded`: squares from rows that do not add up to the printed total. `options`: sections of which the insurer pays one, joined by ", " |
  * | may_include_waste | `squares`: the area quoted |
  * | roof_payment_schedule | `percent`: the share of the roof's replacement cost the schedule pays, e.g. 61; `settlement`: "initial" where it pays that share first; `rows`: the share the roof's lines pay where that differs |
  * | paid_when_incurred | `amount`: dollars |
@@ -40,6 +40,7 @@ export const warningValueNames = {
     'unassigned',
     'alone',
     'unadded',
+    'options',
   ],
   may_include_waste: ['squares'],
   roof_payment_schedule: ['percent', 'settlement', 'rows'],

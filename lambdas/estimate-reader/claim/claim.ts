@@ -21,7 +21,6 @@ import {
   continued,
   isSumOf,
   isWhole,
-  PAYMENT,
   type Settlement,
   settlementOfTotal,
 } from '#lambdas/estimate-reader/settlement/settlement.ts';
@@ -131,7 +130,7 @@ function ofRows(closings: readonly Closing[], { rows, totals, slip }: Tables): S
   const closing = closings.length === 1 ? closings[0] : undefined;
   if (closing?.figures.netClaim !== undefined && whole.length < 2)
     for (const total of whole.length > 0 ? whole : totals.filter((one) => isSumOf(one, rows))) {
-      const { settlement } = closingOf(continued(closing.figures, total), rows, slip, PAYMENT);
+      const { settlement } = closingOf(continued(closing.figures, total), rows, slip);
       if (whole.length > 0 || settlement.checks.net === true) return [settlement];
     }
   return [...summed, ...whole.map((each) => lacking(settlementOfTotal(each), summed))];

@@ -5,7 +5,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import { figuresOf } from './coverage-figures.ts';
 import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
-import { ANY_FIGURE, type Closing, closingOf, PAYMENT } from './settlement.ts';
+import { type Closing, closingOf } from './settlement.ts';
 import { holds } from './settlement-checks.ts';
 
 /** The summaries that a claim is the sum of, and whether the tables confirm them. */
@@ -77,9 +77,9 @@ const merged = (some: readonly SummaryBlock[]): SummaryBlock => ({
  */
 export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables): ChosenSummaries {
   const all = blocks.map(figuresOf);
-  const read = (some: readonly SummaryBlock[], statedTwice = PAYMENT): ChosenSummaries => {
+  const read = (some: readonly SummaryBlock[]): ChosenSummaries => {
     const rows: readonly LineItem[] = some.length === 1 ? tables.rows : [];
-    const closings = some.map((block) => closingOf(figuresOf(block), rows, tables.slip, statedTwice));
+    const closings = some.map((block) => closingOf(figuresOf(block), rows, tables.slip));
     const money = (key: 'rcv' | 'depreciation') =>
       closings.some(({ settlement }) => settlement[key] !== null)
         ? cents(sum(closings.map(({ settlement }) => settlement[key])))
@@ -112,9 +112,7 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   const larger = [...whole, ...loose, merged(whole), merged([...whole, ...loose]), merged(blocks)]
     .filter((block) => block.lines.length > 0)
     .map((block) => read([block]));
-  const proven = [...larger, read(first, ANY_FIGURE), read([merged(blocks)], ANY_FIGURE)].find(
-    (one) => isProven(one) && !leavesOut(one, usual),
-  );
+  const proven = larger.find((one) => isProven(one) && !leavesOut(one, usual));
   if (proven !== undefined) return proven;
   const consistent = larger.find(
     (one) => isConsistent(one) && rcvOf(one) > rcvOf(usual) && one.agreement.rcv !== false,

@@ -18,12 +18,8 @@ export interface Settlement extends Record<ClaimFigure, number | null> {
   checks: SettlementChecks;
 }
 
-/** Figures that a policy page may state in addition to the summary. */
-export const PAYMENT: readonly SummaryFigure[] = ['deductible', 'netClaim'];
-/**
- * The other figures may be a letter's or another coverage's; only rows with the same sum show which are the claim's.
- */
-export const ANY_FIGURE: readonly SummaryFigure[] = [...PAYMENT, 'acv', 'depreciation', 'rcv'];
+/** Figures that a policy page or a second payment may state in addition to the summary. */
+const STATED_TWICE: readonly SummaryFigure[] = ['deductible', 'netClaim'];
 /** A block with more readings than this is not a summary. */
 const MOST_WAYS = 120;
 
@@ -36,24 +32,19 @@ export interface Closing {
  * The settlement of one summary. Of a figure stated with several amounts (another deductible of the policy, a payment
  * before and after an advance), the one with which every sum adds up; the first if none does.
  */
-export function closingOf(
-  figures: CoverageFigures,
-  rows: readonly LineItem[],
-  slip: number,
-  statedTwice: readonly SummaryFigure[],
-): Closing {
+export function closingOf(figures: CoverageFigures, rows: readonly LineItem[], slip: number): Closing {
   const first = { figures, settlement: settlementOf(figures, rows, slip) };
   if (holds(first.settlement.checks) === true) return first;
-  for (const ways of waysOf(figures, statedTwice).slice(0, MOST_WAYS)) {
+  for (const ways of waysOf(figures).slice(0, MOST_WAYS)) {
     const settlement = settlementOf(ways, rows, slip);
     if (holds(settlement.checks) === true) return { figures: ways, settlement };
   }
   return first;
 }
 
-function waysOf(figures: CoverageFigures, statedTwice: readonly SummaryFigure[]): CoverageFigures[] {
+function waysOf(figures: CoverageFigures): CoverageFigures[] {
   const ways = [figures];
-  for (const figure of statedTwice) {
+  for (const figure of STATED_TWICE) {
     const others: readonly Stated[] = figures.others[figure] ?? [];
     ways.push(...others.flatMap((other) => ways.map((way) => ({ ...way, [figure]: other }))));
   }

@@ -74,8 +74,8 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
       const symbility = current.lines.some((held) => coverageIn(held.label) !== null);
       if (symbility) open(null, 'all');
     }
-    // A summary may have lost its title.
-    const begins = found.figure === 'lineItemTotal' && current.lines.some(isItemTotal);
+    // A summary may have no title, or have lost it.
+    const begins = found.figure === 'lineItemTotal' && current.lines.some(isResult);
     if (begins && covered === null && current.of !== 'recap') open(null, 'untitled');
     current.lines.push(found);
   }
@@ -85,7 +85,8 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
   return priced ? read : [...lossStatementIn(rest), ...read];
 }
 
-const isItemTotal = ({ figure }: SummaryLine) => figure === 'lineItemTotal';
+const isResult = ({ figure }: SummaryLine) =>
+  figure === 'lineItemTotal' || figure === 'rcv' || figure === 'netClaim';
 
 /** `Coverage A - Dwelling` over rows is a section; over a summary's first figure it is the summary's title. */
 function headsCoverage(line: Line, next: Line | undefined): boolean {

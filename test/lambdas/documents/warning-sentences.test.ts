@@ -45,6 +45,7 @@ describe('warning sentences', () => {
       { unadded: 26.6 },
       'don’t add up to its printed total. Part of the roof may be missing from the 26.6 squares',
     ],
+    [{ options: 'Option 1, Option 2' }, 'offers options: Option 1, Option 2. Check which one'],
     [{}, 'doesn’t make the roof size clear'],
   ])('says what is doubtful about an area: %o', (values, said) => {
     const sentence = warningSentence('ambiguous_area', values);

@@ -76,16 +76,18 @@ interface SourceProps {
   of: string;
   /** The figure, dollars: a line that prints another is told to be a part of it. */
   amount?: number | null;
+  /** Whether the printed lines stand open. */
+  isOpen?: boolean;
 }
 
-/** Where a figure stands in the document: the page, and the printed lines on request. */
-export function Source({ lines, of, amount = null }: SourceProps) {
+/** Where a figure stands in the document: the page and the printed lines, on request or beside a figure to check. */
+export function Source({ lines, of, amount = null, isOpen = false }: SourceProps) {
   const words = useLaterWords().claim;
   if (lines.length === 0) return null;
   const pages = [...new Set(lines.map(({ page }) => page))];
   const isPart = amount !== null && !lines.some(({ text }) => printsAmount(text, amount));
   return (
-    <details className="claim-source">
+    <details className="claim-source" open={isOpen}>
       <summary>
         {words.source(pages)}
         <span className="visually-hidden"> ({of})</span>

@@ -59,7 +59,7 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
             </dd>
             {pleaseCheck && source !== null && (
               <dd className="claim-where">
-                <Source lines={[source]} of={title} amount={amount} />
+                <Source lines={[source]} of={title} amount={amount} isOpen />
               </dd>
             )}
           </div>

@@ -51,6 +51,8 @@ export const warningsEs: WarningWords = {
       : `Su estimado también incluye techo en: ${names}${area}. Esta cotización es solo para la casa.`;
   },
   ambiguous_area: (values) => {
+    const options = textIn(values, 'options');
+    if (options !== null) return `Su estimado ofrece opciones: ${options}. Revise cuál paga su aseguradora.`;
     const removal = numberIn(values, 'removal');
     const sketch = numberIn(values, 'sketch');
     const quoted = numberIn(values, 'quoted');

@@ -64,6 +64,26 @@ describe('two summaries without titles', () => {
     expect(unverified(WITH_FENCE, first, second)).toBe('deductible, netClaim');
   });
 
+  test('are one and an older one where the rows come to one of them', () => {
+    const letter = summary(
+      ['Replacement cost:', '$9,512.40'],
+      ['Less recoverable depreciation:', '$-1,800.00'],
+      ['Less deductible:', '$-1,000.00'],
+      ['Actual cash value settlement:', '$6,712.40'],
+    );
+    const own = untitled(
+      '10,412.40',
+      '(2,000.00)',
+      ['Less Deductible', '(1,000.00)'],
+      ['Net Claim', '$7,512.40'],
+    );
+    const taxed = own.replace(
+      'Less Depreciation  ',
+      'Material Sales Tax                            100.00\nLess Depreciation  ',
+    );
+    expect(claimOf(letter, ROWS, taxed)).toMatchObject(NET);
+  });
+
   test('count once where they are the same', () => {
     const paid = untitled(
       '10,512.40',
