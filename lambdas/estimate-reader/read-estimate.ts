@@ -17,6 +17,7 @@ import { quotedArea, squaresOf } from './roof/area-finding.ts';
 import { otherCoverOf } from './roof/house-cover.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
+import { withRowRoles } from './roof/row-roles.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, setRowsApart } from './settlement/paid-when-incurred.ts';
 import { scheduledCoverages } from './structures/coverage-schedule.ts';
 import { coversRoof } from './structures/roof.ts';
@@ -89,15 +90,16 @@ function readOneEstimate(
   const summaries = summariesFrom(printed.rest);
   const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const tables = { ...printed, ...withoutRepeatedLists(printed, statedSums(payable)) };
-  const placed = tables.items;
-  const listed = placed.map(({ item }) => item);
-  const ocrCorrections = proveRows(listed, family.amounts, scanned);
+  const printedRows = tables.items.map(({ item }) => item);
+  const ocrCorrections = proveRows(printedRows, family.amounts, scanned);
   const claimDetails = claimDetailsFrom(real);
-  setRowsApart(listed, tables.totals, summaries);
+  setRowsApart(printedRows, tables.totals, summaries);
+  const rows = withRowRoles(tables.items, tables.sketches);
+  const listed = rows.placed.map(({ item }) => item);
   const counted = listed.filter((item) => !item.paidWhenIncurred);
   const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);
   const totals = coverageTotals(payable);
-  const blocks = sectionBlocks(placed, tables.totals, tables.sketches);
+  const blocks = sectionBlocks(rows.placed, tables.totals, rows.sketches);
   const paidBy = sectionCoverages(blocks, totals, [
     ...roomCoverages(tables.rest),
     ...scheduledCoverages(
@@ -114,7 +116,7 @@ function readOneEstimate(
       ...totals.filter(({ name }) => buildingIn(name) === 'other').map(({ rcv }) => rcv ?? 0),
     ),
   };
-  const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
+  const roofs = readRoofs(rows, coverages, scanned);
   const { items, house, measure, others, areas } = roofs;
   const dwelling = house?.items ?? [];
   const roofFacts = roofFactsFrom(lines, dwelling);

@@ -7,7 +7,7 @@ import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
-import { squaresIn } from './roof-measure.ts';
+import { CHARGES, squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
 import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
@@ -87,8 +87,6 @@ function chargedSquares(house: readonly LineItem[]): number {
   const charges = house.filter(({ role, unit }) => unit === 'SQ' && role !== null && CHARGES.has(role));
   return Math.max(0, ...charges.map((item) => item.quantity ?? 0));
 }
-
-const CHARGES = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;

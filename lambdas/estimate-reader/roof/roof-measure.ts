@@ -35,6 +35,9 @@ export function squaresIn(item: LineItem): number | null {
 
 const SQUARES_IN_SQUARE_METRE = 0.107639;
 
+/** Charges for pitch or height, which cover part of the roof at most. */
+export const CHARGES: ReadonlySet<Role> = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
+
 const isIn = (roles: readonly Role[]) => (item: LineItem) =>
   item.role !== null && roles.includes(item.role) && squaresIn(item) !== null;
 

@@ -30,6 +30,7 @@ describe('two rows of one roof are added only if something outside them has the 
     ['Existing roofing shingles', 'New roofing shingles'],
     ['R/O laminated shingles', 'R/P laminated shingles'],
     ['DEM laminated shingles', 'CON laminated shingles'],
+    ['Install laminated shingles', 'Replace laminated shingles'],
   ])('%s, %s: felt has the squares of one', (first, second) => {
     expect(read([first, second])).toBe(19.35);
   });
@@ -46,6 +47,13 @@ describe('two rows of one roof are added only if something outside them has the 
   test('the larger is more than the smaller with all its waste', () => {
     expect(read(OFF_ON, { felt: 0, laid: 26.12 })).toBe('area_unproven');
     expect(read(OFF_ON, { felt: 0, laid: 26.2 })).toBe(45.55);
+  });
+
+  test('two removals with nothing laid', () => {
+    const removals: [string, string] = ['Tear off comp. shingles', 'Remove comp. shingles'];
+    expect(read(removals)).toBe(19.35);
+    expect(read(removals, { felt: 0 })).toBe('area_unproven');
+    expect(read(removals, { felt: 41.02 })).toBe(41.02);
   });
 
   test('two different slopes', () => {
