@@ -146,7 +146,9 @@ function readOneEstimate(
   const areaOpen =
     quoted &&
     area.source !== 'stated' &&
-    (!area.proven || tables.assumedCopy || (otherCover !== null && shingled && area.source === 'sketch'));
+    ((roofs.found.kind === 'area' && !roofs.found.proven) ||
+      tables.assumedCopy ||
+      (otherCover !== null && shingled && area.source === 'sketch'));
   const warnings = warningsFrom({
     checklist,
     dwelling,
@@ -205,7 +207,7 @@ export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
       squareFootage: Math.round(area.squares * 100),
       claim: estimate.claim,
       sources: estimate.sources,
-      roofClaim: roofClaimOf(estimate),
+      roofClaim: roofClaimOf({ ...estimate, area }),
       evidence: area.evidence,
       witnesses: area.witnesses,
       structures: estimate.structures,

@@ -11,7 +11,9 @@ import type { Claim, RoofClaim } from '#shared/estimate/claim.ts';
 /** Work on a roof that is not part of a new roof. */
 const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum', 'wall_cover', 'shared_removal']);
 
-type Read = Pick<Estimate, 'items' | 'totals' | 'claim' | 'contractor' | 'rowSums' | 'unprovenTearOff'>;
+type Read = Pick<Estimate, 'items' | 'totals' | 'claim' | 'contractor' | 'rowSums' | 'unprovenTearOff'> & {
+  area: { contradicted?: boolean };
+};
 
 const slackOf = (rows: readonly LineItem[]) => 0.02 + 0.01 * rows.length;
 const rcvOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.rcv));
@@ -39,6 +41,7 @@ export function roofClaimOf({ items, totals, claim, contractor, rowSums, ...open
     nonRecoverable: cents(lost.amount * share),
     verified:
       claim.verified &&
+      open.area.contradicted !== true &&
       lost.certain &&
       open.unprovenTearOff === 0 &&
       roof.every((item) => item.role !== null || isOtherWork(item)) &&

@@ -47,7 +47,10 @@ export type AreaFinding =
       source: AreaSource;
       evidence: Evidence;
       witnesses: AreaWitness[];
+      /** Its rows multiply and nothing contradicts it. */
       proven: boolean;
+      /** Another part of the paper has another area: no share of the cost is worked out. */
+      contradicted: boolean;
       warnings: Warning[];
       choices: AreaChoice[];
     }

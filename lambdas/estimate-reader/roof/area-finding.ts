@@ -7,7 +7,7 @@ import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
-import { CHARGES, squaresIn } from './roof-measure.ts';
+import { squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
 import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
@@ -62,7 +62,7 @@ export function quotedArea(
     grandTotal: roofs.grandTotal,
     guessed: house?.guessed ?? false,
     mayBeOther: house?.mayBeOther ?? false,
-    charged: chargedSquares(house?.items ?? []),
+    charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
     largestOfSum: headed || measure === null ? null : largestOfSum(measure),
     whole: wholenessOf({
       items: house?.items ?? [],
@@ -80,12 +80,6 @@ export function quotedArea(
 function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): number | null {
   const rows = tearOffs.length + removeAndReplace.length > 0 ? [...tearOffs, ...removeAndReplace] : installs;
   return rows.length < 2 ? null : Math.max(...rows.map((row) => squaresIn(row) ?? 0));
-}
-
-/** The largest quantity of a charge for pitch or height, which covers part of the roof at most. */
-function chargedSquares(house: readonly LineItem[]): number {
-  const charges = house.filter(({ role, unit }) => unit === 'SQ' && role !== null && CHARGES.has(role));
-  return Math.max(0, ...charges.map((item) => item.quantity ?? 0));
 }
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
@@ -178,10 +172,14 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   const doubled = context.offOrOn > 0 && !areasDiffer(found.squares, context.offOrOn);
   if (doubled || (context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
-  const { squares, source, evidence, proven } = found;
+  const { squares, source, evidence } = found;
   const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
   const warnings = doubtsOf(found, testimony, context);
-  return { squares, source, evidence, witnesses: testimony.witnesses, proven, warnings, choices };
+  if (testimony.overlaid) return refused('area_unproven', warnings);
+  const { witnesses } = testimony;
+  const contradicted = testimony.contradicted !== null;
+  const proven = found.proven && !contradicted;
+  return { squares, source, evidence, witnesses, proven, contradicted, warnings, choices };
 }
 
 /** At most one doubt about the area: the first that applies. */

@@ -82,6 +82,7 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
     wastePercent: waste,
     ...sketched(roof),
     underlay: items.filter(isIn(['underlayment', 'ice_water'])),
+    charges: items.filter(isIn([...CHARGES])),
     otherCover:
       asphalt && changed === null
         ? Math.max(

@@ -1,6 +1,6 @@
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { AreaWitness, Warning } from '#shared/estimate/claim.ts';
-import { ambiguous, type MeasuredArea } from './area-proof.ts';
+import { ambiguous, areasDiffer, type MeasuredArea } from './area-proof.ts';
 import { agree, type Elsewhere, roofTotals, sumDrawn, totalOf, witnessesOfPart } from './witnesses.ts';
 
 /** An area stands if two witnesses of different kinds agree and none contradicts. */
@@ -10,6 +10,8 @@ export interface Testimony {
   contradicted: Warning | null;
   /** Null if two agree. */
   unconfirmed: Warning | null;
+  /** True if more is removed than laid and nothing else bears it out: two layers, two roofs or a misread digit. */
+  overlaid: boolean;
 }
 
 /** The witnesses of a roof's area; those of parts that are measured apart are added up. */
@@ -26,7 +28,17 @@ export function testimonyOf(area: MeasuredArea, elsewhere: Elsewhere): Testimony
     witnesses,
     contradicted: contradiction(area, parts) ?? contradictionBy([...totals, ...partly], area.squares),
     unconfirmed: settled ? null : loneWitness(area, witnesses),
+    overlaid: totals.length + sum.length === 0 && parts.some(isOverlaid),
   };
+}
+
+/** The tear-off alone states a larger roof than what is laid on it. */
+function isOverlaid(part: readonly AreaWitness[]): boolean {
+  const agreeing = part.filter(({ agrees }) => agrees);
+  const [torn] = agreeing;
+  const laid = part.find(({ kind }) => kind === 'laid');
+  if (torn?.kind !== 'tear_off' || agreeing.length > 1 || laid === undefined) return false;
+  return laid.squares < torn.squares && areasDiffer(laid.squares, torn.squares);
 }
 
 /** The drawings of some parts are a smaller roof than the one quoted. */

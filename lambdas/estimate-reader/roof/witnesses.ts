@@ -131,13 +131,31 @@ function isRoundedUp({ printed, wastePercent }: Omit<AreaWitness, 'agrees'>, squ
   return Math.abs(bundles - Math.round(bundles)) < 0.02 && isBetween(over, 0, BUNDLE);
 }
 
-/** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other covers. */
-function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
+/**
+ * Underlayment and ice & water, where they cover the roof between them. Felt alone leaves out what the other covers;
+ * felt without the other, or a charge, contradicts two rows if it is as large as one of them and half their sum.
+ */
+function underlayment(measure: RoofMeasure, squares: number): AreaWitness[] {
+  const { underlay, charges } = measure;
   const felt = underlay.filter(({ role }) => role === 'underlayment');
-  if (felt.length === 0 || felt.length === underlay.length || agree(totalOf(felt), squares)) return [];
+  const alone = felt.length === underlay.length;
+  const halves = [...(alone && felt.length > 0 ? [felt] : []), ...charges.map((row) => [row])];
+  const half = halves.find((rows) => isHalf(totalOf(rows), measure, squares));
+  if (half !== undefined) return [{ ...rowsWitness('underlayment', half), agrees: false }];
+  if (felt.length === 0 || alone || agree(totalOf(felt), squares)) return [];
   const one = rowsWitness('underlayment', underlay);
   return agree(one.squares, squares) ? [{ ...one, agrees: true }] : [];
 }
+
+/** Whether squares are those of one row and half of several that are added up. */
+function isHalf(one: number, { tearOffs, removeAndReplace, installs }: RoofMeasure, all: number): boolean {
+  const rows = tearOffs.length > 0 ? tearOffs : removeAndReplace.length > 0 ? removeAndReplace : installs;
+  const added = rows.length > 1 && agree(totalOf(rows), all);
+  return added && isBetween(all / one, ...HALVED) && rows.some((row) => agree(squaresIn(row) ?? 0, one));
+}
+
+/** Of two rows that are one roof and the roof with its waste, either is about half. */
+const HALVED = [1 + 1 / MOST_WASTE, 1 + MOST_WASTE] as const;
 
 /** A sum over roofs may leave out this one, as only the shed was drawn: it confirms an area, but contradicts none. */
 export function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitness[] {

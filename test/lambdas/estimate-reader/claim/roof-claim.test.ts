@@ -41,8 +41,13 @@ const sumOf = (of: PrintedTotal['of'], name: string, rcv: number): PrintedTotal 
   acv: null,
 });
 
-const roofOf = (items: LineItem[], claim: Claim, totals: PrintedTotal[] = [], rowSums: number[] = []) =>
-  roofClaimOf({ items, claim, totals, rowSums, contractor: false, unprovenTearOff: 0 });
+const roofOf = (
+  items: LineItem[],
+  claim: Claim,
+  totals: PrintedTotal[] = [],
+  rowSums: number[] = [],
+  area: { contradicted: boolean } = { contradicted: false },
+) => roofClaimOf({ items, claim, totals, rowSums, area, contractor: false, unprovenTearOff: 0 });
 
 describe('the claim’s part for the roof', () => {
   test('is the roofing rows of the sections that hold the cover', () => {
@@ -63,6 +68,14 @@ describe('the claim’s part for the roof', () => {
   test('is none of another building’s rows', () => {
     const garage = row('Tear off comp. shingles', 700, 'Garage', { dwelling: false });
     expect(roofOf([tearOff, shingles, garage], claimed(10_700))).toMatchObject({ rcvWithTax: 10_000 });
+  });
+
+  test('is not proven for an area that another part of the paper contradicts', () => {
+    const read = [[tearOff, shingles], claimed(10_000), [], [10_000]] as const;
+    const verified = [false, true].map(
+      (contradicted) => roofOf([...read[0]], read[1], [...read[2]], [...read[3]], { contradicted })?.verified,
+    );
+    expect(verified).toEqual([true, false]);
   });
 
   test('is not proven while a row of the roof is not understood', () => {

@@ -16,7 +16,13 @@ const total = (name: string, rcv = 640.12): PrintedTotal => ({
   depreciation: null,
   acv: null,
 });
-const roofed = { squares: 20, source: 'removal', evidence: { page: 4, text: '' }, proven: true } as const;
+const roofed = {
+  squares: 20,
+  source: 'removal',
+  evidence: { page: 4, text: '' },
+  proven: true,
+  contradicted: false,
+} as const;
 const quoted = { ...roofed, witnesses: [], warnings: [], choices: [] };
 const withoutFigures = withoutMoney({ carrier: null, claimNumber: null, dateOfLoss: null, typeOfLoss: null });
 const estimate = (more: Partial<Parameters<typeof missingRows>[0]> = {}) => ({

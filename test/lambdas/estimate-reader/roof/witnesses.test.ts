@@ -275,6 +275,18 @@ describe('one that contradicts is named beside the area', () => {
   test('felt says nothing against an area', () => {
     expect(doubt([torn(34.26), laid(38), felt(30.36)])).toBeNull();
   });
+
+  test.each([
+    ['felt', felt(20)],
+    ['a charge for pitch', squares('Additional charge for steep roof - 7/12 to 9/12 slope', 20)],
+  ])('but %s as large as one of two rows and half their sum does', (_, row) => {
+    expect(doubt([both(20), both(21), row])).toEqual(ambiguous({ quoted: 41, other: 20 }));
+    expect(doubt([both(20), both(31), row])).not.toEqual(ambiguous({ quoted: 51, other: 20 }));
+  });
+
+  test('felt beside ice & water may leave out half the roof', () => {
+    expect(doubt([both(20), both(21), felt(20), barrier(2100)])).toBeNull();
+  });
 });
 
 describe('parts of a roof that are measured apart', () => {
