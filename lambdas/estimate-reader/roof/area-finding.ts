@@ -58,6 +58,7 @@ export function quotedArea(
     asWalls: roofs.asWalls,
     unprovenTearOff: roofs.unprovenTearOff,
     offOrOn: roofs.offOrOn,
+    namedOther: roofs.namedOther,
     areas: roofs.areas,
     grandTotal: roofs.grandTotal,
     guessed: house?.guessed ?? false,
@@ -119,10 +120,11 @@ interface DocumentContext {
   whole: Wholeness;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
-  /** These two as in the reading. */
+  /** These as in the reading. */
   asWalls: number;
   unprovenTearOff: number;
   offOrOn: number;
+  namedOther: number;
   /** Lines that are neither rows nor drawings. */
   rest: readonly Line[];
   /** A drawing's sum over roofs that can only be the house's. */
@@ -203,6 +205,8 @@ function doubtsOf(
     return [ambiguous({ quoted: found.squares, other: context.largestOfSum })];
   if (asWalls > 0 && !drawn)
     return [ambiguous({ quoted: found.squares, other: cents(found.squares + asWalls) })];
+  if (context.namedOther > 0 && !drawn)
+    return [ambiguous({ quoted: found.squares, other: cents(found.squares - context.namedOther) })];
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
   // A row of the roof may be missing, or one of another document may be among them.
   if (context.rowsHold === false) return [ambiguous({ unadded: found.squares })];

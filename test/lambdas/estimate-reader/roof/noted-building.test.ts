@@ -26,6 +26,29 @@ describe('a building named in the note of a cover row binds the row', () => {
     expect(read(note).area.squares).toBe(22.98);
   });
 
+  test('a line that may be its note or the name of what follows leaves the sum in doubt', () => {
+    const rows = (names: readonly string[]) => {
+      const [house, other] = [22.98, 6.11].map((squares) =>
+        row('Tear off comp. shingles', squares, 'SQ', 71.14),
+      );
+      const [laid, beside] = [25.33, 6.67].map((squares) =>
+        row('Laminated - comp. shingle rfg.', squares, 'SQ', 268.4),
+      );
+      return [house, other, laid, beside].flatMap((one, at) =>
+        one === undefined ? [] : [{ one, name: names[at] }],
+      );
+    };
+    const labelled = rows(['House', 'Garage (detached)', 'House', 'Garage (detached)']);
+    const printed = [...labelled.map(({ one }) => one), row('Drip edge', 300, 'LF', 3.38)];
+    // Without an indent, as a heading inside a table is printed.
+    const text = labelled.reduce(
+      (page, { name }, at) => page.replace(new RegExp(`^(${at + 1}\\. .*)$`, 'm'), `$1\n${name}`),
+      tables([{ name: 'Dwelling Roof', rows: printed }]),
+    );
+    const { area } = readGrid('', text, summaryFor('Dwelling', amountOfRows(printed), 0));
+    expect(area.warnings).toEqual([{ code: 'ambiguous_area', values: { quoted: 29.09, other: 22.98 } }]);
+  });
+
   test('access to a building does not', () => {
     expect(read('Access from the garage side').area.squares).toBe(29.09);
   });
