@@ -1,7 +1,6 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
-import { areaInDoubt } from '#shared/estimate/warnings.ts';
 import { claimFrom, coverageTotals, overheadIn, statedSums } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead, filingOf } from './claim/claim-details.ts';
 import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
@@ -19,6 +18,7 @@ import { quotedArea, squaresOf } from './roof/area-finding.ts';
 import { otherCoverOf } from './roof/house-cover.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
+import { withRowRoles } from './roof/row-roles.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, setRowsApart } from './settlement/paid-when-incurred.ts';
 import { scheduledCoverages } from './structures/coverage-schedule.ts';
 import { coversRoof } from './structures/roof.ts';
@@ -84,19 +84,20 @@ function readOneEstimate(
   printed: Tables,
   notes: readonly Warning[],
 ): Estimate {
-  const rows = rowRulesOf(printed.headers);
+  const rules = rowRulesOf(printed.headers);
   const summaries = summariesFrom(printed.rest);
   const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const tables = { ...printed, ...withoutRepeatedLists(printed, statedSums(payable)) };
-  const placed = tables.items;
-  const listed = placed.map(({ item }) => item);
-  const ocrCorrections = proveRows(listed, rows.amounts, scanned);
+  const printedRows = tables.items.map(({ item }) => item);
+  const ocrCorrections = proveRows(printedRows, rules.amounts, scanned);
   const claimDetails = claimDetailsFrom(real);
-  setRowsApart(listed, tables.totals, summaries);
+  setRowsApart(printedRows, tables.totals, summaries);
+  const rows = withRowRoles(tables.items, tables.sketches);
+  const listed = rows.placed.map(({ item }) => item);
   const counted = listed.filter((item) => !item.paidWhenIncurred);
   const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);
   const totals = coverageTotals(payable);
-  const blocks = sectionBlocks(placed, tables.totals, tables.sketches);
+  const blocks = sectionBlocks(rows.placed, tables.totals, rows.sketches);
   const paidBy = sectionCoverages(blocks, totals, [
     ...roomCoverages(tables.rest),
     ...scheduledCoverages(
@@ -113,14 +114,14 @@ function readOneEstimate(
       ...totals.filter(({ name }) => buildingIn(name) === 'other').map(({ rcv }) => rcv ?? 0),
     ),
   };
-  const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
+  const roofs = readRoofs(rows, coverages, scanned);
   const { items, house, measure, others, areas } = roofs;
   const dwelling = house?.items ?? [];
   const roofFacts = roofFactsFrom(lines, dwelling);
   const { claim, sources, doubtful, rowSums, rowsHold } = withSchedule(reading, roofFacts.schedule);
   const isEstimate = isEstimateOf(items, claim, text);
   const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
-  const contractor = isEstimate && !paidByInsurer && (rows.contractor || contractorLetterhead(real));
+  const contractor = isEstimate && !paidByInsurer && (rules.contractor || contractorLetterhead(real));
   const area = quotedArea(roofs, {
     isEstimate,
     scanned,
@@ -139,11 +140,11 @@ function readOneEstimate(
   const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
   const otherCover = quoted ? otherCoverOf(dwelling) : null;
   const shingled = dwelling.some(isShingleCover);
-  // A drawing may include another cover. What contradicts the area has its own warning.
+  // A drawing may include another cover.
   const areaOpen =
     quoted &&
     area.source !== 'stated' &&
-    ((!area.proven && !areaInDoubt(area.warnings)) ||
+    ((roofs.found.kind === 'area' && !roofs.found.proven) ||
       tables.assumedCopy ||
       (otherCover !== null && shingled && area.source === 'sketch'));
   const options = optionsIn(items);

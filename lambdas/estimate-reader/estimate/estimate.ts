@@ -47,6 +47,7 @@ export type AreaFinding =
       source: AreaSource;
       evidence: Evidence;
       witnesses: AreaWitness[];
+      /** Its rows multiply and nothing contradicts it. */
       proven: boolean;
       warnings: Warning[];
       choices: AreaChoice[];

@@ -10,7 +10,7 @@ import { areaInDoubt } from '#shared/estimate/warnings.ts';
 import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
-import { removesMoreThanLaid, standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
+import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
@@ -59,12 +59,13 @@ export function quotedArea(
     asWalls: roofs.asWalls,
     unprovenTearOff: roofs.unprovenTearOff,
     offOrOn: roofs.offOrOn,
+    namedOther: roofs.namedOther,
     areas: roofs.areas,
     grandTotal: roofs.grandTotal,
     guessed: house?.guessed ?? false,
     mayBeOther: house?.mayBeOther ?? false,
-    charged: chargedSquares(house?.items ?? []),
-    largestOfSum: (headed && !roofs.underOtherName) || measure === null ? null : largestOfSum(measure),
+    charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
+    largestOfSum: headed || measure === null ? null : largestOfSum(measure),
     whole: wholenessOf({
       items: house?.items ?? [],
       lines: linesBesideCredits(lines, items),
@@ -82,14 +83,6 @@ function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): nu
   const rows = tearOffs.length + removeAndReplace.length > 0 ? [...tearOffs, ...removeAndReplace] : installs;
   return rows.length < 2 ? null : Math.max(...rows.map((row) => squaresIn(row) ?? 0));
 }
-
-/** The largest quantity of a charge for pitch or height, which covers part of the roof at most. */
-function chargedSquares(house: readonly LineItem[]): number {
-  const charges = house.filter(({ role, unit }) => unit === 'SQ' && role !== null && CHARGES.has(role));
-  return Math.max(0, ...charges.map((item) => item.quantity ?? 0));
-}
-
-const CHARGES = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
@@ -128,10 +121,11 @@ interface DocumentContext {
   whole: Wholeness;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
-  /** These two as in the reading. */
+  /** These as in the reading. */
   asWalls: number;
   unprovenTearOff: number;
   offOrOn: number;
+  namedOther: number;
   /** Lines that are neither rows nor drawings. */
   rest: readonly Line[];
   /** A drawing's sum over roofs that can only be the house's. */
@@ -184,7 +178,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   const { squares, source, evidence } = found;
   const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
   const warnings = doubtsOf(found, testimony, context);
-  if (removesMoreThanLaid(found, testimony.witnesses)) return refused('area_unproven', warnings);
+  if (testimony.overlaid) return refused('area_unproven', warnings);
   const proven = found.proven && !areaInDoubt(warnings);
   return { squares, source, evidence, witnesses: testimony.witnesses, proven, warnings, choices };
 }
@@ -210,6 +204,8 @@ function doubtsOf(
     return [ambiguous({ quoted: found.squares, other: context.largestOfSum })];
   if (asWalls > 0 && !drawn)
     return [ambiguous({ quoted: found.squares, other: cents(found.squares + asWalls) })];
+  if (context.namedOther > 0 && !drawn)
+    return [ambiguous({ quoted: found.squares, other: cents(found.squares - context.namedOther) })];
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
   // A row of the roof may be missing, or one of another document may be among them.
   if (context.rowsHold === false) return [ambiguous({ unadded: found.squares })];

@@ -115,6 +115,6 @@ export interface RoofReading {
   unprovenTearOff: number;
   /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the paper decides. */
   offOrOn: number;
-  /** True if rows of the house are below a name within their table that is another building's. */
-  underOtherName: boolean;
+  /** Squares of a row that repeats another and may be another building's by a name printed beside it; 0 if none is. */
+  namedOther: number;
 }

@@ -15,6 +15,14 @@ export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea
   const without = items.length === 1 && items[0] ? measuredOf(items[0]) : null;
   if (sketch !== null && without !== null && without < squares && !areasDiffer(without, sketch))
     return drawn(measure, strict, sketch);
+  const layer = layerOf(measure, squares);
+  if (layer !== null)
+    return areaOf(measure, {
+      squares: layer,
+      source: 'removal',
+      evidence: evidenceOf(items),
+      proven: false,
+    });
   return areaOf(measure, {
     squares,
     source: items.every((item) => item.unit !== 'SQ') ? 'removal_square_feet' : 'removal',
@@ -22,6 +30,18 @@ export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea
     proven: rowsHold(measure, items, squares, strict),
   });
 }
+
+/** One of two layers that a removal counts together: what is laid and felt or the drawing have half of it; else null. */
+function layerOf({ installed, underlay, sketch }: RoofMeasure, torn: number): number | null {
+  const half = cents(torn / 2);
+  const felt = underlay.filter(({ role }) => role === 'underlayment');
+  const has = [sketch, sum(felt.map(squaresIn)), sum(underlay.map(squaresIn))].filter((one) => one !== null);
+  const isLaid = installed < torn && !areasDiffer(Math.min(installed, half), half);
+  return isLaid && has.some((one) => !areasDiffer(one, half)) && installed <= half * MOST_LAID ? half : null;
+}
+
+/** What is laid exceeds the roof by no more than this. */
+const MOST_LAID = 1.35;
 
 interface TearOff {
   items: LineItem[];

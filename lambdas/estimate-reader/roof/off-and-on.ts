@@ -1,5 +1,4 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import { activityIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
@@ -7,50 +6,69 @@ import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { areasDiffer } from './area-proof.ts';
-import { squaresIn } from './roof-measure.ts';
+import { CHARGES, squaresIn } from './roof-measure.ts';
 
 /** What is laid exceeds what is taken off by its waste, and by no more than this. */
 const MOST_WASTE = 1.35;
-const REMOVALS: ReadonlySet<Role> = new Set(['shingle_removal', 'shingle_remove_and_replace']);
-const CHARGES: ReadonlySet<Role> = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
+
+/** What the pairs of rows of one roof are, by what stands outside them. */
+interface OffAndOn {
+  /** The rows that are the removal or the laying of a roof, whatever their verbs say. */
+  roles: ReadonlyMap<LineItem, Role>;
+  /** Squares of the rows about which nothing of the paper decides; 0 if there are none. */
+  undecided: number;
+}
 
 /**
- * Two rows of one section that lay shingles by unknown verbs, as "Off" and "On", may be one roof taken off and put on.
- * Where felt, a drawing or a charge has the squares of one row, that row becomes the tear-off; where one has the sum,
- * both stay laid.
- * @returns squares of the rows about which nothing of the paper decides; 0 if there are none
+ * Two rows of one section that both lay shingles, as "Off" and "On", or that both remove them, may be one roof taken
+ * off and put on. Where felt, a drawing or a charge has the squares of one row, one is the tear-off and the other is
+ * laid; where one has the sum, both stay what they are.
  */
-export function setTakenOffApart(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): number {
+export function takenOffAndOn(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): OffAndOn {
   const sections = Map.groupBy(
     placed.map(({ item }) => item),
     ({ section }) => normalizeText(section ?? ''),
   );
+  const roles = new Map<LineItem, Role>();
   const undecided = [...sections.values()].map((rows) => {
     const pair = pairIn(rows);
     if (pair === null) return 0;
     const drawn = sketches.filter(({ next }) => next !== null && rows.includes(next));
     const outside = outsideSquares(rows, drawn);
     const has = (squares: number) => outside.some((one) => !areasDiffer(one, squares));
-    const [off, on] = pair.map((item) => squaresIn(item) ?? 0);
-    const both = (off ?? 0) + (on ?? 0);
+    const [off, on] = pair;
+    const both = sum(pair.map(squaresIn));
     if (has(both)) return 0;
-    if (!has(off ?? 0)) return both;
-    pair[0].role = 'shingle_removal';
+    if (!has(squaresIn(off) ?? 0)) return both;
+    roles.set(off, 'shingle_removal').set(on, 'shingle_install');
     return 0;
   });
-  return Math.max(0, ...undecided);
+  return { roles, undecided: Math.max(0, ...undecided) };
 }
 
 /** The two rows of a section, the smaller first, of which one may be the removal of the other. */
 function pairIn(rows: readonly LineItem[]): [LineItem, LineItem] | null {
-  if (rows.some(({ role }) => role !== null && REMOVALS.has(role))) return null;
-  const laid = rows.filter(({ role }) => role === 'shingle_install').toSorted(bySquares);
-  const [off, on] = laid;
-  if (off === undefined || on === undefined || laid.length > 2) return null;
-  const known = laid.every(({ description }) => activityIn(description) !== null);
-  const sided = laid.every(({ description, notes }) => [description, ...notes].some(namesSide));
+  const covers = rows.filter(({ role }) => role !== null && COVERS.has(role)).toSorted(bySquares);
+  const [off, on] = covers;
+  if (off === undefined || on === undefined || covers.length > 2) return null;
+  const sided = covers.every(({ description, notes }) => [description, ...notes].some(namesSide));
   const ratio = (squaresIn(on) ?? 0) / (squaresIn(off) ?? 0);
-  return known || sided || !(ratio <= MOST_WASTE) ? null : [off, on];
+  return sided || !areAlike(off, on) || !(ratio <= MOST_WASTE) ? null : [off, on];
+}
+
+const LAID: ReadonlySet<Role> = new Set([
+  'shingle_install',
+  'shingle_install_material',
+  'shingle_install_labor',
+]);
+const COVERS: ReadonlySet<Role> = new Set([...LAID, 'shingle_removal', 'shingle_remove_and_replace']);
+
+/** Whether both rows remove, or both lay; material beside labor is one roof already. */
+function areAlike({ role: one }: LineItem, { role: other }: LineItem): boolean {
+  if (one === null || other === null) return false;
+  if (one === other) return one !== 'shingle_remove_and_replace';
+  const apart = [one, other].every((role) => role !== 'shingle_install');
+  return LAID.has(one) && LAID.has(other) && !apart;
 }
 
 /** Of two alike the first printed is taken off. */
@@ -61,7 +79,7 @@ const namesSide = (text: string) => isPrinted(roofSides, text);
 function outsideSquares(rows: readonly LineItem[], drawn: readonly PlacedSketch[]): number[] {
   const of = (role: Role) => rows.filter((item) => item.role === role).map(squaresIn);
   const felt = sum(of('underlayment'));
-  const charges = rows.filter(({ role }) => role !== null && CHARGES.has(role)).map((row) => squaresIn(row));
+  const charges = rows.filter(({ role }) => role !== null && CHARGES.has(role)).map(squaresIn);
   const sketched = sum(
     drawn.map(({ sketch }) => sketch.squares ?? (sketch.surfaceArea === null ? 0 : sketch.surfaceArea / 100)),
   );

@@ -1,27 +1,21 @@
 import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { coversRoof, isRoofing } from '#lambdas/estimate-reader/structures/roof.ts';
 import { homesIn, roofsFrom } from '#lambdas/estimate-reader/structures/structures.ts';
-import { setWallsApart } from '#lambdas/estimate-reader/structures/walls.ts';
-import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
+import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
-import { type Coverages, isUnderOtherName } from '../structures/building-of-row.ts';
+import type { Coverages } from '../structures/building-of-row.ts';
 import { squaresOf } from './area-finding.ts';
 import type { RoofReading } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
-import { setTakenOffApart } from './off-and-on.ts';
+import { twinUnderOtherName } from './named-twins.ts';
 import { measureOf } from './roof-measure.ts';
+import type { RowsWithRoles } from './row-roles.ts';
 import { withSharedTearOffs } from './shared-tear-off.ts';
 
-/** Sets walls apart, separates the roofs and measures each; `strict` for scans. */
-export function readRoofs(
-  rows: readonly PlacedItem[],
-  sketches: readonly PlacedSketch[],
-  paid: Coverages,
-  strict: boolean,
-): RoofReading {
-  const asWalls = setWallsApart(rows);
-  const offOrOn = setTakenOffApart(rows, sketches);
-  const { placed, moved, unproven } = withSharedTearOffs(rows, sketches, paid);
+/** Separates the roofs and measures each; `strict` for scans. */
+export function readRoofs(rows: RowsWithRoles, paid: Coverages, strict: boolean): RoofReading {
+  const { sketches, asWalls, offOrOn } = rows;
+  const { placed, moved, unproven } = withSharedTearOffs(rows.placed, sketches, paid);
   const coverages = {
     ...paid,
     of: (one: PlacedItem) => paid.of(moved.get(one) ?? one),
@@ -48,7 +42,7 @@ export function readRoofs(
     asWalls,
     unprovenTearOff: unproven,
     offOrOn,
-    underOtherName: placed.some((one) => isUnderOtherName(one, coverages)),
+    namedOther: twinUnderOtherName(placed),
   };
 }
 

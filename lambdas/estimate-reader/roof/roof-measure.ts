@@ -35,6 +35,9 @@ export function squaresIn(item: LineItem): number | null {
 
 const SQUARES_IN_SQUARE_METRE = 0.107639;
 
+/** Charges for pitch or height, which cover part of the roof at most. */
+export const CHARGES: ReadonlySet<Role> = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
+
 const isIn = (roles: readonly Role[]) => (item: LineItem) =>
   item.role !== null && roles.includes(item.role) && squaresIn(item) !== null;
 
@@ -79,6 +82,7 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
     wastePercent: waste,
     ...sketched(roof),
     underlay: items.filter(isIn(['underlayment', 'ice_water'])),
+    charges: items.filter(isIn([...CHARGES])),
     otherCover:
       asphalt && changed === null
         ? Math.max(

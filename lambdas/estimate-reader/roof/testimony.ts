@@ -2,7 +2,7 @@ import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { AreaWitness, Warning } from '#shared/estimate/claim.ts';
-import { ambiguous, type MeasuredArea } from './area-proof.ts';
+import { ambiguous, areasDiffer, type MeasuredArea } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { agree, type Elsewhere, roofTotals, sumDrawn, totalOf, witnessesOfPart } from './witnesses.ts';
 
@@ -13,6 +13,8 @@ export interface Testimony {
   contradicted: Warning | null;
   /** Null if two agree. */
   unconfirmed: Warning | null;
+  /** True if more is removed than laid and nothing else bears it out: two layers, two roofs or a misread digit. */
+  overlaid: boolean;
 }
 
 /** The witnesses of a roof's area; those of parts that are measured apart are added up. */
@@ -30,9 +32,19 @@ export function testimonyOf(area: MeasuredArea, elsewhere: Elsewhere): Testimony
     contradicted:
       contradiction(area, parts) ??
       contradictionBy([...totals, ...partly], area.squares) ??
-      countedTwice(area, witnesses, elsewhere.charged),
+      countedTwice(area, witnesses),
     unconfirmed: settled ? null : loneWitness(area, witnesses),
+    overlaid: totals.length + sum.length === 0 && parts.some(isOverlaid),
   };
+}
+
+/** The tear-off alone states a larger roof than what is laid on it. */
+function isOverlaid(part: readonly AreaWitness[]): boolean {
+  const agreeing = part.filter(({ agrees }) => agrees);
+  const [torn] = agreeing;
+  const laid = part.find(({ kind }) => kind === 'laid');
+  if (torn?.kind !== 'tear_off' || agreeing.length > 1 || laid === undefined) return false;
+  return laid.squares < torn.squares && areasDiffer(laid.squares, torn.squares);
 }
 
 /** The drawings of some parts are a smaller roof than the one quoted. */
@@ -64,29 +76,32 @@ function contradictionBy(totals: readonly AreaWitness[], quoted: number): Warnin
 
 const OF_THE_WHOLE: ReadonlySet<AreaWitness['kind']> = new Set(['drawing', 'roof_total']);
 
+/** Of two rows that are one roof and the roof with its waste, either is about half of the sum. */
+const HALVED = [1 + 1 / 1.35, 1 + 1.35] as const;
+
 /**
  * Two rows that may be one roof: felt without ice & water, or a charge for pitch or height, has the squares of one of them
- * and half of the sum. Rows of named sides, and a drawing or a printed total of the sum, show two.
+ * and about half of the sum. Rows of named sides, and a drawing or a printed total of the sum, show two.
  */
-function countedTwice(
-  { squares, parts }: MeasuredArea,
-  witnesses: readonly AreaWitness[],
-  charged: number,
-): Warning | null {
+function countedTwice({ squares, parts }: MeasuredArea, witnesses: readonly AreaWitness[]): Warning | null {
   if (witnesses.some(({ kind, agrees }) => agrees && OF_THE_WHOLE.has(kind))) return null;
-  const half = cents(squares / 2);
-  const doubled = parts.some(({ measure }) => {
-    const { tearOffs, removeAndReplace, installs, underlay } = measure;
+  const [half] = parts.flatMap(({ measure }) => {
+    const { tearOffs, removeAndReplace, installs, underlay, charges } = measure;
     const removed = [...tearOffs, ...removeAndReplace];
     const rows = removed.length > 0 ? removed : installs;
-    const felt = underlay.every(({ role }) => role === 'underlayment') ? totalOf(underlay) : 0;
-    const sided = rows.every(({ description, notes }) =>
+    const areSides = rows.every(({ description, notes }) =>
       [description, ...notes].some((text) => isPrinted(roofSides, text)),
     );
-    const halved = rows.length > 1 && rows.some((row) => agree(squaresIn(row) ?? 0, half));
-    return halved && !sided && [felt, charged].some((one) => agree(one, half));
+    if (rows.length < 2 || areSides) return [];
+    const felt = underlay.every(({ role }) => role === 'underlayment') ? totalOf(underlay) : 0;
+    return [felt, ...charges.map((row) => squaresIn(row) ?? 0)].filter(
+      (one) =>
+        squares / one >= HALVED[0] &&
+        squares / one <= HALVED[1] &&
+        rows.some((row) => agree(squaresIn(row) ?? 0, one)),
+    );
   });
-  return doubled ? ambiguous({ quoted: squares, other: half }) : null;
+  return half === undefined ? null : ambiguous({ quoted: squares, other: half });
 }
 
 /** One place states the area, and nothing else confirms it. */
@@ -136,19 +151,4 @@ export function standsWithoutTearOff(witnesses: readonly AreaWitness[]): boolean
     ({ kind, printed, agrees }) => agrees && kind !== 'tear_off' && (kind !== 'laid' || printed !== null),
   );
   return new Set(others.map(({ kind }) => kind)).size > 1;
-}
-
-/** What is laid is less than what is removed by more than a misprint. */
-const LEAST_LAID = 0.95;
-
-/** Two layers, two roofs or a misread figure: nothing else states what is removed, and less is laid. */
-export function removesMoreThanLaid(
-  { source, squares }: MeasuredArea,
-  witnesses: readonly AreaWitness[],
-): boolean {
-  const laid = witnesses.find(({ kind }) => kind === 'laid');
-  const borneOut = witnesses.some(({ kind, agrees }) => agrees && kind !== 'tear_off');
-  return (
-    source.startsWith('removal') && laid !== undefined && laid.squares < LEAST_LAID * squares && !borneOut
-  );
 }

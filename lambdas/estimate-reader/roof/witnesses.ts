@@ -29,8 +29,6 @@ export interface Elsewhere {
   grandTotal: Sketch | null;
   /** True if the document lists other roofs too, which a printed total may include. */
   others: boolean;
-  /** Squares with a charge for pitch or height; 0 without a charge. */
-  charged: number;
 }
 
 export const totalOf = (items: readonly LineItem[]) => cents(sum(items.map(squaresIn)));

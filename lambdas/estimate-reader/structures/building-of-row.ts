@@ -92,18 +92,6 @@ function homeAbove(section: string, names: readonly string[]): string | null {
   return above.map((one) => homeNamed(one, homeNames)).find((name) => name !== null) ?? null;
 }
 
-/**
- * True for a house's row below a name within its table that is another building's: a note of the row above, or the
- * name of the rows below.
- */
-export function isUnderOtherName(one: PlacedItem, coverages: Coverages): boolean {
-  const { heading, item } = one;
-  if (heading === null || item.dwelling !== true || buildingIn(heading) !== 'other') return false;
-  const coverage = coverages.of(one);
-  const paid = coverage !== undefined && coverages.several && buildingIn(coverage) === 'dwelling';
-  return !(paid && maybeAttached(heading));
-}
-
 /** True for rows under a name, or paid by a coverage, for what a building code requires: `Ordinance or Law`. */
 export const paidByCode = ({ item, heading, parents }: PlacedItem, coverage: string | undefined): boolean =>
   [item.section, heading, ...parents, coverage].some((name) => isPrinted(CODE_COVERAGES, name ?? ''));

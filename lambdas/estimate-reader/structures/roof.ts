@@ -40,6 +40,8 @@ export interface RoofMeasure {
   fromSurface: boolean;
   /** Rows of underlayment and of ice & water by their area. */
   underlay: LineItem[];
+  /** Rows of a charge for pitch or height, which covers part of the roof at most. */
+  charges: LineItem[];
   /** Metal, tar paper, panels and the like on the same roof. */
   otherCover: number;
   repairs: LineItem[];

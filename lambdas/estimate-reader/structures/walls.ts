@@ -32,21 +32,26 @@ const isWallWork = ({ item }: PlacedItem) => says(wallWork, normalizeText(item.d
 const isCoverRow = ({ item }: PlacedItem) => isCover(item.role);
 const saysRoof = (name: string) => /\b(roof|roofing|shingles?)\b/.test(name);
 
+/** Rows whose shingles are on walls, and squares of those that only their section's name makes a wall's. */
+interface OnWalls {
+  rows: ReadonlySet<LineItem>;
+  unsure: number;
+}
+
 /**
- * Shingles on walls are no roof: gives their rows the role `wall_cover`. Walls are named by a note, by the names above
- * the row, or the row is in a section of the outside while the roof has a section of its own.
- * @returns squares of which only the section's name suggests that they are walls
+ * Shingles on walls are no roof. Walls are named by a note, by the names above the row, or the row is in a section of
+ * the outside while the roof has a section of its own.
  */
-export function setWallsApart(placed: readonly PlacedItem[]): number {
-  for (const one of placed) if (isCoverRow(one) && saysWall(one)) one.item.role = 'wall_cover';
-  const sections = sectionsOf(placed);
-  const covered = sections.filter(({ cover }) => cover.length > 0);
+export function coversOfWalls(placed: readonly PlacedItem[]): OnWalls {
+  const said = new Set(placed.filter((one) => isCoverRow(one) && saysWall(one)).map(({ item }) => item));
+  const covered = sectionsOf(placed, said).filter(({ cover }) => cover.length > 0);
   const roofs = covered.filter((one) => !isOutside(one) && buildingIn(one.name) !== 'other');
   const walls = covered.filter((one) => isOutside(one) && isWall(one, roofs, placed));
   const unsure = walls.filter((one) => !one.rows.some(isWallWork));
-  const squares = sum(unsure.map(({ cover }) => Math.max(...cover.map(({ item }) => squaresOf(item)))));
-  for (const { cover } of walls) for (const { item } of cover) item.role = 'wall_cover';
-  return squares;
+  return {
+    rows: new Set([...said, ...walls.flatMap(({ cover }) => cover.map(({ item }) => item))]),
+    unsure: sum(unsure.map(({ cover }) => Math.max(...cover.map(({ item }) => squaresOf(item))))),
+  };
 }
 
 function saysWall({ item, parents }: PlacedItem): boolean {
@@ -54,9 +59,10 @@ function saysWall({ item, parents }: PlacedItem): boolean {
   return !saysRoof(normalizeText(item.section ?? '')) && parents.some((name) => isWallSection(name));
 }
 
-function sectionsOf(placed: readonly PlacedItem[]): Section[] {
+function sectionsOf(placed: readonly PlacedItem[], said: ReadonlySet<LineItem>): Section[] {
   const named = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
-  return [...named].map(([name, rows]) => ({ name, rows, cover: rows.filter(isCoverRow) }));
+  const isCovering = (one: PlacedItem) => isCoverRow(one) && !said.has(one.item);
+  return [...named].map(([name, rows]) => ({ name, rows, cover: rows.filter(isCovering) }));
 }
 
 const isOutside = ({ name }: Section) =>

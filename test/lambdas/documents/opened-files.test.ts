@@ -4,8 +4,8 @@ import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { listIn } from '#shared/estimate/warnings.ts';
 import { gridPage, HEADER } from '../estimate-reader/grid-page.ts';
 
-/** A cover and its table; 20 squares cost 1,200.00 to tear off, 24 squares 1,440.00. */
-const estimate = (title: string, squares: '20.00' | '24.00', tornOff: string, total: string) =>
+/** A cover and its table; 20 squares cost 1,200.00 to tear off, 22.6 squares 1,356.00. */
+const estimate = (title: string, squares: '20.00' | '22.60', tornOff: string, total: string) =>
   [
     `Some Mutual Insurance   ${title}`,
     'Insured: Avery Quill',
@@ -62,7 +62,7 @@ describe('what pages read by OCR add to the text', () => {
 
   it('leaves the text’s area in doubt where they say another and do not add up', () => {
     const settled = `${rows}\n${summary('All Items')}`;
-    const revised = estimate('REVISED ESTIMATE', '24.00', '1,440.00', '7,240.00');
+    const revised = estimate('REVISED ESTIMATE', '22.60', '1,356.00', '7,156.00');
     const open = `${revised}\n${summary('All Items', '5,900.00')}`;
     expect(squares([page(1, settled), page(2, open, 'ocr')])).toEqual({ squares: 20, warned: true });
   });

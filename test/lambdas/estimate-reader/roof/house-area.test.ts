@@ -32,12 +32,7 @@ function areaOf(
   const sketches = drawn === null ? [] : [sketch(drawn)];
   const found = roofArea(measureOf({ items, sketches }), grandTotal, strict);
   if (found.kind !== 'area') return found;
-  const { contradicted, unconfirmed } = testimonyOf(found, {
-    rest: [],
-    grandTotal: null,
-    others: false,
-    charged: 0,
-  });
+  const { contradicted, unconfirmed } = testimonyOf(found, { rest: [], grandTotal: null, others: false });
   return { ...found, warnings: [contradicted ?? unconfirmed].filter((doubt) => doubt !== null) };
 }
 

@@ -3,19 +3,23 @@ import { readGrid } from '../grid-page.ts';
 import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
 
 /** What is read of a roof whose cover stands in these two rows. */
-function read(
+function areaOf(
   [first, second]: [string, string],
-  { felt = 19.35, laid = 21.67, drawn = undefined as number | undefined } = {},
+  { felt = 19.35, laid = 21.67, torn = 19.35, drawn = undefined as number | undefined } = {},
 ) {
   const rows = [
-    row(first, 19.35, 'SQ', 62.18),
+    row(first, torn, 'SQ', 62.18),
     ...(felt === 0 ? [] : [row('Roofing felt - 15 lb.', felt, 'SQ', 28.42)]),
     row(second, laid, 'SQ', 251.9),
     row('Drip edge', 171, 'LF', 2.96),
     row('Hip / Ridge cap - Standard profile', 44, 'LF', 6.1),
   ];
   const section = { name: 'Dwelling Roof', rows, ...(drawn === undefined ? {} : { drawn }) };
-  const { area } = readGrid('', tables([section]), summaryFor('Dwelling', amountOfRows(rows), 1000));
+  return readGrid('', tables([section]), summaryFor('Dwelling', amountOfRows(rows), 1000)).area;
+}
+
+function read(...paper: Parameters<typeof areaOf>) {
+  const area = areaOf(...paper);
   return area.squares ?? area.reason;
 }
 
@@ -30,6 +34,7 @@ describe('two rows of one roof are added only if something outside them has the 
     ['Existing roofing shingles', 'New roofing shingles'],
     ['R/O laminated shingles', 'R/P laminated shingles'],
     ['DEM laminated shingles', 'CON laminated shingles'],
+    ['Install laminated shingles', 'Replace laminated shingles'],
   ])('%s, %s: felt has the squares of one', (first, second) => {
     expect(read([first, second])).toBe(19.35);
   });
@@ -48,15 +53,42 @@ describe('two rows of one roof are added only if something outside them has the 
     expect(read(OFF_ON, { felt: 0, laid: 26.2 })).toBe(45.55);
   });
 
+  test('two removals with nothing laid', () => {
+    const removals: [string, string] = ['Tear off comp. shingles', 'Remove comp. shingles'];
+    expect(read(removals)).toBe(19.35);
+    expect(read(removals, { felt: 0 })).toBe('area_unproven');
+    expect(read(removals, { felt: 41.02 })).toBe(41.02);
+  });
+
   test('two different slopes', () => {
     const slopes: [string, string] = ['Laminated shingles - front slope', 'Laminated shingles - back slope'];
     expect(read(slopes, { felt: 0 })).not.toBe('area_unproven');
   });
 });
 
-test('a removal larger than what is laid is one roof only if something else has its squares', () => {
-  const pair: [string, string] = ['Tear off comp. shingles - 2 layers', 'Laminated comp. shingle rfg.'];
-  expect(read(pair, { laid: 18.3 })).toBe('area_unproven');
-  expect(read(pair, { laid: 18.3, drawn: 19.35 })).toBe(19.35);
-  expect(read(pair, { laid: 18.5 })).toBe(19.35);
+describe('a removal larger than what is laid is never one proven roof', () => {
+  const layers: [string, string] = ['Tear off comp. shingles - 2 layers', 'Laminated - comp. shingle rfg.'];
+  const doubled = { torn: 38.7 };
+
+  test('felt or a drawing has half of it: two layers of one roof, in doubt', () => {
+    for (const paper of [doubled, { ...doubled, felt: 0, drawn: 19.35 }])
+      expect(areaOf(layers, paper)).toMatchObject({
+        squares: 19.35,
+        proven: false,
+        warnings: [{ code: 'ambiguous_area', values: { quoted: 19.35, other: 38.7 } }],
+      });
+  });
+
+  test('nothing else has its squares or half of them', () => {
+    expect(read(layers, { ...doubled, felt: 0 })).toBe('area_unproven');
+    expect(read(layers, { ...doubled, felt: 25.1 })).toBe('area_unproven');
+  });
+
+  test('its own drawing bears it out', () => {
+    expect(areaOf(layers, { ...doubled, felt: 0, drawn: 38.7 })).toMatchObject({
+      squares: 38.7,
+      proven: false,
+      warnings: [{ code: 'ambiguous_area', values: { quoted: 38.7, other: 21.67 } }],
+    });
+  });
 });

@@ -21,6 +21,8 @@ const felt = (area: number) => squares('Roofing felt - 15 lb.', area);
 const barrier = (feet: number) =>
   lineItem({ description: 'Ice & water barrier', quantity: feet, unit: 'SF' });
 
+const steep = (area: number) => squares('Additional charge for steep roof - 7/12 to 9/12 slope', area);
+
 interface Paper {
   /** Squares in the drawing of each section. */
   drawn?: number[];
@@ -31,8 +33,6 @@ interface Paper {
   /** Other roofs are listed. */
   others?: boolean;
   sections?: boolean;
-  /** Squares with a charge for pitch or height. */
-  charged?: number;
 }
 
 const drawing = (area: number, section: string): Sketch => ({
@@ -46,7 +46,7 @@ const drawing = (area: number, section: string): Sketch => ({
 /** The area of a house with these rows, its witnesses, and what is doubtful about it. */
 function heard(
   items: LineItem[],
-  { drawn = [], text = '', sum, others = false, sections = false, charged = 0 }: Paper = {},
+  { drawn = [], text = '', sum, others = false, sections = false }: Paper = {},
 ) {
   const found = houseArea(
     {
@@ -68,7 +68,6 @@ function heard(
     rest: linesOf(gridPage(text)),
     grandTotal: sum === undefined ? null : drawing(sum, 'Grand Total Areas'),
     others,
-    charged,
   });
   return { squares: found.squares, witnesses, doubt: contradicted ?? unconfirmed };
 }
@@ -223,11 +222,12 @@ describe('two rows that may be one roof', () => {
   test('are in doubt where felt or a charge has one of them and half of their sum', () => {
     const halved = { code: 'ambiguous_area', values: { quoted: 44, other: 22 } };
     expect(doubt([...twice, felt(22)])).toEqual(halved);
-    expect(doubt(twice, { charged: 22.4 })).toEqual(halved);
+    expect(doubt([...twice, steep(22)])).toEqual(halved);
   });
 
   test('are two where felt has more, a drawing has the sum, or each names its side', () => {
     expect(doubt([...twice, felt(22.8)])).toBeNull();
+    expect(doubt([torn(20), torn(31), laid(56), felt(20)])).toBeNull();
     expect(doubt([...twice, felt(22), barrier(300)])).toBeNull();
     expect(doubt([...twice, felt(22)], { drawn: [44] })).toBeNull();
     const sides = [torn(22, { notes: ['Front slope'] }), torn(22, { notes: ['Rear slope'] })];

@@ -1,0 +1,35 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
+import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { noteWords, withoutPlaces } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { squaresIn } from './roof-measure.ts';
+
+/**
+ * Squares of the smaller of two rows of the house with one description, where a name inside their table or a note is
+ * another building's; 0 if there are none. The name may belong to the row above it, so that one row is not the house's.
+ */
+export function twinUnderOtherName(placed: readonly PlacedItem[]): number {
+  const sections = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
+  const twins = [...sections.values()].flatMap((rows) => {
+    const covers = rows.map(({ item }) => item).filter(isHouseCover);
+    const named = rows.some(({ heading }) => isOther(heading ?? '')) || covers.some(notesOther);
+    if (!named) return [];
+    const copies = Map.groupBy(covers, ({ role, description }) => `${role} ${normalizeText(description)}`);
+    return [...copies.values()]
+      .filter(({ length }) => length > 1)
+      .map((alike) => Math.min(...alike.map((row) => squaresIn(row) ?? 0)));
+  });
+  return twins.length === 0 ? 0 : Math.min(...twins);
+}
+
+const isOther = (text: string) => buildingIn(text) === 'other';
+const isHouseCover = (item: LineItem) => item.dwelling && coversRoof(item) && squaresIn(item) !== null;
+
+/** Whether a note names another building, not a place or a way to it. */
+const notesOther = ({ notes }: LineItem) =>
+  notes.some(
+    (note) => isOther(withoutPlaces(note, noteWords)) && !says(noteWords.beside, normalizeText(note)),
+  );
