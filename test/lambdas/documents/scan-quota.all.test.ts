@@ -2,9 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
-import { getScanBudget, type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
-import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { withBlankPage } from '#test/support/pdf/rewritten-pdf.ts';
 import { scannedPages, scanOf } from '#test/support/pdf/scanned-pages.ts';
@@ -139,27 +138,6 @@ describe('the budget of a day and a month', () => {
     expect(await again('a')).toMatchObject({ kind: 'reading' });
     expect(started()).toHaveLength(1);
   });
-
-  const asAdmin = httpRequest({ claims: adminClaims });
-  const used: Record<string, number> = { 'ocr#2026-12-31': 12, 'ocr#2026-12': 640, 'ocr#2027-01': 3 };
-  const newYear = '2027-01-01T00:00:00.000Z';
-  it.each([
-    ['2026-12-31T23:59:59.999Z', [12, newYear], [640, newYear]],
-    [newYear, [0, '2027-01-02T00:00:00.000Z'], [3, '2027-02-01T00:00:00.000Z']],
-  ])(
-    'shows an admin what of each is used, and when each begins anew: at %s',
-    async (now, [dayUsed, dayUntil], [monthUsed, monthUntil]) => {
-      const budgets = { used: async (id: string) => used[id] ?? 0 };
-      const respond = getScanBudget({ budgets, limits: generous, now: () => new Date(now) });
-      expect(await respond(asAdmin)).toEqual({
-        status: 200,
-        body: {
-          day: { used: dayUsed, limit: 500, until: dayUntil },
-          month: { used: monthUsed, limit: 5000, until: monthUntil },
-        },
-      });
-    },
-  );
 });
 
 describe('pages are counted once a job', () => {
