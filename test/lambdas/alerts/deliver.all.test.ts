@@ -301,22 +301,6 @@ describe('a try of one channel is no second message on the other', () => {
     await (await newLead()).goOut({ channels: { mail: channel('mail'), webhook } });
     expect(sentBy()).toEqual(['mail', 'webhook']);
   });
-
-  test('one that fails twice waits a minute, to the millisecond', async () => {
-    const alert = await newLead();
-    script.webhook = [refused, refused];
-    await alert.goOut();
-    expect(await alert.state()).toMatchObject({
-      webhook: { state: 'waiting', attempts: 2, failure: 'refused' },
-    });
-    const next = start + 5000 + MINUTE;
-    clock = next - 1;
-    await alert.goOut();
-    expect(sentBy()).toEqual(['mail']);
-    clock = next;
-    await alert.goOut();
-    expect(sentBy()).toEqual(['mail', 'webhook']);
-  });
 });
 
 test('a failed try is made again after 1, 5 and 30 minutes, 2, 6 and 12 hours; the eighth is the last, and nothing more is due', async () => {

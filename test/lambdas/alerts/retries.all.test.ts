@@ -193,15 +193,6 @@ describe('an alert that is tried again', () => {
     expect(await site.delivery(id)).toMatchObject({ webhook: { state: 'sent', attempts: 1, earlier: 8 } });
   });
 
-  test('has eight tries more, and counts those before', async () => {
-    site.answers.webhook = refused;
-    const id = await site.newLead();
-    await site.giveUp();
-    await site.retry(id);
-    await site.sweep();
-    expect(await site.delivery(id)).toMatchObject({ webhook: { state: 'waiting', attempts: 2, earlier: 8 } });
-  });
-
   test('and waits for its next try, goes out now, once, however often it is asked for', async () => {
     site.answers.webhook = refused;
     const id = await site.newLead();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts';
 import { pollInsurance } from '#lambdas/documents/routes.ts';
+import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
-import { httpRequest } from '#test/support/http-events.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
@@ -59,4 +60,31 @@ describe('a poll', () => {
   ] as const)('%s', async (_, ms, changes, error) => {
     await expect(pollAfter(ms, changes)).rejects.toMatchObject(error);
   });
+});
+
+describe('the budget of a day and a month', () => {
+  const asAdmin = httpRequest({ claims: adminClaims });
+  const used: Record<string, number> = { 'ocr#2026-12-31': 12, 'ocr#2026-12': 640, 'ocr#2027-01': 3 };
+  const newYear = '2027-01-01T00:00:00.000Z';
+  it.each([
+    ['2026-12-31T23:59:59.999Z', [12, newYear], [640, newYear]],
+    [newYear, [0, '2027-01-02T00:00:00.000Z'], [3, '2027-02-01T00:00:00.000Z']],
+  ])(
+    'shows an admin what of each is used, and when each begins anew: at %s',
+    async (now, [dayUsed, dayUntil], [monthUsed, monthUntil]) => {
+      const budgets = { used: async (id: string) => used[id] ?? 0 };
+      const respond = getScanBudget({
+        budgets,
+        limits: { documentPages: 30, dailyPages: 500, monthlyPages: 5000 },
+        now: () => new Date(now),
+      });
+      expect(await respond(asAdmin)).toEqual({
+        status: 200,
+        body: {
+          day: { used: dayUsed, limit: 500, until: dayUntil },
+          month: { used: monthUsed, limit: 5000, until: monthUntil },
+        },
+      });
+    },
+  );
 });

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { indexLeads } from '#lambdas/lead-index/follow.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { indexLeads, indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { logLines, outputOf } from '#test/support/in-process.ts';
 
 const leads = [1, 2, 17, 33].map((n) => storedLead(n));
+const now = () => new Date(0);
 const [first, second] = leads.map(({ id }) => id);
 
 /** DynamoDB that does not answer for these leads, so many times each. */
@@ -22,7 +24,7 @@ function runWith(silent: Readonly<Record<string, number>>) {
       tries.push(id);
       if (tries.filter((one) => one === id).length <= (silent[id] ?? 0)) throw new Error('timed out');
     },
-    now: () => new Date(0),
+    now,
     pause: async (ms) => void pauses.push(ms),
   });
   return { run, tries, pauses, mostAtOnce: () => mostAtOnce };
@@ -52,4 +54,77 @@ describe('leads that could not be indexed', () => {
     expect(await run).toEqual({ indexed: 4 });
     expect(pauses).toEqual([]);
   });
+});
+
+describe('after a deploy', () => {
+  const some = (count: number) => Array.from({ length: count }, (_, n) => storedLead(n));
+  const many = some(230);
+  /** Pages as the index gives them. */
+  const pagesOf =
+    (leads: readonly Lead[]) =>
+    async ({ limit, after }: { limit: number; after?: { id: string } | undefined }) => {
+      const start = after === undefined ? 0 : leads.findIndex(({ id }) => id === after.id) + 1;
+      return { items: leads.slice(start, start + limit), more: start + limit < leads.length };
+    };
+
+  test('every lead is indexed, through all pages, as each may have changed since it was', async () => {
+    const indexed: string[] = [];
+    const indexLead = async (id: string) => void indexed.push(id);
+    expect(await indexLeads({ leads: { list: pagesOf(many) }, indexLead, now })).toEqual({ indexed: 230 });
+    expect(indexed.toSorted()).toEqual(many.map(({ id }) => id).toSorted());
+  });
+
+  test.each([
+    [999, []],
+    [2345, ['1000 leads in 20 s', '2000 leads in 40 s']],
+  ])(
+    'of %i leads it tells after every thousand how far it is, and how long that took',
+    async (count, told) => {
+      let clock = 0;
+      const said = await outputOf(() =>
+        indexLeads({
+          leads: { list: pagesOf(some(count)) },
+          indexLead: async () => {
+            clock += 20;
+          },
+          now: () => new Date(clock),
+        }),
+      );
+      const lines = logLines(said).filter(({ message }) =>
+        String(message).startsWith('adding leads to the lists'),
+      );
+      expect(lines.map(({ outcome }) => outcome)).toEqual(told);
+    },
+  );
+
+  test('of those that are counted in one part one is indexed after the other', async () => {
+    const running = new Map<string, number>();
+    let most = 0;
+    await indexLeads({
+      leads: { list: pagesOf(many) },
+      indexLead: async (id) => {
+        const part = id.charAt(0);
+        running.set(part, (running.get(part) ?? 0) + 1);
+        most = Math.max(most, running.get(part) ?? 0);
+        await Promise.resolve();
+        running.set(part, (running.get(part) ?? 0) - 1);
+      },
+      now,
+    });
+    expect(most).toBe(1);
+  });
+});
+
+test('gives up where others never stop, and says so', async () => {
+  const lead = storedLead(6);
+  const write = vi.fn(async () => false);
+  const never = leadIndexer({
+    leads: { get: async () => lead },
+    index: { written: async () => undefined, write },
+    listDuplicates: async () => {},
+    pause: async () => {},
+  });
+  await expect(never(lead.id)).rejects.toMatchObject({ name: 'RetryError' });
+  expect(write).toHaveBeenCalledTimes(6);
+  await expect(indexNow(never)(lead.id)).resolves.toBeUndefined();
 });

@@ -94,12 +94,6 @@ describe('promised calls', async () => {
     ]);
   });
 
-  test('that are due are listed in the order to call, each once, to the end', async () => {
-    const all = [2, 6, 5, 1, 4, 3];
-    expect(await whole({ view: 'due' })).toEqual(all);
-    expect(await whole({ view: 'due' }, '50')).toEqual(all);
-  });
-
   test('of a day become more the day after, without any write', async () => {
     expect(await whole({ view: 'due', today: yesterday })).toEqual([3, 4]);
     expect(await whole({ view: 'due', today: tomorrow })).toEqual([8, 2, 4, 3, 6, 5, 1, 7]);

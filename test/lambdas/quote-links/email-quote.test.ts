@@ -1,41 +1,25 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { emailQuota, mailboxId } from '#lambdas/email/limits.ts';
+import { describe, expect, test } from 'vitest';
+import { mailboxId } from '#lambdas/email/limits.ts';
 import { sesMailer } from '#lambdas/email/mailer.ts';
-import { noEmailStore, noEmailToken } from '#lambdas/email/no-more-email.ts';
-import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { noEmailToken } from '#lambdas/email/no-more-email.ts';
 import { failureOf } from '#lambdas/platform/log.ts';
-import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
-import { linkId, ownToken, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
-import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
+import { linkId, ownToken, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { emptyCard, type Products } from '#shared/company/products.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { EMAIL_FROM, SITE_URL, startEmails } from '#test/lambdas/quote-links/sent-emails.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { startSesAnswers } from '#test/support/scripted/ses.ts';
-import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
 const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
-const EMAIL_FROM = 'quotes@juniperridge.example';
 
-const { dynamo } = await fileTables();
-const ses = await startSesAnswers();
-afterAll(() => ses.stop());
-const cooldown = cooldownStore(dynamo, 'budgets');
-const quota = quotaStore(dynamo, 'budgets');
-const leads = leadStore(dynamo, 'leads');
-const links = quoteLinkStore(dynamo, 'quoteLinks');
-const noEmail = noEmailStore(dynamo, 'quoteLinks');
-
-/** SES sends unless a test says otherwise. */
-beforeEach(() => ses.begin());
+const { dynamo, ses, quota, leads, noEmail, sending } = await startEmails();
 
 const mailerAt = (atMs: number) => {
-  const patient = sesMailer(ses.client, EMAIL_FROM, () => atMs);
+  const patient = sending(atMs).mailer;
   const isSilent = ses.answers.get('outbound-emails')?.silent === true;
   return isSilent ? { ...patient, send: sesMailer(ses.hurried, EMAIL_FROM, () => atMs).send } : patient;
 };
@@ -69,20 +53,12 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
   await dynamo.put(quoteLinkWrites('quoteLinks')(link).Put);
   const ask = (atMs = NOON, asked: Asked = {}) =>
     emailQuote({
+      ...sending(atMs, { dailyLimit }),
       tell: async (id, outcome) => void told.push([id, outcome]),
-      leadMailbox: leadMailbox(dynamo, 'leads'),
       keepKnown: async () => false,
-      leads,
-      links,
-      budget: emailQuota(cooldown, quota, dailyLimit),
       mailer: mailerAt(atMs),
-      company: defaultBrand,
-      pages: JSON.parse(plainQuoteLinkPages),
       products: async () => asked.products ?? null,
-      siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
-      noEmail,
-      secret: 'secret',
-      now: () => new Date(atMs),
+      siteUrl: asked.siteUrl ?? SITE_URL,
     })(
       httpRequest({
         path: { id: asked.id ?? lead.id },
@@ -104,7 +80,7 @@ test('the quote goes to the lead’s own address, from the company’s, with ans
       ReplyToAddresses: [defaultBrand.email],
     }),
   ]);
-  expect(JSON.stringify(ses.sent)).toContain(`https://quote.juniperridge.example/q/${token}`);
+  expect(JSON.stringify(ses.sent)).toContain(`${SITE_URL}/q/${token}`);
   expect(JSON.stringify(ses.sent)).not.toContain('somebody.else');
   // The history tells of the office's emails alone.
   expect(told).toEqual([]);
@@ -123,7 +99,7 @@ test.each([
     ];
     const { Html, Text } = Content.Simple.Body;
     const hrefs = [...Html.Data.matchAll(/href="([^"]+\/q\/[\w-]+)"/g)].map(([, href]) => href);
-    const site = 'https://quote.juniperridge.example/q/';
+    const site = `${SITE_URL}/q/`;
     expect(hrefs).toEqual([`${site}${ownToken(token, 'secret')}`, `${site}${token}`]);
     for (const part of [Html.Data, Text.Data]) expect(part).toContain(only);
   },
@@ -177,12 +153,11 @@ describe('whoever wants no more email', () => {
     const [{ Content }] = ses.sent as [{ Content: { Simple: { Headers: unknown; Body: unknown } } }];
     const token = noEmailToken(mailboxId(lead.email, 'secret'), 'secret');
     expect(Content.Simple.Headers).toEqual([
-      { Name: 'List-Unsubscribe', Value: `<https://quote.juniperridge.example/api/email-stops/${token}>` },
+      { Name: 'List-Unsubscribe', Value: `<${SITE_URL}/api/email-stops/${token}>` },
       { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
     ]);
     const { Text, Html } = Content.Simple.Body as Record<'Text' | 'Html', { Data: string }>;
-    for (const { Data } of [Text, Html])
-      expect(Data).toContain(`https://quote.juniperridge.example/q/no-email/${token}`);
+    for (const { Data } of [Text, Html]) expect(Data).toContain(`${SITE_URL}/q/no-email/${token}`);
   });
 });
 

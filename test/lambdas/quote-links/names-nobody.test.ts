@@ -1,60 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { emailQuota } from '#lambdas/email/limits.ts';
-import { sesMailer } from '#lambdas/email/mailer.ts';
-import { noEmailStore } from '#lambdas/email/no-more-email.ts';
-import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
+import { describe, expect, test } from 'vitest';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
-import {
-  leadLinks,
-  linkId,
-  ownToken,
-  quoteLinkStore,
-  quoteLinkWrites,
-} from '#lambdas/quote-links/link-store.ts';
+import { leadLinks, linkId, ownToken, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { openQuote, quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
-import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import { visitEmails } from '#lambdas/quote-links/visit-email.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { defaultBrand } from '#shared/site/brand.ts';
+import { startEmails } from '#test/lambdas/quote-links/sent-emails.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { startSesAnswers } from '#test/support/scripted/ses.ts';
-import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
 const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const timeZone = 'America/Chicago';
-const { dynamo } = await fileTables();
-const ses = await startSesAnswers();
-afterAll(() => ses.stop());
-beforeEach(() => ses.begin());
-
+const { dynamo, ses, leads, links, leadMailbox: mailbox, sending } = await startEmails();
 const secret = 'secret';
-const leads = leadStore(dynamo, 'leads');
-const links = quoteLinkStore(dynamo, 'quoteLinks');
-const mailbox = leadMailbox(dynamo, 'leads');
 const stores = { leads, links, secret };
 const at = '2026-12-01T15:00:00.000Z';
 const visit = { at, minutes: 120, booked_online: true as const, time_zone: timeZone };
 const later = { ...visit, at: '2026-12-02T15:00:00.000Z' };
-
-const sending = (atMs: number) => ({
-  leads,
-  links,
-  secret,
-  leadMailbox: mailbox,
-  budget: emailQuota(cooldownStore(dynamo, 'budgets'), quotaStore(dynamo, 'budgets'), 1000),
-  mailer: sesMailer(ses.client, 'quotes@juniperridge.example', () => atMs),
-  noEmail: noEmailStore(dynamo, 'quoteLinks'),
-  company: defaultBrand,
-  pages: JSON.parse(plainQuoteLinkPages),
-  products: async () => null,
-  siteUrl: 'https://quote.juniperridge.example',
-  now: () => new Date(atMs),
-});
 
 let victims = 0;
 /** A stranger's lead for somebody else's mailbox, under a name that insults them; and what is done with it. */

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import ical from 'ical.js';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailQuota, emailsLeft, mailboxId } from '#lambdas/email/limits.ts';
-import { sesMailer } from '#lambdas/email/mailer.ts';
-import { noEmailStore } from '#lambdas/email/no-more-email.ts';
 import { historyWriter, historyWrites, leadHistory, siteHistory } from '#lambdas/leads/history.ts';
-import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
-import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
-import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import { knownVisitWriter } from '#lambdas/quote-links/visit-email.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import { pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
@@ -20,28 +14,16 @@ import { visitToTell } from '#shared/lead/visit-news.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { LINKS_BY_OFFICE } from '#shared/quote/quote-link.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
-import { defaultBrand } from '#shared/site/brand.ts';
+import { EMAIL_FROM, startEmails } from '#test/lambdas/quote-links/sent-emails.ts';
 import { newLead } from '#test/support/desk-leads.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { pricesIn, shownQuote, snapshot } from '#test/support/leads.ts';
-import { startSesAnswers } from '#test/support/scripted/ses.ts';
-import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
-const { dynamo } = await fileTables();
-const ses = await startSesAnswers();
-afterAll(() => ses.stop());
-const cooldown = cooldownStore(dynamo, 'budgets');
-const quota = quotaStore(dynamo, 'budgets');
-const leads = leadStore(dynamo, 'leads');
-const links = quoteLinkStore(dynamo, 'quoteLinks');
-const noEmail = noEmailStore(dynamo, 'quoteLinks');
+const { dynamo, ses, cooldown, quota, leads, links, noEmail, sending, lastVisitEmail } = await startEmails();
 const history = leadHistory(dynamo, 'leadLog');
 
 const NOON = new Date('2026-11-24T12:00:00.000Z');
 const dana = { by: 'dana.reyes@example.com', at: '2026-11-24T11:00:00.000Z' };
-
-beforeEach(() => ses.begin());
 
 /** A lead of days ago that the office priced at 2,840 sq ft. */
 function pricedLead(changes: Partial<Lead> = {}): Lead {
@@ -63,20 +45,14 @@ const tell = siteHistory(historyWriter(dynamo, { leads: 'leads', leadLog: 'leadL
 let mailboxes = 0;
 async function office(
   changes: Partial<Lead> = {},
-  { at = NOON, dailyLimit = 1000, from = 'quotes@juniperridge.example', isPriced = true } = {},
+  { at = NOON, dailyLimit = 1000, from = EMAIL_FROM, isPriced = true } = {},
 ) {
   mailboxes += 1;
   const made = { email: `odalys${mailboxes}@mail.example`, ...changes };
   const lead = isPriced ? pricedLead(made) : newLead(made);
   await leads.add(lead);
-  const mailbox = mailboxId(lead.email, 'key');
-  const common = {
-    leads,
-    mailer: sesMailer(ses.client, from, () => at.getTime()),
-    noEmail,
-    secret: 'key',
-    now: () => at,
-  };
+  const mailbox = mailboxId(lead.email, 'secret');
+  const common = sending(at.getTime(), { from, dailyLimit });
   const { id } = lead;
   const path = { id };
   const makeLink = makeOfficeLink({
@@ -89,15 +65,8 @@ async function office(
   });
   const mail = emailQuote({
     ...common,
-    links,
     tell: (leadId, outcome, about) => tell(leadId, { kind: 'change', what: `${about}Emailed`, new: outcome }),
-    leadMailbox: leadMailbox(dynamo, 'leads'),
     keepKnown: knownVisitWriter(dynamo, 'leads'),
-    budget: emailQuota(cooldown, quota, dailyLimit),
-    company: defaultBrand,
-    pages: JSON.parse(plainQuoteLinkPages),
-    products: async () => null,
-    siteUrl: 'https://roof.example',
   });
   const look = getSending({ ...common, emailsLeft: emailsLeft(cooldown, quota, dailyLimit) });
   return {
@@ -190,56 +159,41 @@ describe('the office sends a new quote', () => {
 });
 
 describe('no email goes out, and the page says why beforehand', () => {
-  const refused = async (asked: Awaited<ReturnType<typeof office>>, why: string) => {
+  test.each<[string, string, () => ReturnType<typeof office>]>([
+    ['the lead has no address', 'not_an_address', () => office({ email: 'none' })],
+    [
+      'its owner wants no more',
+      'no_more_email',
+      async () => {
+        const asked = await office();
+        await noEmail.add(asked.mailbox);
+        return asked;
+      },
+    ],
+    ['the site has no address to send from', 'no_address', () => office({}, { from: '' })],
+    [
+      'the AWS account is still in the sandbox',
+      'sandbox',
+      () => {
+        ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: false } });
+        return office();
+      },
+    ],
+    [
+      'the day’s limit is used up',
+      'day',
+      async () => office({}, { dailyLimit: await quota.used('mail#2026-11-24') }),
+    ],
+  ])('where %s: %s', async (_, why, asking) => {
+    const asked = await asking();
     expect(await asked.email()).toEqual({ why });
     await expect(asked.by('email')).rejects.toMatchObject({ name: 'AppError' });
     expect(ses.sent).toEqual([]);
     // The history claims no email: a link was made, and the email failed.
-    expect((await asked.lines()).slice(0, 2)).toEqual([
+    expect(await asked.lines()).toEqual([
       ['quoteEmailed', 'failed'],
       ['quoteSent', 'email'],
     ]);
-  };
-
-  test('where the lead has no address', async () => {
-    await refused(await office({ email: 'none' }), 'not_an_address');
-  });
-
-  test('where its owner wants no more', async () => {
-    const asked = await office();
-    await noEmail.add(asked.mailbox);
-    await refused(asked, 'no_more_email');
-  });
-
-  test('where the site has no address to send from', async () => {
-    await refused(await office({}, { from: '' }), 'no_address');
-  });
-
-  test('where the AWS account is still in the sandbox', async () => {
-    ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: false } });
-    await refused(await office(), 'sandbox');
-  });
-
-  test('within the hour of another email', async () => {
-    const asked = await office();
-    await emailQuota(cooldown, quota, 1000).take(asked.mailbox, [], new Date(NOON.getTime() - 3_599_000));
-    await refused(asked, 'hour');
-  });
-
-  test('where the mailbox has had its two of the day', async () => {
-    const asked = await office();
-    for (const hour of [8, 9])
-      await emailQuota(cooldown, quota, 1000).take(
-        asked.mailbox,
-        [],
-        new Date(`2026-11-24T0${hour}:00:00.000Z`),
-      );
-    await refused(asked, 'mailbox');
-  });
-
-  test('where the day’s limit is used up', async () => {
-    const used = await quota.used('mail#2026-11-24');
-    await refused(await office({}, { dailyLimit: used }), 'day');
   });
 
   test('where SES did not take it, the history says so', async () => {
@@ -279,28 +233,11 @@ describe('the office has changed a visit that its homeowner booked', () => {
     if (found === undefined) throw new Error('the lead is gone');
     return found;
   };
-  /** What a calendar reads from the last email's file. */
-  function lastFile() {
-    const { Content } = ses.sent.at(-1) as {
-      Content: { Simple: { Subject: { Data: string }; Attachments: { RawContent: string }[] } };
-    };
-    const text = Buffer.from(Content.Simple.Attachments[0]?.RawContent ?? '', 'base64').toString('utf8');
-    const calendar = new ical.Component(ical.parse(text));
-    const read = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? new ical.Component('vevent'));
-    return {
-      subject: Content.Simple.Subject.Data,
-      method: calendar.getFirstPropertyValue('method'),
-      uid: read.uid,
-      sequence: read.sequence,
-      start: read.startDate.toJSDate().toISOString(),
-    };
-  }
-
   test('a tap emails the new time with a file that replaces the old one, once', async () => {
     const page = await asked(changed(later));
     expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
     await page.by('email', 'visit');
-    expect(lastFile()).toMatchObject({
+    expect(lastVisitEmail()).toMatchObject({
       subject: expect.stringMatching(/^Inspection moved to Wednesday, December 2, /),
       method: 'REQUEST',
       sequence: 4,
@@ -318,12 +255,12 @@ describe('the office has changed a visit that its homeowner booked', () => {
   test('canceled: the file takes it out again, under the same name and a later number', async () => {
     const page = await asked(changed(later));
     await page.by('email', 'visit');
-    const { uid, sequence } = lastFile();
+    const { uid, sequence } = lastVisitEmail();
     const now = await stored(page);
     const canceled = officeChange(now, { appointment: null }, dana).facts;
     await dynamo.put({ TableName: 'leads', Item: { ...now, ...canceled, version: 6 } });
     await page.by('email', 'visit');
-    const file = lastFile();
+    const file = lastVisitEmail();
     expect(file).toMatchObject({ method: 'CANCEL', start: later.at, uid });
     expect(file.sequence).toBeGreaterThan(sequence);
     // Booked again, the homeowner is to hear of it: they were told that there is none.
@@ -345,7 +282,7 @@ describe('the office has changed a visit that its homeowner booked', () => {
     const page = await asked(changed(later, lead), { isPriced: false });
     await expect(page.by('email')).rejects.toMatchObject({ code: 'conflict' });
     await page.by('email', 'visit');
-    expect(lastFile()).toMatchObject({ method: 'REQUEST', start: later.at });
+    expect(lastVisitEmail()).toMatchObject({ method: 'REQUEST', start: later.at });
     expect(JSON.stringify(ses.sent)).not.toMatch(/\/q\/(?!no-email)/);
     expect(JSON.stringify(ses.sent)).toContain('To change or cancel, call');
     expect(visitToTell(await stored(page), NOON)).toBeUndefined();
@@ -354,9 +291,8 @@ describe('the office has changed a visit that its homeowner booked', () => {
   test('with prices that hold it has the link that changes the inspection, and no price', async () => {
     const page = await asked(changed(later));
     await page.by('email', 'visit');
-    const [sent] = ses.sent as { Content: { Simple: { Body: { Text: { Data: string } } } } }[];
-    const text = sent?.Content.Simple.Body.Text.Data ?? '';
-    expect(text).toMatch(/Change or cancel: https:\/\/roof\.example\/q\/[\w-]{44}\n/);
+    const { text } = lastVisitEmail();
+    expect(text).toMatch(/Change or cancel: https:\/\/quote\.juniperridge\.example\/q\/[\w-]{44}\n/);
     expect(text).not.toContain('$');
   });
 

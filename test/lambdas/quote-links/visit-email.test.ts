@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import ical from 'ical.js';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { emailQuota, mailboxId } from '#lambdas/email/limits.ts';
-import { sesMailer } from '#lambdas/email/mailer.ts';
-import { noEmailStore } from '#lambdas/email/no-more-email.ts';
-import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
-import { leadLinks, linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
-import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
+import { describe, expect, test } from 'vitest';
+import { mailboxId } from '#lambdas/email/limits.ts';
+import { leadLinks, linkId, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { visitEmails, visitNews } from '#lambdas/quote-links/visit-email.ts';
 import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/visit-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { EMAIL_FROM, SITE_URL, startEmails } from '#test/lambdas/quote-links/sent-emails.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
-import { startSesAnswers } from '#test/support/scripted/ses.ts';
-import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const timeZone = 'America/Chicago';
@@ -27,15 +19,8 @@ const tuesdays: VisitWindows = {
   capacity: 1,
   daysOff: [],
 };
-const { dynamo } = await fileTables();
-const ses = await startSesAnswers();
-afterAll(() => ses.stop());
-const leads = leadStore(dynamo, 'leads');
-const quota = quotaStore(dynamo, 'budgets');
-const budget = emailQuota(cooldownStore(dynamo, 'budgets'), quota, 1000);
-const noEmail = noEmailStore(dynamo, 'quoteLinks');
-
-beforeEach(() => ses.begin());
+const { dynamo, ses, leads, links, quota, noEmail, leadMailbox, sending, lastVisitEmail } =
+  await startEmails();
 
 const at = '2026-12-01T15:00:00.000Z';
 const visit = { at, minutes: 120, booked_online: true as const, time_zone: timeZone };
@@ -56,28 +41,19 @@ async function home(changes: Partial<Lead> = {}): Promise<Lead> {
 async function knownHome(): Promise<Lead> {
   const lead = await home();
   const mailbox_shown = mailboxId(lead.email, 'secret');
-  await leadMailbox(dynamo, 'leads').showsItself(lead.id, mailbox_shown);
+  await leadMailbox.showsItself(lead.id, mailbox_shown);
   return { ...lead, mailbox_shown };
 }
 
 const told: string[] = [];
-function emailing(atMs = NOON, from = 'quotes@juniperridge.example', hours: VisitHoursSetting = tuesdays) {
+function emailing(atMs = NOON, from = EMAIL_FROM, hours: VisitHoursSetting = tuesdays) {
   return visitEmails({
+    ...sending(atMs, { from }),
     named: leadLinks(dynamo, 'leads'),
     linkWrite: quoteLinkWrites('quoteLinks'),
-    budget,
-    mailer: sesMailer(ses.client, from, () => atMs),
-    noEmail,
-    leadMailbox: leadMailbox(dynamo, 'leads'),
     hours: async () => hours,
-    company: defaultBrand,
-    pages: JSON.parse(plainQuoteLinkPages),
-    products: async () => null,
-    siteUrl: 'https://quote.juniperridge.example',
-    secret: 'secret',
     tell: async (_, outcome) => void told.push(outcome),
     random: randomBytes,
-    now: () => new Date(atMs),
   });
 }
 const request = { headers: {}, networks: [] };
@@ -87,43 +63,11 @@ const change = (lead: Lead, before: Partial<Lead>, after: Partial<Lead>) => ({
   request,
 });
 
-interface Sent {
-  Destination: { ToAddresses: string[] };
-  Content: {
-    Simple: {
-      Subject: { Data: string };
-      Body: { Text: { Data: string } };
-      Attachments?: { ContentType: string; FileName: string; RawContent: string }[];
-    };
-  };
-}
-/** The last email: to whom, its subject, its text and what a calendar reads from its file. */
-function lastSent() {
-  const sent = ses.sent.at(-1) as unknown as Sent;
-  const { Subject, Body, Attachments = [] } = sent.Content.Simple;
-  const [file] = Attachments;
-  const calendar = new ical.Component(
-    ical.parse(Buffer.from(file?.RawContent ?? '', 'base64').toString('utf8')),
-  );
-  const event = calendar.getFirstSubcomponent('vevent');
-  return {
-    to: sent.Destination.ToAddresses,
-    subject: Subject.Data.replace(/[\u2009\u202f]/g, ' '),
-    text: Body.Text.Data.replace(/[\u2009\u202f]/g, ' '),
-    type: file?.ContentType,
-    method: calendar.getFirstPropertyValue('method'),
-    start: event && new ical.Event(event).startDate.toJSDate().toISOString(),
-    status: event?.getFirstPropertyValue('status') ?? null,
-    sequence: event && new ical.Event(event).sequence,
-    description: event && new ical.Event(event).description,
-  };
-}
-
 test('a visit of the office’s is told on the company’s clock, also while its hours are turned off', async () => {
   const lead = await home();
   const send = emailing(NOON, undefined, { by: 'call', kept: tuesdays });
   expect(await send(change(lead, {}, { appointment: { at, minutes: 120 } }))).toBe(true);
-  expect(lastSent().text).toContain('See you Tuesday, December 1, 9–11 AM.');
+  expect(lastVisitEmail().text).toContain('See you Tuesday, December 1, 9–11 AM.');
   const unset = emailing(NOON, undefined, onlyByCall);
   expect(await unset(change(lead, {}, { appointment: { at, minutes: 45 } }))).toBe(false);
 });
@@ -131,7 +75,7 @@ test('a visit of the office’s is told on the company’s clock, also while its
 test('whoever booked is emailed when it is, what moves it, and a file for the calendar', async () => {
   const lead = await home();
   expect(await emailing()(change(lead, {}, { appointment: visit }))).toBe(true);
-  const { text, description, ...sent } = lastSent();
+  const { text, description, uid: _uid, ...sent } = lastVisitEmail();
   expect(sent).toEqual({
     to: [lead.email],
     subject: `Inspection booked: Tuesday, December 1, 9–11 AM, ${defaultBrand.companyName}`,
@@ -143,8 +87,8 @@ test('whoever booked is emailed when it is, what moves it, and a file for the ca
   });
   expect(text).toContain('See you Tuesday, December 1, 9–11 AM.');
   const token = /\/q\/([\w-]{22})/.exec(text)?.[1] ?? '';
-  expect(description).toContain(`Move or cancel: https://quote.juniperridge.example/q/${token}`);
-  expect(await quoteLinkStore(dynamo, 'quoteLinks').get(linkId(token))).toMatchObject({ lead_id: lead.id });
+  expect(description).toContain(`Move or cancel: ${SITE_URL}/q/${token}`);
+  expect(await links.get(linkId(token))).toMatchObject({ lead_id: lead.id });
   expect(told.at(-1)).toBe('sent');
 });
 
@@ -152,13 +96,13 @@ test('a move and a cancellation are told too, whoever made them: a calendar take
   const lead = await knownHome();
   const email = emailing();
   await email(change(lead, { appointment: visit }, { appointment: later }));
-  expect(lastSent()).toMatchObject({
+  expect(lastVisitEmail()).toMatchObject({
     subject: expect.stringMatching(/^Inspection moved to Wednesday, December 2, 9–11 AM, /),
     method: 'REQUEST',
     sequence: 1,
   });
   await email(change(lead, { appointment: later, version: 1 }, { version: 2 }));
-  expect(lastSent()).toMatchObject({
+  expect(lastVisitEmail()).toMatchObject({
     subject: expect.stringMatching(/^Inspection canceled: Wednesday, December 2, /),
     type: 'text/calendar; method=CANCEL; charset=UTF-8',
     method: 'CANCEL',
@@ -172,20 +116,20 @@ test('a booking without prices that a link shows is told too: with the phone num
   const lead = await home({ quote: undefined });
   const confirm_by = '2026-11-21T15:00:00.000Z';
   expect(await emailing()(change(lead, {}, { appointment: { ...visit, confirm_by } }))).toBe(true);
-  const { text, method, description } = lastSent();
+  const { text, method, description } = lastVisitEmail();
   expect(text).toMatch(/^Hi,\n\nSee you Tuesday, December 1, 9–11 AM\./);
   expect(text).toContain(`To keep this time, call ${defaultBrand.phone} by Saturday, November 21, 9:00 AM.`);
   expect(text).toContain(`To change or cancel, call ${defaultBrand.phone}.`);
   expect([method, text, description].join(' ')).not.toMatch(/\$|\/q\/(?!no-email)/);
   expect(await leads.get(lead.id)).not.toHaveProperty('link_ids');
   await emailing(NOON + 3_600_000)(change(lead, { appointment: visit }, {}));
-  expect(lastSent()).toMatchObject({ method: 'CANCEL' });
+  expect(lastVisitEmail()).toMatchObject({ method: 'CANCEL' });
 });
 
 test('it speaks Spanish, and says the office’s own time on the company’s clock', async () => {
   const lead = await home({ language: 'es' });
   await emailing()(change(lead, {}, { appointment: { at, minutes: 45 } }));
-  const { subject, text } = lastSent();
+  const { subject, text } = lastVisitEmail();
   expect(subject).toMatch(/^Inspección reservada: martes 1 de diciembre, 9 a 9:45 AM, /);
   expect(text).toMatch(/Nos vemos el martes 1 de diciembre, de 9 a 9:45 AM\.\n\nCambiar o cancelar: https/);
 });
@@ -197,7 +141,7 @@ test('nothing of what a visitor typed is in it but a first name and a plain addr
     appointment: { ...visit, note: 'visit evil.example' },
   });
   await emailing()(change(lead, { appointment: undefined }, {}));
-  expect(JSON.stringify([ses.sent, lastSent()])).not.toMatch(/evil\.example|\$500|555 0100/);
+  expect(JSON.stringify([ses.sent, lastVisitEmail()])).not.toMatch(/evil\.example|\$500|555 0100/);
 });
 
 test('booking and canceling in a loop sends four emails to a mailbox in a day, and no more', async () => {
@@ -219,7 +163,7 @@ test('booking and canceling in a loop sends four emails to a mailbox in a day, a
 test('a quote that was emailed a minute ago does not keep the booking from being told; both count for the mailbox', async () => {
   const lead = await knownHome();
   const mailbox = mailboxId(lead.email, 'secret');
-  expect(await budget.take(mailbox, [], new Date(NOON))).toBe('taken');
+  expect(await sending(NOON).budget.take(mailbox, [], new Date(NOON))).toBe('taken');
   expect(await emailing(NOON + 60_000)(change(lead, {}, { appointment: visit }))).toBe(true);
   expect(await quota.used(`mail#2026-11-20#${mailbox}`)).toBe(2);
 });
@@ -229,7 +173,11 @@ test('where SES takes no parameters of the file’s type, the email goes with th
   const next = { body: { MessageId: 'm-2' } };
   ses.answers.set('outbound-emails', { status: 400, error: 'BadRequestException', next });
   expect(await emailing()(change(lead, {}, { appointment: visit }))).toBe(true);
-  expect([ses.sent.length, lastSent().type, lastSent().method]).toEqual([2, 'text/calendar', 'REQUEST']);
+  expect([ses.sent.length, lastVisitEmail().type, lastVisitEmail().method]).toEqual([
+    2,
+    'text/calendar',
+    'REQUEST',
+  ]);
 });
 
 test('an email that SES does not take counts for nothing, and the history says so', async () => {

@@ -13,6 +13,11 @@ describe('a change', () => {
   const made = (before: Partial<Lead>, change: LeadChange) =>
     officeChange(newLead(before), change, { by, at: AT });
 
+  test.each(leadStatuses)('from %s leads to any other status', (status) => {
+    for (const to of leadStatuses.filter((other) => other !== status))
+      expect(made({ status }, { status: to }).facts.status).toBe(to);
+  });
+
   test.each<[Partial<Lead>, LeadChange]>([
     [{}, { status: 'new' }],
     [{ assignee: 'lee@example.com' }, { assignee: 'lee@example.com' }],
