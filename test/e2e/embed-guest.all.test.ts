@@ -104,15 +104,6 @@ test('a line that a website loads again, as it swaps its pages, draws one quote:
   expect(await page.locator('iframe').count()).toBe(1);
 });
 
-test.each(['button', 'slide-out'])('a theme that prints the line of a %s twice has one', async (mode) => {
-  const { page } = await visit();
-  const line = `<script src="${home()}/embed.js?ver=1" data-mode="${mode}"></script>`;
-  await page.goto(pageWith({ before: line }, mode));
-  await page.getByRole('button', { name: 'Get your quote' }).click();
-  await quoteIn(page);
-  expect(await page.getByRole('button', { name: 'Get your quote', includeHidden: true }).count()).toBe(1);
-});
-
 test('a page that is swapped while the panel is open can be scrolled again', async () => {
   const { page } = await visit(cutOff);
   await page.goto(pageWith({}, 'button'));
@@ -122,31 +113,4 @@ test('a page that is swapped while the panel is open can be scrolled again', asy
   expect(await held()).toBe('hidden');
   await page.evaluate(() => document.querySelector('main')?.remove());
   await expect.poll(held).toBe('');
-});
-
-test('a theme that hides the first of two lines on this screen shows the second', async () => {
-  const { page } = await visit();
-  const line = `<div style="display: none"><script src="${home()}/embed.js"></script></div>`;
-  await page.goto(pageWith({ before: line }));
-  await page.locator('main iframe').waitFor();
-  expect(await page.locator('iframe:visible').count()).toBe(1);
-});
-
-test('another company’s embed.js before it is never taken for ours, where a program runs the line in a way of its own', async () => {
-  const { page, context } = await visit();
-  // The browser says of no such script that it runs.
-  const ours = await (await fetch(`${home().replace('quote.test', 'localhost')}/embed.js`)).text();
-  await context.route('https://forms.example/embed.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'window.vendor = 1' }),
-  );
-  await page.goto(pageWith({ before: '<script src="https://forms.example/embed.js"></script>' }, 'remember'));
-  expect(await page.evaluate(() => 'vendor' in window)).toBe(true);
-  await page.evaluate(() => {
-    const script = document.querySelectorAll('script')[1];
-    if (script) delete script.dataset.mode;
-  });
-  await page.evaluate((text) => setTimeout(text), ours);
-  await quoteIn(page);
-  expect(await page.locator('iframe').getAttribute('src')).toMatch(`${home()}/embed?`);
-  expect(await page.locator('main iframe').count()).toBe(1);
 });

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
@@ -8,7 +6,6 @@ import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { openLead, signInAsAdmin } from '#test/support/office.ts';
-import { ownFolder } from '#test/support/own-folder.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { holdReading, SCAN, sendScan, waitsForScan } from './held-reading.ts';
 import { estimate, upload } from './sent-estimate.ts';
@@ -51,43 +48,6 @@ describe('an estimate', () => {
     expect(sent).toEqual(['POST']);
     await homeowner.contact(page);
     await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
-  });
-
-  test('that its drive touches while it is sent is sent all the same: what leaves is a copy', async () => {
-    const file = join(ownFolder(), 'from-a-drive');
-    await writeFile(file, estimate('01_xact_7col_full_replacement'));
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/net::ERR_CONNECTION_RESET/);
-    let tries = 0;
-    await page.route(/\/api\/process-insurance$/, async (route) => {
-      tries += 1;
-      if (tries > 1) return route.continue();
-      await utimes(file, new Date(), new Date(Date.now() + 60_000));
-      await route.abort('connectionreset');
-    });
-    await page.locator('input[type=file]').setInputFiles(file);
-    await headingFocused(page, 'Contact information');
-    expect(tries).toBe(2);
-  });
-
-  test('that is refused says why, and gives way to another file from the same screen', async () => {
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/status of 422/);
-    await upload(page, estimate('12_password_protected'));
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'Failed to process document. Please try again.' });
-    await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/password/i);
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a different file' }).click();
-    await (await chooser).setFiles({
-      name: 'unlocked.pdf',
-      mimeType: 'application/pdf',
-      buffer: estimate('01_xact_7col_full_replacement'),
-    });
-    await headingFocused(page, 'Contact information');
   });
 
   test('that is corrected on the contact step is the quote that is shown, and its lead has both sizes', async () => {

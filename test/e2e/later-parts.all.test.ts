@@ -142,16 +142,6 @@ test.each(laterSteps)(
   },
 );
 
-test('the office’s login whose script does not come is there after all by Try again', async () => {
-  const { page } = await visit({}, couldNotLoad);
-  const allow = await refuse(page, await fileOfPart(/sign-in\/login/, 'script', '/admin'));
-  await page.goto(`${product().url}/admin`);
-  await page.getByRole('alert').getByText('This page didn’t load.').waitFor();
-  allow();
-  await tryAgain(page).click();
-  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-});
-
 test('the page behind a quote link shows its quote although its sheet does not come', async () => {
   const url = await linkOf(await stage.at('thank-you', { answers: { name: 'Rosalind Achebe' } }));
   const { page } = await visit({}, couldNotLoad);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -190,17 +189,4 @@ test('filters are in the address; Back brings the list as it was left, page and 
   await shown(1);
   await page.getByRole('link', { name: 'Remove filter: Emergency' }).click();
   await shown(COUNT / 4);
-});
-
-test('the list is saved as it is filtered, all its pages', async () => {
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('radio', { name: 'Retail' }).check();
-  await page.getByRole('button', { name: `Show ${(COUNT * 3) / 4} leads` }).click();
-  await expect.poll(search).toBe('?type=retail');
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await (await coming).path();
-  const text = await readFile(file, 'utf8');
-  expect(text.split('\r\n').filter((line) => line.includes(',"retail",'))).toHaveLength(COUNT - COUNT / 4);
-  await page.getByText(`Exported ${COUNT - COUNT / 4} leads`).waitFor();
 });

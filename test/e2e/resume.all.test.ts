@@ -56,29 +56,6 @@ describe('an unfinished quote', () => {
     expect(lead).toMatchObject({ address: ADDRESS, squareFootage: 2222 });
     expect(lead?.spam).toBeUndefined();
   });
-
-  test('is deleted at once by Start over in the new tab', async () => {
-    await stage.at('property', { answers: { address: ADDRESS } });
-    const tab = await newTab(stage.visitor());
-    await press(tab, 'Start over');
-    await headingFocused(tab, 'Property Address');
-    expect(await tab.getByRole('textbox', { name: 'Property Address' }).inputValue()).toBe('');
-    expect(await keptVisits(tab)).toEqual([]);
-  });
-
-  test('comes back by Undo after Start over, and leaves one lead', async () => {
-    const { page } = await walkedToProperty();
-    await press(page, 'Start over');
-    await headingFocused(page, 'Property Address');
-    expect(await keptVisits(page)).toEqual([]);
-    await page.getByText('Started over.').waitFor();
-    await press(page, 'Undo');
-    await headingFocused(page, 'Property Details');
-    expect(await keptVisits(page)).toHaveLength(1);
-    await homeowner.property(page, '2222');
-    await homeowner.contact(page, 'Ines Okafor');
-    await expect.poll(() => leadsOf(product(), 'Ines Okafor')).toMatchObject([{ address: ADDRESS }]);
-  });
 });
 
 test('a quote that was shown shows again in a new tab as it was shown, whatever the prices are by now', async () => {

@@ -85,23 +85,6 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
   expect(await lead.getByText('Prices differ').count()).toBe(0);
 });
 
-test('typed squares stay over Back and a reload, and give way to a file that is read', async () => {
-  const page = await refusedScan();
-  await page.getByLabel(LABEL).fill('27.84');
-  await page.getByRole('button', { name: 'Use these squares' }).click();
-  await headingFocused(page, 'Contact information');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await headingFocused(page, 'Upload Insurance Estimate');
-  await page.reload();
-  await page.getByLabel(LABEL).waitFor();
-  expect(await page.getByLabel(LABEL).inputValue()).toBe('27.84');
-  await upload(page, estimate('01_xact_7col_full_replacement'));
-  await headingFocused(page, 'Contact information');
-  await homeowner.contact(page, 'Corwin Ashgrove');
-  await expect.poll(() => leadsOf(product(), 'Corwin Ashgrove')).toHaveLength(1);
-  expect((await leadsOf(product(), 'Corwin Ashgrove'))[0]).not.toHaveProperty('typedSquareFootage');
-});
-
 test('the office reads a refused scan beside its PDF; the page the visitor left open and the link show its price, until it is taken back', async () => {
   const page = await refusedScan();
   await page.getByLabel(LABEL).fill('18');
