@@ -149,17 +149,4 @@ describe('/admin', () => {
       ).toBe('img-src');
     expectConsole(/Content Security Policy/);
   });
-
-  test('is not to be had under the policy of the other pages', async () => {
-    const { page, expectConsole } = await visit();
-    expectConsole(/status of 404/);
-    for (const path of ['/Admin', '//admin', '/my/admin']) {
-      expect((await page.goto(`${product().url}${path}`))?.status()).toBe(404);
-      await page.getByRole('heading', { name: 'We can’t find that page' }).waitFor();
-    }
-    const answer = await page.goto(`${product().url}/%61dmin`);
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    const policy = answer?.headers()['content-security-policy'];
-    expect(policy?.match(/[^ ]*google[^ ;]*/g)).toEqual(['https://maps.googleapis.com/maps/api/staticmap']);
-  });
 });

@@ -50,28 +50,6 @@ describe('an estimate', () => {
     await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   });
 
-  test('that is corrected on the contact step is the quote that is shown, and its lead has both sizes', async () => {
-    const page = await stage.at('upload');
-    await upload(page, estimate('three-roofs-shed-first'));
-    await headingFocused(page, 'Contact information');
-    const card = page.getByRole('region', { name: 'What we read from your estimate' });
-    expect(await card.innerText()).toMatch(/^We read: [\d.]+ squares \(\S/);
-    await card.getByText('Wrong size? Change it').click();
-    await card.getByRole('textbox').fill('31');
-    await page.getByRole('button', { name: 'Use this size' }).click();
-    await card.getByText(/^You changed the roof size to 31 squares\. We read [\d.]+\.$/).waitFor();
-    await homeowner.contact(page, 'Ottoline Marsh');
-    await page.locator('.based-on').getByText('Based on 3,100 sq ft (31 squares)').waitFor();
-    await expect
-      .poll(() => leadOf('Ottoline Marsh'))
-      .toMatchObject({
-        correction: { kind: 'typed', squareFootage: 3100, structures: [] },
-        shownAfter: { areaSource: 'person', squares: 31, prices: { standard: 15_500 } },
-      });
-    const lead = await leadOf('Ottoline Marsh');
-    expect(lead?.quote?.squareFootage).toBe(lead?.correction?.was);
-  });
-
   describe('that is a scan', () => {
     /** It is on its way to be read, in the middle of an upload step. */
     async function scanUnderWay() {

@@ -95,13 +95,6 @@ describe('what an operator may set', () => {
     },
   );
 
-  test('threat protection is on by -c or by a site file, and off otherwise', () => {
-    const on = ['true', true, 'false', undefined].map(
-      (given) => options({ threatProtection: given }).threatProtection,
-    );
-    expect(on).toEqual([true, true, false, false]);
-  });
-
   test.each([
     [{ monthlyBudgetUsd: '0' }, { monthlyBudgetUsd: 0 }],
     [{ noLeadHours: '168' }, { noLeadHours: 168 }],
@@ -413,11 +406,6 @@ describe('what an operator may set', () => {
       insurance: 'Bonded',
       recommendedTier: '',
     });
-  });
-
-  test('a site file may change one color and leave the other', () => {
-    const { colours } = options({}, { brand: { colours: { accent: '#445566' } } }).brand;
-    expect(colours).toEqual({ ...defaultBrand.colours, accent: '#445566' });
   });
 
   test('a misspelt option is refused instead of deploying without what was meant', () => {

@@ -93,14 +93,6 @@ describe('leads deleted by mistake', () => {
     expect(out).toContain('  leads: left as it is, as --table does not name it.');
   });
 
-  test('stay away where --without names them, with all that belongs to them', async () => {
-    const { out } = await site().restore(['--to', TO, '--without', leadId(1)]);
-    expect((await site().items('leads')).map(({ id }) => id).toSorted()).toEqual([2, 3, 4].map(leadId));
-    expect([await site().items('leadLog'), await site().items('documents')]).toEqual([[], []]);
-    expect(out).toContain('1 left out, named by --without');
-    expect(out).toContain('1 left out, named by no lead');
-  });
-
   test('are set back with --replace where they changed, and what came since stays', async () => {
     await site().dynamo.send(
       new UpdateCommand({
@@ -169,39 +161,5 @@ describe('leads that the office or npm run forget deleted since', () => {
     expect(out).toContain('To forget again, if the person asked for it: 1 lead that');
     expect(out).toContain(`  ${ADMIN_URL}/leads/${leadId(2)}, deleted at 2026-11-22T13:00:00.000Z`);
     expect(out).toContain('npm run forget -- name@example.com --outputs cdk-outputs.json');
-  });
-});
-
-describe('what is not brought back', () => {
-  test('alerts that would be sent again: where --table names them they are listed and not due', async () => {
-    await site().addLead(1);
-    await site().changeInTheProduct(1, '2026-11-20T13:00:00.000Z');
-    await site().backups.save(new Date(TO));
-    const [{ id = '' } = {}] = await site().items('alerts');
-    await remove('alerts', { id });
-    await site().restore(['--to', TO]);
-    expect(await site().items('alerts')).toEqual([]);
-    await site().restore(['--to', TO, '--table', 'alerts']);
-    const [alert] = await site().items('alerts');
-    expect(alert).toMatchObject({ id, feed: 'alert' });
-    expect(alert).not.toHaveProperty('due');
-    expect(alert).not.toHaveProperty('next_at');
-  });
-
-  test('an item that is there, whatever the key of its table', async () => {
-    await site().addPrice('standard_rate', 450);
-    await site().addLead(1);
-    await site().addNote(1, 'same');
-    await site().backups.save(new Date(TO));
-    await site().addPrice('standard_rate', 520);
-    const { out } = await site().restore(['--to', TO]);
-    expect((await site().items('pricing')).map(({ value }) => value)).toEqual([520]);
-    expect(out).toContain(
-      '  pricing: 1 item in the older state; 0 copied back; 0 already there; 1 changed since and left',
-    );
-    expect(out).toContain('Changed since, of pricing: standard_rate.');
-    expect(out).toContain(
-      'Nothing from that time was missing. If something is lost, it was lost earlier. Choose an earlier --to.',
-    );
   });
 });

@@ -1,18 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
 import { announcedJobs } from '#infra/local/textract/notices.ts';
@@ -82,11 +71,6 @@ describe('a job', () => {
     expect(ids).toEqual(whole.map(({ Id }) => Id));
   });
 
-  it('takes no NextToken of another job', async () => {
-    const NextToken = Buffer.from('another:2').toString('base64');
-    await expect(local.get(scan, { NextToken })).rejects.toMatchObject({ name: 'InvalidParameterException' });
-  });
-
   it('reads the pages it can and warns of the others', async () => {
     const result = await finish('large-page.pdf');
     expect(result).toMatchObject({
@@ -128,16 +112,6 @@ describe('a job', () => {
       await expect(local.start('scan.pdf', 'upload-3')).rejects.toMatchObject({
         name: 'IdempotentParameterMismatchException',
       });
-    });
-
-    it('is free for another document once every job was forgotten', async () => {
-      const { startThread } = scriptedThreads(pagesBut(1, []));
-      const emptied = await startLocalTextract({ startThread });
-      onTestFinished(() => emptied.stop());
-      for (const name of ['first.pdf', 'second.pdf']) await emptied.put(name, '%PDF-1.7');
-      await emptied.result((await emptied.start('first.pdf', 'upload-5')).JobId);
-      emptied.textract.empty();
-      expect((await emptied.start('second.pdf', 'upload-5')).JobId).toMatch(/^[0-9a-f]{32}$/);
     });
 
     it('may be tried again after a refusal', async () => {
@@ -233,13 +207,6 @@ describe('a job whose thread', () => {
     expect((await local.result(JobId)).JobStatus).toBe('FAILED');
     expect(pagesAsked()).toBeLessThanOrEqual(2);
   });
-
-  test('was at its second reading when the process died is not taken up', async () => {
-    const { JobId } = await startedWith(1, [0]);
-    await local.restart();
-    await local.crash();
-    expect((await local.result(JobId)).JobStatus).toBe('FAILED');
-  });
 });
 
 describe('a version', () => {
@@ -329,13 +296,6 @@ describe('the notice of a job that has ended', () => {
       ]);
     });
 
-    it('is announced when it failed, too', async () => {
-      const { store, notices } = announcing();
-      store.save(done({ result: { status: 'FAILED', pages: 0, blocks: [] } }));
-      await vi.advanceTimersByTimeAsync(3000);
-      expect(notices).toMatchObject([{ message: { Status: 'FAILED' } }]);
-    });
-
     it('is under way until the notice has been taken', async () => {
       const taken = Promise.withResolvers<void>();
       const { store, notices, underway } = announcing(undefined, () => taken.promise);
@@ -374,16 +334,6 @@ describe('the notice of a job that has ended', () => {
       const { notices } = announcing(folder);
       await vi.advanceTimersByTimeAsync(3000);
       expect(notices).toHaveLength(1);
-    });
-
-    it('a notice that was taken is not given again', async () => {
-      const before = announcing(folder);
-      before.store.save(done());
-      await vi.advanceTimersByTimeAsync(3000);
-      before.store.stop();
-      const { notices } = announcing(folder);
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect([before.notices.length, notices.length]).toEqual([1, 0]);
     });
   });
 });
