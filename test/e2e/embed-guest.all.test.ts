@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { embeddingSites, quoteIn } from '#test/support/embedding-sites.ts';
 
 // A visitor whose system is dark, as the browser tells pages and frames itself: an emulated theme is every frame's own.
-const { company, home, visit } = await embeddingSites(['--blink-settings=preferredColorScheme=0']);
+const { company, visit } = await embeddingSites(['--blink-settings=preferredColorScheme=0']);
 const ownTheme = { colorScheme: null };
 
 const pageWith = (query: Record<string, string>, mode = 'inline') =>
@@ -59,50 +59,6 @@ test('in a panel the quote has the colors of the visitor’s system, as the pane
 
 /** What a frame still asks for as it is taken away. */
 const cutOff = [/could not be (?:read|loaded)/];
-
-/** The line, as a website's own script puts it there. */
-const putLine = (page: Page, into: string, data: Record<string, string> = {}) =>
-  page.evaluate(
-    ({ src, place, dataset }) =>
-      new Promise<void>((resolve) => {
-        const script = document.createElement('script');
-        script.src = src;
-        script.onload = () => resolve();
-        Object.assign(script.dataset, dataset);
-        document.querySelector(place)?.append(script);
-      }),
-    { src: `${home()}/embed.js`, place: into, dataset: data },
-  );
-
-test('a line that a website loads again, as it swaps its pages, draws one quote: none while the first stands, the next one after it', async () => {
-  const { page } = await visit(cutOff, ownTheme);
-  await page.goto(pageWith({}));
-  const first = await quoteIn(page);
-  await first.locator('#address').fill('12 Larkspur Ave, Omaha, NE');
-  await putLine(page, 'main');
-  await putLine(page, 'main', { mode: 'inline' });
-  expect(await page.locator('iframe').count()).toBe(1);
-  expect(await first.locator('#address').inputValue()).toBe('12 Larkspur Ave, Omaha, NE');
-
-  // The next page comes before the last one goes.
-  await page.evaluate(() => {
-    const next = document.createElement('main');
-    next.id = 'next';
-    document.body.append(next);
-  });
-  await putLine(page, '#next');
-  expect(await page.locator('#next iframe').count()).toBe(0);
-  await page.evaluate(() => document.querySelector('main')?.remove());
-  await page.locator('#next iframe').waitFor();
-  await quoteIn(page);
-  expect(await page.locator('iframe').count()).toBe(1);
-
-  // The next page comes once the last one is gone.
-  await page.evaluate(() => document.querySelector('#next')?.replaceChildren());
-  await putLine(page, '#next');
-  await page.locator('#next iframe').waitFor();
-  expect(await page.locator('iframe').count()).toBe(1);
-});
 
 test('a page that is swapped while the panel is open can be scrolled again', async () => {
   const { page } = await visit(cutOff);
