@@ -105,6 +105,22 @@ test('the link that one shares says when the inspection is, and has nothing that
   expect(await faults(other, 'the shared link')).toEqual([]);
 });
 
+test('the office has a visit that was booked online on its day and in the lead’s history', async () => {
+  const { page, id } = await homeowner('Leocadia Brandt');
+  await bookFirst(page);
+  await statusOf(page);
+  const office = await desk.office(`/admin/leads/${id}`);
+  await office
+    .getByText(/Homeowner \(online\)/)
+    .first()
+    .waitFor();
+  await button(office, 'Day’s visits').click();
+  const day = office.getByRole('dialog', { name: 'Day’s visits' });
+  const listed = day.getByRole('listitem').filter({ hasText: 'Leocadia Brandt' });
+  await listed.getByText(/booked online/).waitFor();
+  expect(await wcagFindings(office)).toEqual([]);
+});
+
 test('the visit stands in the page of the link before any script, and nothing moves when it comes, in the longer words too', async () => {
   const { page } = await homeowner('Marguerite Osei');
   await bookFirst(page);
