@@ -132,6 +132,16 @@ test('a lead that could not be sent goes as its page is left, and its website he
     ]);
 });
 
+test('a plain frame that says another origin is around it says nothing to its page', async () => {
+  const { page } = await visit([/postMessage/]);
+  await listening(page);
+  const from = encodeURIComponent(builder);
+  await page.goto(`${company}/bare?of=${encodeURIComponent(`${home()}/embed?from=${from}`)}`);
+  const quote = await quoteIn(page);
+  await homeowner.address(quote, person.address);
+  expect((await heard(page)).messages).toEqual([]);
+});
+
 const google = 'https://www.google.com/';
 
 test('a Spanish website’s frame is Spanish before any of its scripts runs, and stays English for whoever chose that', async () => {
