@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** What the office asks all day, of the functions themselves. */
-export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
+function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
   const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
   const now = () => new Date();
   const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now, hours: [] });

@@ -22,7 +22,7 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim());
 
 /** Every figure that a run printed, by the row and column it stands in, or by the words around it. */
-export function figuresIn(output: string): Map<string, number> {
+function figuresIn(output: string): Map<string, number> {
   const figures = new Map<string, number>();
   const keep = (words: string, numbers: readonly number[]) => {
     for (const number of numbers) {
@@ -48,7 +48,7 @@ export function figuresIn(output: string): Map<string, number> {
 }
 
 /** The figures that are not the same in all runs, medians of each side and their ratio, as a table. */
-export function compared(now: readonly string[], then: readonly string[], ref: string): string {
+function compared(now: readonly string[], then: readonly string[], ref: string): string {
   const [ours, theirs] = [now.map(figuresIn), then.map(figuresIn)];
   const valuesOf = (runs: readonly Map<string, number>[], name: string) =>
     runs.flatMap((run) => run.get(name) ?? []);
@@ -110,7 +110,7 @@ async function layToday(then: string): Promise<void> {
 }
 
 /** The script of a bench before `npm run bench` had names: `admin` is an operator's command, and its bench is `bench:admin`. */
-export const scriptOf = (name: string, scripts: readonly string[]): string | undefined =>
+const scriptOf = (name: string, scripts: readonly string[]): string | undefined =>
   [`bench:${name}`, name, name.replace('-', ':')].find((one) => scripts.includes(one));
 
 /** What the commit called that bench: a name under its own `bench`, or a script. */

@@ -69,7 +69,7 @@ const tableOf = (heads: readonly string[], rows: readonly (readonly (string | nu
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** The roofs measured from above, each quality with and without the correction. */
-export function measuredTable({ high, medium }: MeasuredRoofs): string {
+function measuredTable({ high, medium }: MeasuredRoofs): string {
   const rows = [
     ['HIGH', high],
     ['MEDIUM', medium],
@@ -95,7 +95,7 @@ const recommended = areaSettingsFrom(
 const spanWords = ({ from, to }: ReturnType<typeof factorErrors>) => `${signed(from)} to ${signed(to)}`;
 
 /** Areas from home sizes: the size itself, and the size times the recommended factor of its stories. */
-export function homeSizeTable({ rows }: HomeSizes): string {
+function homeSizeTable({ rows }: HomeSizes): string {
   return tableOf(
     ['storeys', 'homes', 'size ÷ 100', '5–95 %', 'as stated', 'factor', 'size × factor', '5–95 %'],
     rows.map(({ storeys, propertyType, homes, divided, ...ratios }) => {

@@ -19,7 +19,7 @@ import { type ChecklistErrors, checklistErrors, checklistTruth, sidecarFrom } fr
 import { WrongUse } from './report.ts';
 
 /** How the reader did on one invented estimate. */
-export interface WholeJudgement {
+interface WholeJudgement {
   seed: number;
   made: WholeEstimate;
   found: DocumentOutcome;

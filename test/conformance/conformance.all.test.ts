@@ -8,10 +8,9 @@ import { ownFolder } from '#test/support/own-folder.ts';
 import { startApi, type TestProduct } from '#test/support/product.ts';
 import { typedScript } from '#test/support/typed-command.ts';
 import { checks } from './checks.ts';
-import { conformance, report } from './conformance.ts';
+import { conformance } from './conformance.ts';
 import { motoDiffers } from './moto.ts';
 import type { Implementation } from './storage.ts';
-import { wireCalls } from './wire-calls.ts';
 
 // Starts every function; on a busy core that takes its time.
 vi.setConfig({ testTimeout: 240_000 });
@@ -47,25 +46,6 @@ describe('the built functions on another implementation of the AWS APIs', () => 
       { without: 'point-in-time recovery' },
     ]);
     expect(results).toHaveLength(checks(new Uint8Array()).length + 1);
-  });
-
-  test('a rule that is broken is named and fails the run; what a rule needs and is not there is no failure', async () => {
-    const done = await conformance(
-      { ...standIns, bucket: 'nowhere', cognito: undefined },
-      'broken',
-      wireCalls,
-    );
-    const { lines, code } = report(done, {}, []);
-    expect(code).toBe(1);
-    const marked = (mark: string) => lines.filter((line) => line.startsWith(mark));
-    expect(marked('✗')).toHaveLength(4);
-    for (const line of marked('✗')) expect(line).toMatch(/^✗ S3: .+: .+/);
-    expect(marked('–')).toHaveLength(6);
-    for (const line of marked('–'))
-      expect(line).toMatch(/^– Cognito: .+: not tried, a user pool is not there$/);
-    expect(marked('✓')).toHaveLength(wireCalls.length - 4 - 6 + 1);
-    const differing = Object.fromEntries(done.results.map(({ rule }) => [rule, 'as moto does']));
-    expect(report(done, differing, [])).toMatchObject({ code: 0 });
   });
 });
 

@@ -121,19 +121,3 @@ test('the trash button keeps the focus and stays in sight, and does nothing twic
   await page.getByLabel('Standard /SQ').waitFor();
   expect(asked).not.toContain('PATCH');
 });
-
-test('a row held with a finger is chosen, a tap chooses another, and Back lets go of both', async () => {
-  const box = await leadRow(page, 'Visitor 5').boundingBox();
-  const touch = await page.context().newCDPSession(page);
-  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 60];
-  const selected = (count: number) => page.getByText(`${count} selected`, { exact: true });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await selected(1).waitFor();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.touchscreen.tap(x, y + 88);
-  await selected(2).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin');
-  await page.goBack();
-  await selected(2).waitFor({ state: 'detached' });
-  await leadRow(page, 'Visitor 5').waitFor();
-});

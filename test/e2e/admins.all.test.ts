@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { inviteAdmin, peoplePage, signInFirst } from '#test/support/office.ts';
+import { peoplePage, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 /** The browser's own lines for what the user pool or the API refuses. */
@@ -94,23 +94,6 @@ test('an admin is invited by email, signs in by the newest one and is removed by
   await row()
     .getByText(/^Active since/)
     .waitFor();
-});
-
-test('one’s own password is changed with the old one, refused with a wrong one or for a weak one', async () => {
-  await inviteAdmin(product(), email, 'Temporary-Pass-1');
-  await firstSignIn(await stage.login(), 'Temporary-Pass-1');
-  await page.getByRole('link', { name: 'People' }).click();
-  await press('Change Password');
-  for (const [now, next, answer] of [
-    ['Not-my-password-1', 'Another-password-33', 'Current password is wrong.'],
-    [OWN, 'weak', 'The new password is too weak. At least 12 characters'],
-    [OWN, 'Another-password-33', 'Password changed'],
-  ] as const) {
-    await admins().getByLabel('Current password').fill(now);
-    await admins().getByLabel('New password').fill(next);
-    await press('Save Password');
-    await admins().getByText(answer).waitFor();
-  }
 });
 
 test('the keyboard alone invites and removes, and never loses its place', async () => {

@@ -83,27 +83,6 @@ test('four questions are answered one after the other on screens with no id twic
   expect(await chosen.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('an estimate that is there leads to its upload as soon as the page’s script knows that step; Back ends the wait', async () => {
-  const { page, release } = await painted();
-  await sayAddress(page);
-  await button(page, /^Insurance Claim/).click();
-  await titled(page, 'hasEstimate');
-  await button(page, /^Yes/).click();
-  await handedOver(page);
-  await button(page, 'Back').click();
-  await titled(page, 'payment');
-  expect(await page.locator('html[data-sent]').count()).toBe(0);
-  await button(page, /^Insurance Claim/).click();
-  await titled(page, 'hasEstimate');
-  await button(page, /^Yes/).click();
-  await handedOver(page);
-  expect(await button(page, /^Yes/).getAttribute('aria-pressed')).toBe('true');
-  release();
-  await headingFocused(page, 'Upload Insurance Estimate');
-  await page.goBack();
-  await titled(page, 'hasEstimate');
-});
-
 test('whenever the script comes while somebody answers quickly, nothing is asked twice and nothing is lost', async () => {
   for (const moment of [1, 3]) {
     const { page, release } = await painted();
@@ -140,49 +119,4 @@ describe('what is under way when the page’s script comes', () => {
     await page.keyboard.press('Enter');
     await headingFocused(page, 'Contact information');
   });
-
-  test('is not lost in the middle of a tap', async () => {
-    const { page, release } = await painted();
-    await sayAddress(page);
-    await button(page, /^Out of Pocket/).hover();
-    await page.mouse.down();
-    release();
-    // React knows the page's own elements by now.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#address') ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
-    await page.mouse.up();
-    await titled(page, 'property');
-    await takenOver(page);
-    expect(await page.evaluate(() => history.state)).toEqual({ step: 'property', from: 'payment' });
-  });
-});
-
-test('Back, Forward and a reload lead through the questions as the page’s script does, which finds them in the history', async () => {
-  const { page, release } = await painted();
-  await sayAddress(page);
-  await button(page, /^Insurance Claim/).click();
-  await titled(page, 'hasEstimate');
-  await button(page, 'Back').click();
-  await titled(page, 'payment');
-  await page.evaluate(() => history.back());
-  await titled(page, 'address');
-  await page.evaluate(() => history.forward());
-  await titled(page, 'payment');
-  await button(page, /^Out of Pocket/).click();
-  await titled(page, 'property');
-  await page.getByLabel('Three Story').check();
-  await size(page).fill('2400');
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'Property Details', exact: true }).waitFor();
-  expect(await size(page).inputValue()).toBe('2400');
-  expect(await page.getByLabel('Three Story').isChecked()).toBe(true);
-  expect(await button(page, 'Continue').isEnabled()).toBe(true);
-  release();
-  await takenOver(page);
-  for (const step of ['payment', 'address'] as const) {
-    await page.goBack();
-    await titled(page, step);
-  }
-  expect(await page.locator('#address').inputValue()).toBe(ADDRESS);
 });

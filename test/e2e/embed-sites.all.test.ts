@@ -144,19 +144,6 @@ test('a plain frame that says another origin is around it says nothing to its pa
 
 const google = 'https://www.google.com/';
 
-test('how somebody came to the website around the frame is the lead’s source, from the page they landed on to the one with the quote', async () => {
-  const { page } = await visit();
-  await page.goto(`${company}/slide-out?gclid=click-1&utm_campaign=hail`, { referer: google });
-  await page.goto(`${company}/inline`, { referer: `${company}/slide-out` });
-  await toTheLead(await quoteIn(page), 'Barnaby Quill');
-  await expect.poll(() => leadsOf(product(), 'Barnaby Quill')).toHaveLength(1);
-  expect((await leadsOf(product(), 'Barnaby Quill'))[0]).toMatchObject({
-    source: 'Google Ads',
-    campaign: 'hail',
-    touches: { last: { gclid: 'click-1', referrer: 'www.google.com' } },
-  });
-});
-
 test('a Spanish website’s frame is Spanish before any of its scripts runs, and stays English for whoever chose that', async () => {
   const { page, context } = await visit([/ERR_FAILED/]);
   await context.route('**/assets/*.js', (route) => route.abort());

@@ -1,17 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import type { StepName } from '#web/wizard/visit/steps.ts';
-import { linkOf } from './made-link.ts';
 
 /* What becomes of a part in general is in `test/web/ui/later.test.tsx`; here are the parts themselves, in a browser. */
 
 const product = productStage();
 const stage = pageStage(product);
-const visit = browserStage();
 
 /** What the console says of a part that did not come, and of others on their way while the line is away. */
 const couldNotLoad = [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/, /A part of the page could not be loaded/];
@@ -141,21 +139,3 @@ test.each(laterSteps)(
     if (before === 'contact') expect(await leadsOf(product(), 'Marisol Delgado')).toHaveLength(1);
   },
 );
-
-test('the office’s login whose script does not come is there after all by Try again', async () => {
-  const { page } = await visit({}, couldNotLoad);
-  const allow = await refuse(page, await fileOfPart(/sign-in\/login/, 'script', '/admin'));
-  await page.goto(`${product().url}/admin`);
-  await page.getByRole('alert').getByText('This page didn’t load.').waitFor();
-  allow();
-  await tryAgain(page).click();
-  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-});
-
-test('the page behind a quote link shows its quote although its sheet does not come', async () => {
-  const url = await linkOf(await stage.at('thank-you', { answers: { name: 'Rosalind Achebe' } }));
-  const { page } = await visit({}, couldNotLoad);
-  await refuse(page, await fileOfPart(/quote-link-page/, 'sheet'));
-  await page.goto(url);
-  await page.getByRole('heading', { name: 'Roof quote for Rosalind', level: 1 }).waitFor();
-});

@@ -39,19 +39,6 @@ describe('suggestions', () => {
     expect(calls.suggestions.at(-1)?.session).toBe('2');
     expect(calls.pictures).toEqual([]);
   });
-
-  test('are no gate: what is typed is an address, and coming back does not load Google again', async () => {
-    const { page, calls } = await opened();
-    await field(page).fill('Lot 7, County Road 31, Gretna');
-    await options(page).first().waitFor();
-    await field(page).press('Enter');
-    await paymentFocused(page);
-    await button(page, 'Back').click();
-    await headingFocused(page, 'Property Address');
-    expect(await field(page).inputValue()).toBe('Lot 7, County Road 31, Gretna');
-    expect(await field(page).getAttribute('role')).toBe('combobox');
-    expect(calls.scripts).toHaveLength(1);
-  });
 });
 
 test.each([
@@ -86,24 +73,6 @@ test('the page has painted and loaded before Google is asked for anything', asyn
 });
 
 describe('the error screen', () => {
-  test('shows when the script cannot be fetched, as often as that is; Try again works without a reload', async () => {
-    let fetched = 0;
-    const { page } = await opened({
-      script: (route, serve) => {
-        fetched += 1;
-        return fetched < 3 ? route.abort() : serve();
-      },
-    });
-    await page.getByText('Please check your internet connection and try again later.').waitFor();
-    await button(page, 'Try again').click();
-    await expect.poll(() => fetched).toBe(2);
-    await failure(page).waitFor();
-    await button(page, 'Try again').click();
-    await field(page).and(page.locator(':focus')).waitFor();
-    await field(page).fill('12 Lark');
-    await options(page).first().waitFor();
-  });
-
   test('shows when Google refuses the key in the middle of typing and keeps the text; on a later step that interrupts nobody', async () => {
     const { page } = await opened();
     await page.getByRole('combobox', { name: 'Property Address' }).waitFor();

@@ -46,31 +46,6 @@ test('the line stays in sight where the list is scrolled, on a phone too', async
   await expect.poll(() => list.first().textContent()).toBe('Odalys Quennell');
 });
 
-test('the sound is off until it is turned on, and stays on for the next visit', async () => {
-  const { page, list, look, words } = await opened();
-  const sound = page.getByLabel('Sound');
-  expect(await sound.isChecked()).toBe(false);
-  await page.evaluate(() => {
-    const starts = Reflect.get(OscillatorNode.prototype, 'start');
-    const heard = { notes: 0 };
-    Object.assign(window, { heard });
-    OscillatorNode.prototype.start = function (...when) {
-      heard.notes += 1;
-      return starts.apply(this, when);
-    };
-  });
-  const notes = () => page.evaluate(() => Reflect.get(window, 'heard').notes);
-  await sound.check();
-  expect(await notes()).toBe(2);
-  await come(product(), 'Dana Reyes');
-  await look();
-  await words('1 new lead');
-  await expect.poll(notes).toBe(4);
-  await page.reload();
-  await list.first().waitFor();
-  expect(await sound.isChecked()).toBe(true);
-});
-
 test('new leads are told by number, title and emergency; no row moves, and Show brings them with the focus', async () => {
   const { page, list, look, show, words } = await opened();
   const before = await list.allTextContents();
@@ -90,22 +65,4 @@ test('new leads are told by number, title and emergency; no row moves, and Show 
   expect((await list.allTextContents()).slice(0, 2)).toEqual(['Ivo Lind', 'Wren Abara']);
   expect(await page.title()).toBe('Admin');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('panel-leads');
-});
-
-test('beside the prices they are shown only once nothing typed would be lost, in the list of all', async () => {
-  const { page, list, look, show, words } = await opened();
-  await page.getByRole('link', { name: /^Completed/ }).click();
-  await page.getByText('No leads found').waitFor();
-  await page.getByRole('tab', { name: 'Pricing Variables' }).click();
-  await page.getByLabel('As Low As /SQ').fill('355');
-  await page.getByText('1 unsaved change').waitFor();
-  await come(product(), 'Cordelia Wynn');
-  await look();
-  await words('1 new lead');
-  await show.click();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  expect(await page.getByLabel('As Low As /SQ').inputValue()).toBe('355');
-  await show.click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await list.filter({ hasText: 'Cordelia Wynn' }).waitFor();
 });

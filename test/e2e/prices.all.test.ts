@@ -100,37 +100,6 @@ describe('a price', () => {
     await bar().waitFor({ state: 'detached' });
     expect([await standard().inputValue(), await lowest().inputValue()]).toEqual(['500', '350']);
   });
-
-  test('of 0 has to be meant; a setting of 0 has not', async () => {
-    await standard().fill('0');
-    await bar().getByText('Confirm the $0 price.').waitFor();
-    expect(await button('Save').isDisabled()).toBe(true);
-    await page
-      .getByRole('checkbox', { name: 'Every Standard quote would be $0. Yes, set it to $0.' })
-      .check();
-    await savePrice(page);
-    expect(await stored()).toEqual({ ...neutral, [variableOfTier.standard]: 0 });
-    await setByAnother('waste_percent', 10);
-    await askPricesAgain(page);
-    await expect.poll(() => field('Waste Percent').inputValue()).toBe('10');
-    await field('Waste Percent').fill('0');
-    await savePrice(page);
-  });
-
-  test('that another admin set meanwhile is told with both values, and either is taken', async () => {
-    await standard().fill('530');
-    await field('Two Story Roof Factor').fill('0.82');
-    await setByAnother(variableOfTier.standard, 520);
-    await setByAnother('two_story_roof_factor', 0.9);
-    await askPricesAgain(page);
-    await page.getByText('wren.abara@example.com just changed this to $520.').waitFor();
-    await page.getByText('wren.abara@example.com just changed this to ×0.9.').waitFor();
-    expect(await button('Save').isDisabled()).toBe(true);
-    await button('Use $520 for Standard /SQ').click();
-    await button('Keep mine, ×0.82 for Two Story Roof Factor').click();
-    await savePrice(page);
-    expect(await stored()).toMatchObject({ [variableOfTier.standard]: 520, two_story_roof_factor: 0.82 });
-  });
 });
 
 test('prices, a price and its history that do not come or are not saved say so, and are tried again', async () => {

@@ -3,7 +3,6 @@ import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimSeed } from '#test/support/visits.ts';
 
 const product = productStage();
 const stage = pageStage(product);
@@ -84,46 +83,4 @@ test('a script that never comes does not leave a first visitor with "Loading..."
     for (const wait of sentence.parentElement?.getAnimations() ?? []) wait.finish();
   });
   await way.waitFor();
-});
-
-/** The page without the paper, which says the same again where nobody looks. */
-const quote = () => stage.page().getByRole('region', { name: 'Instant quote' });
-
-test('a correction by the garage that is added hides the homeowner’s part, stays over a reload, and goes back to what was read', async () => {
-  const read = await claimSeed(product(), 'three-roofs-shed-first', { name: 'Perpetua Quill' });
-  const page = await stage.at('thank-you', read);
-  const prices = () => quote().locator('[data-tier] .price').allTextContents();
-  const part = quote().getByRole('heading', { name: 'Your part, by these numbers' });
-  const openSums = () =>
-    quote()
-      .getByText(/own totals|How this adds up/)
-      .click();
-  await openSums();
-  await part.waitFor();
-  const asRead = await prices();
-  await quote().getByText('Wrong size? Change it').click();
-  const boxes = page.getByRole('checkbox');
-  await boxes.first().waitFor();
-  expect(await boxes.count()).toBe(3);
-  for (const box of await boxes.all()) await box.check();
-  await page.getByRole('button', { name: 'Use this size' }).click();
-  await quote()
-    .getByText(/^You added another roof\. We only know/)
-    .first()
-    .waitFor();
-  expect(await part.count()).toBe(0);
-  expect(await prices()).not.toEqual(asRead);
-  await expect
-    .poll(() => leadOf('Perpetua Quill'))
-    .toMatchObject({
-      correction: { kind: 'with_garage', structures: { length: 3 } },
-      shownAfter: { areaSource: 'person' },
-    });
-  await page.reload();
-  await page.getByText(/^You changed the roof size to/).waitFor();
-  await page.getByRole('button', { name: 'Use what we read' }).click();
-  await openSums();
-  await part.waitFor();
-  expect(await prices()).toEqual(asRead);
-  await expect.poll(() => leadOf('Perpetua Quill')).toMatchObject({ shownAfter: { areaSource: 'document' } });
 });

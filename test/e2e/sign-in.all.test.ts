@@ -77,16 +77,6 @@ test('a password that has to be reset first is told in Cognito’s words', async
   await dashboard(page);
 });
 
-test('a code that cannot be checked because Cognito is down is told in the spec’s words', async () => {
-  const page = await stage.login();
-  await page.route(cognito(), (route) => {
-    const isAsked = route.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge');
-    return isAsked ? answered(502, '<html>')(route) : route.continue();
-  });
-  await fillLogin(page, product());
-  await alert(page, OURS);
-});
-
 test('the first login asks for a password of one’s own, and tells in the spec’s words where nobody takes it', async () => {
   const invited = { adminEmail: 'ivo.lind@example.com', adminPassword: 'Temporary-Pass-1' };
   await inviteAdmin(product(), invited.adminEmail, invited.adminPassword);

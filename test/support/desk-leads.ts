@@ -71,7 +71,7 @@ export const visitors = (count: number, now: number): Lead[] =>
     }),
   );
 
-export const visitorId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const visitorId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** A status set by somebody of the office; what is written beside the lead has not followed yet. */
 export async function changedBySomebody(dynamo: DynamoDBDocumentClient, id: string, status: LeadStatus) {

@@ -24,7 +24,7 @@ const dynalite: { create(options: object): DynaliteStore & { db: MemoryDb } } = 
 /** What a table's own record begins with; all that begins otherwise is an item, or an entry of an index. */
 const DEFINITIONS = 'table~';
 
-export interface MemoryDynamoDb {
+interface MemoryDynamoDb {
   endpoint: string;
   /** Deletes every item; the tables stay. */
   empty(): Promise<void>;

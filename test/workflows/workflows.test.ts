@@ -66,32 +66,6 @@ describe('GitHub’s own parser', () => {
   test.each(workflows)('takes $name', async ({ name, text }) => {
     expect((await checkedWorkflow(name, text)).errors).toEqual([]);
   });
-
-  const stage = 'uses: ./.github/workflows/deploy-stage.yml';
-  test.each([
-    ['a key that does not exist', 'runs-on: x\n    step: []', /Unexpected value 'step'/],
-    ['a context that does not exist', 'runs-on: x\n    if: githb.ref', /Unrecognized named-value: 'githb'/],
-    [
-      'a job that does not exist',
-      'runs-on: x\n    needs: tests\n    steps: [{run: a}]',
-      /unknown job 'tests'/,
-    ],
-    ['an input left out', `${stage}\n    with: {environment: a, region: b}`, /Input role is required/],
-    [
-      'an input there is not',
-      `${stage}\n    with: {environment: a, region: b, role: c, rol: d}`,
-      /Invalid input, rol /,
-    ],
-    ['a file that is not there', 'uses: ./.github/workflows/none.yml', /Unable to find reusable workflow/],
-  ])('finds %s', async (_, job, message) => {
-    // A start without needs, which GitHub asks for.
-    const first = 'first:\n    runs-on: x\n    steps: [{run: a}]';
-    const { errors } = await checkedWorkflow(
-      'broken.yml',
-      `on: push\njobs:\n  ${first}\n  job:\n    ${job}\n`,
-    );
-    expect(errors.join('\n')).toMatch(message);
-  });
 });
 
 describe('what the workflows run', () => {

@@ -58,7 +58,7 @@ const words = {
 };
 export type Speech = keyof typeof words;
 
-export interface Harm {
+interface Harm {
   /** Share of the requests that meet a fault. */
   share: number;
   /** How long a service is away, each time; 0 for never. */

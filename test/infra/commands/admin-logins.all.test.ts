@@ -2,13 +2,10 @@ import { fetchAuthSession, setUpTOTP, updateMFAPreference, verifyTOTPSetup } fro
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeAdmin, resendInvitation, resetMfa, resetPassword } from '#infra/commands/admin-logins.ts';
 import { addAdmin } from '#infra/commands/admins.ts';
-import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import { poolLogins } from '#lambdas/admins/logins.ts';
-import { adminSessions } from '#lambdas/admins/session.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import { dana, lee, passwordIn, startMailingPool, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { currentTokens, shownCode } from '#test/support/admin-tokens.ts';
-import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { shownCode } from '#test/support/admin-tokens.ts';
 
 const start = Date.now();
 let secondsLater = 0;
@@ -47,12 +44,6 @@ describe('remove', () => {
       ]);
     });
 
-    test('has no device that gets push messages', async () => {
-      const username = await usernameOf(here, dana);
-      await remove(dana);
-      expect(here.devicesEnded).toEqual([username]);
-    });
-
     test('cannot refresh from that moment on, nor sign in again', async () => {
       await here.signIn(dana);
       expect(await tokensRefreshed()).toBeDefined();
@@ -60,31 +51,6 @@ describe('remove', () => {
       expect(await tokensRefreshed()).toBeUndefined();
       await expect(here.signIn(dana)).rejects.toThrow('User is disabled.');
       expect(await isSignedIn(lee)).toBe(true);
-    });
-
-    test('is let in by the gateway for the rest of ten minutes and not a second longer; the functions know better', async () => {
-      const authorize = jwtAuthorizer({ ...here.cognito, clock });
-      await here.signIn(dana);
-      const { accessToken } = await currentTokens();
-      await remove(dana);
-      secondsLater = 599;
-      expect(await authorize(`Bearer ${accessToken}`)).toMatchObject({ scopes: [expect.any(String)] });
-      secondsLater = 600;
-      expect(await authorize(`Bearer ${accessToken}`)).toBe(401);
-      const { url } = here.cognito;
-      const guards = adminSessions({ request: fetch, now: Date.now, endpoint: url });
-      const headers = { authorization: `Bearer ${accessToken}` };
-      await expect(guards.recent(httpRequest({ claims: adminClaims, headers }))).rejects.toMatchObject({
-        code: 'unauthorized',
-      });
-    });
-
-    test('stays out when a deploy names them again', async () => {
-      await remove(dana);
-      // The two calls of infra/constructs/logins.ts; the first one's failure is ignored there.
-      await expect(here.addInvited(dana)).rejects.toMatchObject({ name: 'UsernameExistsException' });
-      await here.operator.adminAddUserToGroup({ ...here.user(dana), GroupName: 'admins' });
-      await expect(here.signIn(dana)).rejects.toThrow('User is disabled.');
     });
 
     test('can be removed once more, where the command was cut short', async () => {

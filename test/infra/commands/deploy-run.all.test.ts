@@ -20,12 +20,6 @@ describe('a deploy', () => {
     expect(failed.ran).toEqual(['cdk diff']);
   });
 
-  test('reads the outputs from the file somebody named', async () => {
-    const { ran, failure } = await deployed(['--outputs-file', 'mine.json']);
-    const named = ['cdk diff --outputs-file mine.json', 'cdk deploy --all --outputs-file mine.json'];
-    expect([failure, ran]).toEqual([undefined, [...named, smoke]]);
-  });
-
   test('tells the record that has to be set by hand before it waits for the site', async () => {
     const DnsRecord = 'quote.example.com CNAME d111.cloudfront.net';
     const { lines } = await deployed([], { outputs: { 'Acme-App': { ...site, DnsRecord } } });
@@ -57,18 +51,6 @@ describe('nothing is deployed', () => {
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
       '✗ Company: companyName, phone, email, address, licence, serviceArea are still the sample company’s. Set your own in site.json, or run npm run site:init.',
     ]);
-  });
-
-  test('where one value of the sample is left', async () => {
-    const { address, ...rest } = brand;
-    const { lines } = await deployed([], { site: { brand: rest } });
-    expect(lines[0]).toMatch(/^✗ Company: address is still the sample company’s\. /);
-    expect((await deployed([], { site: { brand: { ...rest, address } } })).lines[0]).toMatch(/^✓ Company/);
-  });
-
-  test('where an option is wrong: one sentence, before anybody is asked', async () => {
-    const { ran, lines, failure } = await deployed(['-c', 'waf=perhaps']);
-    expect([ran, lines, failure]).toEqual([[], [], 'waf must be true or false, not "perhaps".']);
   });
 });
 
@@ -123,12 +105,6 @@ describe('a dry run', () => {
       '  npx cdk deploy Acme --outputs-file cdk-outputs.json',
       '  npx cdk deploy --all --outputs-file cdk-outputs.json',
     ]);
-  });
-
-  test('fails where a deploy would be refused', async () => {
-    const { ran, failure } = await deployed(['--dry-run'], { account: { bootstrapVersion: undefined } });
-    expect(ran).toEqual([]);
-    expect(failure).toContain('Fix what’s marked ✗');
   });
 
   test('where AWS cannot be reached asks nothing, synthesizes and goes on', async () => {

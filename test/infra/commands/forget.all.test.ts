@@ -1,14 +1,12 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#infra/commands/forget.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { ownFolder } from '#test/support/own-folder.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
 
 describe('npm run forget', () => {
-  const nowhere = ownFolder();
   let people: Awaited<ReturnType<typeof startStoredPeople>>;
   beforeEach(async () => {
     people = await startStoredPeople();
@@ -186,16 +184,5 @@ describe('npm run forget', () => {
         expect.stringMatching(/^Use either --outputs or the names, not both: /),
       ]);
     });
-  });
-
-  test('where no product runs says so, also when one was killed and left its file', async () => {
-    const sentence = (folder: string) => `Nothing is running on ${folder}. Run npm start first.\n`;
-    expect((await run(['a@mail.example'], nowhere)).err).toBe(sentence(nowhere));
-    const killed = people;
-    people = await startStoredPeople();
-    await killed.stopServices();
-    const ended = await run(['a@mail.example'], killed.folder);
-    expect(ended).toEqual({ out: '', err: sentence(killed.folder), code: 1 });
-    await rm(killed.folder, { recursive: true });
   });
 });

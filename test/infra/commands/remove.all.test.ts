@@ -237,14 +237,6 @@ describe('the company’s name', () => {
 });
 
 describe('a removal that was cut short goes on when it is started again', () => {
-  test('after its protection was lifted, which is not done twice', async () => {
-    script.denied = 'ListObjectVersions';
-    await run(['--data']);
-    script.changes = [];
-    await run(['--data']);
-    expect(script.changes).not.toContain('UpdateStack Test');
-  });
-
   test('after a deletion that failed, of which it says why', async () => {
     script.buckets[site] = ['late'];
     const first = await run();

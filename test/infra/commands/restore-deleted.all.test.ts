@@ -124,17 +124,6 @@ test('every item comes back, over many pages of both tables', async () => {
   expect(site().script.calls).not.toContain('POST /2015-03-31/functions/prepare-data/invocations');
 });
 
-test('a dry run while the alerts are gone says so, and compares nothing', async () => {
-  await site().backups.save(new Date(TO));
-  await site().restore(['--to', TO, '--keep']);
-  await site().backups.deleteWithBackup('alerts', DELETED_AT);
-  const { code, out } = await site().restore(['--to', TO, '--dry-run']);
-  expect(code).toBe(0);
-  expect(out).toContain('  alerts: someone deleted the table.');
-  expect(out).not.toContain('Of an earlier run');
-  expect(site().backups.state('alerts')).toBeUndefined();
-});
-
 test('what an earlier run kept is compared by a dry run, item by item, and nothing is written', async () => {
   for (const n of [1, 2]) await site().addLead(n);
   await site().addNote(1, 'call after six');

@@ -93,14 +93,6 @@ describe('leads deleted by mistake', () => {
     expect(out).toContain('  leads: left as it is, as --table does not name it.');
   });
 
-  test('stay away where --without names them, with all that belongs to them', async () => {
-    const { out } = await site().restore(['--to', TO, '--without', leadId(1)]);
-    expect((await site().items('leads')).map(({ id }) => id).toSorted()).toEqual([2, 3, 4].map(leadId));
-    expect([await site().items('leadLog'), await site().items('documents')]).toEqual([[], []]);
-    expect(out).toContain('1 left out, named by --without');
-    expect(out).toContain('1 left out, named by no lead');
-  });
-
   test('are set back with --replace where they changed, and what came since stays', async () => {
     await site().dynamo.send(
       new UpdateCommand({

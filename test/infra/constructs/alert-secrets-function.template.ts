@@ -159,12 +159,6 @@ describe('the secrets of alerts', () => {
     expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox: made });
   });
 
-  test('are made where the app before had none: there was no webhook', async () => {
-    appBefore('push');
-    await deploy();
-    expect(values()).toEqual({ push: 'old-push', webhook: made, mailbox: made });
-  });
-
   test.each(['Create', 'Update'] as const)(
     'stay the same however often a deploy asks (%s)',
     async (again) => {
@@ -201,16 +195,6 @@ describe('the secrets of alerts', () => {
       Reason: expect.stringMatching(/Error: Its value is not JSON\.$/),
     });
     expect(account.secrets[NEW]).toBe('push=p');
-  });
-
-  test('stay when the app is deleted and created again, with or without the old ones', async () => {
-    appBefore('push', 'webhook');
-    await deploy();
-    delete account.app;
-    await deploy();
-    account.app = {};
-    await deploy('Update');
-    expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox: made });
   });
 
   test('stay when their resource is taken out of the template', async () => {

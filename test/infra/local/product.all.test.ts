@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { S3 } from '@aws-sdk/client-s3';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningProduct } from '#infra/commands/where.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
@@ -14,7 +13,6 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.t
 import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
 import { tableNames } from '#infra/tables.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
-import { siteConfigSchema } from '#shared/site/config.ts';
 import { adminTokens, newUserToken } from '#test/support/admin-tokens.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
@@ -44,16 +42,6 @@ const setStandardPrice = (tables: typeof dynamo, value: number) =>
     ExpressionAttributeNames: { '#v': 'value' },
     ExpressionAttributeValues: { ':v': value },
   });
-
-test('config.json is what the browser expects, with the stand-in for signing in', async () => {
-  const config = v.parse(siteConfigSchema, await (await fetch(`${product.url}/config.json`)).json());
-  expect(config).toEqual(product.config);
-  expect(config).toMatchObject({
-    apiBase: '/api',
-    googleMapsApiKey: 'AIza-example',
-    auth: { endpoint: product.endpoints.cognito },
-  });
-});
 
 test.each([
   ['/', () => [product.endpoints.s3, 'https://places.googleapis.com'], () => product.endpoints.cognito],

@@ -10,40 +10,6 @@ test('the tables can be deployed over those of the last release in one release',
   expect(notInOneRelease(deployed, tablesIn(synthesizedData().toJSON().Resources))).toEqual([]);
 });
 
-test('a table is read from the template with its key, indexes, stream and expiry', () => {
-  const key = (name: string, type: string) => ({ AttributeName: name, KeyType: type });
-  const definition = (name: string, type: string) => ({ AttributeName: name, AttributeType: type });
-  const index = (name: string, projection: object) => ({
-    IndexName: name,
-    KeySchema: [key('at', 'RANGE'), key('feed', 'HASH')],
-    Projection: projection,
-  });
-  const table = {
-    Type: 'AWS::DynamoDB::GlobalTable',
-    Properties: {
-      KeySchema: [key('id', 'HASH')],
-      AttributeDefinitions: [definition('id', 'S'), definition('feed', 'S'), definition('at', 'N')],
-      GlobalSecondaryIndexes: [
-        index('all', { ProjectionType: 'ALL' }),
-        index('some', { ProjectionType: 'INCLUDE', NonKeyAttributes: ['status', 'name'] }),
-      ],
-      StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
-      TimeToLiveSpecification: { Enabled: true, AttributeName: 'expires_at' },
-    },
-  };
-  expect(tablesIn({ Leads: table, Bucket: { Type: 'AWS::S3::Bucket' } })).toEqual({
-    Leads: {
-      key: 'id S',
-      indexes: {
-        all: { key: 'feed S, at N', projection: 'ALL' },
-        some: { key: 'feed S, at N', projection: 'name, status' },
-      },
-      stream: 'KEYS_ONLY',
-      expiresBy: 'expires_at',
-    },
-  });
-});
-
 const byDay = { key: 'day S', projection: 'ALL' };
 const byName = { key: 'name S', projection: 'ALL' };
 const alerts = { key: 'id S', indexes: { byDay }, stream: 'KEYS_ONLY', expiresBy: 'expires_at' };
@@ -115,9 +81,4 @@ test.each<[string, Tables, RegExp]>([
   ['a table under another logical id', { Alerts: alerts, LeadNotes: notes }, /^Notes goes: /],
 ])('two releases do %s, and the sentence says how', (_, next, sentence) => {
   expect(notInOneRelease(deployed, next)).toEqual([expect.stringMatching(sentence)]);
-});
-
-test('each change has its sentence', () => {
-  const next = { Alerts: { ...alerts, key: 'id N', indexes: { byName }, stream: 'NEW_IMAGE' } };
-  expect(notInOneRelease(deployed, next)).toHaveLength(4);
 });

@@ -44,18 +44,3 @@ export async function standInPrograms(given: { folder: string; stackName: string
   await writeFile(file, standIn(given));
   return { NODE_OPTIONS: `--import=${file}` };
 }
-
-/** Stands in for the smoke test alone. */
-export async function standInSmoke(folder: string) {
-  const file = join(folder, 'stand-in-smoke.mjs');
-  await writeFile(
-    file,
-    `const [, script = '', ...words] = process.argv;
-if (/commands.smoke\\.ts$/.test(script)) {
-  console.log(['smoke', ...words].join(' '));
-  process.exit(0);
-}
-`,
-  );
-  return { NODE_OPTIONS: `--import=${file}` };
-}

@@ -109,20 +109,6 @@ describe('a function', async () => {
       await busy.stop();
     });
 
-    test('that other functions wait for is not held up by them, as each has environments of its own', async () => {
-      const busy = await startTestGateway({
-        functions: {
-          calls: 'export const handler = async ({ url }) => (await fetch(url)).text();',
-          called: 'export const handler = async () => ({ statusCode: 200, body: "called" });',
-        },
-        routes: [openRoute('GET', '/api/called', 'called')],
-      });
-      const url = `${busy.url}/api/called`;
-      const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => busy.lambdas.invoke('calls', { url })));
-      for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true, result: 'called' });
-      await busy.stop();
-    });
-
     test('that nobody has called for a minute loses its environments; one who calls in time keeps its own', async () => {
       const ends = new Map<() => void, number>();
       const resting = await startTestGateway({
@@ -219,30 +205,6 @@ describe('a function', async () => {
     const answer = await fetch(`${patient.url}/api/never`);
     expect([answer.status, await answer.text()]).toEqual([503, '{"message":"Service Unavailable"}']);
     await patient.stop();
-  });
-
-  test('a request that waits in line when the gateway gives it up is never run', async () => {
-    const { url: meeting, stop } = await startMeetingPlace({ together: 3, callers: 3 });
-    const patient = await startTestGateway({
-      timeoutMs: 100,
-      environments: 1,
-      functions: {
-        waits: `
-          let runs = 0;
-          export const handler = async ({ meeting }) => {
-            runs += 1;
-            if (meeting) await fetch(meeting);
-            return { runs };
-          };
-        `,
-      },
-      routes: [openRoute('GET', '/api/waits', 'waits')],
-    });
-    const first = patient.lambdas.invoke('waits', { meeting });
-    expect((await fetch(`${patient.url}/api/waits`)).status).toBe(503);
-    await Promise.all([fetch(meeting), fetch(meeting), first]);
-    expect(await patient.lambdas.invoke('waits', {})).toMatchObject({ ok: true, result: { runs: 2 } });
-    await Promise.all([patient.stop(), stop()]);
   });
 });
 

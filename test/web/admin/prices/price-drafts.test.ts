@@ -109,6 +109,11 @@ describe('what stands between changes and saving them', () => {
     expect(of(typed(meant(zero, standard.id, true), standard, '0.00'))).toBe('unconfirmed');
   });
 
+  test('is no setting of 0', () => {
+    const waste = variable('waste_percent', 10);
+    expect(obstacle(changesOf([waste], typed(none, waste, '0')))).toBeNull();
+  });
+
   test('is another price that was set meanwhile', () => {
     const drafts = typed(none, variable('standard_per_square', 480, 2), '520');
     expect(of(drafts)).toBe('conflict');
