@@ -5,6 +5,7 @@ import { STACK_DESCRIPTION } from '#infra/options.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { scriptedAccount } from '#test/support/scripted/account.ts';
+import { ACCOUNT, stackId } from '#test/support/scripted/aws-wire.ts';
 import { ownCdkHome } from '#test/support/scripted/cdk-home.ts';
 import { scriptedDeploying } from '#test/support/scripted/deploying.ts';
 import { standInSmoke } from '#test/support/scripted/programs.ts';
@@ -12,16 +13,14 @@ import { typedInAShell } from '#test/support/typed-command.ts';
 
 const folder = ownFolder();
 const site = join(folder, 'acme.json');
-const account = '111122223333';
-const region = 'eu-west-1';
-const cloud = await scriptedDeploying({ account, region });
+const cloud = await scriptedDeploying();
 const checks = await scriptedAccount();
 cloud.script.elsewhere = checks.env.AWS_ENDPOINT_URL;
 afterAll(() => Promise.all([cloud.stop(), checks.stop()]));
 
 /** What a first deploy of an earlier version left, which protected its data from the start. */
 const failedAndProtected = {
-  id: `arn:aws:cloudformation:${region}:${account}:stack/Acme/1`,
+  id: stackId('Acme'),
   description: `${STACK_DESCRIPTION}: leads`,
   ...{ status: 'ROLLBACK_COMPLETE', isProtected: true, template: '{}', next: undefined },
 };
@@ -38,7 +37,7 @@ test('a deploy after a first one that failed frees its data, makes them anew, an
   const env = {
     ...checks.env,
     ...(await standInSmoke(folder)),
-    ...(await ownCdkHome(folder, { accessKeyId: checks.env.AWS_ACCESS_KEY_ID, accountId: account })),
+    ...(await ownCdkHome(folder, { accessKeyId: checks.env.AWS_ACCESS_KEY_ID, accountId: ACCOUNT })),
     AWS_ENDPOINT_URL: cloud.url,
     HOME: folder,
     // What CloudFormation's own rules say of the templates takes most of a synthesis; synth.all.test.ts hears it.

@@ -1,6 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { close, listen } from '#infra/local/wire/http.ts';
+import { describedStack, nameOfStack, Refused, stackId, startWire, xml } from './aws-wire.ts';
 
 /** A stack as CloudFormation knows it. */
 interface MadeStack {
@@ -13,32 +11,11 @@ interface MadeStack {
   next: { name: string; template: string; isNew: boolean } | undefined;
 }
 
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** An element for each entry; a list has members. */
-const xml = (values: Readonly<Record<string, unknown>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `<${name}>${element(value)}</${name}>`)
-    .join('');
-function element(value: unknown): string {
-  if (Array.isArray(value)) return value.map((member) => `<member>${element(member)}</member>`).join('');
-  if (typeof value === 'object' && value !== null) return xml({ ...value });
-  return escaped(String(value));
-}
-
-class Refusal extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /**
  * What `cdk diff` and `cdk deploy` call, at the wire: a CloudFormation that makes stacks of templates, with the bucket
  * they are uploaded to. A stack has the outputs of its template whose values are texts.
  */
-export async function scriptedDeploying({ account, region }: { account: string; region: string }) {
+export async function scriptedDeploying() {
   const stacks: Record<string, MadeStack> = {};
   const uploads: Record<string, string> = {};
   const script = {
@@ -51,25 +28,17 @@ export async function scriptedDeploying({ account, region }: { account: string; 
     elsewhere: '',
   };
 
-  const nameOf = (given: string) => given.split('/')[1] ?? given;
   const stackOf = (form: URLSearchParams): [string, MadeStack] => {
     const given = form.get('StackName') ?? '';
-    const name = nameOf(given);
+    const name = nameOfStack(given);
     const stack = stacks[name];
-    if (stack === undefined) throw new Refusal('ValidationError', `Stack with id ${given} does not exist`);
+    if (stack === undefined) throw new Refused('ValidationError', `Stack with id ${given} does not exist`);
     return [name, stack];
   };
-  const described = (name: string, { id, status, isProtected, description }: MadeStack) => ({
-    StackName: name,
-    StackId: id,
-    StackStatus: status,
-    Description: description,
-    EnableTerminationProtection: isProtected,
-    CreationTime: '2026-11-23T00:00:00Z',
-    Outputs: Object.entries(status.endsWith('_COMPLETE') ? (script.outputs[name] ?? {}) : {}).map(
-      ([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }),
-    ),
-  });
+  const described = (name: string, { id, status, ...stack }: MadeStack) => {
+    const outputs = status.endsWith('_COMPLETE') ? (script.outputs[name] ?? {}) : {};
+    return describedStack(name, id, { ...stack, status, outputs });
+  };
 
   const actions: Record<string, (form: URLSearchParams) => object> = {
     AssumeRole: () => ({
@@ -89,7 +58,7 @@ export async function scriptedDeploying({ account, region }: { account: string; 
       const isNew = form.get('ChangeSetType') === 'CREATE';
       const status = stacks[name]?.status ?? 'REVIEW_IN_PROGRESS';
       if (!isNew && status === 'ROLLBACK_COMPLETE')
-        throw new Refusal(
+        throw new Refused(
           'ValidationError',
           `Stack:${name} is in ROLLBACK_COMPLETE state and can not be updated.`,
         );
@@ -97,7 +66,7 @@ export async function scriptedDeploying({ account, region }: { account: string; 
       const template = form.get('TemplateBody') ?? uploads[key] ?? '';
       const { Description: description = '' } = JSON.parse(template);
       stacks[name] ??= {
-        id: `arn:aws:cloudformation:${region}:${account}:stack/${name}/1`,
+        id: stackId(name),
         ...{ status: 'REVIEW_IN_PROGRESS', isProtected: false, description, template: '{}', next: undefined },
       };
       const changeSet = form.get('ChangeSetName') ?? '';
@@ -106,7 +75,7 @@ export async function scriptedDeploying({ account, region }: { account: string; 
     },
     DescribeChangeSet(form) {
       const [name, { id, next, template }] = stackOf(form);
-      if (next === undefined) throw new Refusal('ChangeSetNotFound', 'does not exist');
+      if (next === undefined) throw new Refused('ChangeSetNotFound', 'does not exist');
       const is = { ChangeSetId: next.name, ChangeSetName: next.name, StackId: id, StackName: name };
       if (next.template === template)
         return { ...is, Status: 'FAILED', StatusReason: "The submitted information didn't contain changes." };
@@ -123,7 +92,7 @@ export async function scriptedDeploying({ account, region }: { account: string; 
     },
     ExecuteChangeSet(form) {
       const [name, stack] = stackOf(form);
-      if (stack.next === undefined) throw new Refusal('ChangeSetNotFound', 'does not exist');
+      if (stack.next === undefined) throw new Refused('ChangeSetNotFound', 'does not exist');
       const { template, isNew } = stack.next;
       stack.template = template;
       stack.status = isNew ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';
@@ -140,7 +109,7 @@ export async function scriptedDeploying({ account, region }: { account: string; 
     DeleteStack(form) {
       const [name, stack] = stackOf(form);
       if (stack.isProtected)
-        throw new Refusal(
+        throw new Refused(
           'ValidationError',
           `Stack [${name}] cannot be deleted while TerminationProtection is enabled`,
         );
@@ -151,46 +120,20 @@ export async function scriptedDeploying({ account, region }: { account: string; 
   };
 
   /** The bucket of the bootstrap: every bundle is there since an earlier deploy, and no template is. */
-  function bucket({ method, url = '' }: IncomingMessage, body: Buffer): string {
+  function bucket(method: string, url: string, body: string): string {
     const { pathname, searchParams } = new URL(url, 'http://s3');
     const [key = ''] = /[^/]+$/.exec(pathname) ?? [];
-    if (method === 'PUT') uploads[key] = String(body);
+    if (method === 'PUT') uploads[key] = body;
     const asked = searchParams.get('prefix') ?? '';
     const contents = asked.endsWith('.zip') ? { Contents: { Key: asked, Size: 1000 } } : {};
     return xml({ ListBucketResult: contents });
   }
 
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request);
-    const form = new URLSearchParams(body.length < 1_000_000 ? String(body) : '');
-    const name = form.get('Action') ?? '';
-    const action = actions[name];
-    const answer = (status: number, text: string) =>
-      response.writeHead(status, { 'content-type': 'text/xml' }).end(text);
-    try {
-      if (action !== undefined)
-        return answer(200, xml({ [`${name}Response`]: { [`${name}Result`]: action(form) } }));
-      if (/\/s3\/aws4_request/.test(request.headers.authorization ?? ''))
-        return answer(200, bucket(request, body));
-      const { host: _, ...headers } = request.headers;
-      const { method = 'GET', url = '' } = request;
-      const sent = await fetch(`${script.elsewhere}${url}`, {
-        method,
-        headers: headers as Record<string, string>,
-        ...(method === 'GET' ? {} : { body }),
-      });
-      return response
-        .writeHead(sent.status, Object.fromEntries(sent.headers))
-        .end(Buffer.from(await sent.arrayBuffer()));
-    } catch (error) {
-      const { code, message } = error instanceof Refusal ? error : new Refusal('NotScripted', String(error));
-      return answer(400, xml({ ErrorResponse: { Error: { Type: 'Sender', Code: code, Message: message } } }));
-    }
+  const { url, stop } = await startWire((call) => {
+    const action = actions[call.operation];
+    if (call.form.has('Action') && action !== undefined) return { result: action(call.form) };
+    if (call.service === 's3') return { xml: bucket(call.method, call.url, call.body) };
+    return { passTo: script.elsewhere };
   });
-  const port = await listen(server, 0);
-  return {
-    script,
-    url: `http://127.0.0.1:${port}`,
-    stop: () => close(server),
-  };
+  return { script, url, stop };
 }
