@@ -32,20 +32,18 @@ function pageOf(url: URL, home: string): string {
   const framed = searchParams.get('of');
   const layer = searchParams.has('layer') ? '<script>dataLayer = []</script>' : '';
   const style = `<style>${searchParams.get('style') ?? ''}</style>`;
-  const before = searchParams.get('before') ?? '';
   const much = searchParams.has('tall') ? '<p style="height:1500px">Much</p>' : '';
   const quote =
     framed === null
       ? `<script src="${home}/embed.js" data-mode="${pathname.slice(1)}"></script>`
       : `<iframe src="${framed}" title="Quote" width="600" height="700"></iframe>`;
-  return `<!doctype html><html lang="${searchParams.get('lang') ?? 'en'}"><meta name="viewport" content="width=device-width"><title>Acme</title>${style}${layer}${before}<main><h1>Acme</h1><p><a href="#x">First</a></p>${much}${quote}${much}</main>`;
+  return `<!doctype html><html lang="${searchParams.get('lang') ?? 'en'}"><meta name="viewport" content="width=device-width"><title>Acme</title>${style}${layer}<main><h1>Acme</h1><p><a href="#x">First</a></p>${much}${quote}${much}</main>`;
 }
 
 /**
  * Sites with registrable domains of their own around a file's tests: the quote's, a company's, a builder's and a stranger's.
  * The last three serve `/inline`, `/button` and `/slide-out` with our script, and with much around it with `?tall`,
- * `/bare?of=` with a plain frame of what the query names, a `dataLayer` with `?layer`, styles of their own with `?style=`
- * and HTML before the quote with `?before=`.
+ * `/bare?of=` with a plain frame of what the query names, a `dataLayer` with `?layer`, and styles of their own with `?style=`.
  * @param more flags of the browser
  */
 export async function embeddingSites(more: readonly string[] = []): Promise<EmbeddingSites> {

@@ -4,7 +4,7 @@ import { close, listen } from '#infra/local/wire/http.ts';
 
 /** The account and its region of all that is scripted, where a script says no other. */
 export const ACCOUNT = '111122223333';
-export const REGION = 'eu-west-1';
+const REGION = 'eu-west-1';
 
 /** The id of the stack that has this name now. */
 export const stackId = (name: string, region = REGION) =>

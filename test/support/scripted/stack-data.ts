@@ -1,7 +1,7 @@
 import { Refused } from './aws-wire.ts';
 
 /** What buckets and tables of scripted stacks hold, and what became of it. */
-export interface DataScript {
+interface DataScript {
   /** Items of the leads' table; all attributes are texts. */
   leads: Record<string, string>[];
   /** The names of the account's tables. */
