@@ -1,7 +1,11 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
 import { type TableName, tableNames } from '#infra/tables.ts';
+import {
+  type Answer,
+  deployedResource,
+  describedStack,
+  stackId,
+  startWire,
+} from '#test/support/scripted/aws-wire.ts';
 import type { Functions } from './functions.ts';
 import type { Storage } from './storage.ts';
 
@@ -24,19 +28,6 @@ const resourcesOf = (
   ],
 });
 
-function cloudFormation(form: URLSearchParams, tables: Record<TableName, string>): string {
-  const name = form.get('StackName') ?? '';
-  const found = resourcesOf(tables)[name] ?? [];
-  const at = '2026-11-01T00:00:00Z';
-  if (form.get('Action') === 'DescribeStacks')
-    return `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackId>arn:aws:cloudformation:us-east-1:000000000000:stack/${name}/1</StackId><StackStatus>UPDATE_COMPLETE</StackStatus><CreationTime>${at}</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
-  const members = found.map(
-    ([id, physical, type]) =>
-      `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${physical}</PhysicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>CREATE_COMPLETE</ResourceStatus><LastUpdatedTimestamp>${at}</LastUpdatedTimestamp></member>`,
-  );
-  return `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${members.join('')}</StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>`;
-}
-
 /**
  * What `npm run restore` asks besides DynamoDB: CloudFormation, which names this run's tables as a deployed stack's, and
  * Lambda, which runs this run's functions and says that follow-leads reads the stream there is.
@@ -44,23 +35,18 @@ function cloudFormation(form: URLSearchParams, tables: Record<TableName, string>
 export async function restoringAccount(functions: Functions, { dynamo, tables }: Storage) {
   const { Table } = await dynamo.describeTable({ TableName: tables.alerts });
   const mapping = { UUID: 'alerts', EventSourceArn: Table?.LatestStreamArn };
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const form = new URLSearchParams(body);
-    if (form.has('Action')) {
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(cloudFormation(form, tables));
-      return;
-    }
-    const [, invoked] = /functions\/([\w-]+)\/invocations$/.exec(request.url ?? '') ?? [];
-    const answer =
-      invoked === undefined
-        ? { EventSourceMappings: [mapping] }
-        : await functions.run(invoked, JSON.parse(body));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  const { url, stop } = await startWire(async ({ operation, url, form, body }): Promise<Answer> => {
+    const name = form.get('StackName') ?? '';
+    if (operation === 'DescribeStacks')
+      return { result: { Stacks: [describedStack(name, stackId(name), { status: 'UPDATE_COMPLETE' })] } };
+    if (operation !== '')
+      return {
+        result: { StackResourceSummaries: (resourcesOf(tables)[name] ?? []).map(deployedResource) },
+      };
+    const [, invoked] = /functions\/([\w-]+)\/invocations$/.exec(url) ?? [];
+    return invoked === undefined
+      ? { json: { EventSourceMappings: [mapping] } }
+      : { json: Object(await functions.run(invoked, JSON.parse(body))) };
   });
-  const url = `http://${LOOPBACK}:${await listen(server, 0)}`;
-  return {
-    env: { AWS_ENDPOINT_URL_CLOUDFORMATION: url, AWS_ENDPOINT_URL_LAMBDA: url },
-    stop: () => close(server),
-  };
+  return { env: { AWS_ENDPOINT_URL_CLOUDFORMATION: url, AWS_ENDPOINT_URL_LAMBDA: url }, stop };
 }

@@ -43,7 +43,7 @@ function pageOf(url: URL, home: string): string {
 /**
  * Sites with registrable domains of their own around a file's tests: the quote's, a company's, a builder's and a stranger's.
  * The last three serve `/inline`, `/button` and `/slide-out` with our script, and with much around it with `?tall`,
- * `/bare?of=` with a plain frame of what the query names, a `dataLayer` with `?layer` and styles of their own with `?style=`.
+ * `/bare?of=` with a plain frame of what the query names, a `dataLayer` with `?layer`, and styles of their own with `?style=`.
  * @param more flags of the browser
  */
 export async function embeddingSites(more: readonly string[] = []): Promise<EmbeddingSites> {

@@ -18,6 +18,22 @@ export const percent = (item: PricedItem): string => `${item.depreciation ?? 0}%
 export const body: Style = { face: 'roman', size: 9 };
 export const bold: Style = { face: 'bold', size: 9 };
 
+/** What every row of Xactimate's prints has. */
+export const rowFigures = (item: PricedItem): Record<string, string> => ({
+  quantity: measure(item),
+  price: figure(cents(item.price)),
+  rcv: figure(item.rcv),
+  acv: figure(item.acv),
+});
+
+/** How a part has aged, and what it has lost by that. */
+const ageing = (item: PricedItem, mark = ''): Record<string, string> => ({
+  age: item.age ?? '0/NA',
+  condition: item.condition ?? 'Avg.',
+  rate: lost(item) > 0 ? `${percent(item)}${mark}` : 'NA',
+  depreciation: depreciationMark(item),
+});
+
 export const share20 = (item: PricedItem): number => item.rcv - item.base - item.tax;
 
 /** Column order a: Progressive, Encompass, Farm Bureau, Auto-Owners. */
@@ -38,14 +54,7 @@ export const gridA: Grid = {
     column('acv', 576, 'ACV'),
   ],
   cells: (item) => ({
-    first: {
-      quantity: measure(item),
-      price: figure(cents(item.price)),
-      tax: figure(item.tax),
-      rcv: figure(item.rcv),
-      depreciation: depreciationMark(item),
-      acv: figure(item.acv),
-    },
+    first: { ...rowFigures(item), tax: figure(item.tax), depreciation: depreciationMark(item) },
   }),
 };
 
@@ -76,16 +85,10 @@ export function gridC(options: { overhead?: boolean; mark?: string } = {}): Grid
     ],
     cells: (item) => ({
       first: {
-        quantity: measure(item),
-        price: figure(cents(item.price)),
+        ...rowFigures(item),
+        ...ageing(item, options.mark),
         tax: figure(item.tax),
         overhead: figure(share20(item)),
-        rcv: figure(item.rcv),
-        age: item.age ?? '0/NA',
-        condition: item.condition ?? 'Avg.',
-        rate: lost(item) > 0 ? `${percent(item)}${options.mark ?? ''}` : 'NA',
-        depreciation: depreciationMark(item),
-        acv: figure(item.acv),
       },
     }),
   };
@@ -110,16 +113,5 @@ export const gridD: Grid = {
     column('depreciation', 526, 'DEPREC.'),
     column('acv', 576, 'ACV'),
   ],
-  cells: (item) => ({
-    first: {
-      quantity: measure(item),
-      price: figure(cents(item.price)),
-      rcv: figure(item.rcv),
-      age: item.age ?? '0/NA',
-      condition: item.condition ?? 'Avg.',
-      rate: lost(item) > 0 ? percent(item) : 'NA',
-      depreciation: depreciationMark(item),
-      acv: figure(item.acv),
-    },
-  }),
+  cells: (item) => ({ first: { ...rowFigures(item), ...ageing(item) } }),
 };

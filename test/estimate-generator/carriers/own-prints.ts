@@ -1,6 +1,6 @@
 import { cents, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
 import type { Grid } from '#test/estimate-generator/paper/table.ts';
-import { body, bold, column, depreciationMark, lost, measure } from './grids.ts';
+import { body, bold, column, depreciationMark, lost, measure, rowFigures } from './grids.ts';
 
 /** Column order e, USAA's own print: a formula may stand before the quantity. */
 export const gridE: Grid = {
@@ -74,12 +74,6 @@ export const gridG: Grid = {
     column('rcv', 576, 'TOTAL'),
   ],
   cells: (item) => ({
-    first: {
-      quantity: measure(item),
-      remove: figure(0),
-      price: figure(cents(item.price)),
-      tax: figure(item.tax),
-      rcv: figure(item.rcv),
-    },
+    first: { ...rowFigures(item), remove: figure(0), tax: figure(item.tax) },
   }),
 };

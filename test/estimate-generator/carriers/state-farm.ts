@@ -1,16 +1,10 @@
-import { cents, figure } from '#test/estimate-generator/estimate/money.ts';
+import { figure } from '#test/estimate-generator/estimate/money.ts';
 import type { PricedItem } from '#test/estimate-generator/estimate/priced.ts';
 import type { Cells, Grid } from '#test/estimate-generator/paper/table.ts';
-import { body, bold, column, depreciationMark, lost, measure, percent } from './grids.ts';
+import { body, bold, column, depreciationMark, lost, percent, rowFigures } from './grids.ts';
 
 function stateFarmCells(item: PricedItem): Cells {
-  const first: Record<string, string> = {
-    quantity: measure(item),
-    price: figure(cents(item.price)),
-    tax: item.tax > 0 ? figure(item.tax) : '',
-    rcv: figure(item.rcv),
-    acv: figure(item.acv),
-  };
+  const first = { ...rowFigures(item), tax: item.tax > 0 ? figure(item.tax) : '' };
   if (lost(item) === 0) return { first };
   return {
     first: { ...first, age: item.age ?? '', depreciation: depreciationMark(item) },

@@ -75,19 +75,12 @@ export function recaps(paper: Paper, estimate: Priced): void {
     'GC Profit (10%)',
     `Material Sales Tax (${Number((estimate.taxRate * 100).toFixed(4))}%)`,
   ];
-  heads.forEach((text, index) => {
-    paper.right(230 + index * 140, text, { face: 'bold' });
-  });
-  paper.down(16);
+  const columns = [230, 370, 510];
+  paper.cells(columns, heads, 16, { face: 'bold' });
   const { tax, overhead } = estimate.totals;
   const half = Math.ceil(overhead / 2);
-  for (const label of ['Line Items', 'Total']) {
-    paper.left(54, label);
-    [half, overhead - half, tax].forEach((amount, index) => {
-      paper.right(230 + index * 140, figure(amount));
-    });
-    paper.down(14);
-  }
+  for (const label of ['Line Items', 'Total'])
+    paper.left(54, label).cells(columns, [half, overhead - half, tax].map(figure), 14);
   paper.page().centre('Recap by Room', { face: 'bold', size: 11 }).down(18);
   paper.left(54, `Estimate: ${estimate.header.estimateName}`, { face: 'bold' }).down(14);
   const all = estimate.totals.base || 1;
@@ -123,11 +116,8 @@ export function statementOfLoss(paper: Paper, estimate: Priced): void {
   const { header: head, coverages } = estimate;
   const edges = [300, 364, 424, 500, 576];
   const row = (name: string, cells: readonly string[], face?: 'bold') => {
-    paper.left(40, name, face === undefined ? {} : { face });
-    cells.forEach((text, at) => {
-      paper.right(edges[at] ?? 0, text, { size: 8.5, ...(face === undefined ? {} : { face }) });
-    });
-    paper.down(14);
+    const style = face === undefined ? {} : { face };
+    paper.left(40, name, style).cells(edges, cells, 14, { size: 8.5, ...style });
   };
   paper.page().centre('STATEMENT OF LOSS', { face: 'bold', size: 12 }).down(24);
   paper.left(40, `Insured: ${head.insured}`).left(330, `Claim Number: ${head.claimNumber}`).down(24);

@@ -128,6 +128,12 @@ export class Paper {
     return this.left(x - widthOf(text, { ...this.frame.body, ...style }), text, style, y);
   }
 
+  /** Texts that end at these edges, each in its column, and the next line so many points below. */
+  cells(edges: readonly number[], texts: readonly string[], points = 13, style: Style = {}): this {
+    for (const [at, text] of texts.entries()) this.right(edges[at] ?? 540, text, style);
+    return this.down(points);
+  }
+
   centre(text: string, style: Style = {}, y = this.y, x = this.frame.width / 2): this {
     return this.left(x - widthOf(text, { ...this.frame.body, ...style }) / 2, text, style, y);
   }

@@ -22,12 +22,10 @@ export function matrixSummary(paper: Paper, coverages: readonly Summed[], whole:
   paper.page().centre('Summary of Loss', { face: 'bold', size: 11 }).down(18);
   const columns = [...coverages, { ...whole, name: 'Total' }];
   const column = columnOf(columns.map(({ name }) => name));
-  const edge = (at: number) => MATRIX_RIGHT - (columns.length - 1 - at) * column;
+  const edges = columns.map((_, at) => MATRIX_RIGHT - (columns.length - 1 - at) * column);
   const lost = (one: Summed) => one.recoverable + one.nonRecoverable;
-  columns.forEach(({ name }, at) => {
-    paper.right(edge(at), name, MATRIX_HEAD);
-  });
-  paper.down(14);
+  const names = columns.map(({ name }) => name);
+  paper.cells(edges, names, 14, MATRIX_HEAD);
   const rows: [string, (one: Summed) => number, (value: number) => string][] = [
     ['Line Item Total', (one) => one.lineItemTotal, figure],
     [tax, (one) => one.tax, figure],
@@ -43,10 +41,7 @@ export function matrixSummary(paper: Paper, coverages: readonly Summed[], whole:
   ];
   for (const [label, pick, print] of rows) {
     if (pick(whole) === 0) continue;
-    paper.left(36, label, MATRIX);
-    columns.forEach((one, at) => {
-      paper.right(edge(at), print(pick(one)), MATRIX);
-    });
-    paper.down(13);
+    const texts = columns.map((one) => print(pick(one)));
+    paper.left(36, label, MATRIX).cells(edges, texts, 13, MATRIX);
   }
 }

@@ -144,13 +144,8 @@ function coverageTable(paper: Paper, { coverages, totals }: Priced): void {
   paper.room(80);
   paper.down(10);
   const edges = [300, 380, 460, 540];
-  const row = (label: string, cells: readonly string[], face: 'bold' | 'roman' = 'roman') => {
-    paper.left(54, label, { face });
-    cells.forEach((text, index) => {
-      paper.right(edges[index] ?? 540, text, { face });
-    });
-    paper.down(13);
-  };
+  const row = (label: string, cells: readonly string[], face: 'bold' | 'roman' = 'roman') =>
+    paper.left(54, label, { face }).cells(edges, cells, 13, { face });
   row('COVERAGE', ['TAX', 'RCV', 'DEPREC.', 'ACV'], 'bold');
   for (const one of [...coverages, { name: 'TOTAL', ...totals }])
     row(one.name, [one.tax, one.rcv, one.recoverable + one.nonRecoverable, one.acv].map(figure));
@@ -205,12 +200,6 @@ function recapByCategory(dice: Dice, paper: Paper, { sections, lineTotals }: Pri
   const categoryOf = (words: string) => CATEGORIES.find(([, , says]) => says.test(words))?.[0];
   const shares = dice.chance(0.5);
   const edges = shares ? [400, 520] : [340, 440, 540];
-  const row = (cells: readonly string[]) => {
-    cells.forEach((text, index) => {
-      paper.right(edges[index] ?? 540, text);
-    });
-    paper.down(13);
-  };
   const cellsOf = (sum: typeof lineTotals) =>
     shares
       ? [figure(sum.rcv), percent(sum.rcv, lineTotals.rcv)]
@@ -221,15 +210,16 @@ function recapByCategory(dice: Dice, paper: Paper, { sections, lineTotals }: Pri
     .centre(dice.pick(['Recap by Category', 'Category Summary']), { face: 'bold', size: 11 })
     .down(18);
   paper.left(54, shares ? 'Items' : 'CATEGORY', { face: 'bold' });
-  row(shares ? ['Total', '%'] : ['RCV', 'DEPREC.', 'ACV']);
+  paper.cells(edges, shares ? ['Total', '%'] : ['RCV', 'DEPREC.', 'ACV']);
   for (const [code, name] of CATEGORIES) {
     const own = items.filter(({ description }) => categoryOf(description) === code);
     if (own.length === 0) continue;
-    paper.left(54, code).left(84, name);
-    row(cellsOf(addAmounts(own)));
+    paper
+      .left(54, code)
+      .left(84, name)
+      .cells(edges, cellsOf(addAmounts(own)));
   }
-  paper.left(54, shares ? 'Subtotal' : 'TOTAL');
-  row(cellsOf(lineTotals));
+  paper.left(54, shares ? 'Subtotal' : 'TOTAL').cells(edges, cellsOf(lineTotals));
 }
 
 /** The tables that print the rows' money once more. */

@@ -69,13 +69,7 @@ export function sublimitRecap(paper: Paper, { sections, totals }: Priced): void 
   paper.room(90);
   paper.down(10).left(54, 'Sublimit Recap', { face: 'bold' }).down(14);
   const edges = [300, 380, 460, 540];
-  const row = (name: string, cells: readonly string[]) => {
-    paper.left(54, name);
-    cells.forEach((text, at) => {
-      paper.right(edges[at] ?? 540, text);
-    });
-    paper.down(13);
-  };
+  const row = (name: string, cells: readonly string[]) => paper.left(54, name).cells(edges, cells);
   row('Sublimit', ['Limit', 'RCV', 'Deprec.', 'ACV']);
   for (const { name, rcv, recoverable, nonRecoverable, acv } of [...sections, { name: 'Total', ...totals }])
     row(name, ['10,000.00', figure(rcv), bracketed(recoverable + nonRecoverable), figure(acv)]);

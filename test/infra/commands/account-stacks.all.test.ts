@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STACK_DESCRIPTION } from '#infra/options.ts';
-import { type ScriptedAccount, stackId } from '#test/support/scripted/account.ts';
+import type { ScriptedAccount } from '#test/support/scripted/account.ts';
+import { stackId } from '#test/support/scripted/aws-wire.ts';
 import { surveyedAccount } from './surveyed-account.ts';
 
 const surveyed = await surveyedAccount();

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin } from '#infra/commands/admin.ts';
@@ -8,10 +7,10 @@ import { adminCommand } from '#infra/commands/admin-arguments.ts';
 import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
-import { close, listen } from '#infra/local/wire/http.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
+import { startWire } from '#test/support/scripted/aws-wire.ts';
 import { serveTables } from '#test/support/tables.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { runningAt } from './stored-people.ts';
@@ -148,14 +147,11 @@ test.each([
   'LimitExceededException',
   'TooManyRequestsException',
 ])('%s is told as what to do about it', async (name) => {
-  const refusing = createServer((_request, response) =>
-    response.writeHead(400).end(JSON.stringify({ __type: name, message: 'raw' })),
-  );
+  const refusing = await startWire(() => ({ error: name, message: 'raw' }));
   const folder = await mkdtemp(join(refusals, 'data-'));
-  const url = `http://127.0.0.1:${await listen(refusing, 0)}`;
-  await writeFile(join(folder, RUNNING_FILE), JSON.stringify(runningAt(url)));
+  await writeFile(join(folder, RUNNING_FILE), JSON.stringify(runningAt(refusing.url)));
   const { code, err } = await typed(admin, ['list'], { env: { LOCAL_DATA_DIR: folder } });
-  await close(refusing);
+  await refusing.stop();
   expect(code).toBe(1);
   expect(err).toMatch(/^[A-Z].*\.\n$/);
   expect(err).not.toContain('raw');

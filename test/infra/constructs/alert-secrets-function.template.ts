@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { secretsBefore } from '#infra/constructs/alert-secrets.ts';
-import { close, listen } from '#infra/local/wire/http.ts';
+import { type Answer, startWire } from '#test/support/scripted/aws-wire.ts';
 import { codeIn, synthesizedData } from '#test/support/synthesized-stack.ts';
 
 const NEW = 'arn:aws:secretsmanager:us-east-1:111111111111:secret:AlertSecretsSecret-a1b2c3d4e5f6-AbCdEf';
@@ -21,45 +19,31 @@ interface Account {
   refuses: Record<string, { code: string; message: string }>;
 }
 
-type Answer = [status: number, body: string];
-
-const xmlError = (code: string, message: string): Answer => [
-  400,
-  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
-];
-
-const jsonError = (code: string, message: string): Answer => [400, JSON.stringify({ __type: code, message })];
-
 function stackResource({ app }: Account, form: URLSearchParams): Answer {
-  const logicalId = form.get('LogicalResourceId') ?? '';
+  const LogicalResourceId = form.get('LogicalResourceId') ?? '';
+  const invalid = (message: string) => ({ error: 'ValidationError', message });
   if (app === undefined || form.get('StackName') !== APP)
-    return xmlError('ValidationError', `Stack '${form.get('StackName')}' does not exist`);
-  const found = app[logicalId];
-  if (found === undefined)
-    return xmlError('ValidationError', `Resource ${logicalId} does not exist for stack ${APP}`);
-  return [
-    200,
-    `<DescribeStackResourceResponse><DescribeStackResourceResult><StackResourceDetail><LogicalResourceId>${logicalId}</LogicalResourceId><PhysicalResourceId>${found.id}</PhysicalResourceId><ResourceStatus>${found.status}</ResourceStatus></StackResourceDetail></DescribeStackResourceResult></DescribeStackResourceResponse>`,
-  ];
+    return invalid(`Stack '${form.get('StackName')}' does not exist`);
+  const { id: PhysicalResourceId, status: ResourceStatus } = app[LogicalResourceId] ?? {};
+  if (PhysicalResourceId === undefined)
+    return invalid(`Resource ${LogicalResourceId} does not exist for stack ${APP}`);
+  return { result: { StackResourceDetail: { LogicalResourceId, PhysicalResourceId, ResourceStatus } } };
 }
 
 function secretOperation({ secrets }: Account, operation: string, body: Record<string, string>): Answer {
   const { SecretId = '', SecretString, ClientRequestToken = '' } = body;
-  if (!(SecretId in secrets))
-    return jsonError('ResourceNotFoundException', 'Secrets Manager can’t find the specified secret.');
+  const missing = (message: string) => ({ error: 'ResourceNotFoundException', message });
+  if (!(SecretId in secrets)) return missing('Secrets Manager can’t find the specified secret.');
   if (operation === 'PutSecretValue') {
     if (ClientRequestToken.length < 32)
-      return jsonError('ValidationException', 'a token has 32 to 64 characters');
+      return { error: 'ValidationException', message: 'a token has 32 to 64 characters' };
     secrets[SecretId] = SecretString;
-    return [200, JSON.stringify({ ARN: SecretId })];
+    return { json: { ARN: SecretId } };
   }
   const value = secrets[SecretId];
-  if (value === undefined)
-    return jsonError(
-      'ResourceNotFoundException',
-      'Secrets Manager can’t find the specified secret value for staging label: AWSCURRENT',
-    );
-  return [200, JSON.stringify({ ARN: SecretId, SecretString: value })];
+  return value === undefined
+    ? missing('Secrets Manager can’t find the specified secret value for staging label: AWSCURRENT')
+    : { json: { ARN: SecretId, SecretString: value } };
 }
 
 let account: Account;
@@ -67,45 +51,28 @@ let account: Account;
 let answers: { Status: string; Reason?: string }[];
 let asked: string[];
 
-const server = createServer(async (request, response) => {
-  const body = await text(request);
-  if (request.url === '/answer') {
+const wire = await startWire(({ url, operation, form, body, headers }) => {
+  if (url === '/answer') {
     answers.push(JSON.parse(body));
-    response.writeHead(request.headers['content-type'] === undefined ? 200 : 403).end();
-    return;
+    return headers['content-type'] === undefined ? { json: {} } : { error: 'SignatureDoesNotMatch' };
   }
-  const target = String(request.headers['x-amz-target'] ?? '');
-  const form = new URLSearchParams(body);
-  const operation = target.replace('secretsmanager.', '') || form.get('Action') || '';
   asked.push(operation);
-  const refusal = account.refuses[operation];
-  const [status, answer] =
-    refusal !== undefined
-      ? (target === '' ? xmlError : jsonError)(refusal.code, refusal.message)
-      : target === ''
-        ? stackResource(account, form)
-        : secretOperation(account, operation, JSON.parse(body));
-  response.writeHead(status, { 'content-type': target === '' ? 'text/xml' : 'application/x-amz-json-1.1' });
-  response.end(answer);
+  const { [operation]: refusal } = account.refuses;
+  if (refusal !== undefined) return { error: refusal.code, message: refusal.message };
+  return form.has('Action')
+    ? stackResource(account, form)
+    : secretOperation(account, operation, JSON.parse(body));
 });
+afterAll(wire.stop);
 
-let port: number;
-beforeEach(async () => {
+beforeEach(() => {
   answers = [];
   asked = [];
   account = { secrets: { [NEW]: undefined }, refuses: {} };
-  port = await listen(server, 0);
-  const url = `http://127.0.0.1:${port}`;
-  vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', url);
-  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', url);
-  vi.stubEnv('AWS_REGION', 'us-east-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  for (const [name, value] of Object.entries({ ...wire.env, AWS_REGION: 'us-east-1' }))
+    vi.stubEnv(name, value);
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await close(server);
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 /** CloudFormation asks the function as it is in the template; returns its answer. */
 async function deploy(RequestType: 'Create' | 'Update' | 'Delete' = 'Create') {
@@ -118,7 +85,7 @@ async function deploy(RequestType: 'Create' | 'Update' | 'Delete' = 'Create') {
   });
   await module.handler?.({
     RequestType,
-    ResponseURL: `http://127.0.0.1:${port}/answer`,
+    ResponseURL: `${wire.url}/answer`,
     ResourceProperties: {
       Secret: NEW,
       AppStack: APP,

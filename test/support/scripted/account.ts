@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { close, listen } from '#infra/local/wire/http.ts';
+import { type Answer, describedStack, stackId, startWire } from './aws-wire.ts';
 
 /** An account as a deploy asks about it; the values are those of one where all is well. */
 export const wellAccount = {
@@ -32,25 +30,9 @@ interface ScriptedStack {
   outputs?: Readonly<Record<string, string>>;
 }
 
-/** CloudFormation answers question marks for all that is not ASCII (aws-cloudformation/cloudformation-coverage-roadmap#814). */
-const escaped = (value: string) =>
-  value
-    .replace(/[^ -~]/gu, '?')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
-
-/** The id of the stack that has this name now. */
-export const stackId = (name: string) => `arn:aws:cloudformation:eu-west-1:111122223333:stack/${name}/1`;
-
-type Answer = { error: string; message?: string } | { xml: string } | { json: object };
-
 const answers: Record<string, (account: ScriptedAccount, asked: string) => Answer> = {
   GetCallerIdentity: ({ identity }) =>
-    /^\d+$/.test(identity)
-      ? {
-          xml: `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${identity}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
-        }
-      : { error: identity },
+    /^\d+$/.test(identity) ? { result: { Account: identity } } : { error: identity },
   GetParameter: ({ bootstrapVersion, parameters }, asked) => {
     const { Name, WithDecryption = false }: { Name: string; WithDecryption?: boolean } = JSON.parse(asked);
     if (bootstrapVersion !== undefined && Name === '/cdk-bootstrap/hnb659fds/version')
@@ -98,20 +80,10 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
       return { error: 'ValidationError', message: `Stack with id ${name} does not exist` };
     const well = { status: 'CREATE_COMPLETE', isProtected: true };
     const stack: ScriptedStack = typeof found === 'string' ? { ...well, description: found } : found;
-    const description =
-      stack.description === undefined ? '' : `<Description>${stack.description}</Description>`;
-    const outputs = Object.entries(stack.outputs ?? {}).map(
-      ([key, value]) =>
-        `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
-    );
-    return {
-      xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackId>${stackId(name)}</StackId>${description}<StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime><Outputs>${outputs.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
-    };
+    return { result: { Stacks: [describedStack(name, stackId(name), stack)] } };
   },
   ListTables: ({ tables }) => ({ json: { TableNames: tables } }),
-  UpdateTerminationProtection: () => ({
-    xml: '<UpdateTerminationProtectionResponse><UpdateTerminationProtectionResult/></UpdateTerminationProtectionResponse>',
-  }),
+  UpdateTerminationProtection: () => ({ result: {} }),
 };
 
 /** Every operation that a deploy may call: the others are refused. */
@@ -132,55 +104,17 @@ export async function scriptedAccount() {
     /** The stacks whose protection was changed, as they were named, each with what to: `RoofQuote false`. */
     protections: [] as string[],
   };
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const url = request.url ?? '';
-    const operation =
-      new URLSearchParams(body).get('Action') ??
-      /\.(\w+)$/.exec(String(request.headers['x-amz-target']))?.[1] ??
-      paths.find(([path]) => path.test(url))?.[1] ??
-      '';
-    const [, service = ''] = /\/(\w+)\/aws4_request/.exec(request.headers.authorization ?? '') ?? [];
+  const { env, stop } = await startWire(({ operation: named, service, url, form, body }) => {
+    const operation = named || (paths.find(([path]) => path.test(url))?.[1] ?? '');
     called.add(`${service}:${operation}`);
-    const answer = answers[operation];
-    if (operation === 'UpdateTerminationProtection') {
-      const form = new URLSearchParams(body);
+    if (operation === 'UpdateTerminationProtection')
       script.protections.push(`${form.get('StackName')} ${form.get('EnableTerminationProtection')}`);
-    }
+    const answer = answers[operation];
     const { account } = script;
-    const scripted =
-      answer === undefined
-        ? { error: `NotScripted ${url}` }
-        : account.denied.includes(operation)
-          ? { error: 'AccessDenied', message: `not authorized to perform ${operation}` }
-          : answer(account, operation.startsWith('List') ? url : body);
-    if ('json' in scripted)
-      return response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(scripted.json));
-    if ('xml' in scripted) return response.writeHead(200, { 'content-type': 'text/xml' }).end(scripted.xml);
-    const { error, message = 'as scripted' } = scripted;
-    const isJson = /json/.test(String(request.headers['content-type'])) || operation === 'GetAccountSettings';
-    return isJson
-      ? response
-          .writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': error })
-          .end(JSON.stringify({ __type: error, message }))
-      : response
-          .writeHead(403, { 'content-type': 'text/xml' })
-          .end(
-            `<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code><Message>${message}</Message></Error></ErrorResponse>`,
-          );
+    if (answer === undefined) return { error: `NotScripted ${url}` };
+    if (account.denied.includes(operation))
+      return { error: 'AccessDenied', message: `not authorized to perform ${operation}` };
+    return answer(account, operation.startsWith('List') ? url : body);
   });
-  const port = await listen(server, 0);
-  return {
-    script,
-    called,
-    env: {
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-      AWS_REGION: 'eu-west-1',
-      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-      AWS_SECRET_ACCESS_KEY: 'secret',
-    },
-    stop: () => close(server),
-  };
+  return { script, called, env, stop };
 }

@@ -1,11 +1,17 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { close, listen } from '#infra/local/wire/http.ts';
 import { tableNames } from '#infra/tables.ts';
 import { serveTables } from '#test/support/tables.ts';
-import { type Answer, backupsOf } from './table-backups.ts';
+import {
+  type Answer,
+  type Call,
+  deployedResource,
+  describedStack,
+  pageOf,
+  stackId,
+  startWire,
+} from './aws-wire.ts';
+import { backupsOf } from './table-backups.ts';
 
 export const ADMIN_URL = 'https://quote.example/admin';
 const FUNCTIONS = {
@@ -58,35 +64,18 @@ export async function restorableAccount() {
     return undefined;
   };
 
-  function cloudFormation(form: URLSearchParams): Answer {
+  function cloudFormation({ operation, form }: Call): Answer {
     const name = form.get('StackName') ?? '';
     const found = stack(name);
     if (found === undefined)
       return { error: 'ValidationError', message: `Stack with id ${name} does not exist` };
-    const action = form.get('Action');
-    const at = '2026-11-01T00:00:00Z';
-    const outputs = Object.entries({
-      AdminUrl: ADMIN_URL,
-      Live: JSON.stringify({ company: script.company }),
-    }).map(
-      ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
-    );
-    if (action === 'DescribeStacks')
-      return {
-        xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackId>arn:aws:cloudformation:${LOCAL_REGION}:111122223333:stack/${name}/1</StackId><StackStatus>${script.stackStatus}</StackStatus><CreationTime>${at}</CreationTime><Outputs>${outputs.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
-      };
+    const outputs = { AdminUrl: ADMIN_URL, Live: JSON.stringify({ company: script.company }) };
+    const { stackStatus: status } = script;
+    if (operation === 'DescribeStacks')
+      return { result: { Stacks: [describedStack(name, stackId(name, LOCAL_REGION), { status, outputs })] } };
     // Four a page, so that whoever reads has to turn it.
-    const from = Number(form.get('NextToken') ?? 0);
-    const members = found
-      .slice(from, from + 4)
-      .map(
-        ([id, physical, type]) =>
-          `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${physical}</PhysicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>CREATE_COMPLETE</ResourceStatus><LastUpdatedTimestamp>${at}</LastUpdatedTimestamp></member>`,
-      );
-    const next = from + 4 < found.length ? `<NextToken>${from + 4}</NextToken>` : '';
-    return {
-      xml: `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${members.join('')}</StackResourceSummaries>${next}</ListStackResourcesResult></ListStackResourcesResponse>`,
-    };
+    const { page, NextToken } = pageOf(form, found, 4);
+    return { result: { StackResourceSummaries: page.map(deployedResource), NextToken } };
   }
 
   async function lambda(method: string, path: string, body: string): Promise<Answer> {
@@ -111,83 +100,42 @@ export async function restorableAccount() {
     return { json: made };
   }
 
-  async function answered(request: IncomingMessage, body: string): Promise<Answer | 'pass on'> {
-    const path = request.url ?? '';
-    const [, operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
-    const form = new URLSearchParams(body);
-    const named = operation || form.get('Action') || `${request.method} ${path.split('?')[0]}`;
+  async function answered(call: Call): Promise<Answer> {
+    const { method, url, operation, form, body } = call;
+    const named = operation || `${method} ${url.split('?')[0]}`;
     const refused = script.refused.get(named);
     if (refused !== undefined && refused.times > 0) {
       refused.times -= 1;
       return { error: refused.error, message: `not authorized to perform: ${named}` };
     }
-    if (operation !== '') {
-      const answer = await backups.answer(operation, JSON.parse(body));
-      if (answer !== 'pass on' && !/^(Describe|List)/.test(operation)) script.calls.push(operation);
-      if (answer === 'pass on' && /Put|Update|Delete|Write/.test(operation)) script.writes += 1;
-      return answer;
+    if (form.has('Action')) return cloudFormation(call);
+    if (operation === '') {
+      if (method !== 'GET') script.calls.push(named);
+      return lambda(method, url, body);
     }
-    if (form.has('Action')) return cloudFormation(form);
-    if (request.method !== 'GET') script.calls.push(named);
-    return lambda(request.method ?? '', path, body);
+    const answer = await backups.answer(operation, JSON.parse(body));
+    if (answer !== undefined && !/^(Describe|List)/.test(operation)) script.calls.push(operation);
+    if (answer === undefined && /Put|Update|Delete|Write/.test(operation)) script.writes += 1;
+    return answer ?? { passTo: tables.endpoint };
   }
 
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const answer = await answered(request, body).catch(({ message }: Error) => ({
-      error: 'ValidationException',
-      message,
-    }));
-    if (answer === 'pass on') passOn(tables.endpoint, request, body, response);
-    else send(answer, request, response);
-  });
-  const port = await listen(server, 0);
-  const url = `http://127.0.0.1:${port}`;
+  const wire = await startWire((call) =>
+    answered(call).catch(({ message }: Error) => ({ error: 'ValidationException', message })),
+  );
   return {
     script,
     backups,
     dynamo: tables.dynamo satisfies DynamoDBDocument,
-    endpoint: tables.endpoint,
-    url,
     env: {
-      AWS_ENDPOINT_URL: url,
+      AWS_ENDPOINT_URL: wire.url,
       AWS_REGION: LOCAL_REGION,
       AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
       AWS_SESSION_TOKEN: LOCAL_CREDENTIALS.sessionToken,
     },
     async stop() {
-      await close(server);
+      await wire.stop();
       await tables.stop();
     },
   };
-}
-
-/** The call as it came: its signature holds as long as nothing of it changes. */
-function passOn(endpoint: string, request: IncomingMessage, body: string, response: ServerResponse): void {
-  const { method, headers, url } = request;
-  const upstream = httpRequest(`${endpoint}${url}`, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, answer.headers);
-    answer.pipe(response);
-  });
-  upstream.on('error', () => response.destroy());
-  upstream.end(body);
-}
-
-function send(answer: Answer, { headers }: IncomingMessage, response: ServerResponse): void {
-  if ('xml' in answer) return void response.writeHead(200, { 'content-type': 'text/xml' }).end(answer.xml);
-  if ('json' in answer)
-    return void response
-      .writeHead(200, { 'content-type': 'application/json', ...answer.headers })
-      .end(JSON.stringify(answer.json));
-  const { error, message = 'as scripted' } = answer;
-  if (/form-urlencoded/.test(String(headers['content-type'])))
-    return void response
-      .writeHead(400, { 'content-type': 'text/xml' })
-      .end(
-        `<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code><Message>${message}</Message></Error></ErrorResponse>`,
-      );
-  response
-    .writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': error })
-    .end(JSON.stringify({ __type: error, message }));
 }

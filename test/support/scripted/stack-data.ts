@@ -1,3 +1,5 @@
+import { Refused } from './aws-wire.ts';
+
 /** What buckets and tables of scripted stacks hold, and what became of it. */
 interface DataScript {
   /** Items of the leads' table; all attributes are texts. */
@@ -8,26 +10,6 @@ interface DataScript {
   buckets: Record<string, string[]>;
   /** The calls that change something, in their order. */
   changes: string[];
-}
-
-/** An answer that is an error. */
-export class Refused extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** An error as each kind of service answers it. */
-export function refusalAnswer({ code, message }: Refused, kind: 's3' | 'json' | 'query') {
-  const said = `<Code>${code}</Code><Message>${message}</Message>`;
-  const bodies = {
-    s3: `<Error>${said}</Error>`,
-    json: JSON.stringify({ __type: code, message }),
-    query: `<ErrorResponse><Error><Type>Sender</Type>${said}</Error></ErrorResponse>`,
-  };
-  return { status: code === 'NoSuchBucket' ? 404 : 400, body: bodies[kind] };
 }
 
 /** S3, as far as a removal uses it. */

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { StackTemplate } from '#infra/commands/unprotected.ts';
-import { close, listen } from '#infra/local/wire/http.ts';
-import { answerDynamoDb, answerS3, Refused, refusalAnswer } from './stack-data.ts';
+import { ACCOUNT, describedStack, nameOfStack, pageOf, Refused, stackId, startWire } from './aws-wire.ts';
+import { answerDynamoDb, answerS3 } from './stack-data.ts';
 
 /** A stack as an account has it. */
 export interface ScriptedStack {
@@ -31,16 +29,9 @@ const stack = (template: ScriptedStack['template'], outputs: Record<string, stri
   end: () => {},
 });
 
-const idOf = (name: string) => `arn:aws:cloudformation:eu-west-1:111122223333:stack/${name}/1`;
 /** The name CloudFormation gave a resource. */
 export const physicalId = (name: string, logicalId: string) => `${name}-${logicalId}`.toLowerCase();
 
-/** CloudFormation answers a question mark for any letter that is not ASCII. */
-const escaped = (value: string) =>
-  value
-    .replace(/[^ -~]/gu, '?')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
 const invalid = (message: string) => new Refused('ValidationError', message);
 
 /** CloudFormation, S3, DynamoDB and STS at the wire, as far as a removal uses them, with the env vars that lead there. */
@@ -69,16 +60,15 @@ export async function scriptedStacks() {
     it.events.unshift({ id: name, status: it.status, reason: '' });
   }
   function known(nameOrId: string): ScriptedStack {
-    const found = script.stacks[nameIn(nameOrId)];
+    const found = script.stacks[nameOfStack(nameOrId)];
     if (found === undefined || (!nameOrId.startsWith('arn:') && found.status === 'DELETE_COMPLETE'))
       throw invalid(`Stack with id ${nameOrId} does not exist`);
     return found;
   }
-  const nameIn = (nameOrId: string) => nameOrId.split('/')[1] ?? nameOrId;
 
   /** What prevents the deletion of a resource. */
   function obstacle(name: string, id: string): string | undefined {
-    const { Type, Properties = {} } = known(idOf(name)).template.Resources[id] ?? { Type: '' };
+    const { Type, Properties = {} } = known(stackId(name)).template.Resources[id] ?? { Type: '' };
     if (/"DeletionProtection(Enabled)?":(true|"ACTIVE")/.test(JSON.stringify(Properties)))
       return 'it is protected from deletion';
     if (Type === 'AWS::S3::Bucket' && (script.buckets[physicalId(name, id)] ?? []).length > 0)
@@ -87,7 +77,7 @@ export async function scriptedStacks() {
   }
 
   function deleted(name: string) {
-    const it = known(idOf(name));
+    const it = known(stackId(name));
     for (const [id, { DeletionPolicy = 'Delete' }] of Object.entries(it.template.Resources)) {
       if (it.resources[id] === 'DELETE_COMPLETE') continue;
       const reason = DeletionPolicy === 'Delete' ? obstacle(name, id) : undefined;
@@ -100,71 +90,64 @@ export async function scriptedStacks() {
     it.events.unshift({ id: name, status: it.status, reason: '' });
   }
 
-  const operations: Record<string, (form: URLSearchParams, name: string) => string> = {
-    GetCallerIdentity: () => '<Account>111122223333</Account>',
+  const operations: Record<string, (form: URLSearchParams, name: string) => object> = {
+    GetCallerIdentity: () => ({ Account: ACCOUNT }),
     DescribeStacks(form, name) {
       const it = known(form.get('StackName') ?? '');
       if (it.status.endsWith('_IN_PROGRESS')) {
         if (it.looks === 0) it.end();
         it.looks -= 1;
       }
-      const outputs = Object.entries(it.outputs).map(
-        ([key, value]) =>
-          `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
-      );
-      return `<Stacks><member><StackId>${idOf(name)}</StackId><StackName>${name}</StackName><Description>${it.template.Description ?? ''}</Description><StackStatus>${it.status}</StackStatus><EnableTerminationProtection>${it.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime><Parameters><member><ParameterKey>BootstrapVersion</ParameterKey></member></Parameters><Outputs>${outputs.join('')}</Outputs></member></Stacks>`;
+      const { status, isProtected, outputs, template } = it;
+      const description = template.Description ?? '';
+      const about = { status, isProtected, outputs, description, parameters: ['BootstrapVersion'] };
+      return { Stacks: [describedStack(name, stackId(name), about)] };
     },
     ListStacks() {
       const gone = Object.entries(script.stacks).filter(([, { status }]) => status === 'DELETE_COMPLETE');
-      const members = gone.map(
-        ([name, { template }]) =>
-          `<member><StackId>${idOf(name)}</StackId><StackName>${name}</StackName><TemplateDescription>${template.Description ?? ''}</TemplateDescription><StackStatus>DELETE_COMPLETE</StackStatus></member>`,
-      );
-      return `<StackSummaries>${members.join('')}</StackSummaries>`;
+      return {
+        StackSummaries: gone.map(([name, { template, status }]) => ({
+          ...{ StackId: stackId(name), StackName: name, StackStatus: status },
+          TemplateDescription: template.Description ?? '',
+        })),
+      };
     },
     // One a page, so that whoever lists has to turn it.
     ListExports(form) {
-      const at = Number(form.get('NextToken') ?? 0);
-      const [name, ...others] = Object.keys(script.imports).slice(at);
-      const next = others.length > 0 ? `<NextToken>${at + 1}</NextToken>` : '';
-      if (name === undefined) return '<Exports></Exports>';
-      return `<Exports><member><Name>${name}</Name><ExportingStackId>${idOf('Test')}</ExportingStackId></member></Exports>${next}`;
+      const { page, NextToken } = pageOf(form, Object.keys(script.imports), 1);
+      return { Exports: page.map((Name) => ({ Name, ExportingStackId: stackId('Test') })), NextToken };
     },
     ListImports(form) {
       const name = form.get('ExportName') ?? '';
-      const { [name]: importers = [] } = script.imports;
-      if (importers.length === 0) throw invalid(`Export '${name}' is not imported by any stack.`);
-      return `<Imports>${importers.map((importer) => `<member>${importer}</member>`).join('')}</Imports>`;
+      const { [name]: Imports = [] } = script.imports;
+      if (Imports.length === 0) throw invalid(`Export '${name}' is not imported by any stack.`);
+      return { Imports };
     },
     GetTemplate(form) {
       const { status, template } = known(form.get('StackName') ?? '');
       if (status === 'REVIEW_IN_PROGRESS') throw invalid('The stack has no template yet');
-      return `<TemplateBody>${escaped(JSON.stringify(template))}</TemplateBody>`;
+      return { TemplateBody: JSON.stringify(template) };
     },
     // Fifty a page, so that whoever lists has to turn it.
     ListStackResources(form, name) {
       const { resources, template } = known(form.get('StackName') ?? '');
-      const from = Number(form.get('NextToken') ?? 0);
-      const all = Object.entries(resources);
-      const members = all
-        .slice(from, from + 50)
-        .map(
-          ([id, status]) =>
-            `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${physicalId(name, id)}</PhysicalResourceId><ResourceType>${template.Resources[id]?.Type}</ResourceType><ResourceStatus>${status}</ResourceStatus><LastUpdatedTimestamp>2026-11-21T00:00:00Z</LastUpdatedTimestamp></member>`,
-        );
-      const next = from + 50 < all.length ? `<NextToken>${from + 50}</NextToken>` : '';
-      return `<StackResourceSummaries>${members.join('')}</StackResourceSummaries>${next}`;
+      const { page, NextToken } = pageOf(form, Object.entries(resources), 50);
+      const StackResourceSummaries = page.map(([id, ResourceStatus]) => ({
+        ...{ LogicalResourceId: id, PhysicalResourceId: physicalId(name, id), ResourceStatus },
+        ...{ ResourceType: template.Resources[id]?.Type, LastUpdatedTimestamp: '2026-11-21T00:00:00Z' },
+      }));
+      return { StackResourceSummaries, NextToken };
     },
     DescribeStackEvents(form, name) {
-      const members = known(form.get('StackName') ?? '').events.map(
-        ({ id, status, reason }) =>
-          `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${id === name ? idOf(name) : physicalId(name, id)}</PhysicalResourceId><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${reason}</ResourceStatusReason></member>`,
-      );
-      return `<StackEvents>${members.join('')}</StackEvents>`;
+      const StackEvents = known(form.get('StackName') ?? '').events.map(({ id, status, reason }) => ({
+        ...{ LogicalResourceId: id, ResourceStatus: status, ResourceStatusReason: reason },
+        PhysicalResourceId: id === name ? stackId(name) : physicalId(name, id),
+      }));
+      return { StackEvents };
     },
     UpdateTerminationProtection(form) {
       known(form.get('StackName') ?? '').isProtected = form.get('EnableTerminationProtection') === 'true';
-      return '';
+      return {};
     },
     UpdateStack(form, name) {
       const it = known(form.get('StackName') ?? '');
@@ -176,69 +159,39 @@ export async function scriptedStacks() {
       if (form.get('Capabilities.member.1') === null)
         throw new Refused('InsufficientCapabilitiesException', 'Requires capabilities : [CAPABILITY_IAM]');
       startOf(name, 'UPDATE', () => Object.assign(it, { template, status: 'UPDATE_COMPLETE' }));
-      return '';
+      return {};
     },
     DeleteStack(form, name) {
       const it = known(form.get('StackName') ?? '');
-      if (it.status === 'DELETE_COMPLETE') return '';
+      if (it.status === 'DELETE_COMPLETE') return {};
       if (it.isProtected)
         throw invalid(`Stack [${name}] cannot be deleted while TerminationProtection is enabled`);
       const reader = script.stacks[`${name}-App`];
       if (reader !== undefined && reader.status !== 'DELETE_COMPLETE')
         throw invalid(`Export ${name}:1 cannot be deleted as it is in use by ${name}-App`);
       startOf(name, 'DELETE', () => deleted(name));
-      return '';
+      return {};
     },
   };
 
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const url = new URL(request.url ?? '', 'http://aws');
-    const form = new URLSearchParams(body);
-    const action = form.get('Action') ?? '';
-    const target = String(request.headers['x-amz-target'] ?? '').split('.')[1];
-    const kind = target !== undefined ? 'json' : url.pathname === '/' ? 'query' : 's3';
-    const s3Operation = request.method === 'POST' ? 'DeleteObjects' : 'ListObjectVersions';
-    const operation = { json: target, query: action, s3: s3Operation }[kind];
-    const answer = (status: number, said: string) =>
-      response
-        .writeHead(status, { 'content-type': kind === 'json' ? 'application/x-amz-json-1.0' : 'text/xml' })
-        .end(said);
-    try {
-      script.calls += 1;
-      if (script.denied === operation || script.denied === script.calls) {
-        script.denied = '';
-        throw new Refused(script.refusal, `not authorized to perform: ${operation}`);
-      }
-      if (target !== undefined) return answer(200, JSON.stringify(answerDynamoDb(script, target, body)));
-      if (kind === 's3' && request.headers['x-amz-expected-bucket-owner'] !== '111122223333')
-        throw new Refused('AccessDenied', 'the bucket may be of another account');
-      if (kind === 's3') return answer(200, answerS3(script, request.method ?? '', url, body));
-      const run = operations[action];
-      if (run === undefined) throw new Refused('InvalidAction', `not scripted: ${action}`);
-      const name = nameIn(form.get('StackName') ?? '');
-      const result = run(form, name);
-      if (/^(Update|Delete)/.test(action)) script.changes.push(`${action} ${name}`);
-      return answer(
-        200,
-        `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`,
-      );
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const { status, body: said } = refusalAnswer(error, kind);
-      return answer(status, said);
+  const { env, stop } = await startWire(({ method, url, service, operation: named, form, body, headers }) => {
+    const s3Operation = method === 'POST' ? 'DeleteObjects' : 'ListObjectVersions';
+    const operation = service === 's3' ? s3Operation : named;
+    script.calls += 1;
+    if (script.denied === operation || script.denied === script.calls) {
+      script.denied = '';
+      throw new Refused(script.refusal, `not authorized to perform: ${operation}`);
     }
+    if (service === 'dynamodb') return { json: answerDynamoDb(script, operation, body) };
+    if (service === 's3' && headers['x-amz-expected-bucket-owner'] !== ACCOUNT)
+      throw new Refused('AccessDenied', 'the bucket may be of another account');
+    if (service === 's3') return { xml: answerS3(script, method, new URL(url, 'http://aws'), body) };
+    const run = operations[operation];
+    if (run === undefined) throw new Refused('InvalidAction', `not scripted: ${operation}`);
+    const name = nameOfStack(form.get('StackName') ?? '');
+    const result = run(form, name);
+    if (/^(Update|Delete)/.test(operation)) script.changes.push(`${operation} ${name}`);
+    return { result };
   });
-  const port = await listen(server, 0);
-  return {
-    script,
-    stack,
-    env: {
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-      AWS_REGION: 'eu-west-1',
-      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-      AWS_SECRET_ACCESS_KEY: 'secret',
-    },
-    stop: () => close(server),
-  };
+  return { script, stack, env, stop };
 }

@@ -12,11 +12,7 @@ import * as v from 'valibot';
 import { createTable } from '#infra/local/dynamodb/operations.ts';
 import { tables as definitions, type TableDefinition, tableNames } from '#infra/tables.ts';
 import type { Tables } from '#test/support/tables.ts';
-
-export type Answer =
-  | { error: string; message?: string }
-  | { xml: string }
-  | { json: object; headers?: Record<string, string> };
+import type { Answer } from './aws-wire.ts';
 
 type Item = Record<string, AttributeValue>;
 
@@ -242,9 +238,10 @@ export function backupsOf({ dynamo }: Pick<Tables, 'dynamo'>) {
     },
     /** A table that somebody else made. */
     makeForeign: (table: string) => make('leads', table, [], { isBare: true }),
-    async answer(operation: string, body: unknown): Promise<Answer | 'pass on'> {
+    /** Undefined for what the local DynamoDB answers. */
+    async answer(operation: string, body: unknown): Promise<Answer | undefined> {
       const work = operations[operation];
-      if (work === undefined) return 'pass on';
+      if (work === undefined) return undefined;
       const call = v.parse(asked, body);
       return work(call, states.get(call.TableName));
     },
