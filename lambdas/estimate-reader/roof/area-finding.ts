@@ -9,7 +9,7 @@ import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { areaInDoubt } from '#shared/estimate/warnings.ts';
 import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
-import { listsRoofWork, statedArea } from './stated-area.ts';
+import { countsShingles, listsRoofWork, statedArea } from './stated-area.ts';
 import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
 
@@ -62,6 +62,7 @@ export function quotedArea(
     namedOther: roofs.namedOther,
     areas: roofs.areas,
     grandTotal: roofs.grandTotal,
+    shingled: countsShingles(lines, items),
     guessed: house?.guessed ?? false,
     mayBeOther: house?.mayBeOther ?? false,
     charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
@@ -106,6 +107,8 @@ interface DocumentContext {
   scanned: boolean;
   /** The house's roof is worked on, though no row or drawing measures it. */
   worked: boolean;
+  /** A line names shingles and squares: its row may not have been read. */
+  shingled: boolean;
   others: readonly Roof[];
   /** Several homes in one estimate; none of them is certainly the house. */
   homes: readonly Roof[];
@@ -150,7 +153,8 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   // In a scan whose rows do not add up to its totals, these rows may be the misread ones.
   if (found.kind === 'none') {
     const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0 || context.worked;
-    return refused(unsure ? 'area_unproven' : 'no_roof_items');
+    const unread = context.rowsHold !== true && context.shingled;
+    return refused(unsure || unread ? 'area_unproven' : 'no_roof_items');
   }
   // Rows that were not understood cover more than what was read could be with all its waste.
   if (context.unreadSquares > (found.squares ?? 0) * MOST_WASTE)

@@ -16,6 +16,7 @@ import {
   statedSquares,
 } from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
 import { promisesRoofWork, roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
+import { namesShingles } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
@@ -23,6 +24,11 @@ import { ambiguous, type RoofArea } from './area-proof.ts';
 const areaWords = { statedFeet, statedSquares, otherAreas, namedAfter, heldWaste };
 
 const LEAST_SQUARES = 5;
+/** A size rounded to a tenth is the same size. */
+const TENTH = 0.051;
+/** What is laid exceeds the roof by its waste, and by no more than this. */
+const MOST_WASTE = 1.35;
+const isLaidOn = (laid: number, roof: number) => laid > roof && laid <= roof * MOST_WASTE;
 
 /**
  * An area stated in a sentence, if no row and no drawing gives one: the last resort, always with a warning. Waste that
@@ -41,7 +47,11 @@ export function statedArea(
   const [first] = found;
   if (first === undefined) return null;
   const { squares, line } = first;
-  const other = found.find((one) => one.squares !== squares);
+  const rows = new Set(items.map(({ evidence }) => evidence.text));
+  const isOwn = ({ squares: size, line: at }: (typeof found)[number]) =>
+    Math.abs(size - squares) <= TENTH ||
+    (rows.has(line.text) && rows.has(at.text) && isLaidOn(size, squares));
+  const other = found.find((one) => !isOwn(one));
   return {
     kind: 'area',
     squares,
@@ -67,6 +77,16 @@ export function listsRoofWork(
   if (items.length === 0) return sentencesOf(lines).some(({ text }) => promisesRoofWork(text));
   return house.some((item) => item.rcv !== 0 && (coversRoof(item) || isRoofInOneSum(item)));
 }
+
+/** Whether a line beside the rows that were read names shingles and how many squares of them. */
+export function countsShingles(lines: readonly Line[], items: readonly LineItem[]): boolean {
+  const others = lines.filter((line) => !items.some(({ evidence }) => evidence.text.startsWith(line.text)));
+  return others
+    .map(({ text }) => normalizeText(text))
+    .some((text) => COUNTED.test(text) && namesShingles(text));
+}
+
+const COUNTED = /\d ?(?:sq|squares?)\b/;
 
 const isRoofInOneSum = ({ role, description }: LineItem) =>
   role === null && namesNothingKnown(description) && isPrinted(roofWork, description);

@@ -16,6 +16,24 @@ function read(prose: string, ...sections: { name: string; rows: Rows }[]) {
   return readGrid(cover(prose, tables(sections)), sheet(lineItemTotals(rcv), summaryFor('Dwelling', rcv)));
 }
 
+test('rows that do not add up, beside a line of shingles in squares, do not say that there is no roof work', () => {
+  const reasons = [0, 6_070].map((unread) => {
+    const rcv = amountOfRows(walls.rows) + unread;
+    const { area } = readGrid(
+      cover('Laminated comp. shingles, 22.40 SQ', tables([walls])),
+      sheet(lineItemTotals(rcv), summaryFor('Dwelling', rcv)),
+    );
+    return area.squares ?? area.reason;
+  });
+  expect(reasons).toEqual(['no_roof_items', 'area_unproven']);
+});
+
+test('a size rounded to a tenth is no second size', () => {
+  const roof = { name: 'Roof', rows: [row('Replace roof complete - lump sum', 1, 'EA', 11_000)] };
+  const { area } = read('The house roof measures 27.57 squares. Roof size is 27.6 squares.', roof);
+  expect(area.warnings).toEqual([{ code: 'ambiguous_area', values: { stated: 27.57 } }]);
+});
+
 const NOT_DAMAGED = 'No hail damage to the shingles was found. Roof: 22 squares.';
 
 describe('a claim without roof work is no quote, whatever a sentence says of the roof', () => {
