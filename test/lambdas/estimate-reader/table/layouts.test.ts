@@ -198,6 +198,21 @@ ${row('15 lb. roofing felt', last)}`);
     ]);
   });
 
+  test.each([
+    ['A', 'B'],
+    ['Dwelling', 'Garage'],
+    ['Dwelling', 'Other Structures'],
+  ])('rows with “%s” and with “%s” are two buildings, never one roof', (house, other) => {
+    const { area, warnings } = readGrid(`
+DESCRIPTION                     QUANTITY  UNIT PRICE         TAX          RCV   COV
+${row('Tear off comp. shingles', house)}
+${row('15 lb. roofing felt', house)}
+${row('Tear off comp. shingles', other)}
+${row('15 lb. roofing felt', other)}`);
+    expect(area.squares).not.toBe(42.6);
+    expect(warnings.map(({ code }) => code)).toContain('multiple_structures');
+  });
+
   test('a header with unknown words is one if it has more known ones', () => {
     const rows = rowsOf(`
 Item Trade     Description                  Qty   UoM     Labor   Material     Total       Dep        ACV
