@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { HEADER, readGrid } from '../grid-page.ts';
+import { linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import { readTables } from '#lambdas/estimate-reader/table/read-tables.ts';
+import { gridPage, HEADER, readGrid } from '../grid-page.ts';
 
 const rowsOf = (text: string) =>
   readGrid(text).items.map((item) => [
@@ -236,6 +238,17 @@ Drip edge, brown               202.00 LF      0.50       3.30       6.06       7
     [true, ['proven', 'proven']],
     [false, ['proven', 'proven']],
   ]);
+});
+
+test('a header whose words touch is one: without it a section’s name would be less certain', () => {
+  const { headed, items } = readTables(
+    linedPages([
+      gridPage(`
+DESCRIPTION                  QUANTITYUNIT PRICE         TAX          RCV
+Drip edge, brown             202.00 LF      3.30        0.00       666.60`),
+    ]),
+  );
+  expect([headed, items.length]).toEqual([true, 1]);
 });
 
 test('units may be words', () => {
