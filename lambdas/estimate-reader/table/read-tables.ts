@@ -203,7 +203,7 @@ class TableWalk {
       number: row.number,
       lines: [row.line],
       said: row.words === null ? [] : [row.words.text],
-      notes: [],
+      notes: row.beside,
       figures: row.figures,
       under: [],
       textLeft: row.words?.left ?? row.line.left,

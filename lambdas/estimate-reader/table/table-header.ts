@@ -1,4 +1,4 @@
-import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import type { Line, Word } from '#lambdas/estimate-reader/text/page.ts';
 import {
   type AmountRule,
   beginsHeader,
@@ -6,6 +6,7 @@ import {
   type ColumnKind,
   columnKindOf,
   headerWordIn,
+  isHeaderWord,
   LONGEST_HEADER,
   titled,
 } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
@@ -172,6 +173,21 @@ export function mended(columns: Column[], before: readonly Column[] | null): Col
   return before.map((column) => ({ ...column, left: column.left + shift, right: column.right + shift }));
 }
 
+/** Header words without space between them come as one word: `QUANTITYUNIT`. */
+function unglued(word: Word): Word[] {
+  const text = titled(word.text);
+  if (text.length < 5 || headerWordIn(text) !== null) return [word];
+  for (let at = 2; at <= text.length - 2; at += 1) {
+    if (!isHeaderWord(text.slice(0, at)) || !isHeaderWord(text.slice(at))) continue;
+    const middle = word.left + ((word.right - word.left) * at) / text.length;
+    return [
+      { ...word, text: text.slice(0, at), right: middle },
+      { ...word, text: text.slice(at), left: middle },
+    ];
+  }
+  return [word];
+}
+
 interface Chunk {
   title: string;
   left: number;
@@ -183,7 +199,7 @@ const LEAST_KNOWN = 4;
 
 /** The words of a line as header phrases; null if it is not a header. `first`: the header's first line. */
 function chunksOf(line: Line, first: boolean): Chunk[] | null {
-  const words = withoutRemarks(line.words);
+  const words = withoutRemarks(line.words).flatMap(unglued);
   const known = words.map((word) => headerWordIn(word.text));
   const unknown = known.filter((word) => word === null).length;
   const counted = known.some((word) => word !== null && columnKindOf(word, COLUMN_HEADERS) === 'quantity');

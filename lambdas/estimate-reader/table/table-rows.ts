@@ -1,6 +1,7 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { leadingFigures, placed, type Sides, sidesOf, withOwnUnits } from './placed-figures.ts';
@@ -14,6 +15,8 @@ export interface Row {
   /** The words before the figures, without the number. */
   words: Line | null;
   figures: { figure: PlacedAmount; kind: ColumnKind }[];
+  /** Notes of buildings that columns of words beside the figures name. */
+  beside: string[];
 }
 
 /** How far left of its first column a figure may begin. */
@@ -35,10 +38,22 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   // A tax that its word names needs no column.
   if (ended.tax !== undefined) pairs.push({ figure: ended.tax, kind: 'tax' });
   const { said } = ended;
-  const row = { line, number: numbered?.number ?? null, figures: pairs };
+  const cut = [
+    line.words.slice(start, line.words.length - own.length),
+    own.slice((led?.words ?? 0) + body.length),
+  ];
+  const beside = cut.flatMap((words) => buildingBeside(words) ?? []);
+  const row = { line, number: numbered?.number ?? null, figures: pairs, beside };
   if (!counts(pairs, said.length > 0))
     return { ...row, words: lineOrNull(line.page, line.words.slice(start)), figures: [] };
   return { ...row, words: lineOrNull(line.page, led === null ? withoutCalculation(said) : said) };
+}
+
+/** A note of the building that a column of words names, as its coverage's letter or in full; null for other words. */
+function buildingBeside(words: readonly Word[]): string | null {
+  const text = words.map((word) => word.text).join(' ');
+  const said = /^[A-F]$/.test(text) ? `Coverage ${text}` : text;
+  return buildingIn(said) === 'unsaid' ? null : `For the ${said}`;
 }
 
 const isNumber = ({ kind }: Column) => kind === 'quantity' || AMOUNTS.has(kind);

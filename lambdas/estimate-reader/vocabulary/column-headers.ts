@@ -112,6 +112,8 @@ export const LONGEST_HEADER = Math.max(...COLUMN_HEADERS.map(({ phrase }) => phr
 /** Header words are compared without accents and without a period at the end. */
 export const titled = (text: string) => withoutAccents(normalizeText(text)).replace(/[.:]+$/, '');
 
+export const isHeaderWord = (word: string) => HEADER_WORDS.has(word);
+
 /** A header word in its known spelling, with one misread letter allowed; null for any other word. */
 export function headerWordIn(text: string): string | null {
   // Most words of a table are figures.

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { HEADER, readGrid } from '../grid-page.ts';
+import { linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import { readTables } from '#lambdas/estimate-reader/table/read-tables.ts';
+import { gridPage, HEADER, readGrid } from '../grid-page.ts';
 
 const rowsOf = (text: string) =>
   readGrid(text).items.map((item) => [
@@ -198,6 +200,21 @@ ${row('15 lb. roofing felt', last)}`);
     ]);
   });
 
+  test.each([
+    ['A', 'B'],
+    ['Dwelling', 'Garage'],
+    ['Dwelling', 'Other Structures'],
+  ])('rows with “%s” and with “%s” are two buildings, never one roof', (house, other) => {
+    const { area, warnings } = readGrid(`
+DESCRIPTION                     QUANTITY  UNIT PRICE         TAX          RCV   COV
+${row('Tear off comp. shingles', house)}
+${row('15 lb. roofing felt', house)}
+${row('Tear off comp. shingles', other)}
+${row('15 lb. roofing felt', other)}`);
+    expect(area.squares).not.toBe(42.6);
+    expect(warnings.map(({ code }) => code)).toContain('multiple_structures');
+  });
+
   test('a header with unknown words is one if it has more known ones', () => {
     const rows = rowsOf(`
 Item Trade     Description                  Qty   UoM     Labor   Material     Total       Dep        ACV
@@ -221,6 +238,17 @@ Drip edge, brown               202.00 LF      0.50       3.30       6.06       7
     [true, ['proven', 'proven']],
     [false, ['proven', 'proven']],
   ]);
+});
+
+test('a header whose words touch is one: without it a section’s name would be less certain', () => {
+  const { headed, items } = readTables(
+    linedPages([
+      gridPage(`
+DESCRIPTION                  QUANTITYUNIT PRICE         TAX          RCV
+Drip edge, brown             202.00 LF      3.30        0.00       666.60`),
+    ]),
+  );
+  expect([headed, items.length]).toEqual([true, 1]);
 });
 
 test('units may be words', () => {
