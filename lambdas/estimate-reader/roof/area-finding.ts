@@ -64,7 +64,7 @@ export function quotedArea(
     grandTotal: roofs.grandTotal,
     shingled: countsShingles(lines, items),
     guessed: house?.guessed ?? false,
-    mayBeOther: house?.mayBeOther ?? false,
+    mayBeOther: roofs.mentionsOther || (house?.mayBeOther ?? false),
     charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
     largestOfSum: headed || measure === null ? null : largestOfSum(measure),
     whole: wholenessOf({

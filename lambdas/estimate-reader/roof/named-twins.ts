@@ -25,6 +25,10 @@ export function twinUnderOtherName(placed: readonly PlacedItem[]): number {
   return twins.length === 0 ? 0 : Math.min(...twins);
 }
 
+/** True if a note of the house's cover mentions another building and does not say that the row is that one's. */
+export const mentionsOther = (placed: readonly PlacedItem[]): boolean =>
+  placed.some(({ item }) => isHouseCover(item) && notesOther(item));
+
 const isOther = (text: string) => buildingIn(text) === 'other';
 const isHouseCover = (item: LineItem) => item.dwelling && coversRoof(item) && squaresIn(item) !== null;
 

@@ -7,7 +7,7 @@ import type { Coverages } from '../structures/building-of-row.ts';
 import { squaresOf } from './area-finding.ts';
 import type { RoofReading } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
-import { twinUnderOtherName } from './named-twins.ts';
+import { mentionsOther, twinUnderOtherName } from './named-twins.ts';
 import { measureOf } from './roof-measure.ts';
 import type { RowsWithRoles } from './row-roles.ts';
 import { withSharedTearOffs } from './shared-tear-off.ts';
@@ -43,6 +43,7 @@ export function readRoofs(rows: RowsWithRoles, paid: Coverages, strict: boolean)
     unprovenTearOff: unproven,
     offOrOn,
     namedOther: twinUnderOtherName(placed),
+    mentionsOther: mentionsOther(placed),
   };
 }
 

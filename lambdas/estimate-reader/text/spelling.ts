@@ -11,6 +11,14 @@ export interface Spelling<Meaning> {
   papers: string;
 }
 
+/** A row of a table of spellings. */
+export const spelling = <const Meaning>(
+  pattern: RegExp,
+  means: Meaning,
+  papers: string,
+  ...printed: readonly string[]
+): Spelling<Meaning> => ({ pattern, means, printed, papers });
+
 /** What the normalized text means: the first entry that matches decides; null if none does. */
 export function meaningOf<Meaning>(table: readonly Spelling<Meaning>[], text: string): Meaning | null {
   return table.find(({ pattern }) => pattern.test(text))?.means ?? null;

@@ -1,208 +1,138 @@
-import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 type ClaimField = 'claimNumber' | 'dateOfLoss' | 'typeOfLoss' | 'company' | 'deductible';
 
 /** Labels of covers, letters and page heads; a field's earlier labels are preferred to earlier lines. */
 export const CLAIM_LABELS: readonly Spelling<ClaimField>[] = [
-  {
-    pattern: /^claim (?:number|no\.?|num\.?):$/,
-    means: 'claimNumber',
-    printed: ['Claim Number:', 'CLAIM NO.:', 'Claim Num:'],
-    papers: 'Xactimate; State Farm; Auto-Owners',
-  },
-  { pattern: /^claim ?#:?$/, means: 'claimNumber', printed: ['Claim #', 'Claim#:'], papers: 'Nationwide' },
-  {
-    pattern: /^claim(?: id)?:$/,
-    means: 'claimNumber',
-    printed: ['Claim:', 'Claim ID:'],
-    papers: 'Symbility',
-  },
-  {
-    pattern: /^(?:usaa )?claim (?:number|no\.?)$/,
-    means: 'claimNumber',
-    printed: ['USAA Claim Number', 'Claim No.'],
-    papers: 'USAA letter',
-  },
-  {
-    pattern: /^claim unit number:?$/,
-    means: 'claimNumber',
-    printed: ['Claim Unit Number:'],
-    papers: 'Farmers',
-  },
-  {
-    pattern: /^(?:file|loss) (?:number|no\.?):$/,
-    means: 'claimNumber',
-    printed: ['File Number:', 'Loss No.:'],
-    papers: 'small carriers',
-  },
-  {
-    pattern: /^date of (?:the )?loss:?$/,
-    means: 'dateOfLoss',
-    printed: ['Date of Loss:', 'Date of the Loss'],
-    papers: 'Xactimate; State Farm; Symbility',
-  },
-  { pattern: /^loss date:?$/, means: 'dateOfLoss', printed: ['Loss Date:'], papers: 'letters' },
-  { pattern: /^date loss:?$/, means: 'dateOfLoss', printed: ['DATE LOSS'], papers: 'monospaced prints' },
-  { pattern: /^d\.?o\.?l\.?:$/, means: 'dateOfLoss', printed: ['DOL:', 'D.O.L.:'], papers: 'small carriers' },
-  {
-    pattern: /^date of (?:incident|occurrence):?$/,
-    means: 'dateOfLoss',
-    printed: ['Date of Incident:', 'Date of Occurrence:'],
-    papers: 'letters',
-  },
-  { pattern: /^type of loss:$/, means: 'typeOfLoss', printed: ['Type of Loss:'], papers: 'Xactimate' },
-  { pattern: /^cause of loss:$/, means: 'typeOfLoss', printed: ['Cause of Loss:'], papers: 'Symbility' },
-  { pattern: /^loss type:$/, means: 'typeOfLoss', printed: ['Loss Type:'], papers: 'small carriers' },
-  { pattern: /^type of claim:$/, means: 'typeOfLoss', printed: ['Type of Claim:'], papers: 'letters' },
-  { pattern: /^peril:$/, means: 'typeOfLoss', printed: ['Peril:'], papers: 'small carriers' },
-  { pattern: /^type of loss$/, means: 'typeOfLoss', printed: ['Type of Loss'], papers: 'letters' },
-  { pattern: /^cause of loss$/, means: 'typeOfLoss', printed: ['Cause of Loss'], papers: 'letters' },
-  {
-    pattern: /^kind of loss:?$/,
-    means: 'typeOfLoss',
-    printed: ['Kind of Loss'],
-    papers: 'forms for manufactured homes',
-  },
-  { pattern: /^cause:?$/, means: 'typeOfLoss', printed: ['CAUSE', 'Cause:'], papers: 'monospaced prints' },
-  {
-    pattern: /^insurance company:?$/,
-    means: 'company',
-    printed: ['Insurance Company:'],
-    papers: 'small carriers',
-  },
-  {
-    pattern: /^(?:insurance )?carrier:?$/,
-    means: 'company',
-    printed: ['Insurance Carrier:', 'Carrier:'],
-    papers: 'contractors',
-  },
-  { pattern: /^insurer:$/, means: 'company', printed: ['Insurer:'], papers: 'contractors' },
-  { pattern: /^company:$/, means: 'company', printed: ['Company:'], papers: 'Auto-Owners' },
-  {
-    pattern: /^(?:policy |wind\/hail |your )?deductible:$/,
-    means: 'deductible',
-    printed: ['Deductible:', 'Wind/Hail Deductible:'],
-    papers: 'State Farm; Liberty',
-  },
+  spelling(
+    /^claim (?:number|no\.?|num\.?):$/,
+    'claimNumber',
+    'Xactimate; State Farm; Auto-Owners',
+    'Claim Number:',
+    'CLAIM NO.:',
+    'Claim Num:',
+  ),
+  spelling(/^claim ?#:?$/, 'claimNumber', 'Nationwide', 'Claim #', 'Claim#:'),
+  spelling(/^claim(?: id)?:$/, 'claimNumber', 'Symbility', 'Claim:', 'Claim ID:'),
+  spelling(
+    /^(?:usaa )?claim (?:number|no\.?)$/,
+    'claimNumber',
+    'USAA letter',
+    'USAA Claim Number',
+    'Claim No.',
+  ),
+  spelling(/^claim unit number:?$/, 'claimNumber', 'Farmers', 'Claim Unit Number:'),
+  spelling(/^(?:file|loss) (?:number|no\.?):$/, 'claimNumber', 'small carriers', 'File Number:', 'Loss No.:'),
+  spelling(
+    /^date of (?:the )?loss:?$/,
+    'dateOfLoss',
+    'Xactimate; State Farm; Symbility',
+    'Date of Loss:',
+    'Date of the Loss',
+  ),
+  spelling(/^loss date:?$/, 'dateOfLoss', 'letters', 'Loss Date:'),
+  spelling(/^date loss:?$/, 'dateOfLoss', 'monospaced prints', 'DATE LOSS'),
+  spelling(/^d\.?o\.?l\.?:$/, 'dateOfLoss', 'small carriers', 'DOL:', 'D.O.L.:'),
+  spelling(
+    /^date of (?:incident|occurrence):?$/,
+    'dateOfLoss',
+    'letters',
+    'Date of Incident:',
+    'Date of Occurrence:',
+  ),
+  spelling(/^type of loss:$/, 'typeOfLoss', 'Xactimate', 'Type of Loss:'),
+  spelling(/^cause of loss:$/, 'typeOfLoss', 'Symbility', 'Cause of Loss:'),
+  spelling(/^loss type:$/, 'typeOfLoss', 'small carriers', 'Loss Type:'),
+  spelling(/^type of claim:$/, 'typeOfLoss', 'letters', 'Type of Claim:'),
+  spelling(/^peril:$/, 'typeOfLoss', 'small carriers', 'Peril:'),
+  spelling(/^type of loss$/, 'typeOfLoss', 'letters', 'Type of Loss'),
+  spelling(/^cause of loss$/, 'typeOfLoss', 'letters', 'Cause of Loss'),
+  spelling(/^kind of loss:?$/, 'typeOfLoss', 'forms for manufactured homes', 'Kind of Loss'),
+  spelling(/^cause:?$/, 'typeOfLoss', 'monospaced prints', 'CAUSE', 'Cause:'),
+  spelling(/^insurance company:?$/, 'company', 'small carriers', 'Insurance Company:'),
+  spelling(/^(?:insurance )?carrier:?$/, 'company', 'contractors', 'Insurance Carrier:', 'Carrier:'),
+  spelling(/^insurer:$/, 'company', 'contractors', 'Insurer:'),
+  spelling(/^company:$/, 'company', 'Auto-Owners', 'Company:'),
+  spelling(
+    /^(?:policy |wind\/hail |your )?deductible:$/,
+    'deductible',
+    'State Farm; Liberty',
+    'Deductible:',
+    'Wind/Hail Deductible:',
+  ),
 ];
 
 type FilingField = 'property' | 'dated';
 
 /** Labels that distinguish the estimates in a file. */
 export const FILING_LABELS: readonly Spelling<FilingField>[] = [
-  {
-    pattern: /^(?:insured )?property(?: address)?:$/,
-    means: 'property',
-    printed: ['Property:', 'Insured Property:'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /^(?:loss|risk|job) (?:location|address):$/,
-    means: 'property',
-    printed: ['Loss Location:', 'Risk Address:'],
-    papers: 'Symbility; State Farm',
-  },
-  {
-    pattern: /^location(?: of (?:loss|risk))?:$/,
-    means: 'property',
-    printed: ['Location:', 'Location of Risk:'],
-    papers: 'farm mutuals',
-  },
-  {
-    pattern: /^date est\.? completed:$/,
-    means: 'dated',
-    printed: ['Date Est. Completed:'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /^date (?:entered|prepared|of estimate|revised):$/,
-    means: 'dated',
-    printed: ['Date Entered:', 'Date Revised:'],
-    papers: 'Xactimate; small carriers',
-  },
-  { pattern: /^estimate date:$/, means: 'dated', printed: ['Estimate Date:'], papers: 'small carriers' },
-  { pattern: /^prepared(?: on)?:$/, means: 'dated', printed: ['Prepared on:'], papers: 'builders' },
+  spelling(
+    /^(?:insured )?property(?: address)?:$/,
+    'property',
+    'Xactimate',
+    'Property:',
+    'Insured Property:',
+  ),
+  spelling(
+    /^(?:loss|risk|job) (?:location|address):$/,
+    'property',
+    'Symbility; State Farm',
+    'Loss Location:',
+    'Risk Address:',
+  ),
+  spelling(/^location(?: of (?:loss|risk))?:$/, 'property', 'farm mutuals', 'Location:', 'Location of Risk:'),
+  spelling(/^date est\.? completed:$/, 'dated', 'Xactimate', 'Date Est. Completed:'),
+  spelling(
+    /^date (?:entered|prepared|of estimate|revised):$/,
+    'dated',
+    'Xactimate; small carriers',
+    'Date Entered:',
+    'Date Revised:',
+  ),
+  spelling(/^estimate date:$/, 'dated', 'small carriers', 'Estimate Date:'),
+  spelling(/^prepared(?: on)?:$/, 'dated', 'builders', 'Prepared on:'),
 ];
 
 /** What a document that replaces an earlier one calls itself. */
 export const REVISION_WORDS: readonly Spelling<'revised'>[] = [
-  { pattern: /\brevised\b/, means: 'revised', printed: ['REVISED ESTIMATE'], papers: 'Xactimate' },
-  {
-    pattern: /\breplaces? (?:our|the|your|all|any) (?:[a-z]+ )?(?:estimate|statement)/,
-    means: 'revised',
-    printed: ['This estimate replaces our estimate of 7/1/2025'],
-    papers: 'letters',
-  },
-  {
-    pattern: /\btakes? the place of\b/,
-    means: 'revised',
-    printed: ['This estimate takes the place of the one dated 2/25/2026'],
-    papers: 'letters',
-  },
-  {
-    pattern: /\bsupersedes?\b/,
-    means: 'revised',
-    printed: ['Supersedes the statement of May 2'],
-    papers: 'letters',
-  },
-  {
-    pattern: /\bcorrected estimate\b/,
-    means: 'revised',
-    printed: ['Corrected estimate'],
-    papers: 'small carriers',
-  },
-  {
-    pattern: /\bre-?inspect(?:ed|ion)\b/,
-    means: 'revised',
-    printed: ['After reinspection with your contractor'],
-    papers: 'letters',
-  },
+  spelling(/\brevised\b/, 'revised', 'Xactimate', 'REVISED ESTIMATE'),
+  spelling(
+    /\breplaces? (?:our|the|your|all|any) (?:[a-z]+ )?(?:estimate|statement)/,
+    'revised',
+    'letters',
+    'This estimate replaces our estimate of 7/1/2025',
+  ),
+  spelling(
+    /\btakes? the place of\b/,
+    'revised',
+    'letters',
+    'This estimate takes the place of the one dated 2/25/2026',
+  ),
+  spelling(/\bsupersedes?\b/, 'revised', 'letters', 'Supersedes the statement of May 2'),
+  spelling(/\bcorrected estimate\b/, 'revised', 'small carriers', 'Corrected estimate'),
+  spelling(/\bre-?inspect(?:ed|ion)\b/, 'revised', 'letters', 'After reinspection with your contractor'),
 ];
 
 /** Fields of a cover; a page with several of them begins an estimate. */
 export const COVER_FIELDS: readonly Spelling<'cover'>[] = [
-  {
-    pattern: /\b(?:insured|customer|policyholder|owner|prepared for)\b[^:]{0,12}:/,
-    means: 'cover',
-    printed: ['Insured: Calloway, Brent', 'Prepared for: A. Vale'],
-    papers: 'Xactimate; Symbility',
-  },
-  {
-    pattern: /\b(?:property|loss location|loss address|risk address|job address|location)\s*:/,
-    means: 'cover',
-    printed: ['Property: 118 Juniper Hollow Rd'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\bpolicy (?:number|no\.?|#)\s*:?/,
-    means: 'cover',
-    printed: ['Policy Number: HP-4410-22'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\bclaim (?:number|no\.?|#)\s*:?/,
-    means: 'cover',
-    printed: ['Claim Number: PL-2025-004417'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\b(?:date of loss|loss date|d\.?o\.?l\.?)\s*:/,
-    means: 'cover',
-    printed: ['Date of Loss: 4/17/2025'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\b(?:type|cause) of (?:loss|claim)\s*:/,
-    means: 'cover',
-    printed: ['Type of Loss: Hail'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\bestimate(?: name| number| #)?\s*:/,
-    means: 'cover',
-    printed: ['Estimate: CALLOWAY_BRENT1'],
-    papers: 'Xactimate',
-  },
+  spelling(
+    /\b(?:insured|customer|policyholder|owner|prepared for)\b[^:]{0,12}:/,
+    'cover',
+    'Xactimate; Symbility',
+    'Insured: Calloway, Brent',
+    'Prepared for: A. Vale',
+  ),
+  spelling(
+    /\b(?:property|loss location|loss address|risk address|job address|location)\s*:/,
+    'cover',
+    'Xactimate',
+    'Property: 118 Juniper Hollow Rd',
+  ),
+  spelling(/\bpolicy (?:number|no\.?|#)\s*:?/, 'cover', 'Xactimate', 'Policy Number: HP-4410-22'),
+  spelling(/\bclaim (?:number|no\.?|#)\s*:?/, 'cover', 'Xactimate', 'Claim Number: PL-2025-004417'),
+  spelling(/\b(?:date of loss|loss date|d\.?o\.?l\.?)\s*:/, 'cover', 'Xactimate', 'Date of Loss: 4/17/2025'),
+  spelling(/\b(?:type|cause) of (?:loss|claim)\s*:/, 'cover', 'Xactimate', 'Type of Loss: Hail'),
+  spelling(/\bestimate(?: name| number| #)?\s*:/, 'cover', 'Xactimate', 'Estimate: CALLOWAY_BRENT1'),
 ];
 
 /** The labels of one field, the most specific first. */

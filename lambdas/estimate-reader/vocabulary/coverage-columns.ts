@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { meaningOf, type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What a column of a summary adds up: one coverage by its usual name, or all of them. */
 type CoverageColumn =
@@ -11,74 +11,64 @@ type CoverageColumn =
   | 'All Items';
 
 export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
-  {
-    pattern:
-      /^(?:(?:coverage|cov\.?) a\b|aa?\b)?[\s:-]*(?:dwelling|dwlg|building(?! codes?)|residence|house)\b/,
-    means: 'Dwelling',
-    printed: ['Dwelling', 'Coverage A - Dwelling', 'A-Dwelling', 'Building'],
-    papers: 'small carriers; farm mutuals',
-  },
-  {
-    pattern: /^(?:(?:coverage|cov\.?) b\b|bb?\b)?[\s:-]*(?:other|appurtenant|unscheduled) str(?:uctures?|\b)/,
-    means: 'Other Structures',
-    printed: ['Other Structures', 'Cov. B Other Str', 'Appurtenant Structures'],
-    papers: 'small carriers; farm mutuals',
-  },
-  {
-    pattern: /^(?:(?:coverage|cov\.?) c\b|cc?\b)?[\s:-]*(?:contents|personal property|pers\.? prop)/,
-    means: 'Contents',
-    printed: ['Contents', 'Coverage C Personal Property'],
-    papers: 'small carriers; farm mutuals',
-  },
-  {
-    pattern: /^(?:(?:coverage|cov\.?) d\b|d\b)?[\s:-]*(?:loss of use|additional living|ale\b)/,
-    means: 'Loss of Use',
-    printed: ['Loss of Use', 'ALE'],
-    papers: 'small carriers',
-  },
-  {
-    pattern:
-      /^(?:(?:coverage|cov\.?) e\b)?[\s:-]*(?:ordinance|law (?:and|&) ordinance|o ?& ?l\b|code upgrade)/,
-    means: 'Ordinance or Law',
-    printed: ['Ordinance or Law', 'Law & Ordinance', 'Code Upgrade'],
-    papers: 'small carriers',
-  },
-  {
-    pattern: /^(?:bc ?- ?)?building codes?$/,
-    means: 'Ordinance or Law',
-    printed: ['BC-Building Codes'],
-    papers: 'Allstate',
-  },
-  {
-    pattern: /^(?:coverage|cov\.?) a$/,
-    means: 'Dwelling',
-    printed: ['Coverage A'],
-    papers: 'small carriers; farm mutuals',
-  },
-  {
-    pattern: /^(?:coverage|cov\.?) b$/,
-    means: 'Other Structures',
-    printed: ['Coverage B'],
-    papers: 'small carriers; farm mutuals',
-  },
-  {
-    pattern: /^(?:coverage|cov\.?) c$/,
-    means: 'Contents',
-    printed: ['Coverage C'],
-    papers: 'small carriers; farm mutuals',
-  },
-  {
-    pattern: /^(?:claim |grand |combined )?totals?(?: claim| loss)?$/,
-    means: 'All Items',
-    printed: ['Total', 'Claim Total', 'Total Claim'],
-    papers: 'small carriers; farm mutuals',
-  },
-  {
-    pattern: /^(?:all (?:coverages|items)|combined)$/,
-    means: 'All Items',
-    printed: ['All Coverages', 'Combined'],
-    papers: 'small carriers; farm mutuals',
-  },
+  spelling(
+    /^(?:(?:coverage|cov\.?) a\b|aa?\b)?[\s:-]*(?:dwelling|dwlg|building(?! codes?)|residence|house)\b/,
+    'Dwelling',
+    'small carriers; farm mutuals',
+    'Dwelling',
+    'Coverage A - Dwelling',
+    'A-Dwelling',
+    'Building',
+  ),
+  spelling(
+    /^(?:(?:coverage|cov\.?) b\b|bb?\b)?[\s:-]*(?:other|appurtenant|unscheduled) str(?:uctures?|\b)/,
+    'Other Structures',
+    'small carriers; farm mutuals',
+    'Other Structures',
+    'Cov. B Other Str',
+    'Appurtenant Structures',
+  ),
+  spelling(
+    /^(?:(?:coverage|cov\.?) c\b|cc?\b)?[\s:-]*(?:contents|personal property|pers\.? prop)/,
+    'Contents',
+    'small carriers; farm mutuals',
+    'Contents',
+    'Coverage C Personal Property',
+  ),
+  spelling(
+    /^(?:(?:coverage|cov\.?) d\b|d\b)?[\s:-]*(?:loss of use|additional living|ale\b)/,
+    'Loss of Use',
+    'small carriers',
+    'Loss of Use',
+    'ALE',
+  ),
+  spelling(
+    /^(?:(?:coverage|cov\.?) e\b)?[\s:-]*(?:ordinance|law (?:and|&) ordinance|o ?& ?l\b|code upgrade)/,
+    'Ordinance or Law',
+    'small carriers',
+    'Ordinance or Law',
+    'Law & Ordinance',
+    'Code Upgrade',
+  ),
+  spelling(/^(?:bc ?- ?)?building codes?$/, 'Ordinance or Law', 'Allstate', 'BC-Building Codes'),
+  spelling(/^(?:coverage|cov\.?) a$/, 'Dwelling', 'small carriers; farm mutuals', 'Coverage A'),
+  spelling(/^(?:coverage|cov\.?) b$/, 'Other Structures', 'small carriers; farm mutuals', 'Coverage B'),
+  spelling(/^(?:coverage|cov\.?) c$/, 'Contents', 'small carriers; farm mutuals', 'Coverage C'),
+  spelling(
+    /^(?:claim |grand |combined )?totals?(?: claim| loss)?$/,
+    'All Items',
+    'small carriers; farm mutuals',
+    'Total',
+    'Claim Total',
+    'Total Claim',
+  ),
+  spelling(
+    /^(?:all (?:coverages|items)|combined)$/,
+    'All Items',
+    'small carriers; farm mutuals',
+    'All Coverages',
+    'Combined',
+  ),
 ];
 
 /** The coverage that a column's header names; null for any other header. */

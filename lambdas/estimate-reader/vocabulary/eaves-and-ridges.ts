@@ -1,188 +1,89 @@
 import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { RowMeaning } from './role.ts';
 
 type Words = readonly Spelling<RowMeaning>[];
 
 export const dripEdges: Words = [
-  {
-    pattern: /\bdrip[- ]?edge/,
-    means: 'drip_edge',
-    printed: ['Dripedge, aluminum', 'Drip-edges'],
-    papers: 'Xactimate; Symbility',
-  },
-  { pattern: /\bgutter apron\b/, means: 'drip_edge', printed: ['Gutter apron'], papers: 'Xactimate' },
-  {
-    pattern: /\bedge metal\b/,
-    means: 'drip_edge',
-    printed: ['Edge metal - eaves and rakes'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\bmetal edg(e|ing)\b/,
-    means: 'drip_edge',
-    printed: ['Metal edge, eaves', 'Metal edging'],
-    papers: 'trade usage',
-  },
-  { pattern: /\bdrip metal\b/, means: 'drip_edge', printed: ['Drip metal, aluminum'], papers: 'trade usage' },
-  {
-    pattern: /\b(eave|rake) metal\b/,
-    means: 'drip_edge',
-    printed: ['Eave metal / rake metal', 'Rake metal'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\b[df][- ]?style\b.*\b(edge|metal)\b/,
-    means: 'drip_edge',
-    printed: ['D-style edge, rakes'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\b(edge|metal)\b.*\b[df][- ]?style\b/,
-    means: 'drip_edge',
-    printed: ['Edge, brown, D style'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\b(eave|gable|rake) trim\b.*\b(metal|steel)\b/,
-    means: 'drip_edge',
-    printed: ['Eave trim for metal roofing - 29 gauge', 'Gable trim, steel'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\b(metal|steel)\b.*\b(eave|gable|rake) trim\b/,
-    means: 'drip_edge',
-    printed: ['Metal roofing - rake trim'],
-    papers: 'trade usage',
-  },
-  { pattern: /\bdr[il1]p ?[ec]d[gq][ec]\b/, means: 'drip_edge', printed: ['Drlp edqe'], papers: 'scans' },
-  {
-    pattern: /\b(rake|eave) edge\b/,
-    means: 'drip_edge',
-    printed: ['Rake edge, brown'],
-    papers: 'trade usage',
-  },
-  { pattern: /\bmetal drip\b/, means: 'drip_edge', printed: ['Metal drip, white'], papers: 'trade usage' },
-  {
-    pattern: /\b(eave|rake|edge|perimeter) flashing\b/,
-    means: 'drip_edge',
-    printed: ['Eave flashing'],
-    papers: 'trade usage',
-  },
+  spelling(/\bdrip[- ]?edge/, 'drip_edge', 'Xactimate; Symbility', 'Dripedge, aluminum', 'Drip-edges'),
+  spelling(/\bgutter apron\b/, 'drip_edge', 'Xactimate', 'Gutter apron'),
+  spelling(/\bedge metal\b/, 'drip_edge', 'trade usage', 'Edge metal - eaves and rakes'),
+  spelling(/\bmetal edg(e|ing)\b/, 'drip_edge', 'trade usage', 'Metal edge, eaves', 'Metal edging'),
+  spelling(/\bdrip metal\b/, 'drip_edge', 'trade usage', 'Drip metal, aluminum'),
+  spelling(/\b(eave|rake) metal\b/, 'drip_edge', 'trade usage', 'Eave metal / rake metal', 'Rake metal'),
+  spelling(/\b[df][- ]?style\b.*\b(edge|metal)\b/, 'drip_edge', 'trade usage', 'D-style edge, rakes'),
+  spelling(/\b(edge|metal)\b.*\b[df][- ]?style\b/, 'drip_edge', 'trade usage', 'Edge, brown, D style'),
+  spelling(
+    /\b(eave|gable|rake) trim\b.*\b(metal|steel)\b/,
+    'drip_edge',
+    'Xactimate',
+    'Eave trim for metal roofing - 29 gauge',
+    'Gable trim, steel',
+  ),
+  spelling(
+    /\b(metal|steel)\b.*\b(eave|gable|rake) trim\b/,
+    'drip_edge',
+    'trade usage',
+    'Metal roofing - rake trim',
+  ),
+  spelling(/\bdr[il1]p ?[ec]d[gq][ec]\b/, 'drip_edge', 'scans', 'Drlp edqe'),
+  spelling(/\b(rake|eave) edge\b/, 'drip_edge', 'trade usage', 'Rake edge, brown'),
+  spelling(/\bmetal drip\b/, 'drip_edge', 'trade usage', 'Metal drip, white'),
+  spelling(/\b(eave|rake|edge|perimeter) flashing\b/, 'drip_edge', 'trade usage', 'Eave flashing'),
 ];
 
 /** Separate words for it; beside shingles they do not mean it. */
 export const dripEdgesApart: Words = [
-  {
-    pattern: /\bdrip\b.*\bedge\b/,
-    means: 'drip_edge',
-    printed: ['Drip and hemmed edge'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\bedge\b.*\bdrip\b/,
-    means: 'drip_edge',
-    printed: ['Edge - drip'],
-    papers: 'trade usage',
-  },
+  spelling(/\bdrip\b.*\bedge\b/, 'drip_edge', 'trade usage', 'Drip and hemmed edge'),
+  spelling(/\bedge\b.*\bdrip\b/, 'drip_edge', 'trade usage', 'Edge - drip'),
 ];
 
 export const starters: Words = [
-  {
-    pattern: misread('starter'),
-    means: 'starter',
-    printed: ['Asphalt starter - peel and stick', 'Shingles, Starfer Row, Continuous'],
-    papers: 'Xactimate; Symbility; scans',
-  },
-  {
-    pattern: /\bstarting (course|strip|row)\b/,
-    means: 'starter',
-    printed: ['Starting course'],
-    papers: 'trade usage',
-  },
+  spelling(
+    misread('starter'),
+    'starter',
+    'Xactimate; Symbility; scans',
+    'Asphalt starter - peel and stick',
+    'Shingles, Starfer Row, Continuous',
+  ),
+  spelling(/\bstarting (course|strip|row)\b/, 'starter', 'trade usage', 'Starting course'),
 ];
 
 /** A gutter's words, unless an apron makes them the drip edge. */
 export const gutters: Words = [
-  { pattern: /\bgutters?\b/, means: 'not_roof_work', printed: ['Gutter flashing'], papers: 'Xactimate' },
-  {
-    pattern: /\bguard\b/,
-    means: 'not_roof_work',
-    printed: ['Leaf guard - under drip edge'],
-    papers: 'trade usage',
-  },
-  { pattern: /\bscreen\b/, means: 'not_roof_work', printed: ['Screen for roof vent'], papers: 'Xactimate' },
-  {
-    pattern: /\bdownspouts?\b/,
-    means: 'not_roof_work',
-    printed: ['Downspout flashing'],
-    papers: 'Xactimate',
-  },
+  spelling(/\bgutters?\b/, 'not_roof_work', 'Xactimate', 'Gutter flashing'),
+  spelling(/\bguard\b/, 'not_roof_work', 'trade usage', 'Leaf guard - under drip edge'),
+  spelling(/\bscreen\b/, 'not_roof_work', 'Xactimate', 'Screen for roof vent'),
+  spelling(/\bdownspouts?\b/, 'not_roof_work', 'Xactimate', 'Downspout flashing'),
 ];
 
-export const aprons: Words = [
-  { pattern: /\bapron\b/, means: 'drip_edge', printed: ['Drip edge/gutter apron'], papers: 'Xactimate' },
-];
+export const aprons: Words = [spelling(/\bapron\b/, 'drip_edge', 'Xactimate', 'Drip edge/gutter apron')];
 
 export const ridgeVents: Words = [
-  {
-    pattern: /(?<!\boff[- ])\bridge[- ]?vent/,
-    means: 'ridge_vent',
-    printed: ['Continuous ridge vent - shingle-over style'],
-    papers: 'Xactimate; Symbility',
-  },
-  {
-    pattern: /\bvent\b.*(?<!\boff[- ])\bridge\b/,
-    means: 'ridge_vent',
-    printed: ['Vent - continuous, ridge'],
-    papers: 'trade usage',
-  },
+  spelling(
+    /(?<!\boff[- ])\bridge[- ]?vent/,
+    'ridge_vent',
+    'Xactimate; Symbility',
+    'Continuous ridge vent - shingle-over style',
+  ),
+  spelling(/\bvent\b.*(?<!\boff[- ])\bridge\b/, 'ridge_vent', 'trade usage', 'Vent - continuous, ridge'),
 ];
 
 export const ridgeCaps: Words = [
-  {
-    pattern: /\bridge\b.*\bcaps?\b/,
-    means: 'ridge_cap',
-    printed: ['Ridge - cap, laminated'],
-    papers: 'Xactimate; Symbility',
-  },
-  {
-    pattern: /\bhip\b.*\bcaps?\b/,
-    means: 'ridge_cap',
-    printed: ['Hip - cap, laminated'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\bridge\b.*\bshingles?\b/,
-    means: 'ridge_cap',
-    printed: ['Ridge Shingles Fiberglass - Replace'],
-    papers: 'Symbility',
-  },
-  {
-    pattern: /\bhip\b.*\bshingles?\b/,
-    means: 'ridge_cap',
-    printed: ['Hip Shingles Fiberglass - Replace'],
-    papers: 'Symbility',
-  },
-  { pattern: /\bridgecaps?\b/, means: 'ridge_cap', printed: ['Ridgecap'], papers: 'trade usage' },
-  { pattern: /\bhipcaps?\b/, means: 'ridge_cap', printed: ['Hipcaps'], papers: 'trade usage' },
-  { pattern: /\bcap shingles?\b/, means: 'ridge_cap', printed: ['Cap shingles'], papers: 'trade usage' },
-  {
-    pattern: /\bhips? ?(and|&|\/|\+) ?ridges?\b/,
-    means: 'ridge_cap',
-    printed: ['Hip & ridge - composition', 'Hip and ridge, laminated'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\bridges? ?(and|&|\/|\+) ?hips?\b/,
-    means: 'ridge_cap',
-    printed: ['Ridge/hip, laminated'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\b(hip|ridge) tiles?\b/,
-    means: 'ridge_cap',
-    printed: ['Ridge tile - concrete'],
-    papers: 'trade usage',
-  },
+  spelling(/\bridge\b.*\bcaps?\b/, 'ridge_cap', 'Xactimate; Symbility', 'Ridge - cap, laminated'),
+  spelling(/\bhip\b.*\bcaps?\b/, 'ridge_cap', 'Xactimate', 'Hip - cap, laminated'),
+  spelling(/\bridge\b.*\bshingles?\b/, 'ridge_cap', 'Symbility', 'Ridge Shingles Fiberglass - Replace'),
+  spelling(/\bhip\b.*\bshingles?\b/, 'ridge_cap', 'Symbility', 'Hip Shingles Fiberglass - Replace'),
+  spelling(/\bridgecaps?\b/, 'ridge_cap', 'trade usage', 'Ridgecap'),
+  spelling(/\bhipcaps?\b/, 'ridge_cap', 'trade usage', 'Hipcaps'),
+  spelling(/\bcap shingles?\b/, 'ridge_cap', 'trade usage', 'Cap shingles'),
+  spelling(
+    /\bhips? ?(and|&|\/|\+) ?ridges?\b/,
+    'ridge_cap',
+    'trade usage',
+    'Hip & ridge - composition',
+    'Hip and ridge, laminated',
+  ),
+  spelling(/\bridges? ?(and|&|\/|\+) ?hips?\b/, 'ridge_cap', 'trade usage', 'Ridge/hip, laminated'),
+  spelling(/\b(hip|ridge) tiles?\b/, 'ridge_cap', 'trade usage', 'Ridge tile - concrete'),
 ];

@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type Spelling, says, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 const SIDE = '(?:front|rear|back|left|right|north|south|east|west)(?:ern)?(?:[ -](?:facing|hand|side))?';
 const SIDES = `${SIDE}(?:(?:,| and| &|/) ?(?:the )?${SIDE})*`;
@@ -132,24 +132,24 @@ export const SUPPLEMENT_WORDS: readonly Spelling<'part'>[] = [
 
 /** A supplement that may be asked for later; the paper that explains it is not one. */
 export const SUPPLEMENT_TO_COME: readonly Spelling<'later'>[] = [
-  {
-    pattern: /\b(?:submit|request|send|file)(?:s|ing|ted)? (?:\w+ ){0,3}supplement/,
-    means: 'later',
-    printed: ['You may submit a supplement that lists only the difference.'],
-    papers: 'letters; code upgrade paragraphs',
-  },
-  {
-    pattern: /\b(?:if|any|each|every|future|before)\b[^.]{0,60}\bsupplement/,
-    means: 'later',
-    printed: ['Any supplement includes only additional items with photographs.'],
-    papers: 'letters; code upgrade paragraphs',
-  },
-  {
-    pattern: /\bsupplement (?:must|should|can|may|will|would|is to)\b/,
-    means: 'later',
-    printed: ['Your supplement must show the difference to our estimate.'],
-    papers: 'letters; code upgrade paragraphs',
-  },
+  spelling(
+    /\b(?:submit|request|send|file)(?:s|ing|ted)? (?:\w+ ){0,3}supplement/,
+    'later',
+    'letters; code upgrade paragraphs',
+    'You may submit a supplement that lists only the difference.',
+  ),
+  spelling(
+    /\b(?:if|any|each|every|future|before)\b[^.]{0,60}\bsupplement/,
+    'later',
+    'letters; code upgrade paragraphs',
+    'Any supplement includes only additional items with photographs.',
+  ),
+  spelling(
+    /\bsupplement (?:must|should|can|may|will|would|is to)\b/,
+    'later',
+    'letters; code upgrade paragraphs',
+    'Your supplement must show the difference to our estimate.',
+  ),
 ];
 
 /** True if a row's description or notes count a part of a roof. */

@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, isPrinted, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { anyOf, isPrinted, type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words for parts of one roof, or for a roof itself; a name of only these is not another building's. */
 export const ROOF_PART_WORDS: ReadonlySet<string> = new Set([
@@ -86,23 +86,23 @@ export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean
 
 /** A side or slope of one roof, not a roof of its own. */
 export const roofSides: readonly Spelling<'side'>[] = [
-  { pattern: /\bfront\b/, means: 'side', printed: ['Front'], papers: 'Xactimate' },
-  { pattern: /\brear\b/, means: 'side', printed: ['Rear'], papers: 'Xactimate' },
-  { pattern: /\bback\b/, means: 'side', printed: ['Back'], papers: 'Xactimate' },
-  { pattern: /\bleft\b/, means: 'side', printed: ['Left'], papers: 'Xactimate' },
-  { pattern: /\bright\b/, means: 'side', printed: ['Right'], papers: 'Xactimate' },
-  { pattern: /\bnorth\b/, means: 'side', printed: ['North'], papers: 'Xactimate' },
-  { pattern: /\bsouth\b/, means: 'side', printed: ['South'], papers: 'Xactimate' },
-  { pattern: /\beast\b/, means: 'side', printed: ['East'], papers: 'Xactimate' },
-  { pattern: /\bwest\b/, means: 'side', printed: ['West'], papers: 'Xactimate' },
-  { pattern: /\bslopes?\b/, means: 'side', printed: ['Slope 2'], papers: 'Symbility' },
-  { pattern: /\belevations?\b/, means: 'side', printed: ['Elevations'], papers: 'Xactimate' },
-  { pattern: /\bexterior\b/, means: 'side', printed: ['Exterior'], papers: 'Xactimate' },
-  { pattern: /\bmain level\b/, means: 'side', printed: ['Main Level'], papers: 'Xactimate' },
-  { pattern: /\bgeneral\b/, means: 'side', printed: ['General'], papers: 'Xactimate' },
-  { pattern: /\bfacet\b/, means: 'side', printed: ['Facet 3'], papers: 'Xactimate' },
-  { pattern: /\bfaces?\b/, means: 'side', printed: ['Face A'], papers: 'Symbility' },
-  { pattern: /\bside\b/, means: 'side', printed: ['Chimney side'], papers: 'trade usage' },
+  spelling(/\bfront\b/, 'side', 'Xactimate', 'Front'),
+  spelling(/\brear\b/, 'side', 'Xactimate', 'Rear'),
+  spelling(/\bback\b/, 'side', 'Xactimate', 'Back'),
+  spelling(/\bleft\b/, 'side', 'Xactimate', 'Left'),
+  spelling(/\bright\b/, 'side', 'Xactimate', 'Right'),
+  spelling(/\bnorth\b/, 'side', 'Xactimate', 'North'),
+  spelling(/\bsouth\b/, 'side', 'Xactimate', 'South'),
+  spelling(/\beast\b/, 'side', 'Xactimate', 'East'),
+  spelling(/\bwest\b/, 'side', 'Xactimate', 'West'),
+  spelling(/\bslopes?\b/, 'side', 'Symbility', 'Slope 2'),
+  spelling(/\belevations?\b/, 'side', 'Xactimate', 'Elevations'),
+  spelling(/\bexterior\b/, 'side', 'Xactimate', 'Exterior'),
+  spelling(/\bmain level\b/, 'side', 'Xactimate', 'Main Level'),
+  spelling(/\bgeneral\b/, 'side', 'Xactimate', 'General'),
+  spelling(/\bfacet\b/, 'side', 'Xactimate', 'Facet 3'),
+  spelling(/\bfaces?\b/, 'side', 'Symbility', 'Face A'),
+  spelling(/\bside\b/, 'side', 'trade usage', 'Chimney side'),
 ];
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
@@ -116,10 +116,10 @@ export function namesOnlyASide(name: string): boolean {
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */
 export const removalRooms: readonly Spelling<'room'>[] = [
-  { pattern: /\bdemo(lition)?\b/, means: 'room', printed: ['Demolition', 'Roof Demo'], papers: 'Xactimate' },
-  { pattern: /\bremovals?\b/, means: 'room', printed: ['Removal'], papers: 'Xactimate' },
-  { pattern: /\btear[- ]?(off|out)s?\b/, means: 'room', printed: ['Tear Off'], papers: 'trade usage' },
-  { pattern: /\bdebris\b/, means: 'room', printed: ['Debris & Haul'], papers: 'Xactimate' },
-  { pattern: /^general\b/, means: 'room', printed: ['General Items'], papers: 'Xactimate' },
-  { pattern: /^exterior$/, means: 'room', printed: ['Exterior'], papers: 'Xactimate' },
+  spelling(/\bdemo(lition)?\b/, 'room', 'Xactimate', 'Demolition', 'Roof Demo'),
+  spelling(/\bremovals?\b/, 'room', 'Xactimate', 'Removal'),
+  spelling(/\btear[- ]?(off|out)s?\b/, 'room', 'trade usage', 'Tear Off'),
+  spelling(/\bdebris\b/, 'room', 'Xactimate', 'Debris & Haul'),
+  spelling(/^general\b/, 'room', 'Xactimate', 'General Items'),
+  spelling(/^exterior$/, 'room', 'Xactimate', 'Exterior'),
 ];

@@ -1,54 +1,40 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { figureIn, meaningOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import {
+  figureIn,
+  meaningOf,
+  type Spelling,
+  says,
+  spelling,
+} from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** How a note says that its dollars are paid once the work is done. */
 export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
-  {
-    pattern: /\bpaid when\b/,
-    means: 'incurred',
-    printed: ['Paid when completed: $1,896.21'],
-    papers: 'Travelers; USAA',
-  },
-  {
-    pattern: /\bwhen incurred\b/,
-    means: 'incurred',
-    printed: ['Payable when incurred: $1,896.21'],
-    papers: 'Safeco; Liberty',
-  },
-  {
-    pattern: /\bif incurred\b/,
-    means: 'incurred',
-    printed: ['Up to $1,896.21 is owed if incurred'],
-    papers: 'State Farm',
-  },
-  {
-    pattern: /\bactually (?:repaired|replaced|incurred)\b/,
-    means: 'incurred',
-    printed: ['This is owed when actually repaired or replaced: $1,896.21'],
-    papers: 'State Farm',
-  },
-  {
-    pattern: /\bupon completion\b/,
-    means: 'incurred',
-    printed: ['$1,896.21 upon completion'],
-    papers: 'Farmers Mutual NE',
-  },
-  {
-    pattern: /\buntil (?:the )?(?:\w+ ){0,2}costs? (?:is|are) incurred\b/,
-    means: 'incurred',
-    printed: ['$1,896.21 is held until the code upgrade cost is incurred.'],
-    papers: 'code upgrade rows',
-  },
+  spelling(/\bpaid when\b/, 'incurred', 'Travelers; USAA', 'Paid when completed: $1,896.21'),
+  spelling(/\bwhen incurred\b/, 'incurred', 'Safeco; Liberty', 'Payable when incurred: $1,896.21'),
+  spelling(/\bif incurred\b/, 'incurred', 'State Farm', 'Up to $1,896.21 is owed if incurred'),
+  spelling(
+    /\bactually (?:repaired|replaced|incurred)\b/,
+    'incurred',
+    'State Farm',
+    'This is owed when actually repaired or replaced: $1,896.21',
+  ),
+  spelling(/\bupon completion\b/, 'incurred', 'Farmers Mutual NE', '$1,896.21 upon completion'),
+  spelling(
+    /\buntil (?:the )?(?:\w+ ){0,2}costs? (?:is|are) incurred\b/,
+    'incurred',
+    'code upgrade rows',
+    '$1,896.21 is held until the code upgrade cost is incurred.',
+  ),
 ];
 
 /** How a note says that another row is paid in place of its own until the work is done. */
 export const ASSOCIATED_WORDS: readonly Spelling<'associated'>[] = [
-  {
-    pattern: /\b(?:settlement|payment) is based on the associated (?:line )?items?\b/,
-    means: 'associated',
-    printed: ['Settlement is based on the associated item until the code upgrade cost is incurred.'],
-    papers: 'code upgrade rows',
-  },
+  spelling(
+    /\b(?:settlement|payment) is based on the associated (?:line )?items?\b/,
+    'associated',
+    'code upgrade rows',
+    'Settlement is based on the associated item until the code upgrade cost is incurred.',
+  ),
 ];
 
 /** True if the notes say that the row itself is not paid yet, but an associated one is. */
@@ -124,40 +110,43 @@ export const OPEN_WORDS: readonly Spelling<'open'>[] = [
 
 /** How a note states waste; the pattern's first group is the percentage. */
 export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
-  { pattern: /\bcarpet/, means: 'floor', printed: ['15% waste for carpet'], papers: 'Xactimate' },
-  { pattern: /\bvinyl/, means: 'floor', printed: ['10% waste for vinyl'], papers: 'Xactimate' },
-  { pattern: /\bfloor/, means: 'floor', printed: ['10% waste for flooring'], papers: 'Xactimate' },
-  {
-    pattern: /(\d+(?:\.\d+)?) ?% (?:roof(?:ing)? |cutting )?waste/,
-    means: 'roof',
-    printed: ['10% Waste Added', 'Includes 10% waste on quantity.', 'Measured area plus 11 % cutting waste'],
-    papers: 'Progressive; Symbility; small carriers',
-  },
-  {
-    pattern: /waste (?:is )?(?:included|added|allowed)[: ]+(\d+(?:\.\d+)?) ?%/,
-    means: 'roof',
-    printed: ['Waste included: 12 %', 'Waste added 10%'],
-    papers: 'small carriers',
-  },
-  {
-    pattern:
-      /waste (?:factor )?(?:for this (?:item|roof) )?(?:is |was )?(?:calculated at |of |factor |at |: ?)+(\d+(?:\.\d+)?) ?%/,
-    means: 'roof',
-    printed: ['Waste factor for this roof was calculated at 12%'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /(\d+(?:\.\d+)?) ?% de (?:desperdicio|merma)/,
-    means: 'roof',
-    printed: ['Cantidad incluye 12.8% de desperdicio'],
-    papers: 'Spanish',
-  },
-  {
-    pattern: /waste[: ]+(\d+(?:\.\d+)?) ?%/,
-    means: 'roof',
-    printed: ['Auto Calculated Waste: 7.6%, 4.36SQ', 'Waste: 12%'],
-    papers: 'Allstate; measurement reports',
-  },
+  spelling(/\bcarpet/, 'floor', 'Xactimate', '15% waste for carpet'),
+  spelling(/\bvinyl/, 'floor', 'Xactimate', '10% waste for vinyl'),
+  spelling(/\bfloor/, 'floor', 'Xactimate', '10% waste for flooring'),
+  spelling(
+    /(\d+(?:\.\d+)?) ?% (?:roof(?:ing)? |cutting )?waste/,
+    'roof',
+    'Progressive; Symbility; small carriers',
+    '10% Waste Added',
+    'Includes 10% waste on quantity.',
+    'Measured area plus 11 % cutting waste',
+  ),
+  spelling(
+    /waste (?:is )?(?:included|added|allowed)[: ]+(\d+(?:\.\d+)?) ?%/,
+    'roof',
+    'small carriers',
+    'Waste included: 12 %',
+    'Waste added 10%',
+  ),
+  spelling(
+    /waste (?:factor )?(?:for this (?:item|roof) )?(?:is |was )?(?:calculated at |of |factor |at |: ?)+(\d+(?:\.\d+)?) ?%/,
+    'roof',
+    'Xactimate',
+    'Waste factor for this roof was calculated at 12%',
+  ),
+  spelling(
+    /(\d+(?:\.\d+)?) ?% de (?:desperdicio|merma)/,
+    'roof',
+    'Spanish',
+    'Cantidad incluye 12.8% de desperdicio',
+  ),
+  spelling(
+    /waste[: ]+(\d+(?:\.\d+)?) ?%/,
+    'roof',
+    'Allstate; measurement reports',
+    'Auto Calculated Waste: 7.6%, 4.36SQ',
+    'Waste: 12%',
+  ),
 ];
 
 /** The waste a note states for a roof, in percent; null if it states none. */
@@ -172,18 +161,19 @@ export function wasteIn(note: string, table: typeof WASTE_WORDS): number | null 
 
 /** A row's tax on a line of its own below it; the first group is the amount. */
 export const TAX_NOTES: readonly Spelling<'tax'>[] = [
-  {
-    pattern: /^[(+]*(?:incl(?:\.|udes|uding)? )?(?:sales |material )?tax(?:es)?:? \$?([\d,]+\.\d{2})\)?$/,
-    means: 'tax',
-    printed: ['Tax 112.50', '(incl. sales tax $112.50)'],
-    papers: 'forms for manufactured homes',
-  },
-  {
-    pattern: /^\+? ?\$?([\d,]+\.\d{2}) (?:sales |material )?tax$/,
-    means: 'tax',
-    printed: ['112.50 tax'],
-    papers: 'forms for manufactured homes',
-  },
+  spelling(
+    /^[(+]*(?:incl(?:\.|udes|uding)? )?(?:sales |material )?tax(?:es)?:? \$?([\d,]+\.\d{2})\)?$/,
+    'tax',
+    'forms for manufactured homes',
+    'Tax 112.50',
+    '(incl. sales tax $112.50)',
+  ),
+  spelling(
+    /^\+? ?\$?([\d,]+\.\d{2}) (?:sales |material )?tax$/,
+    'tax',
+    'forms for manufactured homes',
+    '112.50 tax',
+  ),
 ];
 
 /** The dollars of tax a note states and nothing else; null for any other note. */
@@ -197,54 +187,24 @@ type OptionalPart = 'starter' | 'ridge_cap' | 'valley';
 
 /** Options with a yes in the notes below a row; one note may have several. */
 export const roofOptions: readonly Spelling<OptionalPart>[] = [
-  {
-    pattern: /include eave starter(?: course)?: ?yes/,
-    means: 'starter',
-    printed: ['Include eave starter course: Yes'],
-    papers: 'Allstate',
-  },
-  {
-    pattern: /include rake starter(?: course)?: ?yes/,
-    means: 'starter',
-    printed: ['Include rake starter course: Yes'],
-    papers: 'Allstate',
-  },
-  {
-    pattern: /include ridge(?: cap)?s?: ?yes/,
-    means: 'ridge_cap',
-    printed: ['Include ridge cap: Yes'],
-    papers: 'Allstate',
-  },
-  {
-    pattern: /include hip(?: cap)?s?: ?yes/,
-    means: 'ridge_cap',
-    printed: ['Include hip caps: Yes'],
-    papers: 'Allstate',
-  },
-  {
-    pattern: /include ridge ?\/ ?hip(?: cap)?s?: ?yes/,
-    means: 'ridge_cap',
-    printed: ['Include ridge/hip cap: Yes'],
-    papers: 'Allstate',
-  },
-  {
-    pattern: /include hip ?\/ ?ridge(?: cap)?s?: ?yes/,
-    means: 'ridge_cap',
-    printed: ['Include hip/ridge cap: Yes'],
-    papers: 'Allstate',
-  },
-  { pattern: /\bvalleys?: ?open/, means: 'valley', printed: ['Options: Valleys: Open'], papers: 'Allstate' },
-  {
-    pattern: /\bvalleys?: ?closed/,
-    means: 'valley',
-    printed: ['Options: Valleys: Closed-cut (half laced)'],
-    papers: 'Allstate',
-  },
-  {
-    pattern: /\bvalleys?: ?woven/,
-    means: 'valley',
-    printed: ['Options: Valleys: Woven'],
-    papers: 'Allstate',
-  },
-  { pattern: /\bvalleys?: ?yes/, means: 'valley', printed: ['Valley: Yes'], papers: 'Allstate' },
+  spelling(
+    /include eave starter(?: course)?: ?yes/,
+    'starter',
+    'Allstate',
+    'Include eave starter course: Yes',
+  ),
+  spelling(
+    /include rake starter(?: course)?: ?yes/,
+    'starter',
+    'Allstate',
+    'Include rake starter course: Yes',
+  ),
+  spelling(/include ridge(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include ridge cap: Yes'),
+  spelling(/include hip(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include hip caps: Yes'),
+  spelling(/include ridge ?\/ ?hip(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include ridge/hip cap: Yes'),
+  spelling(/include hip ?\/ ?ridge(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include hip/ridge cap: Yes'),
+  spelling(/\bvalleys?: ?open/, 'valley', 'Allstate', 'Options: Valleys: Open'),
+  spelling(/\bvalleys?: ?closed/, 'valley', 'Allstate', 'Options: Valleys: Closed-cut (half laced)'),
+  spelling(/\bvalleys?: ?woven/, 'valley', 'Allstate', 'Options: Valleys: Woven'),
+  spelling(/\bvalleys?: ?yes/, 'valley', 'Allstate', 'Valley: Yes'),
 ];

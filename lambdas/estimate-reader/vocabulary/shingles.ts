@@ -1,157 +1,62 @@
 import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type Spelling, says, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words that distinguish asphalt shingles on the roof's main area from everything else. */
 type ShingleWords = readonly Spelling<'shingles' | 'asphalt' | 'roofing' | 'something_else'>[];
 
 const named: ShingleWords = [
-  {
-    pattern: misread('shingle'),
-    means: 'shingles',
-    printed: ['Standard shingle', 'Shinglc - standard'],
-    papers: 'Xactimate; scans',
-  },
-  {
-    pattern: misread('shingles'),
-    means: 'shingles',
-    printed: ['Shingies - 25 yr.', 'Shinglcs'],
-    papers: 'Symbility; scans',
-  },
-  {
-    pattern: misread('shingled'),
-    means: 'shingles',
-    printed: ['Shinglod field'],
-    papers: 'trade usage; scans',
-  },
-  {
-    pattern: misread('shngl'),
-    means: 'shingles',
-    printed: ['Lam. shng.', 'Lam. shngl.'],
-    papers: 'Xactimate',
-  },
+  spelling(misread('shingle'), 'shingles', 'Xactimate; scans', 'Standard shingle', 'Shinglc - standard'),
+  spelling(misread('shingles'), 'shingles', 'Symbility; scans', 'Shingies - 25 yr.', 'Shinglcs'),
+  spelling(misread('shingled'), 'shingles', 'trade usage; scans', 'Shinglod field'),
+  spelling(misread('shngl'), 'shingles', 'Xactimate', 'Lam. shng.', 'Lam. shngl.'),
 ];
 
 /** Kinds of asphalt shingle; they count beside a word of roofing. */
 const kinds: ShingleWords = [
-  {
-    pattern: misread('asphalt'),
-    means: 'asphalt',
-    printed: ['1 layer-Roofing, asphalt'],
-    papers: 'Symbility',
-  },
-  {
-    pattern: misread('composition'),
-    means: 'asphalt',
-    printed: ['Composition roofing'],
-    papers: 'Xactimate',
-  },
-  { pattern: /\bcomp\b/, means: 'asphalt', printed: ['Comp. roof'], papers: 'Xactimate' },
-  { pattern: misread('laminated'), means: 'asphalt', printed: ['Laminated - roofing'], papers: 'Xactimate' },
-  {
-    pattern: misread('architectural'),
-    means: 'asphalt',
-    printed: ['Architectural roofing'],
-    papers: 'supplements',
-  },
-  {
-    pattern: /\b3[- ]?tab\b/,
-    means: 'asphalt',
-    printed: ['3 tab roofing', '3-tab roofing'],
-    papers: 'Xactimate',
-  },
+  spelling(misread('asphalt'), 'asphalt', 'Symbility', '1 layer-Roofing, asphalt'),
+  spelling(misread('composition'), 'asphalt', 'Xactimate', 'Composition roofing'),
+  spelling(/\bcomp\b/, 'asphalt', 'Xactimate', 'Comp. roof'),
+  spelling(misread('laminated'), 'asphalt', 'Xactimate', 'Laminated - roofing'),
+  spelling(misread('architectural'), 'asphalt', 'supplements', 'Architectural roofing'),
+  spelling(/\b3[- ]?tab\b/, 'asphalt', 'Xactimate', '3 tab roofing', '3-tab roofing'),
 ];
 
 const roofing: ShingleWords = [
-  {
-    pattern: misread('roofing'),
-    means: 'roofing',
-    printed: ['3 tab roofing', 'Asphalt rooting'],
-    papers: 'Xactimate',
-  },
-  { pattern: /\broof\b/, means: 'roofing', printed: ['Asphalt roof'], papers: 'supplements' },
-  { pattern: /\brfg\b/, means: 'roofing', printed: ['Laminated rfg.'], papers: 'Xactimate' },
-  { pattern: misread('reroof'), means: 'roofing', printed: ['Laminated reroof'], papers: 'supplements' },
-  { pattern: /\bcomp\b/, means: 'roofing', printed: ['Comp. - laminated'], papers: 'Xactimate' },
-  { pattern: /\btear[- ]?off\b/, means: 'roofing', printed: ['Tear-off - laminated'], papers: 'supplements' },
+  spelling(misread('roofing'), 'roofing', 'Xactimate', '3 tab roofing', 'Asphalt rooting'),
+  spelling(/\broof\b/, 'roofing', 'supplements', 'Asphalt roof'),
+  spelling(/\brfg\b/, 'roofing', 'Xactimate', 'Laminated rfg.'),
+  spelling(misread('reroof'), 'roofing', 'supplements', 'Laminated reroof'),
+  spelling(/\bcomp\b/, 'roofing', 'Xactimate', 'Comp. - laminated'),
+  spelling(/\btear[- ]?off\b/, 'roofing', 'supplements', 'Tear-off - laminated'),
 ];
 
 /** Rolled roofing does not count unless shingles are named. */
 const rolled: ShingleWords = [
-  {
-    pattern: /\broll(ed)?\b/,
-    means: 'something_else',
-    printed: ['Rolled asphalt roofing', 'Roll roofing, asphalt'],
-    papers: 'Xactimate',
-  },
+  spelling(/\broll(ed)?\b/, 'something_else', 'Xactimate', 'Rolled asphalt roofing', 'Roll roofing, asphalt'),
 ];
 
 const others: ShingleWords = [
-  {
-    pattern: /\bwood\b[^,]*\bsh(ingle|ake)/,
-    means: 'something_else',
-    printed: ['Wood shingles'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\bcedar\b[^,]*\bsh(ingle|ake)/,
-    means: 'something_else',
-    printed: ['Cedar shingles'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\bmetal\b[^,]*\bsh(ingle|ake)/,
-    means: 'something_else',
-    printed: ['Metal shingles'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\bslate\b[^,]*\bsh(ingle|ake)/,
-    means: 'something_else',
-    printed: ['Slate shingles'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\baluminum\b[^,]*\bsh(ingle|ake)/,
-    means: 'something_else',
-    printed: ['Aluminum shingles'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\bsteel\b[^,]*\bsh(ingle|ake)/,
-    means: 'something_else',
-    printed: ['Steel shingles'],
-    papers: 'trade usage',
-  },
-  { pattern: /\bsiding\b/, means: 'something_else', printed: ['Siding - shingle'], papers: 'Xactimate' },
-  {
-    pattern: /\b(fiber[- ]?cement|asbestos)\b.*\bshingle/,
-    means: 'something_else',
-    printed: ['Asbestos shingles'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\bshingles?\b.*\b(cedar|wood)\b/,
-    means: 'something_else',
-    printed: ['Shingles, cedar'],
-    papers: 'trade usage',
-  },
+  spelling(/\bwood\b[^,]*\bsh(ingle|ake)/, 'something_else', 'Xactimate', 'Wood shingles'),
+  spelling(/\bcedar\b[^,]*\bsh(ingle|ake)/, 'something_else', 'trade usage', 'Cedar shingles'),
+  spelling(/\bmetal\b[^,]*\bsh(ingle|ake)/, 'something_else', 'trade usage', 'Metal shingles'),
+  spelling(/\bslate\b[^,]*\bsh(ingle|ake)/, 'something_else', 'trade usage', 'Slate shingles'),
+  spelling(/\baluminum\b[^,]*\bsh(ingle|ake)/, 'something_else', 'Xactimate', 'Aluminum shingles'),
+  spelling(/\bsteel\b[^,]*\bsh(ingle|ake)/, 'something_else', 'trade usage', 'Steel shingles'),
+  spelling(/\bsiding\b/, 'something_else', 'Xactimate', 'Siding - shingle'),
+  spelling(
+    /\b(fiber[- ]?cement|asbestos)\b.*\bshingle/,
+    'something_else',
+    'trade usage',
+    'Asbestos shingles',
+  ),
+  spelling(/\bshingles?\b.*\b(cedar|wood)\b/, 'something_else', 'trade usage', 'Shingles, cedar'),
 ];
 
 /** Looks and colors of asphalt shingles. Beside a kind of asphalt shingle they name no material. */
 export const shingleLooks: readonly Spelling<'look'>[] = [
-  {
-    pattern: /\bslate\b/,
-    means: 'look',
-    printed: ['Laminated comp. shingle, Slate Gray'],
-    papers: 'supplements',
-  },
-  {
-    pattern: /\bwood\b/,
-    means: 'look',
-    printed: ['Laminated comp. shingle - Weathered Wood'],
-    papers: 'supplements',
-  },
-  { pattern: /\bcedar\b/, means: 'look', printed: ['3 tab shingles - Cedar Blend'], papers: 'supplements' },
+  spelling(/\bslate\b/, 'look', 'supplements', 'Laminated comp. shingle, Slate Gray'),
+  spelling(/\bwood\b/, 'look', 'supplements', 'Laminated comp. shingle - Weathered Wood'),
+  spelling(/\bcedar\b/, 'look', 'supplements', '3 tab shingles - Cedar Blend'),
 ];
 
 export const shingleWords = { named, kinds, roofing, rolled, others };

@@ -32,6 +32,22 @@ describe('a building named in the note of a cover row binds the row', () => {
   });
 });
 
+test('a note that mentions another building, and no place or way to it, puts the cover in doubt', () => {
+  const doubtsOf = (note: string) => {
+    const rows = [
+      { ...row('Tear off, haul and dispose of comp. shingles', 22.98, 'SQ', 71.14), notes: [note] },
+      row('Laminated - comp. shingle rfg. - w/out felt', 25.33, 'SQ', 268.4),
+      row('Drip edge', 300, 'LF', 3.38),
+    ];
+    const listed = tables([{ name: 'Dwelling Roof', rows }]);
+    return readGrid('', listed, summaryFor('Dwelling', amountOfRows(rows), 0)).area.warnings;
+  };
+  expect(doubtsOf('Incl. roof over detached garage')).toEqual([
+    { code: 'ambiguous_area', values: { unassigned: 22.98 } },
+  ]);
+  expect(doubtsOf('Access from the garage side')).toEqual([]);
+});
+
 test('a name that may be a note of the row above or head the rows below puts their sum in doubt', () => {
   const { area } = read('Garage (detached)', ['House'], true);
   expect(area).toMatchObject({
