@@ -63,29 +63,42 @@ function longestOf(said: readonly Word[]): Word | undefined {
 export interface Edge {
   left: number;
   right: number;
+  /** The number of each row that ends there. */
+  numbers: ReadonlyMap<FiguredLine, Numbered>;
 }
 
-/** Right edges of one column's numbers differ by at most this, in points. */
+/** Right edges of one column's numbers differ by at most this from row to row, in points. */
 const SAME_EDGE = 5;
 /** A column has numbers in at least this share of the rows. */
 const LEAST_FILLED = 0.3;
 
-/** The right edges that numbers share, from left to right. */
+/** The right edges that numbers share, from left to right; on a photographed page they lean. */
 export function edgesOf(rows: readonly FiguredLine[]): Edge[] {
-  const edges: { left: number; right: number; count: number }[] = [];
-  for (const { left, right } of rows.flatMap(({ numbers }) => numbers)) {
-    const near = edges.find((edge) => Math.abs(edge.right - right) <= SAME_EDGE);
-    if (near === undefined) edges.push({ left, right, count: 1 });
-    else {
-      near.count += 1;
-      near.left = Math.min(near.left, left);
+  const edges: { first: number; last: number; numbers: Map<FiguredLine, Numbered> }[] = [];
+  for (const row of rows)
+    for (const number of row.numbers) {
+      const away = ({ first, last }: { first: number; last: number }) =>
+        Math.min(Math.abs(number.right - first), Math.abs(number.right - last));
+      const near = edges
+        .filter((edge) => !edge.numbers.has(row) && away(edge) <= SAME_EDGE)
+        .toSorted((a, b) => away(a) - away(b))[0];
+      if (near === undefined)
+        edges.push({ first: number.right, last: number.right, numbers: new Map([[row, number]]) });
+      else {
+        near.last = number.right;
+        near.numbers.set(row, number);
+      }
     }
-  }
   return edges
-    .filter(({ count }) => count >= Math.max(2, rows.length * LEAST_FILLED))
+    .filter(({ numbers }) => numbers.size >= Math.max(2, rows.length * LEAST_FILLED))
+    .map(({ numbers }): Edge => {
+      const own = [...numbers.values()];
+      const rights = own.map(({ right }) => right).toSorted((a, b) => a - b);
+      return {
+        left: Math.min(...own.map(({ left }) => left)),
+        right: rights[Math.floor(rights.length / 2)] ?? 0,
+        numbers,
+      };
+    })
     .toSorted((a, b) => a.right - b.right);
 }
-
-/** The row's number that ends at the edge. */
-export const numberAt = ({ numbers }: FiguredLine, edge: Edge) =>
-  numbers.find(({ right }) => Math.abs(right - edge.right) <= SAME_EDGE);

@@ -3,7 +3,7 @@ import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { unitIn } from '#lambdas/estimate-reader/text/units.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { type ColumnRoles, columnRoles } from './column-roles.ts';
-import { type Edge, edgesOf, type FiguredLine, figuredLines, numberAt } from './figured-lines.ts';
+import { type Edge, edgesOf, type FiguredLine, figuredLines } from './figured-lines.ts';
 import type { LabelledSum, NumberColumn } from './number-column.ts';
 import type { Column } from './table-header.ts';
 
@@ -53,10 +53,10 @@ const LEAST_COLUMNS = 3;
 
 function tableOf(lines: readonly FiguredLine[], header: readonly Column[]): Table {
   const edges = edgesOf(lines);
-  const rows = lines.filter((line) => edges.filter((edge) => numberAt(line, edge)).length >= LEAST_COLUMNS);
+  const rows = lines.filter((line) => edges.filter((edge) => edge.numbers.has(line)).length >= LEAST_COLUMNS);
   const heads = headsOf(edges, header);
   const columns = edges.map((edge, at): NumberColumn => {
-    const own = rows.map((row) => numberAt(row, edge) ?? null);
+    const own = rows.map((row) => edge.numbers.get(row) ?? null);
     const printed = own.filter((number) => number !== null);
     const most = (holds: (number: (typeof printed)[number]) => boolean) =>
       printed.filter(holds).length > printed.length / 2;
@@ -159,7 +159,7 @@ function columnsOf(
 /** Columns that no arithmetic can tell. */
 const WORDS: ReadonlySet<ColumnKind> = new Set(['description', 'ageLife', 'condition', 'depPercent']);
 
-const spanOf = (kind: ColumnKind, figures: readonly Edge[]): Column => ({
+const spanOf = (kind: ColumnKind, figures: readonly Pick<Edge, 'left' | 'right'>[]): Column => ({
   kind,
   left: Math.min(...figures.map(({ left }) => left)),
   right: Math.max(...figures.map(({ right }) => right)),

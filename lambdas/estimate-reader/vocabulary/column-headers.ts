@@ -109,8 +109,8 @@ const HEADER_WORDS = new Set(COLUMN_HEADERS.flatMap(({ phrase }) => phrase.split
 /** The number of words in the longest header. */
 export const LONGEST_HEADER = Math.max(...COLUMN_HEADERS.map(({ phrase }) => phrase.split(' ').length));
 
-/** Header words are compared without accents and without a period at the end. */
-export const titled = (text: string) => withoutAccents(normalizeText(text)).replace(/[.:]+$/, '');
+/** Header words are compared without accents and without a period, which OCR may read as a comma, at the end. */
+export const titled = (text: string) => withoutAccents(normalizeText(text)).replace(/[.,:]+$/, '');
 
 export const isHeaderWord = (word: string) => HEADER_WORDS.has(word);
 

@@ -130,9 +130,9 @@ export const claimEn = {
   notStated: 'Not on your estimate',
   notRead: 'We couldn’t read it',
   proven: 'Matches your estimate’s own totals.',
-  provenInPart: 'The unmarked numbers add up. Check the marked ones against your estimate.',
+  provenInPart: 'The unmarked numbers add up.',
   provenAsShown: 'The numbers shown here add up.',
-  unproven: 'We couldn’t confirm these numbers. Check them against your estimate.',
+  unproven: 'We couldn’t confirm these numbers.',
   pleaseCheck: 'Check this',
   wholeClaim: {
     sum: (sum: string) => `For your whole claim: ${sum}.`,

@@ -85,9 +85,9 @@ export const claimEs: ClaimWords = {
   notStated: 'No está en su estimado',
   notRead: 'No pudimos leerlo',
   proven: 'Coincide con los totales de su estimado.',
-  provenInPart: 'Las cantidades sin marca cuadran. Revise las marcadas con su estimado.',
+  provenInPart: 'Las cantidades sin marca cuadran.',
   provenAsShown: 'Las cantidades que ve aquí cuadran.',
-  unproven: 'No pudimos confirmar estas cantidades. Revíselas con su estimado.',
+  unproven: 'No pudimos confirmar estas cantidades.',
   pleaseCheck: 'Revise',
   wholeClaim: {
     sum: (sum) => `Para todo su reclamo: ${sum}.`,
