@@ -7,9 +7,8 @@ import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts'
 import { roofClaimOf } from './claim/roof-claim.ts';
 import { alsoListedIn } from './findings/also-listed.ts';
 import { checklistOf } from './findings/checklist.ts';
-import { isOption, optionsIn } from './findings/options.ts';
 import { chosenEstimate, type FiledEstimate } from './findings/several-estimates.ts';
-import { inOrder, warningsFrom } from './findings/warnings.ts';
+import { inOrder, isOption, optionsIn, warningsFrom } from './findings/warnings.ts';
 import { proveRows } from './line-items/row-arithmetic.ts';
 import { isShingleCover } from './line-items/row-role.ts';
 import { type DocumentPages, documentPages, type LinedPage, linedPages } from './pages/document-pages.ts';

@@ -2,6 +2,7 @@ import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
 import type { Estimate, PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { OtherCover } from '#lambdas/estimate-reader/roof/house-cover.ts';
+import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
@@ -132,4 +133,16 @@ function materialName(description: string): string {
       ? name.toLowerCase().replace(ACRONYMS, (acronym) => acronym.toUpperCase())
       : name;
   return quiet.charAt(0).toUpperCase() + quiet.slice(1);
+}
+
+const OPTION = /^(?:option|alternat(?:iv)?e)\b ?#?(?:\d|[a-d]\b)/i;
+
+/** True for the name of a section that is offered beside another: `Option 1 - Repair`. */
+export const isOption = (name: string) => OPTION.test(name.trim());
+
+/** A repair and a replacement of the same roof, of which the insurer pays one. */
+export function optionsIn(items: readonly LineItem[]): Warning[] {
+  const sections = items.filter(coversRoof).map(({ section }) => section ?? '');
+  const options = [...new Set(sections)].filter(isOption);
+  return options.length > 1 ? [{ code: 'ambiguous_area', values: { options: options.join(', ') } }] : [];
 }

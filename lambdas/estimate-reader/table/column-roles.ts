@@ -1,8 +1,8 @@
 import { equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import type { LabelledSum, NumberColumn } from './closing-sums.ts';
 import { type Closing, closing, decides, type Figures, roundingOf, scoreOf } from './closing-sums.ts';
 import { lossesOf } from './loss-roles.ts';
-import type { LabelledSum, NumberColumn } from './number-column.ts';
 import { MOST_ADDED, type Product, products } from './products.ts';
 
 /** The role of each column, null for those in no relation, and the tax rate if amounts include it unprinted. */

@@ -1,7 +1,7 @@
 import { equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import type { LabelledSum, NumberColumn } from './closing-sums.ts';
 import { closing, decides, type Figures, scoreOf } from './closing-sums.ts';
-import type { LabelledSum, NumberColumn } from './number-column.ts';
 
 interface Losses {
   depreciation: number | null;

@@ -1,3 +1,4 @@
+import type { NumberColumn } from './closing-sums.ts';
 import {
   type Closing,
   closing,
@@ -8,7 +9,6 @@ import {
   includedRate,
   scoreOf,
 } from './closing-sums.ts';
-import type { NumberColumn } from './number-column.ts';
 
 /** One way to read quantity, prices and their total. */
 export interface Product {

@@ -2,9 +2,9 @@ import { summaryLineFrom } from '#lambdas/estimate-reader/summaries/summary-line
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { unitIn } from '#lambdas/estimate-reader/text/units.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import type { LabelledSum, NumberColumn } from './closing-sums.ts';
 import { type ColumnRoles, columnRoles } from './column-roles.ts';
 import { type Edge, edgesOf, type FiguredLine, figuredLines } from './figured-lines.ts';
-import type { LabelledSum, NumberColumn } from './number-column.ts';
 import type { Column } from './table-header.ts';
 
 /**

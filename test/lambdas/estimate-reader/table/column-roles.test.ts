@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { NumberColumn } from '#lambdas/estimate-reader/table/closing-sums.ts';
 import { type ColumnRoles, columnRoles } from '#lambdas/estimate-reader/table/column-roles.ts';
-import type { NumberColumn } from '#lambdas/estimate-reader/table/number-column.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { type DrawnTable, drawnTable } from './random-table.ts';
 
