@@ -38,3 +38,13 @@ export const NET = {
   netClaim: 7512.4,
   verified: true,
 };
+
+/** The claim of a dwelling and a fence. */
+export const BOTH = {
+  rcv: 11512.4,
+  depreciation: 2400,
+  acv: 9112.4,
+  deductible: 1000,
+  netClaim: 8112.4,
+  verified: true,
+};

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  BOTH,
   claimOf,
   dwelling,
   NET,
@@ -11,14 +12,6 @@ import {
 } from '../claim/claim-paper.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
 
-const BOTH = {
-  rcv: 11512.4,
-  depreciation: 2400,
-  acv: 9112.4,
-  deductible: 1000,
-  netClaim: 8112.4,
-  verified: true,
-};
 const part = (title: string, rcv: string, lost: string, acv: string) =>
   summary(
     [title],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  BOTH,
   claimOf,
   dwelling,
   NET,
@@ -146,14 +147,6 @@ describe('several coverages', () => {
     ['Less Deductible', '(1,000.00)'],
     ['Net Claim', '$8,112.40'],
   ];
-  const BOTH = {
-    rcv: 11512.4,
-    depreciation: 2400,
-    acv: 9112.4,
-    deductible: 1000,
-    netClaim: 8112.4,
-    verified: true,
-  };
 
   test('each with the subtitle “Summary for All Items” are added up', () => {
     const a = summary(['Summary for AA-Dwelling'], ['Summary for All Items'], ...house);
