@@ -83,12 +83,12 @@ export function claimFrom(
   );
   const payments = { figures, blocks, read, settlements: money, scanned };
   const { amount, source, tested } = deductibleFrom(payments, policyDeductible(cover));
-  const shown = withinBounds(
+  const credible = withinBounds(
     { ...figures, deductible: source === null ? amount : null },
     proven,
     closings.length,
   );
-  if (source !== null) shown.deductible = amount;
+  if (source !== null) credible.deductible = amount;
   const doubtful = KEYS.filter(
     (key) =>
       (figures[key] !== null && figures[key] !== 0 && !proven.has(key)) ||
@@ -96,7 +96,7 @@ export function claimFrom(
       (key === 'netClaim' && figures.netClaim === null),
   );
   return {
-    claim: { ...details, ...shown, verified: figures.rcv !== null && doubtful.length === 0 },
+    claim: { ...details, ...credible, verified: figures.rcv !== null && doubtful.length === 0 },
     sources: sourcesOf(read, source),
     doubtful: figures.rcv === null ? [] : doubtful,
     rowSums: agrees.sums,

@@ -87,10 +87,10 @@ class PageReader {
     if (!annotations.shown) return printed;
     this.#on(index, (page) => flatten(this.#pdfium, page, annotations));
     return this.#on(index, (page, textPage) => {
-      const shown = this.#read(page, textPage, index);
+      const flattened = this.#read(page, textPage, index);
       const upright = uprightOf(this.#pdfium, page, textPage, this.#scratch);
       const covered = annotations.covered.map((box) => uprightBox(upright, box));
-      return { ...shown, words: withoutCovered(shown.words, printed.words, covered) };
+      return { ...flattened, words: withoutCovered(flattened.words, printed.words, covered) };
     });
   }
 

@@ -30,18 +30,21 @@ export function withinBounds(
   proven: ReadonlySet<ClaimFigure>,
   terms: number,
 ): ClaimFigures {
-  const kept = { ...figures };
+  const credible = { ...figures };
   for (const [parts, whole] of BOUNDS) {
-    const values = parts.map((part) => kept[part]);
-    const [most, none] = [kept[whole], values.includes(null)];
+    const values = parts.map((part) => credible[part]);
+    const [most, none] = [credible[whole], values.includes(null)];
     // Nothing is paid below the deductible.
-    const nothing = kept.netClaim === 0 && parts.includes('deductible');
+    const nothing = credible.netClaim === 0 && parts.includes('deductible');
     if (most === null || none || nothing) continue;
     if (values.reduce<number>((sum, value) => sum + (value ?? 0), 0) <= most + CENTS * terms) continue;
-    for (const figure of [...parts, whole]) if (!proven.has(figure)) kept[figure] = null;
+    for (const figure of [...parts, whole]) if (!proven.has(figure)) credible[figure] = null;
   }
   for (const [figure, sources] of FOLLOWS)
-    if (sources.some((source) => kept[source] === null && figures[source] !== null) && !proven.has(figure))
-      kept[figure] = null;
-  return kept;
+    if (
+      sources.some((source) => credible[source] === null && figures[source] !== null) &&
+      !proven.has(figure)
+    )
+      credible[figure] = null;
+  return credible;
 }

@@ -53,8 +53,8 @@ function isTakenOff({ figures: { netClaim }, blocks, settlements }: Payments): b
   const paid = blocks
     .flatMap(({ lines }) => lines)
     .some(({ figure, value }) => figure === 'netClaim' && netClaim !== null && equal(value, netClaim, 0));
-  const taken = settlements.filter(({ deductible }) => (deductible ?? 0) > 0);
-  return netClaim !== null && taken.every(({ checks }) => checks.net ?? paid);
+  const withDeductible = settlements.filter(({ deductible }) => (deductible ?? 0) > 0);
+  return netClaim !== null && withDeductible.every(({ checks }) => checks.net ?? paid);
 }
 
 const otherDeductions = ({ read }: Payments) =>

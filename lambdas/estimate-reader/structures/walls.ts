@@ -43,13 +43,15 @@ interface OnWalls {
  * the outside while the roof has a section of its own.
  */
 export function coversOfWalls(placed: readonly PlacedItem[]): OnWalls {
-  const said = new Set(placed.filter((one) => isCoverRow(one) && saysWall(one)).map(({ item }) => item));
-  const covered = sectionsOf(placed, said).filter(({ cover }) => cover.length > 0);
+  const namedOnWalls = new Set(
+    placed.filter((one) => isCoverRow(one) && saysWall(one)).map(({ item }) => item),
+  );
+  const covered = sectionsOf(placed, namedOnWalls).filter(({ cover }) => cover.length > 0);
   const roofs = covered.filter((one) => !isOutside(one) && buildingIn(one.name) !== 'other');
   const walls = covered.filter((one) => isOutside(one) && isWall(one, roofs, placed));
   const unsure = walls.filter((one) => !one.rows.some(isWallWork));
   return {
-    rows: new Set([...said, ...walls.flatMap(({ cover }) => cover.map(({ item }) => item))]),
+    rows: new Set([...namedOnWalls, ...walls.flatMap(({ cover }) => cover.map(({ item }) => item))]),
     unsure: sum(unsure.map(({ cover }) => Math.max(...cover.map(({ item }) => squaresOf(item))))),
   };
 }
@@ -59,9 +61,9 @@ function saysWall({ item, parents }: PlacedItem): boolean {
   return !saysRoof(normalizeText(item.section ?? '')) && parents.some((name) => isWallSection(name));
 }
 
-function sectionsOf(placed: readonly PlacedItem[], said: ReadonlySet<LineItem>): Section[] {
+function sectionsOf(placed: readonly PlacedItem[], namedOnWalls: ReadonlySet<LineItem>): Section[] {
   const named = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
-  const isCovering = (one: PlacedItem) => isCoverRow(one) && !said.has(one.item);
+  const isCovering = (one: PlacedItem) => isCoverRow(one) && !namedOnWalls.has(one.item);
   return [...named].map(([name, rows]) => ({ name, rows, cover: rows.filter(isCovering) }));
 }
 

@@ -172,7 +172,7 @@ function additionsOf(
   { added, extension }: Product,
   sums: () => readonly LabelledSum[],
 ): [number, ColumnKind][] | null {
-  const said = (at: number): ColumnKind | null => {
+  const additionKind = (at: number): ColumnKind | null => {
     const { hint = null, figures = [] } = columns[at] ?? {};
     const sum = figures.reduce<number>((all, value) => all + (value ?? 0), 0);
     const label = sums().find(
@@ -185,8 +185,8 @@ function additionsOf(
   };
   const [one, other] = added;
   if (one === undefined) return [];
-  if (other === undefined) return [[one, said(one) ?? 'tax']];
-  const [a, b] = [said(one), said(other)];
+  if (other === undefined) return [[one, additionKind(one) ?? 'tax']];
+  const [a, b] = [additionKind(one), additionKind(other)];
   if (a === b) return null;
   const isTax = a === 'tax' || b === 'overheadProfit';
   return isTax

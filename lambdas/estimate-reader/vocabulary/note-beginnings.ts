@@ -32,7 +32,7 @@ export const NOTE_BEGINNINGS: readonly Spelling<'note'>[] = [
   spelling(/^component /, 'note', 'Farmers', 'Component RFG300 from this line item was priced by ITEL'),
   spelling(/^price /, 'note', 'Xactimate', 'Price List: NEOM8X_JUN25'),
   spelling(/^pricing /, 'note', 'Symbility', 'Pricing Database: Shelter 2025'),
-  spelling(/^depreciat/, 'note', 'Xactimate', 'Depreciation is held back until the work is done'),
+  spelling(/^depreciat/, 'note', 'Xactimate', 'Depreciation is withheld until the work is done'),
   spelling(
     /^additional (?:quantity|squares?|area)\b/,
     'note',
