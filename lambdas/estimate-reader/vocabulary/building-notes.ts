@@ -1,19 +1,19 @@
+import { anyOf, matches, type PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { otherBuildings } from './buildings.ts';
 
-const place = (pattern: RegExp, ...printed: string[]): Spelling<'place'> => ({
+const place = (pattern: RegExp, ...examples: string[]): PhraseRule<'place'> => ({
   pattern,
   means: 'place',
-  printed,
-  papers: 'Xactimate notes',
+  examples,
+  sources: 'Xactimate notes',
 });
 /** Directly before a building, with its article and one more word: "from the hay barn". */
-const before = (words: string, ...printed: string[]) =>
-  place(new RegExp(`\\b(?:${words})(?: (?:the|an?|his|her|their))?(?: [a-z-]+)?$`), ...printed);
+const before = (words: string, ...examples: string[]) =>
+  place(new RegExp(`\\b(?:${words})(?: (?:the|an?|his|her|their))?(?: [a-z-]+)?$`), ...examples);
 
 /** What before a building makes it a place or a direction, not what the row is for. */
-const placesBefore: readonly Spelling<'place'>[] = [
+const placesBefore: readonly PhraseRule<'place'>[] = [
   before('from', 'Access from the garage'),
   before('faces?|facing|towards?|opposite', 'Slope facing the barn', 'Slope towards the barn'),
   before('beside|near|next to|adjacent to|alongside|by', 'Slope next to the garage', 'Valley by the shed'),
@@ -24,22 +24,22 @@ const placesBefore: readonly Spelling<'place'>[] = [
 ];
 
 /** What after a building makes it a place. */
-const placesAfter: readonly Spelling<'place'>[] = [
+const placesAfter: readonly PhraseRule<'place'>[] = [
   place(/^ ?'?s? (?:side|end|corner)\b/, 'Two layers on the garage side', 'Slope at the barn end'),
   place(/^ (?:door|wall|window|elevation|entrance)s?\b/, 'Flashing at the barn wall'),
   place(/^ (?:drive|driveway|gate|yard|lot|path)\b/, 'Load at the barn gate'),
   place(/^ (?:tie-in|connection|valley|transition|junction)\b/, 'Leak at the carport tie-in'),
 ];
 
-const said = (pattern: RegExp, ...printed: string[]): Spelling<'said'> => ({
+const said = (pattern: RegExp, ...examples: string[]): PhraseRule<'said'> => ({
   pattern,
   means: 'said',
-  printed,
-  papers: 'Xactimate notes',
+  examples,
+  sources: 'Xactimate notes',
 });
 
 /** What a note says of a building that the row is not for. */
-const beside: readonly Spelling<'said'>[] = [
+const beside: readonly PhraseRule<'said'>[] = [
   said(/\b(?:access|ladders?|scaffold(?:ing)?)\b/, 'Ladder access at the shed'),
   said(
     /\b(?:staged|staging|stock(?:ed|pile)?|stored|storing|deliver(?:ed|y)?|drop(?:ped)?|load(?:ed)?)\b/,
@@ -81,15 +81,15 @@ function namedIn(text: string, words: PlaceWords): { start: number; end: number 
     .map(({ index, 0: name }) => ({ start: index, end: index + name.length }))
     .filter(
       ({ start, end }) =>
-        !says(words.placesBefore, text.slice(0, start).trimEnd()) &&
-        !says(words.placesAfter, text.slice(end)),
+        !matches(words.placesBefore, text.slice(0, start).trimEnd()) &&
+        !matches(words.placesAfter, text.slice(end)),
     );
 }
 
 /** A row's words without the buildings that are only a place: "access from the garage side". */
 export function withoutPlaces(description: string, words: PlaceWords): string {
   const text = normalizeText(description);
-  if (!says(otherBuildings, text)) return text;
+  if (!matches(otherBuildings, text)) return text;
   const named = namedIn(text, words);
   return text.replace(new RegExp(anyOf(otherBuildings), 'g'), (name, ...rest) => {
     const index = rest.find((one) => typeof one === 'number');
@@ -100,7 +100,7 @@ export function withoutPlaces(description: string, words: PlaceWords): string {
 /** The note from the building on that it says its row is for: "Pump house at the rear of the lot"; null for others. */
 export function buildingNoted(note: string, words: typeof noteWords): string | null {
   const text = normalizeText(note);
-  if (!says(otherBuildings, text) || says(words.beside, text)) return null;
+  if (!matches(otherBuildings, text) || matches(words.beside, text)) return null;
   const found = namedIn(text, words).find(({ start, end }) => {
     const [ahead, after] = [text.slice(0, start), text.slice(end)];
     if (WITH_THE_HOUSE.test(after)) return false;
@@ -122,7 +122,7 @@ const IN_NAMES = /^(?:of|the|and|at|on|for)$/;
  */
 export function isBuildingNote(line: string, hangs: boolean): boolean {
   const text = line.trim();
-  if (text === text.toUpperCase() || !says(otherBuildings, normalizeText(text))) return false;
+  if (text === text.toUpperCase() || !matches(otherBuildings, normalizeText(text))) return false;
   const [first = '', ...rest] = text.split(' ');
   const quiet = rest.filter((word) => /^[a-z]/.test(word));
   if (/\bonly\.?$/i.test(text)) return true;

@@ -1,54 +1,54 @@
+import { anyOf, matches, type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, type Spelling, says, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 type Building = 'dwelling' | 'other' | 'unsaid';
 
-type Names = readonly Spelling<'dwelling' | 'other'>[];
+type Names = readonly PhraseRule<'dwelling' | 'other'>[];
 
 /** Buildings besides the house; "garage" counts if it names a roof section, not an elevation. */
 export const otherBuildings: Names = [
-  spelling(/\bdetached\b/, 'other', 'Xactimate', 'Detached'),
-  spelling(/\bgarage\b/, 'other', 'Xactimate', 'Garage Roof'),
-  spelling(/\bsheds?\b/, 'other', 'Xactimate', 'Shed', 'Sheds'),
-  spelling(/\bbarns?\b/, 'other', 'Xactimate', 'Barn', 'Coverage G - Barns'),
-  spelling(/\bgazebo\b/, 'other', 'Xactimate', 'Gazebo'),
-  spelling(/\bpergola\b/, 'other', 'Xactimate', 'Pergola'),
-  spelling(/\bcarport\b/, 'other', 'Xactimate', 'Carport'),
-  spelling(/\bpool ?house\b/, 'other', 'Xactimate', 'Pool House', 'Poolhouse'),
-  spelling(/\bout ?-?buildings?\b/, 'other', 'Symbility', 'Outbuilding', 'Farm Outbuildings'),
-  spelling(/\bother structures?\b/, 'other', 'Xactimate', 'Other Structures'),
-  spelling(/\bunscheduled structures?\b/, 'other', 'USAA', 'Unscheduled Structures'),
-  spelling(/\bappurtenant\b/, 'other', 'trade usage', 'Appurtenant'),
-  spelling(/\bcoverage b\b/, 'other', 'Xactimate', 'Coverage B'),
-  spelling(/\bcov\.? b\b/, 'other', 'Xactimate', 'Cov. B', 'Cov B'),
-  spelling(/\bwork ?shop\b/, 'other', 'Xactimate', 'Workshop'),
-  spelling(/\bgreenhouse\b/, 'other', 'trade usage', 'Greenhouse'),
-  spelling(/\bguest ?house\b/, 'other', 'trade usage', 'Guest House'),
-  spelling(/\bcasita\b/, 'other', 'trade usage', 'Casita'),
-  spelling(/\bcabana\b/, 'other', 'trade usage', 'Cabana'),
-  spelling(/\bchicken coop\b/, 'other', 'trade usage', 'Chicken Coop'),
-  spelling(/\bplay ?house\b/, 'other', 'trade usage', 'Playhouse'),
-  spelling(/\bpump ?house\b/, 'other', 'Xactimate', 'Pump House'),
-  spelling(/\bwell ?house\b/, 'other', 'trade usage', 'Well House'),
-  spelling(/\bboat ?house\b/, 'other', 'trade usage', 'Boat House'),
-  spelling(/\bstorage building\b/, 'other', 'Symbility', 'Storage Building'),
-  spelling(/\bpavilion\b/, 'other', 'trade usage', 'Pavilion'),
-  spelling(/\bstable\b/, 'other', 'trade usage', 'Stable'),
-  spelling(/\bloafing\b/, 'other', 'trade usage', 'Loafing Roof'),
-  spelling(/\blean-to\b/, 'other', 'trade usage', 'Lean-to'),
-  spelling(/\bhangar\b/, 'other', 'trade usage', 'Hangar'),
-  spelling(/\barena\b/, 'other', 'trade usage', 'Arena'),
-  spelling(/\bsilo\b/, 'other', 'trade usage', 'Silo'),
-  spelling(/\bkennel\b/, 'other', 'trade usage', 'Kennel'),
-  spelling(/\bbunk ?house\b/, 'other', 'trade usage', 'Bunk House'),
-  spelling(/\bquonset\b/, 'other', 'trade usage', 'Quonset'),
-  spelling(/\bramada\b/, 'other', 'trade usage', 'Ramada'),
-  spelling(/\btack room\b/, 'other', 'trade usage', 'Tack Room'),
-  spelling(/\bmilk ?house\b/, 'other', 'trade usage', 'Milk House'),
-  spelling(/\bbath ?house\b/, 'other', 'trade usage', 'Bath House'),
-  spelling(/\bsummer ?house\b/, 'other', 'trade usage', 'Summer House'),
-  spelling(/\bice ?house\b/, 'other', 'trade usage', 'Ice House'),
-  spelling(
+  phrase(/\bdetached\b/, 'other', 'Xactimate', 'Detached'),
+  phrase(/\bgarage\b/, 'other', 'Xactimate', 'Garage Roof'),
+  phrase(/\bsheds?\b/, 'other', 'Xactimate', 'Shed', 'Sheds'),
+  phrase(/\bbarns?\b/, 'other', 'Xactimate', 'Barn', 'Coverage G - Barns'),
+  phrase(/\bgazebo\b/, 'other', 'Xactimate', 'Gazebo'),
+  phrase(/\bpergola\b/, 'other', 'Xactimate', 'Pergola'),
+  phrase(/\bcarport\b/, 'other', 'Xactimate', 'Carport'),
+  phrase(/\bpool ?house\b/, 'other', 'Xactimate', 'Pool House', 'Poolhouse'),
+  phrase(/\bout ?-?buildings?\b/, 'other', 'Symbility', 'Outbuilding', 'Farm Outbuildings'),
+  phrase(/\bother structures?\b/, 'other', 'Xactimate', 'Other Structures'),
+  phrase(/\bunscheduled structures?\b/, 'other', 'USAA', 'Unscheduled Structures'),
+  phrase(/\bappurtenant\b/, 'other', 'trade usage', 'Appurtenant'),
+  phrase(/\bcoverage b\b/, 'other', 'Xactimate', 'Coverage B'),
+  phrase(/\bcov\.? b\b/, 'other', 'Xactimate', 'Cov. B', 'Cov B'),
+  phrase(/\bwork ?shop\b/, 'other', 'Xactimate', 'Workshop'),
+  phrase(/\bgreenhouse\b/, 'other', 'trade usage', 'Greenhouse'),
+  phrase(/\bguest ?house\b/, 'other', 'trade usage', 'Guest House'),
+  phrase(/\bcasita\b/, 'other', 'trade usage', 'Casita'),
+  phrase(/\bcabana\b/, 'other', 'trade usage', 'Cabana'),
+  phrase(/\bchicken coop\b/, 'other', 'trade usage', 'Chicken Coop'),
+  phrase(/\bplay ?house\b/, 'other', 'trade usage', 'Playhouse'),
+  phrase(/\bpump ?house\b/, 'other', 'Xactimate', 'Pump House'),
+  phrase(/\bwell ?house\b/, 'other', 'trade usage', 'Well House'),
+  phrase(/\bboat ?house\b/, 'other', 'trade usage', 'Boat House'),
+  phrase(/\bstorage building\b/, 'other', 'Symbility', 'Storage Building'),
+  phrase(/\bpavilion\b/, 'other', 'trade usage', 'Pavilion'),
+  phrase(/\bstable\b/, 'other', 'trade usage', 'Stable'),
+  phrase(/\bloafing\b/, 'other', 'trade usage', 'Loafing Roof'),
+  phrase(/\blean-to\b/, 'other', 'trade usage', 'Lean-to'),
+  phrase(/\bhangar\b/, 'other', 'trade usage', 'Hangar'),
+  phrase(/\barena\b/, 'other', 'trade usage', 'Arena'),
+  phrase(/\bsilo\b/, 'other', 'trade usage', 'Silo'),
+  phrase(/\bkennel\b/, 'other', 'trade usage', 'Kennel'),
+  phrase(/\bbunk ?house\b/, 'other', 'trade usage', 'Bunk House'),
+  phrase(/\bquonset\b/, 'other', 'trade usage', 'Quonset'),
+  phrase(/\bramada\b/, 'other', 'trade usage', 'Ramada'),
+  phrase(/\btack room\b/, 'other', 'trade usage', 'Tack Room'),
+  phrase(/\bmilk ?house\b/, 'other', 'trade usage', 'Milk House'),
+  phrase(/\bbath ?house\b/, 'other', 'trade usage', 'Bath House'),
+  phrase(/\bsummer ?house\b/, 'other', 'trade usage', 'Summer House'),
+  phrase(/\bice ?house\b/, 'other', 'trade usage', 'Ice House'),
+  phrase(
     /\b(adjacent|unattached|private) (structure|building)s?\b/,
     'other',
     'manufactured homes; farm forms',
@@ -56,7 +56,7 @@ export const otherBuildings: Names = [
     'Unattached Structures',
     'Related Private Structures',
   ),
-  spelling(
+  phrase(
     /\bfarm (building|structure|shop|personal property)s?\b/,
     'other',
     'farm forms',
@@ -64,9 +64,9 @@ export const otherBuildings: Names = [
     'Farm Structures',
     'Scheduled Farm Personal Property',
   ),
-  spelling(/\b(coverage|cov\.?) [e-h]\b/, 'other', 'farm forms', 'Coverage E', 'Cov. F', 'Coverage G'),
-  spelling(/\bdwelling extensions?\b/, 'other', 'State Farm', 'Coverage A - Dwelling Extension'),
-  spelling(
+  phrase(/\b(coverage|cov\.?) [e-h]\b/, 'other', 'farm forms', 'Coverage E', 'Cov. F', 'Coverage G'),
+  phrase(/\bdwelling extensions?\b/, 'other', 'State Farm', 'Coverage A - Dwelling Extension'),
+  phrase(
     /\b(poultry|broiler|chicken|hen|turkey|layer|brooder|hog|swine|farrowing) ?houses?\b/,
     'other',
     'farm mutuals',
@@ -74,7 +74,7 @@ export const otherBuildings: Names = [
     'Broiler House 2',
     'Hog House',
   ),
-  spelling(
+  phrase(
     /\b(machine(ry)?|implement|equipment|pole|livestock|cattle|dairy|milking|hay|grain) (building|storage|shop|parlor|bin)s?\b/,
     'other',
     'farm mutuals',
@@ -83,26 +83,26 @@ export const otherBuildings: Names = [
     'Dairy Parlor',
     'Grain Bin',
   ),
-  spelling(/^bb\b/, 'other', 'Xactimate', 'BB Structures'),
-  spelling(/\bbb-/, 'other', 'Xactimate', 'Cov BB-Structures'),
+  phrase(/^bb\b/, 'other', 'Xactimate', 'BB Structures'),
+  phrase(/\bbb-/, 'other', 'Xactimate', 'Cov BB-Structures'),
 ];
 
 const dwellings: Names = [
-  spelling(/\bdwelling\b/, 'dwelling', 'Xactimate', 'Dwelling Roof'),
-  spelling(/\bhouse\b/, 'dwelling', 'Symbility', 'House'),
-  spelling(/\bhome\b/, 'dwelling', 'trade usage', 'Home'),
-  spelling(/\bresidence\b/, 'dwelling', 'supplements', 'Residence'),
-  spelling(/\bfarmhouse\b/, 'dwelling', 'farm mutuals', 'Farmhouse'),
-  spelling(/\b(double|single)[- ]?wide\b/, 'dwelling', 'manufactured homes', 'Double-wide', 'Single Wide'),
-  spelling(/\bmain roof\b/, 'dwelling', 'Xactimate', 'Main Roof'),
-  spelling(/\bmain building\b/, 'dwelling', 'Symbility', 'Main Building'),
-  spelling(/\bmain structure\b/, 'dwelling', 'Symbility', 'Main Structure'),
-  spelling(/\bmain level\b/, 'dwelling', 'Xactimate', 'Main Level'),
-  spelling(/\bcoverage a\b/, 'dwelling', 'Xactimate', 'Coverage A'),
-  spelling(/\bcov\.? a\b/, 'dwelling', 'Xactimate', 'Cov. A', 'Cov A'),
-  spelling(/^aa\b/, 'dwelling', 'Xactimate', 'AA Roof'),
-  spelling(/\baa-/, 'dwelling', 'Xactimate', 'Cov AA-Roof'),
-  spelling(/^main$/, 'dwelling', 'Symbility', 'Main'),
+  phrase(/\bdwelling\b/, 'dwelling', 'Xactimate', 'Dwelling Roof'),
+  phrase(/\bhouse\b/, 'dwelling', 'Symbility', 'House'),
+  phrase(/\bhome\b/, 'dwelling', 'trade usage', 'Home'),
+  phrase(/\bresidence\b/, 'dwelling', 'supplements', 'Residence'),
+  phrase(/\bfarmhouse\b/, 'dwelling', 'farm mutuals', 'Farmhouse'),
+  phrase(/\b(double|single)[- ]?wide\b/, 'dwelling', 'manufactured homes', 'Double-wide', 'Single Wide'),
+  phrase(/\bmain roof\b/, 'dwelling', 'Xactimate', 'Main Roof'),
+  phrase(/\bmain building\b/, 'dwelling', 'Symbility', 'Main Building'),
+  phrase(/\bmain structure\b/, 'dwelling', 'Symbility', 'Main Structure'),
+  phrase(/\bmain level\b/, 'dwelling', 'Xactimate', 'Main Level'),
+  phrase(/\bcoverage a\b/, 'dwelling', 'Xactimate', 'Coverage A'),
+  phrase(/\bcov\.? a\b/, 'dwelling', 'Xactimate', 'Cov. A', 'Cov A'),
+  phrase(/^aa\b/, 'dwelling', 'Xactimate', 'AA Roof'),
+  phrase(/\baa-/, 'dwelling', 'Xactimate', 'Cov AA-Roof'),
+  phrase(/^main$/, 'dwelling', 'Symbility', 'Main'),
 ];
 
 export const buildingNames = { otherBuildings, dwellings };
@@ -114,12 +114,12 @@ const GARAGE_PART = /\b(door|elevation|wall)\b/;
 export function buildingIn(name: string, names = buildingNames): Building {
   const text = normalizeText(name);
   const attached = /\battached\b/.test(text) && !/\bdetached\b/.test(text);
-  const other = says(names.otherBuildings, text) && !attached;
+  const other = matches(names.otherBuildings, text) && !attached;
   const inner = text.replace(anyOf(names.otherBuildings), ' ');
-  if (other && /\b(dwelling|house|home)\s*(\/|&|\+|and)/.test(text) && says(names.dwellings, inner))
+  if (other && /\b(dwelling|house|home)\s*(\/|&|\+|and)/.test(text) && matches(names.dwellings, inner))
     return 'dwelling';
   if (other && !(/\bgarage\b/.test(text) && GARAGE_PART.test(text))) return 'other';
-  return says(names.dwellings, text) ? 'dwelling' : 'unsaid';
+  return matches(names.dwellings, text) ? 'dwelling' : 'unsaid';
 }
 
 /** True if the text names the house and another building: "house and garage". */
@@ -145,8 +145,8 @@ const HOME =
  * Homes distinguished by a number, a letter or their place, as in rentals and condominiums. Two of them in one estimate
  * are two roofs with two prices.
  */
-const NUMBERED_HOMES: readonly Spelling<'numbered'>[] = [
-  spelling(
+const NUMBERED_HOMES: readonly PhraseRule<'numbered'>[] = [
+  phrase(
     new RegExp(`\\b${HOME}\\.? *(?:#|no\\.? ?|number )?(?:\\d{1,4}|[a-h])\\b(?! ?[:=,./-]?\\d)`),
     'numbered',
     'Xactimate of rental pairs and condominiums',
@@ -155,7 +155,7 @@ const NUMBERED_HOMES: readonly Spelling<'numbered'>[] = [
     'Unit #3',
     'Condominium 12',
   ),
-  spelling(
+  phrase(
     new RegExp(`\\b(?:north|south|east|west|front|rear|upper|lower|left|right)(?:ern)? ${HOME}\\b`),
     'numbered',
     'letters; farm mutuals',
@@ -164,15 +164,15 @@ const NUMBERED_HOMES: readonly Spelling<'numbered'>[] = [
   ),
 ];
 
-const second = (pattern: RegExp, ...printed: string[]): Spelling<'second'> => ({
+const second = (pattern: RegExp, ...examples: string[]): PhraseRule<'second'> => ({
   pattern,
   means: 'second',
-  printed,
-  papers: 'trade usage',
+  examples,
+  sources: 'trade usage',
 });
 
 /** Homes besides the insured's own. */
-const SECOND_HOMES: readonly Spelling<'second'>[] = [
+const SECOND_HOMES: readonly PhraseRule<'second'>[] = [
   second(/\b(?:mother[- ])?in[- ]law\b/, 'In-law suite', 'Mother-in-law apartment'),
   second(/\btenant\b/, 'Tenant House'),
   second(/\bguest\b/, 'Guest House'),
@@ -202,4 +202,4 @@ export function homeNamed(name: string, tables: typeof homeNames): string | null
 }
 
 /** True if the name is of a home that is not the insured's own dwelling. */
-export const namesSecondHome = (name: string) => says(SECOND_HOMES, normalizeText(name));
+export const namesSecondHome = (name: string) => matches(SECOND_HOMES, normalizeText(name));

@@ -1,76 +1,76 @@
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import type { RowMeaning } from './role.ts';
 
-type Words = readonly Spelling<RowMeaning>[];
+type Words = readonly PhraseRule<RowMeaning>[];
 
 /** Prices by the single shingle: repairs. */
 export const singleShingles: Words = [
-  spelling(
+  phrase(
     /\bper (each )?shingle\b/,
     'shingle_repair',
     'trade usage',
     'Laminated - comp. shingle rfg - per shingle',
   ),
-  spelling(/\(per sh/, 'shingle_repair', 'Xactimate', 'Laminated - comp. shingle rfg (per SH)'),
+  phrase(/\(per sh/, 'shingle_repair', 'Xactimate', 'Laminated - comp. shingle rfg (per SH)'),
 ];
 
 /** Extra charges for a steep or high roof. */
 export const heightCharges: Words = [
-  spelling(
+  phrase(
     /\bsteep\b/,
     'steep',
     'Xactimate; Symbility',
     'Additional charge for steep roof - 7/12 to 9/12 slope',
     'Steep Charge, Roofing, 7/12 - 9/12',
   ),
-  spelling(/\bslope (charge|labor)\b/, 'steep', 'trade usage', 'Slope charge - roofing, 7/12'),
-  spelling(/\bpitch (charge|labor)\b/, 'steep', 'trade usage', 'Pitch charge 7/12 - 9/12', 'Pitch labor'),
-  spelling(/\bhigh roof\b/, 'high', 'Xactimate', 'High roof, 2 levels or greater'),
-  spelling(/\bstor(y|ies)\b.*\bcharge\b/, 'high', 'trade usage', 'Two-story charge'),
-  spelling(/\bcharge\b.*\bstor(y|ies)\b/, 'high', 'trade usage', 'Additional charge for two story'),
-  spelling(/\bhigh[- ]charge\b/, 'high', 'Symbility', 'High charge, roofing'),
-  spelling(
+  phrase(/\bslope (charge|labor)\b/, 'steep', 'trade usage', 'Slope charge - roofing, 7/12'),
+  phrase(/\bpitch (charge|labor)\b/, 'steep', 'trade usage', 'Pitch charge 7/12 - 9/12', 'Pitch labor'),
+  phrase(/\bhigh roof\b/, 'high', 'Xactimate', 'High roof, 2 levels or greater'),
+  phrase(/\bstor(y|ies)\b.*\bcharge\b/, 'high', 'trade usage', 'Two-story charge'),
+  phrase(/\bcharge\b.*\bstor(y|ies)\b/, 'high', 'trade usage', 'Additional charge for two story'),
+  phrase(/\bhigh[- ]charge\b/, 'high', 'Symbility', 'High charge, roofing'),
+  phrase(
     /\b(labor|charge|extra|add|additional) for (pitch|slope)\b/,
     'steep',
     'trade usage',
     'Labor for pitch, 8/12',
     'Extra for slope',
   ),
-  spelling(/\bstor(y|ies) (labor|access|extra)\b/, 'high', 'trade usage', 'Second-story labor'),
-  spelling(
+  phrase(/\bstor(y|ies) (labor|access|extra)\b/, 'high', 'trade usage', 'Second-story labor'),
+  phrase(
     /\b(labor|extra) for (a )?(two|2|second|2nd|upper|multi)[- ]?stor(y|ies)\b/,
     'high',
     'trade usage',
     'Labor for two stories',
   ),
-  spelling(/\bheight (charge|labor)\b/, 'high', 'trade usage', 'Height charge'),
+  phrase(/\bheight (charge|labor)\b/, 'high', 'trade usage', 'Height charge'),
 ];
 
 export const laborMinimums: Words = [
-  spelling(/\broof.*\bminimum\b/, 'roof_labor_minimum', 'Xactimate', 'Roofing labor minimum*'),
-  spelling(/\bminimum\b/, 'not_roof_work', 'Xactimate', 'Minimum charge - comp. shingle debris'),
+  phrase(/\broof.*\bminimum\b/, 'roof_labor_minimum', 'Xactimate', 'Roofing labor minimum*'),
+  phrase(/\bminimum\b/, 'not_roof_work', 'Xactimate', 'Minimum charge - comp. shingle debris'),
 ];
 
 export const tarps: Words = [
-  spelling(/\btarps?\b/, 'tarp', 'Xactimate', 'R&R Tarp - all-purpose poly - per sq ft (labor and material)'),
+  phrase(/\btarps?\b/, 'tarp', 'Xactimate', 'R&R Tarp - all-purpose poly - per sq ft (labor and material)'),
 ];
 
 export const permits: Words = [
-  spelling(/\bpermits?\b/, 'permit', 'Xactimate', 'Permits & Fees (Paid Bill)'),
-  spelling(/\bbuilding code\b/, 'permit', 'trade usage', 'Building code compliance'),
-  spelling(/\bcode upgrade fee\b/, 'permit', 'trade usage', 'Code upgrade fee'),
+  phrase(/\bpermits?\b/, 'permit', 'Xactimate', 'Permits & Fees (Paid Bill)'),
+  phrase(/\bbuilding code\b/, 'permit', 'trade usage', 'Building code compliance'),
+  phrase(/\bcode upgrade fee\b/, 'permit', 'trade usage', 'Code upgrade fee'),
 ];
 
 /** Hauling the old cover, counted by the square: another name for the tear-off. */
-export const coverHauledOff: readonly Spelling<'hauled'>[] = [
-  spelling(
+export const coverHauledOff: readonly PhraseRule<'hauled'>[] = [
+  phrase(
     /\bhaul (off|away)\b.*\b(old|existing) (roof|comp|asphalt|lam|shingle|cover)/,
     'hauled',
     'trade usage',
     'Haul off old shingles to roll-off',
     'Haul away existing roofing',
   ),
-  spelling(
+  phrase(
     /^tear[- ]?(down|off|out)\b[^a-z]*(and )?(dump|haul|disposal|dispose)\b/,
     'hauled',
     'trade usage',
@@ -81,13 +81,13 @@ export const coverHauledOff: readonly Spelling<'hauled'>[] = [
 ];
 
 /** The tear-off with hauling. */
-export const hauledAway: readonly Spelling<'hauled'>[] = [
-  spelling(/^(?!.*no haul).*\bhaul\b/, 'hauled', 'Xactimate', 'Tear off, haul and dispose of comp. shingles'),
+export const hauledAway: readonly PhraseRule<'hauled'>[] = [
+  phrase(/^(?!.*no haul).*\bhaul\b/, 'hauled', 'Xactimate', 'Tear off, haul and dispose of comp. shingles'),
 ];
 
 /** The tear-off without hauling, which another row covers. */
-export const notHauled: readonly Spelling<'not_hauled'>[] = [
-  spelling(
+export const notHauled: readonly PhraseRule<'not_hauled'>[] = [
+  phrase(
     /\b(no|without|excl(uding|\.)?) (haul|disposal)/,
     'not_hauled',
     'Xactimate',
@@ -97,14 +97,14 @@ export const notHauled: readonly Spelling<'not_hauled'>[] = [
 ];
 
 /** Work on a part that stays: painting, cleaning or leaving it does not make it new. */
-export const upkeep: readonly Spelling<'stays'>[] = [
-  spelling(/\bpaint\b/, 'stays', 'Xactimate', 'Paint roof vent'),
-  spelling(/\bprime\b/, 'stays', 'Xactimate', 'Prime flashing'),
-  spelling(/\bclean\b/, 'stays', 'Xactimate', 'Clean valley metal'),
-  spelling(/^(re-?)?seal\b/, 'stays', 'Xactimate', 'Seal step flashing'),
-  spelling(/\bre-?use\b/, 'stays', 'trade usage', 'Step flashing - reuse'),
-  spelling(/\bto remain\b/, 'stays', 'trade usage', 'Step flashing - existing to remain'),
-  spelling(
+export const upkeep: readonly PhraseRule<'stays'>[] = [
+  phrase(/\bpaint\b/, 'stays', 'Xactimate', 'Paint roof vent'),
+  phrase(/\bprime\b/, 'stays', 'Xactimate', 'Prime flashing'),
+  phrase(/\bclean\b/, 'stays', 'Xactimate', 'Clean valley metal'),
+  phrase(/^(re-?)?seal\b/, 'stays', 'Xactimate', 'Seal step flashing'),
+  phrase(/\bre-?use\b/, 'stays', 'trade usage', 'Step flashing - reuse'),
+  phrase(/\bto remain\b/, 'stays', 'trade usage', 'Step flashing - existing to remain'),
+  phrase(
     /\bnot (included|required|needed|covered)\b/,
     'stays',
     'small carriers',

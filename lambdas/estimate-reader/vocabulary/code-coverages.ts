@@ -1,14 +1,14 @@
-import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
-const code = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'code'> => ({
+const code = (pattern: RegExp, sources: string, ...examples: string[]): PhraseRule<'code'> => ({
   pattern,
   means: 'code',
-  printed,
-  papers,
+  examples,
+  sources,
 });
 
 /** Names of coverages and sections for what a building code requires besides the damaged roof. */
-export const CODE_COVERAGES: readonly Spelling<'code'>[] = [
+export const CODE_COVERAGES: readonly PhraseRule<'code'>[] = [
   code(
     /\bordinances? (?:or|and|&|\/) ?laws?\b/,
     'Travelers; Xactimate',

@@ -1,5 +1,5 @@
+import { meaningOf, type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf, type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What a column of a summary adds up: one coverage by its usual name, or all of them. */
 type CoverageColumn =
@@ -10,8 +10,8 @@ type CoverageColumn =
   | 'Ordinance or Law'
   | 'All Items';
 
-export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
-  spelling(
+export const COVERAGE_COLUMNS: readonly PhraseRule<CoverageColumn>[] = [
+  phrase(
     /^(?:(?:coverage|cov\.?) a\b|aa?\b)?[\s:-]*(?:dwelling|dwlg|building(?! codes?)|residence|house)\b/,
     'Dwelling',
     'small carriers; farm mutuals',
@@ -20,7 +20,7 @@ export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
     'A-Dwelling',
     'Building',
   ),
-  spelling(
+  phrase(
     /^(?:(?:coverage|cov\.?) b\b|bb?\b)?[\s:-]*(?:other|appurtenant|unscheduled) str(?:uctures?|\b)/,
     'Other Structures',
     'small carriers; farm mutuals',
@@ -28,21 +28,21 @@ export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
     'Cov. B Other Str',
     'Appurtenant Structures',
   ),
-  spelling(
+  phrase(
     /^(?:(?:coverage|cov\.?) c\b|cc?\b)?[\s:-]*(?:contents|personal property|pers\.? prop)/,
     'Contents',
     'small carriers; farm mutuals',
     'Contents',
     'Coverage C Personal Property',
   ),
-  spelling(
+  phrase(
     /^(?:(?:coverage|cov\.?) d\b|d\b)?[\s:-]*(?:loss of use|additional living|ale\b)/,
     'Loss of Use',
     'small carriers',
     'Loss of Use',
     'ALE',
   ),
-  spelling(
+  phrase(
     /^(?:(?:coverage|cov\.?) e\b)?[\s:-]*(?:ordinance|law (?:and|&) ordinance|o ?& ?l\b|code upgrade)/,
     'Ordinance or Law',
     'small carriers',
@@ -50,11 +50,11 @@ export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
     'Law & Ordinance',
     'Code Upgrade',
   ),
-  spelling(/^(?:bc ?- ?)?building codes?$/, 'Ordinance or Law', 'Allstate', 'BC-Building Codes'),
-  spelling(/^(?:coverage|cov\.?) a$/, 'Dwelling', 'small carriers; farm mutuals', 'Coverage A'),
-  spelling(/^(?:coverage|cov\.?) b$/, 'Other Structures', 'small carriers; farm mutuals', 'Coverage B'),
-  spelling(/^(?:coverage|cov\.?) c$/, 'Contents', 'small carriers; farm mutuals', 'Coverage C'),
-  spelling(
+  phrase(/^(?:bc ?- ?)?building codes?$/, 'Ordinance or Law', 'Allstate', 'BC-Building Codes'),
+  phrase(/^(?:coverage|cov\.?) a$/, 'Dwelling', 'small carriers; farm mutuals', 'Coverage A'),
+  phrase(/^(?:coverage|cov\.?) b$/, 'Other Structures', 'small carriers; farm mutuals', 'Coverage B'),
+  phrase(/^(?:coverage|cov\.?) c$/, 'Contents', 'small carriers; farm mutuals', 'Coverage C'),
+  phrase(
     /^(?:claim |grand |combined )?totals?(?: claim| loss)?$/,
     'All Items',
     'small carriers; farm mutuals',
@@ -62,7 +62,7 @@ export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
     'Claim Total',
     'Total Claim',
   ),
-  spelling(
+  phrase(
     /^(?:all (?:coverages|items)|combined)$/,
     'All Items',
     'small carriers; farm mutuals',

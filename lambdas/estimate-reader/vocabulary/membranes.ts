@@ -1,11 +1,11 @@
+import { type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { RowMeaning } from './role.ts';
 
-type Words = readonly Spelling<RowMeaning>[];
+type Words = readonly PhraseRule<RowMeaning>[];
 
 export const iceAndWater: Words = [
-  spelling(
+  phrase(
     /\bwater (barrier|shield|membrane|guard)/,
     'ice_water',
     'Xactimate; scans',
@@ -13,18 +13,18 @@ export const iceAndWater: Words = [
     'Valley water shield',
     'Storm and water guard',
   ),
-  spelling(
+  phrase(
     /\bice\b.*\bwater\b/,
     'ice_water',
     'Symbility',
     'Replace Ice/Water-Valley- 1 course',
     'Ice and water',
   ),
-  spelling(/\bi(ce)? ?[&/] ?w(ater)?\b/, 'ice_water', 'supplements', 'I&W - eaves', 'Ice/W shield'),
-  spelling(/\bleak barrier\b/, 'ice_water', 'trade usage', 'Leak barrier, eaves'),
-  spelling(new RegExp(`\\bwater ${misread('barrier').source}`), 'ice_water', 'scans', 'Tee & water bartier'),
-  spelling(/\biws\b/, 'ice_water', 'trade usage', 'IWS, valleys'),
-  spelling(
+  phrase(/\bi(ce)? ?[&/] ?w(ater)?\b/, 'ice_water', 'supplements', 'I&W - eaves', 'Ice/W shield'),
+  phrase(/\bleak barrier\b/, 'ice_water', 'trade usage', 'Leak barrier, eaves'),
+  phrase(new RegExp(`\\bwater ${misread('barrier').source}`), 'ice_water', 'scans', 'Tee & water bartier'),
+  phrase(/\biws\b/, 'ice_water', 'trade usage', 'IWS, valleys'),
+  phrase(
     /\bice (guard|dam|barrier|shield|membrane)\b/,
     'ice_water',
     'farm mutuals',
@@ -35,14 +35,14 @@ export const iceAndWater: Words = [
 
 /** Self-adhered membranes of eaves and valleys; starters and other roofs may be self-adhered too. */
 export const selfAdhered: Words = [
-  spelling(
+  phrase(
     /\bpeel (and|&|n|'n') stick\b/,
     'ice_water',
     'trade usage',
     'Peel and stick membrane',
     'Underlayment, peel & stick',
   ),
-  spelling(
+  phrase(
     /\bself[- ]?adher(ed|ing)\b/,
     'ice_water',
     'trade usage',
@@ -52,42 +52,42 @@ export const selfAdhered: Words = [
 ];
 
 export const underlayments: Words = [
-  spelling(/\bfelt\b/, 'underlayment', 'Xactimate; Symbility', 'Roofing felt - 15 lb.', 'Replace Felt 15LB'),
-  spelling(/\bunderlayment\b/, 'underlayment', 'Xactimate', 'Synthetic underlayment'),
-  spelling(/\btar paper\b/, 'underlayment', 'trade usage', 'Tar paper'),
-  spelling(/\bunderlay\b/, 'underlayment', 'trade usage', 'Synthetic underlay'),
-  spelling(/\brhino\b/, 'underlayment', 'trade usage', 'Rhino'),
-  spelling(/\bdry[- ]in\b/, 'underlayment', 'trade usage', 'Dry-in'),
+  phrase(/\bfelt\b/, 'underlayment', 'Xactimate; Symbility', 'Roofing felt - 15 lb.', 'Replace Felt 15LB'),
+  phrase(/\bunderlayment\b/, 'underlayment', 'Xactimate', 'Synthetic underlayment'),
+  phrase(/\btar paper\b/, 'underlayment', 'trade usage', 'Tar paper'),
+  phrase(/\bunderlay\b/, 'underlayment', 'trade usage', 'Synthetic underlay'),
+  phrase(/\brhino\b/, 'underlayment', 'trade usage', 'Rhino'),
+  phrase(/\bdry[- ]in\b/, 'underlayment', 'trade usage', 'Dry-in'),
 ];
 
 /** The felt in "w/ felt" or "incl. felt" belongs to the cover's row. */
-export const coversWithFelt: readonly Spelling<'cover'>[] = [
-  spelling(
+export const coversWithFelt: readonly PhraseRule<'cover'>[] = [
+  phrase(
     /\bshingles?\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
     'cover',
     'Xactimate',
     'Cedar shingles - with felt',
   ),
-  spelling(
+  phrase(
     /\bshng\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
     'cover',
     'Xactimate',
     'Asphalt shng. w/felt',
   ),
-  spelling(
+  phrase(
     /\brfg\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
     'cover',
     'Xactimate',
     'Metal rfg. - without felt',
   ),
-  spelling(
+  phrase(
     /\broofing\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
     'cover',
     'Xactimate',
     'Metal roofing - incl. felt',
   ),
-  spelling(/\bcomp\.?\b.*\bfelt\b/, 'cover', 'Xactimate', 'Comp. roof & felt'),
-  spelling(/\bcomposition\b.*\bfelt\b/, 'cover', 'Xactimate', 'Composition roof & felt'),
-  spelling(/\blaminated\b.*\bfelt\b/, 'cover', 'Xactimate', 'Laminated - w/ felt'),
-  spelling(/\b3[- ]?tab\b.*\bfelt\b/, 'cover', 'Xactimate', '3 tab - w/ felt'),
+  phrase(/\bcomp\.?\b.*\bfelt\b/, 'cover', 'Xactimate', 'Comp. roof & felt'),
+  phrase(/\bcomposition\b.*\bfelt\b/, 'cover', 'Xactimate', 'Composition roof & felt'),
+  phrase(/\blaminated\b.*\bfelt\b/, 'cover', 'Xactimate', 'Laminated - w/ felt'),
+  phrase(/\b3[- ]?tab\b.*\bfelt\b/, 'cover', 'Xactimate', '3 tab - w/ felt'),
 ];

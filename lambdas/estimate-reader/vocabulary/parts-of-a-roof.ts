@@ -1,19 +1,19 @@
+import { matches, type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 const SIDE = '(?:front|rear|back|left|right|north|south|east|west)(?:ern)?(?:[ -](?:facing|hand|side))?';
 const SIDES = `${SIDE}(?:(?:,| and| &|/) ?(?:the )?${SIDE})*`;
 const FACE = '(?:roof )?(?:slopes?|sides?|planes?|facets?)';
 
-const part = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'part'> => ({
+const part = (pattern: RegExp, sources: string, ...examples: string[]): PhraseRule<'part'> => ({
   pattern,
   means: 'part',
-  printed,
-  papers,
+  examples,
+  sources,
 });
 
 /** Sentences saying that only a part of the roof is replaced. */
-export const PARTIAL_WORDS: readonly Spelling<'part'>[] = [
+export const PARTIAL_WORDS: readonly PhraseRule<'part'>[] = [
   part(
     new RegExp(`\\b${SIDES} ${FACE}(?: of the roof)? only\\b`),
     'letters',
@@ -72,7 +72,7 @@ export const ROW_OF_A_SIDE = part(
 );
 
 /** What a row says that counts a part of a roof. */
-export const ROW_PART_WORDS: readonly Spelling<'part'>[] = [
+export const ROW_PART_WORDS: readonly PhraseRule<'part'>[] = [
   part(
     /\badditional (?:quantity|squares?|area)\b/,
     'supplements',
@@ -100,7 +100,7 @@ export const ROW_PART_WORDS: readonly Spelling<'part'>[] = [
 ];
 
 /** A document that lists only what it adds to an earlier one. */
-export const SUPPLEMENT_WORDS: readonly Spelling<'part'>[] = [
+export const SUPPLEMENT_WORDS: readonly PhraseRule<'part'>[] = [
   part(
     /\bsupplement\b.{0,60}\b(?:adds?|includes? only|lists? only|allows? for) (?:the )?(?:following|additional|difference|items)\b/,
     'supplements',
@@ -131,20 +131,20 @@ export const SUPPLEMENT_WORDS: readonly Spelling<'part'>[] = [
 ];
 
 /** A supplement that may be asked for later; the paper that explains it is not one. */
-export const SUPPLEMENT_TO_COME: readonly Spelling<'later'>[] = [
-  spelling(
+export const SUPPLEMENT_TO_COME: readonly PhraseRule<'later'>[] = [
+  phrase(
     /\b(?:submit|request|send|file)(?:s|ing|ted)? (?:\w+ ){0,3}supplement/,
     'later',
     'letters; code upgrade paragraphs',
     'You may submit a supplement that lists only the difference.',
   ),
-  spelling(
+  phrase(
     /\b(?:if|any|each|every|future|before)\b[^.]{0,60}\bsupplement/,
     'later',
     'letters; code upgrade paragraphs',
     'Any supplement includes only additional items with photographs.',
   ),
-  spelling(
+  phrase(
     /\bsupplement (?:must|should|can|may|will|would|is to)\b/,
     'later',
     'letters; code upgrade paragraphs',
@@ -154,12 +154,12 @@ export const SUPPLEMENT_TO_COME: readonly Spelling<'later'>[] = [
 
 /** True if a row's description or notes count a part of a roof. */
 export const rowOfPart = (texts: readonly string[], words: typeof ROW_PART_WORDS) =>
-  texts.some((text) => says(words, normalizeText(text)));
+  texts.some((text) => matches(words, normalizeText(text)));
 
 /** True if the line says that the document lists only what was added to an earlier estimate. */
 export const supplementWordsIn = (line: string, words: typeof SUPPLEMENT_WORDS) =>
-  says(words, normalizeText(line)) && !saysLater(line, SUPPLEMENT_TO_COME);
+  matches(words, normalizeText(line)) && !saysLater(line, SUPPLEMENT_TO_COME);
 
 /** True if a line speaks of a supplement still to be asked for. */
 export const saysLater = (line: string, words: typeof SUPPLEMENT_TO_COME) =>
-  says(words, normalizeText(line)) && !/\bthis supplement\b/i.test(line);
+  matches(words, normalizeText(line)) && !/\bthis supplement\b/i.test(line);

@@ -1,5 +1,5 @@
+import { anyOf, isPrinted, type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, isPrinted, type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words for parts of one roof, or for a roof itself; a name of only these is not another building's. */
 export const ROOF_PART_WORDS: ReadonlySet<string> = new Set([
@@ -85,24 +85,24 @@ export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean
 }
 
 /** A side or slope of one roof, not a roof of its own. */
-export const roofSides: readonly Spelling<'side'>[] = [
-  spelling(/\bfront\b/, 'side', 'Xactimate', 'Front'),
-  spelling(/\brear\b/, 'side', 'Xactimate', 'Rear'),
-  spelling(/\bback\b/, 'side', 'Xactimate', 'Back'),
-  spelling(/\bleft\b/, 'side', 'Xactimate', 'Left'),
-  spelling(/\bright\b/, 'side', 'Xactimate', 'Right'),
-  spelling(/\bnorth\b/, 'side', 'Xactimate', 'North'),
-  spelling(/\bsouth\b/, 'side', 'Xactimate', 'South'),
-  spelling(/\beast\b/, 'side', 'Xactimate', 'East'),
-  spelling(/\bwest\b/, 'side', 'Xactimate', 'West'),
-  spelling(/\bslopes?\b/, 'side', 'Symbility', 'Slope 2'),
-  spelling(/\belevations?\b/, 'side', 'Xactimate', 'Elevations'),
-  spelling(/\bexterior\b/, 'side', 'Xactimate', 'Exterior'),
-  spelling(/\bmain level\b/, 'side', 'Xactimate', 'Main Level'),
-  spelling(/\bgeneral\b/, 'side', 'Xactimate', 'General'),
-  spelling(/\bfacet\b/, 'side', 'Xactimate', 'Facet 3'),
-  spelling(/\bfaces?\b/, 'side', 'Symbility', 'Face A'),
-  spelling(/\bside\b/, 'side', 'trade usage', 'Chimney side'),
+export const roofSides: readonly PhraseRule<'side'>[] = [
+  phrase(/\bfront\b/, 'side', 'Xactimate', 'Front'),
+  phrase(/\brear\b/, 'side', 'Xactimate', 'Rear'),
+  phrase(/\bback\b/, 'side', 'Xactimate', 'Back'),
+  phrase(/\bleft\b/, 'side', 'Xactimate', 'Left'),
+  phrase(/\bright\b/, 'side', 'Xactimate', 'Right'),
+  phrase(/\bnorth\b/, 'side', 'Xactimate', 'North'),
+  phrase(/\bsouth\b/, 'side', 'Xactimate', 'South'),
+  phrase(/\beast\b/, 'side', 'Xactimate', 'East'),
+  phrase(/\bwest\b/, 'side', 'Xactimate', 'West'),
+  phrase(/\bslopes?\b/, 'side', 'Symbility', 'Slope 2'),
+  phrase(/\belevations?\b/, 'side', 'Xactimate', 'Elevations'),
+  phrase(/\bexterior\b/, 'side', 'Xactimate', 'Exterior'),
+  phrase(/\bmain level\b/, 'side', 'Xactimate', 'Main Level'),
+  phrase(/\bgeneral\b/, 'side', 'Xactimate', 'General'),
+  phrase(/\bfacet\b/, 'side', 'Xactimate', 'Facet 3'),
+  phrase(/\bfaces?\b/, 'side', 'Symbility', 'Face A'),
+  phrase(/\bside\b/, 'side', 'trade usage', 'Chimney side'),
 ];
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
@@ -115,11 +115,11 @@ export function namesOnlyASide(name: string): boolean {
 }
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */
-export const removalRooms: readonly Spelling<'room'>[] = [
-  spelling(/\bdemo(lition)?\b/, 'room', 'Xactimate', 'Demolition', 'Roof Demo'),
-  spelling(/\bremovals?\b/, 'room', 'Xactimate', 'Removal'),
-  spelling(/\btear[- ]?(off|out)s?\b/, 'room', 'trade usage', 'Tear Off'),
-  spelling(/\bdebris\b/, 'room', 'Xactimate', 'Debris & Haul'),
-  spelling(/^general\b/, 'room', 'Xactimate', 'General Items'),
-  spelling(/^exterior$/, 'room', 'Xactimate', 'Exterior'),
+export const removalRooms: readonly PhraseRule<'room'>[] = [
+  phrase(/\bdemo(lition)?\b/, 'room', 'Xactimate', 'Demolition', 'Roof Demo'),
+  phrase(/\bremovals?\b/, 'room', 'Xactimate', 'Removal'),
+  phrase(/\btear[- ]?(off|out)s?\b/, 'room', 'trade usage', 'Tear Off'),
+  phrase(/\bdebris\b/, 'room', 'Xactimate', 'Debris & Haul'),
+  phrase(/^general\b/, 'room', 'Xactimate', 'General Items'),
+  phrase(/^exterior$/, 'room', 'Xactimate', 'Exterior'),
 ];

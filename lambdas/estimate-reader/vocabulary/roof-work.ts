@@ -1,15 +1,15 @@
+import { isPrinted, type PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
-const work = (pattern: RegExp, ...printed: string[]): Spelling<'work'> => ({
+const work = (pattern: RegExp, ...examples: string[]): PhraseRule<'work'> => ({
   pattern,
   means: 'work',
-  printed,
-  papers: 'letters; bids',
+  examples,
+  sources: 'letters; bids',
 });
 
 /** Words of doing something to a roof, as rows in one sum and letters have them. */
-export const roofWork: readonly Spelling<'work'>[] = [
+export const roofWork: readonly PhraseRule<'work'>[] = [
   work(/\bre-?roof/, 'Re-roof dwelling', 'Reroofing per bid'),
   work(/\b(replac|install|remov|tear|new\b|complet|full\b)[^.]*\b(roof|shingle)/, 'Replace roof - lump sum'),
   work(

@@ -1,25 +1,25 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import {
   figureIn,
+  matches,
   meaningOf,
-  type Spelling,
-  says,
-  spelling,
-} from '#lambdas/estimate-reader/text/spelling.ts';
+  type PhraseRule,
+  phrase,
+} from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
 /** How a note says that its dollars are paid once the work is done. */
-export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
-  spelling(/\bpaid when\b/, 'incurred', 'Travelers; USAA', 'Paid when completed: $1,896.21'),
-  spelling(/\bwhen incurred\b/, 'incurred', 'Safeco; Liberty', 'Payable when incurred: $1,896.21'),
-  spelling(/\bif incurred\b/, 'incurred', 'State Farm', 'Up to $1,896.21 is owed if incurred'),
-  spelling(
+export const INCURRED_WORDS: readonly PhraseRule<'incurred'>[] = [
+  phrase(/\bpaid when\b/, 'incurred', 'Travelers; USAA', 'Paid when completed: $1,896.21'),
+  phrase(/\bwhen incurred\b/, 'incurred', 'Safeco; Liberty', 'Payable when incurred: $1,896.21'),
+  phrase(/\bif incurred\b/, 'incurred', 'State Farm', 'Up to $1,896.21 is owed if incurred'),
+  phrase(
     /\bactually (?:repaired|replaced|incurred)\b/,
     'incurred',
     'State Farm',
     'This is owed when actually repaired or replaced: $1,896.21',
   ),
-  spelling(/\bupon completion\b/, 'incurred', 'Farmers Mutual NE', '$1,896.21 upon completion'),
-  spelling(
+  phrase(/\bupon completion\b/, 'incurred', 'Farmers Mutual NE', '$1,896.21 upon completion'),
+  phrase(
     /\buntil (?:the )?(?:\w+ ){0,2}costs? (?:is|are) incurred\b/,
     'incurred',
     'code upgrade rows',
@@ -28,8 +28,8 @@ export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
 ];
 
 /** How a note says that another row is paid in place of its own until the work is done. */
-export const ASSOCIATED_WORDS: readonly Spelling<'associated'>[] = [
-  spelling(
+export const ASSOCIATED_WORDS: readonly PhraseRule<'associated'>[] = [
+  phrase(
     /\b(?:settlement|payment) is based on the associated (?:line )?items?\b/,
     'associated',
     'code upgrade rows',
@@ -39,7 +39,7 @@ export const ASSOCIATED_WORDS: readonly Spelling<'associated'>[] = [
 
 /** True if the notes say that the row itself is not paid yet, but an associated one is. */
 export const paidByAssociated = (notes: readonly string[], words: typeof ASSOCIATED_WORDS) =>
-  says(words, normalizeText(notes.join(' ')));
+  matches(words, normalizeText(notes.join(' ')));
 
 const DOLLARS = /(?:\$ ?)?(\d{1,3}(?:,\d{3})*\.\d{2}|\d+\.\d{2}|(?<=\$ ?)\d[\d,]*)/g;
 /** `@ $2.08 per SF`, `$2.08/SF`: a unit price. */
@@ -51,7 +51,7 @@ const LINES_OF_A_NOTE = 3;
 export function incurredAmountIn(note: string, table = INCURRED_WORDS): number | null {
   const text = normalizeText(note);
   // Dollars beside an associated item are what it pays already.
-  if (meaningOf(table, text) === null || says(ASSOCIATED_WORDS, text)) return null;
+  if (meaningOf(table, text) === null || matches(ASSOCIATED_WORDS, text)) return null;
   const last = [...text.replace(PRICE, ' ').matchAll(DOLLARS)].at(-1)?.[1];
   return last === undefined ? null : Number(last.replaceAll(',', ''));
 }
@@ -61,7 +61,7 @@ const SIGNED_DOLLARS = /\$ ?([\d,]*\d\.\d{2})(?!\d)/;
 
 /** Dollars that the associated row of a code upgrade pays until it is done, if the notes state them. */
 export function associatedAmountIn(notes: readonly string[]): number | null {
-  const at = notes.findIndex((note) => says(ASSOCIATED_WORDS, normalizeText(note)));
+  const at = notes.findIndex((note) => matches(ASSOCIATED_WORDS, normalizeText(note)));
   const note = at < 0 ? '' : normalizeText(notes.slice(at, at + LINES_OF_A_NOTE).join(' '));
   const found = SIGNED_DOLLARS.exec(note.replace(PRICE, ' '))?.[1];
   return found === undefined ? null : Number(found.replaceAll(',', ''));
@@ -74,15 +74,15 @@ export function incurredIn(notes: readonly string[]): { stated: boolean; amount:
   return { stated: true, amount: incurredAmountIn(notes.slice(at, at + LINES_OF_A_NOTE).join(' ')) };
 }
 
-const open = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'open'> => ({
+const open = (pattern: RegExp, sources: string, ...examples: string[]): PhraseRule<'open'> => ({
   pattern,
   means: 'open',
-  printed,
-  papers,
+  examples,
+  sources,
 });
 
 /** What a row or its note says of work that is not decided yet. */
-export const OPEN_WORDS: readonly Spelling<'open'>[] = [
+export const OPEN_WORDS: readonly PhraseRule<'open'>[] = [
   open(
     /\b(?:if|as|when|where) (?:needed|necessary|required)\b/,
     'Xactimate',
@@ -109,11 +109,11 @@ export const OPEN_WORDS: readonly Spelling<'open'>[] = [
 ];
 
 /** How a note states waste; the pattern's first group is the percentage. */
-export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
-  spelling(/\bcarpet/, 'floor', 'Xactimate', '15% waste for carpet'),
-  spelling(/\bvinyl/, 'floor', 'Xactimate', '10% waste for vinyl'),
-  spelling(/\bfloor/, 'floor', 'Xactimate', '10% waste for flooring'),
-  spelling(
+export const WASTE_WORDS: readonly PhraseRule<'roof' | 'floor'>[] = [
+  phrase(/\bcarpet/, 'floor', 'Xactimate', '15% waste for carpet'),
+  phrase(/\bvinyl/, 'floor', 'Xactimate', '10% waste for vinyl'),
+  phrase(/\bfloor/, 'floor', 'Xactimate', '10% waste for flooring'),
+  phrase(
     /(\d+(?:\.\d+)?) ?% (?:roof(?:ing)? |cutting )?waste/,
     'roof',
     'Progressive; Symbility; small carriers',
@@ -121,26 +121,26 @@ export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
     'Includes 10% waste on quantity.',
     'Measured area plus 11 % cutting waste',
   ),
-  spelling(
+  phrase(
     /waste (?:is )?(?:included|added|allowed)[: ]+(\d+(?:\.\d+)?) ?%/,
     'roof',
     'small carriers',
     'Waste included: 12 %',
     'Waste added 10%',
   ),
-  spelling(
+  phrase(
     /waste (?:factor )?(?:for this (?:item|roof) )?(?:is |was )?(?:calculated at |of |factor |at |: ?)+(\d+(?:\.\d+)?) ?%/,
     'roof',
     'Xactimate',
     'Waste factor for this roof was calculated at 12%',
   ),
-  spelling(
+  phrase(
     /(\d+(?:\.\d+)?) ?% de (?:desperdicio|merma)/,
     'roof',
     'Spanish',
     'Cantidad incluye 12.8% de desperdicio',
   ),
-  spelling(
+  phrase(
     /waste[: ]+(\d+(?:\.\d+)?) ?%/,
     'roof',
     'Allstate; measurement reports',
@@ -160,15 +160,15 @@ export function wasteIn(note: string, table: typeof WASTE_WORDS): number | null 
 }
 
 /** A row's tax on a line of its own below it; the first group is the amount. */
-export const TAX_NOTES: readonly Spelling<'tax'>[] = [
-  spelling(
+export const TAX_NOTES: readonly PhraseRule<'tax'>[] = [
+  phrase(
     /^[(+]*(?:incl(?:\.|udes|uding)? )?(?:sales |material )?tax(?:es)?:? \$?([\d,]+\.\d{2})\)?$/,
     'tax',
     'forms for manufactured homes',
     'Tax 112.50',
     '(incl. sales tax $112.50)',
   ),
-  spelling(
+  phrase(
     /^\+? ?\$?([\d,]+\.\d{2}) (?:sales |material )?tax$/,
     'tax',
     'forms for manufactured homes',
@@ -186,25 +186,15 @@ export function taxIn(note: string, table: typeof TAX_NOTES): number | null {
 type OptionalPart = 'starter' | 'ridge_cap' | 'valley';
 
 /** Options with a yes in the notes below a row; one note may have several. */
-export const roofOptions: readonly Spelling<OptionalPart>[] = [
-  spelling(
-    /include eave starter(?: course)?: ?yes/,
-    'starter',
-    'Allstate',
-    'Include eave starter course: Yes',
-  ),
-  spelling(
-    /include rake starter(?: course)?: ?yes/,
-    'starter',
-    'Allstate',
-    'Include rake starter course: Yes',
-  ),
-  spelling(/include ridge(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include ridge cap: Yes'),
-  spelling(/include hip(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include hip caps: Yes'),
-  spelling(/include ridge ?\/ ?hip(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include ridge/hip cap: Yes'),
-  spelling(/include hip ?\/ ?ridge(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include hip/ridge cap: Yes'),
-  spelling(/\bvalleys?: ?open/, 'valley', 'Allstate', 'Options: Valleys: Open'),
-  spelling(/\bvalleys?: ?closed/, 'valley', 'Allstate', 'Options: Valleys: Closed-cut (half laced)'),
-  spelling(/\bvalleys?: ?woven/, 'valley', 'Allstate', 'Options: Valleys: Woven'),
-  spelling(/\bvalleys?: ?yes/, 'valley', 'Allstate', 'Valley: Yes'),
+export const roofOptions: readonly PhraseRule<OptionalPart>[] = [
+  phrase(/include eave starter(?: course)?: ?yes/, 'starter', 'Allstate', 'Include eave starter course: Yes'),
+  phrase(/include rake starter(?: course)?: ?yes/, 'starter', 'Allstate', 'Include rake starter course: Yes'),
+  phrase(/include ridge(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include ridge cap: Yes'),
+  phrase(/include hip(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include hip caps: Yes'),
+  phrase(/include ridge ?\/ ?hip(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include ridge/hip cap: Yes'),
+  phrase(/include hip ?\/ ?ridge(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include hip/ridge cap: Yes'),
+  phrase(/\bvalleys?: ?open/, 'valley', 'Allstate', 'Options: Valleys: Open'),
+  phrase(/\bvalleys?: ?closed/, 'valley', 'Allstate', 'Options: Valleys: Closed-cut (half laced)'),
+  phrase(/\bvalleys?: ?woven/, 'valley', 'Allstate', 'Options: Valleys: Woven'),
+  phrase(/\bvalleys?: ?yes/, 'valley', 'Allstate', 'Valley: Yes'),
 ];

@@ -1,12 +1,12 @@
+import { meaningOf, type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf, type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import { LATER_PAYMENTS } from './later-payments.ts';
 import { inEnglish, SPANISH_WORDS } from './spanish.ts';
 import { DEDUCTIONS, type SummaryFigure } from './summary-payments.ts';
 
 /** The claim's results: the payment, the cash value, the replacement cost. */
-const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
-  spelling(
+const CLAIM_VALUES: readonly PhraseRule<'netClaim' | 'acv' | 'rcv'>[] = [
+  phrase(
     /^net (?:claim|estimate|payment)\b/,
     'netClaim',
     'Xactimate; Symbility',
@@ -14,37 +14,37 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     'Net Estimate:',
     'Net Payment',
   ),
-  spelling(
+  phrase(
     /^net actual cash value (?:payment|settlement|claim)/,
     'netClaim',
     'State Farm',
     'Net Actual Cash Value Payment',
   ),
-  spelling(
+  phrase(
     /^net actual cash value\b.* after deductible/,
     'netClaim',
     'Symbility',
     'Net Actual Cash Value on Coverage AA-Dwelling after Deductible:',
   ),
-  spelling(/^net acv (?:payment|claim|settlement)/, 'netClaim', 'letters', 'Net ACV Payment'),
-  spelling(/^total acv settlement/, 'netClaim', 'AmFam', 'Total ACV Settlement'),
-  spelling(
+  phrase(/^net acv (?:payment|claim|settlement)/, 'netClaim', 'letters', 'Net ACV Payment'),
+  phrase(/^total acv settlement/, 'netClaim', 'AmFam', 'Total ACV Settlement'),
+  phrase(
     /^actual cash value (?:settlement|payment)/,
     'netClaim',
     'USAA letter',
     'Actual cash value settlement:',
   ),
-  spelling(/^acv (?:settlement|payment)/, 'netClaim', 'letters', 'ACV Payment'),
-  spelling(/^initial payment/, 'netClaim', 'Shelter letter', 'Initial Payment'),
-  spelling(/^total (?:net )?payment\b/, 'netClaim', 'letters', 'Total Net Payment'),
-  spelling(
+  phrase(/^acv (?:settlement|payment)/, 'netClaim', 'letters', 'ACV Payment'),
+  phrase(/^initial payment/, 'netClaim', 'Shelter letter', 'Initial Payment'),
+  phrase(/^total (?:net )?payment\b/, 'netClaim', 'letters', 'Total Net Payment'),
+  phrase(
     /^total (?:net )?(?:amount )?(?:due|payable|owed)\b/,
     'netClaim',
     'letters',
     'Total Amount Due',
     'Total Payable',
   ),
-  spelling(
+  phrase(
     /^(?:net )?amount (?:payable|due|owed|of (?:this )?(?:payment|check))\b/,
     'netClaim',
     'letters; farm mutuals',
@@ -52,22 +52,22 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     'Net Amount Due',
     'Amount of this check',
   ),
-  spelling(
+  phrase(
     /^(?:net )?amount (?:claimed\b|of (?:the |your )?(?:net )?claim\b(?! if))/,
     'netClaim',
     'statements of loss',
     'Amount of claim under this policy',
     'Net amount claimed',
   ),
-  spelling(/^we (?:will )?(?:owe|pay)\b/, 'netClaim', 'letters', 'We owe', 'We will pay'),
-  spelling(
+  phrase(/^we (?:will )?(?:owe|pay)\b/, 'netClaim', 'letters', 'We owe', 'We will pay'),
+  phrase(
     /^(?:check|payment|draft) (?:enclosed|amount|attached)\b/,
     'netClaim',
     'farm mutuals',
     'Check enclosed',
     'Payment amount',
   ),
-  spelling(
+  phrase(
     /^(?:enclosed|your|this|current|first) (?:check|payment)\b/,
     'netClaim',
     'letters',
@@ -75,9 +75,9 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     'Enclosed check',
     'This payment',
   ),
-  spelling(/^payable (?:now|today|to you)\b/, 'netClaim', 'letters', 'Payable now'),
-  spelling(/^net loss/, 'netClaim', 'letters', 'Net Loss'),
-  spelling(
+  phrase(/^payable (?:now|today|to you)\b/, 'netClaim', 'letters', 'Payable now'),
+  phrase(/^net loss/, 'netClaim', 'letters', 'Net Loss'),
+  phrase(
     /^(?:net |total )?actual cash value\b/,
     'acv',
     'Xactimate; Symbility; AmFam; Safeco; Liberty',
@@ -85,9 +85,9 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     'Net Actual Cash Value on Coverage Dwelling:',
     'Actual Cash Value (ACV)',
   ),
-  spelling(/^acv\b/, 'acv', 'letters', 'ACV'),
-  spelling(/^total acv(?: total)?$/, 'acv', 'letters', 'Total ACV'),
-  spelling(
+  phrase(/^acv\b/, 'acv', 'letters', 'ACV'),
+  phrase(/^total acv(?: total)?$/, 'acv', 'letters', 'Total ACV'),
+  phrase(
     /^(?:total )?replacement cost\b/,
     'rcv',
     'Xactimate; State Farm; Symbility; AmFam; USAA letter',
@@ -95,40 +95,40 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     'Replacement cost:',
     'Replacement Cost on Coverage Dwelling',
   ),
-  spelling(
+  phrase(
     /^full (?:replacement cost|cost of (?:repairs?|replacement))/,
     'rcv',
     'letters; statements of loss',
     'Full Replacement Cost',
     'Full cost of repair or replacement',
   ),
-  spelling(
+  phrase(
     /^total estimated cost to repair/,
     'rcv',
     'Shelter letter',
     'Total Estimated Cost to Repair or Replace',
   ),
-  spelling(
+  phrase(
     /^(?:total )?(?:cost (?:as )?new|new cost)\b/,
     'rcv',
     'farm mutuals',
     'Cost new',
     'Total cost as new',
   ),
-  spelling(/^rcv\b/, 'rcv', 'letters', 'RCV'),
-  spelling(/^total rcv/, 'rcv', 'letters', 'Total RCV'),
+  phrase(/^rcv\b/, 'rcv', 'letters', 'RCV'),
+  phrase(/^total rcv/, 'rcv', 'letters', 'Total RCV'),
 ];
 
 /** The parts of the replacement cost. */
-const COSTS: readonly Spelling<'lineItemTotal' | 'overhead' | 'profit' | 'tax' | 'subtotal'>[] = [
-  spelling(
+const COSTS: readonly PhraseRule<'lineItemTotal' | 'overhead' | 'profit' | 'tax' | 'subtotal'>[] = [
+  phrase(
     /^(?:total )?line item (?:sub)?total/,
     'lineItemTotal',
     'Xactimate; State Farm; Allstate',
     'Line Item Total',
     'Line Item Subtotal',
   ),
-  spelling(
+  phrase(
     /^(?:sub)?total (?:of )?line items|^line items ?\(\d+\):?$/,
     'lineItemTotal',
     'small carriers; Symbility',
@@ -136,14 +136,14 @@ const COSTS: readonly Spelling<'lineItemTotal' | 'overhead' | 'profit' | 'tax' |
     'Subtotal of Line Items',
     'Line items (11):',
   ),
-  spelling(
+  phrase(
     /^(?:general contractor |gc )?o ?& ?p\b/,
     'overhead',
     'small carriers',
     'General Contractor O&P',
     'O & P',
   ),
-  spelling(
+  phrase(
     /^(?:add )?[\d.]*%? ?(?:general contractor |contractor's )?overhead\b/,
     'overhead',
     'Xactimate; Symbility',
@@ -151,23 +151,23 @@ const COSTS: readonly Spelling<'lineItemTotal' | 'overhead' | 'profit' | 'tax' |
     'Add 10.00% overhead (some items excluded):',
     'Overhead & Profit',
   ),
-  spelling(
+  phrase(
     /^(?:add )?[\d.]*%? ?(?:general contractor |contractor's )?profit\b/,
     'profit',
     'Xactimate; Symbility',
     'Profit',
     'Add 10.00% profit (some items excluded):',
   ),
-  spelling(
+  phrase(
     /\bsales\b.*\btax(?:es)?\b/,
     'tax',
     'Xactimate; Symbility',
     'Sales Tax 7.000% (applies to materials only, some items overridden):',
     'Cln Sales Tax',
   ),
-  spelling(/\bmat(?:erial)?\b.*\btax(?:es)?\b/, 'tax', 'Xactimate', 'Material Tax', 'Cln Mat Tax'),
-  spelling(/\btotal\b.*\btax(?:es)?\b/, 'tax', 'State Farm; Xactimate', 'Total Tax', 'Cleaning Total Tax'),
-  spelling(
+  phrase(/\bmat(?:erial)?\b.*\btax(?:es)?\b/, 'tax', 'Xactimate', 'Material Tax', 'Cln Mat Tax'),
+  phrase(/\btotal\b.*\btax(?:es)?\b/, 'tax', 'State Farm; Xactimate', 'Total Tax', 'Cleaning Total Tax'),
+  phrase(
     /\b(?:cleaning|labor|service|use|excise)\b.*\btax(?:es)?\b/,
     'tax',
     'Xactimate',
@@ -177,9 +177,9 @@ const COSTS: readonly Spelling<'lineItemTotal' | 'overhead' | 'profit' | 'tax' |
     'Use Tax',
     'Excise Tax',
   ),
-  spelling(/\b(?:storage|rental)\b.*\btax(?:es)?\b/, 'tax', 'Xactimate', 'Storage Rental Tax'),
-  spelling(/\b(?:comm|repr)\b.*\btax(?:es)?\b/, 'tax', 'Xactimate', 'Comm Repr/Remod Tax'),
-  spelling(
+  phrase(/\b(?:storage|rental)\b.*\btax(?:es)?\b/, 'tax', 'Xactimate', 'Storage Rental Tax'),
+  phrase(/\b(?:comm|repr)\b.*\btax(?:es)?\b/, 'tax', 'Xactimate', 'Comm Repr/Remod Tax'),
+  phrase(
     /\b(?:state|county|city|local)\b.*\btax(?:es)?\b/,
     'tax',
     'Xactimate',
@@ -188,21 +188,21 @@ const COSTS: readonly Spelling<'lineItemTotal' | 'overhead' | 'profit' | 'tax' |
     'City Tax',
     'Local Tax',
   ),
-  spelling(
+  phrase(
     /^(?:state|city|county|special|local|transit|district) [\d.]+ ?%/,
     'tax',
     'small carriers',
     'Special 1.5%',
     'State 5.5%',
   ),
-  spelling(/^tax(?:es)?\b/, 'tax', 'small carriers', 'Tax', 'Taxes'),
-  spelling(/^sub-?total/, 'subtotal', 'Xactimate; Symbility', 'Subtotal:'),
+  phrase(/^tax(?:es)?\b/, 'tax', 'small carriers', 'Tax', 'Taxes'),
+  phrase(/^sub-?total/, 'subtotal', 'Xactimate; Symbility', 'Subtotal:'),
 ];
 
 /** The labels of all carriers' summaries, letters and worksheets. */
 const LABELS = [...LATER_PAYMENTS, ...DEDUCTIONS, ...CLAIM_VALUES, ...COSTS];
 
-export const SUMMARY_LABELS: readonly Spelling<SummaryFigure>[] = LABELS;
+export const SUMMARY_LABELS: readonly PhraseRule<SummaryFigure>[] = LABELS;
 
 /** The dots between label and figure. */
 const LEADER = /(\s*\.){3,}\s*/g;

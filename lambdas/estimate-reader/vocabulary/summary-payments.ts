@@ -1,4 +1,4 @@
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
 type Deduction =
   | 'residualDeductible'
@@ -12,16 +12,16 @@ type Deduction =
   | 'deductible';
 
 /** What is subtracted from the replacement cost. */
-export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
-  spelling(/^(?:less:? )?residual deductible/, 'residualDeductible', 'Xactimate', 'Less Residual Deductible'),
-  spelling(/^(?:less )?remaining deductible/, 'residualDeductible', 'letters', 'Remaining Deductible'),
-  spelling(
+export const DEDUCTIONS: readonly PhraseRule<Deduction>[] = [
+  phrase(/^(?:less:? )?residual deductible/, 'residualDeductible', 'Xactimate', 'Less Residual Deductible'),
+  phrase(/^(?:less )?remaining deductible/, 'residualDeductible', 'letters', 'Remaining Deductible'),
+  phrase(
     /^(?:less:? )?residual (?:amounts? )?over (?:the )?(?:policy )?limits?/,
     'residualOverLimit',
     'Xactimate',
     'Less Residual Amount Over Limit(s)',
   ),
-  spelling(
+  phrase(
     /^(?:less:? )?(?:\w+ )?(?:amounts?|depreciation)? ?over (?:the )?(?:policy )?(?:sub-?)?limits?/,
     'overLimit',
     'Shelter; Xactimate',
@@ -30,8 +30,8 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     'Depreciation Over Policy Limit',
     'Less Amount Over Sublimit(s)',
   ),
-  spelling(/^less amount over/, 'overLimit', 'Xactimate', 'Less Amount Over Coverage A Limit'),
-  spelling(
+  phrase(/^less amount over/, 'overLimit', 'Xactimate', 'Less Amount Over Coverage A Limit'),
+  phrase(
     /^(?:less:? |minus:? )?(?:prior|previous|earlier) (?:\w+ )?payments?/,
     'priorPayments',
     'Xactimate; Florida pools',
@@ -39,61 +39,61 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     'Less prior payment, 11/20/2025',
     'Previous ACV Payments',
   ),
-  spelling(
+  phrase(
     /^(?:less:? |minus:? )?advance(?: payments?|d)?(?: made| paid| issued| on| of|,|$|\()/,
     'priorPayments',
     'farm mutuals; Florida pools',
     'Advance payment made 7/3/2025',
     'Less Advance',
   ),
-  spelling(
+  phrase(
     /^(?:less:? |minus:? )?(?:amounts? )?(?:previously|already) (?:paid|issued)/,
     'priorPayments',
     'letters',
     'Amount Previously Paid',
     'Less Already Issued',
   ),
-  spelling(
+  phrase(
     /^(?:less:? |minus:? )(?:total )?payments? to date/,
     'priorPayments',
     'letters',
     'Less Payments to Date',
   ),
-  spelling(
+  phrase(
     /^less (?:acv )?payments? (?:made|issued)/,
     'priorPayments',
     'Allstate worksheet',
     'Less ACV Payments Made',
   ),
-  spelling(/^less net payments?/, 'priorPayments', 'letters', 'Less Net Payments'),
-  spelling(
+  phrase(/^less net payments?/, 'priorPayments', 'letters', 'Less Net Payments'),
+  phrase(
     /^(?:less:? |minus:? )?(?:general contractor'?s? |gc )?(?:overhead (?:&|and) profit|o ?& ?p) on (?:the )?(?:(?:non-? ?)?recoverable|(?:line item )?deprec)/,
     'depreciationOverhead',
     'Xactimate',
     'Less General Contractor Overhead & Profit on Recoverable & Non-recoverable Depreciation',
     'Less O&P on Depreciation',
   ),
-  spelling(
+  phrase(
     /^(?:less:? )?(?:total )?(?:line item )?non-? ?recoverable (?:line item )?depreciation/,
     'nonRecoverable',
     'Xactimate; AmFam; USAA; Shelter',
     'Total Non-Recoverable Depreciation',
     'Non Recoverable Depreciation',
   ),
-  spelling(
+  phrase(
     /^less:? non-?recoverable/,
     'nonRecoverable',
     'Xactimate, where the label wraps',
     'Less Non-Recoverable',
   ),
-  spelling(
+  phrase(
     /^(?:less:? )?(?:total )?(?:net )?recoverable depreciation/,
     'recoverable',
     'Xactimate; Symbility; AmFam; USAA; Shelter',
     'Total Recoverable Depreciation',
     'Less: Recoverable Depreciation',
   ),
-  spelling(
+  phrase(
     /^(?:less:? )?(?:total |applicable )?(?:line item )?deprec(?:iation|\.)/,
     'depreciation',
     'Xactimate; State Farm; statements of loss',
@@ -101,7 +101,7 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     'Total Line Item Depreciation (Including Taxes)',
     'Less applicable depreciation',
   ),
-  spelling(
+  phrase(
     /^(?:less|minus|subtract)\b:? ?(?:[^$]*\W)?deduct?ibles?\b/,
     'deductible',
     'Florida and Texas pools; farm mutuals; Xactimate',
@@ -110,14 +110,14 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     'Less Deducible',
     'Less Wind/Hail Deductible (1% of $318,000)',
   ),
-  spelling(
+  phrase(
     /\bdeduct?ible (?:\(\$[\d,.]+\) )?(?:amount )?(?:applied|taken)\b/,
     'deductible',
     'Safeco; Symbility',
     'AOP Deductible Applied',
     'Dwelling Deductible ($1,000.00) applied:',
   ),
-  spelling(
+  phrase(
     /^(?:your )?(?:policy |applied |applicable |all other perils |wind\/?hail |total )?deductible(?! (?:type|options?|clause)\b)/,
     'deductible',
     'Xactimate; State Farm; Shelter; Safeco; Liberty',
@@ -125,7 +125,7 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     'Applied deductible',
     'Wind/Hail Deductible',
   ),
-  spelling(
+  phrase(
     /^coverage .*\bdeductible\b/,
     'deductible',
     'Symbility',

@@ -1,15 +1,15 @@
+import { matches, type PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
-const wall = (pattern: RegExp, ...printed: string[]): Spelling<'wall'> => ({
+const wall = (pattern: RegExp, ...examples: string[]): PhraseRule<'wall'> => ({
   pattern,
   means: 'wall',
-  printed,
-  papers: 'Xactimate; trade usage',
+  examples,
+  sources: 'Xactimate; trade usage',
 });
 
 /** Parts of a house that are walls even if they are shingled: in a row's words, a note or a section's name. */
-const wallParts: readonly Spelling<'wall'>[] = [
+const wallParts: readonly PhraseRule<'wall'>[] = [
   wall(/\bcheeks?\b/, 'Dormer cheeks', 'Cheek walls of the dormers'),
   wall(/\bgable (ends?|walls?|faces?)\b/, 'Gable ends', 'Shingled gable wall'),
   wall(/\bmansard walls?\b/, 'Mansard walls'),
@@ -17,7 +17,7 @@ const wallParts: readonly Spelling<'wall'>[] = [
 ];
 
 /** Sections of the outside of a house, which hold walls but sometimes also the roof. */
-export const outsides: readonly Spelling<'wall'>[] = [
+export const outsides: readonly PhraseRule<'wall'>[] = [
   wall(/\bexterior\b/, 'Exterior', 'Exterior Finishes'),
   wall(/\belevations?\b/, 'Elevations', 'Front Elevation'),
   wall(/\bgables\b/, 'Gables'),
@@ -25,7 +25,7 @@ export const outsides: readonly Spelling<'wall'>[] = [
 ];
 
 /** Rows that are work on walls alone. */
-export const wallWork: readonly Spelling<'wall'>[] = [
+export const wallWork: readonly PhraseRule<'wall'>[] = [
   wall(/\bsiding\b/, 'Vinyl siding', 'R&R Siding - hardboard'),
   wall(/\bhouse ?wrap\b/, 'House wrap (air/moisture barrier)'),
   wall(/\b(corner|door|window|garage) trim\b/, 'Corner trim'),
@@ -36,7 +36,7 @@ export const wallWork: readonly Spelling<'wall'>[] = [
 ];
 
 /** Further places of shingles that are walls, if a note says nothing else. */
-const shingledWalls: readonly Spelling<'wall'>[] = [
+const shingledWalls: readonly PhraseRule<'wall'>[] = [
   wall(/\bside ?walls?\b/, 'Sidewalls'),
   wall(/\b(shingled|exterior|vertical) walls?\b/, 'Shingled walls, front and rear'),
   wall(/\bmansard faces?\b/, 'Mansard face'),
@@ -50,7 +50,7 @@ const BESIDE_A_WALL = /\b(flash\w*|includ\w*|against|along|meets?)\b/;
 
 /** True if a row's or section's words place it on a part of the house that is a wall. */
 export function namesWallPart(text: string, parts = wallParts): boolean {
-  return says(parts, text) && !BESIDE_A_WALL.test(text);
+  return matches(parts, text) && !BESIDE_A_WALL.test(text);
 }
 
 /** True if a note only says that its row is on a wall: "Dormer cheek walls". */

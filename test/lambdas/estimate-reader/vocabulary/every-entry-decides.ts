@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { isPrinted, meaningOf, type PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted, meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What the reader makes of a printed line with this table. */
-type Lookup<Meaning> = (printed: string, table: readonly Spelling<Meaning>[]) => unknown;
+type Lookup<Meaning> = (printed: string, table: readonly PhraseRule<Meaning>[]) => unknown;
 
 export const yes = () => true;
 export const isSaid: Lookup<unknown> = (printed, table) => isPrinted(table, printed);
@@ -15,19 +15,19 @@ export const isSaid: Lookup<unknown> = (printed, table) => isPrinted(table, prin
  */
 export function everyEntryDecides<Meaning>(
   name: string,
-  table: readonly Spelling<Meaning>[],
+  table: readonly PhraseRule<Meaning>[],
   lookup: Lookup<Meaning> = (printed, entries) => meaningOf(entries, normalizeText(printed)),
-  expected: (entry: Spelling<Meaning>, printed: string) => unknown = ({ means }) => means,
+  expected: (entry: PhraseRule<Meaning>, printed: string) => unknown = ({ means }) => means,
 ): void {
   test(`every entry of the ${name} decides something`, () => {
     expect(table).not.toEqual([]);
     const wrong = table.flatMap((entry): object[] => {
       const without = table.filter((other) => other !== entry);
-      const due = entry.printed.map((line) => expected(entry, line));
-      const found = entry.printed.map((line) => lookup(line, table));
-      const printed = `“${entry.printed.join('” and “')}”`;
+      const due = entry.examples.map((line) => expected(entry, line));
+      const found = entry.examples.map((line) => lookup(line, table));
+      const printed = `“${entry.examples.join('” and “')}”`;
       if (!isDeepStrictEqual(found, due)) return [{ printed, found, due }];
-      const alone = entry.printed.map((line) => lookup(line, without));
+      const alone = entry.examples.map((line) => lookup(line, without));
       return isDeepStrictEqual(alone, due) ? [{ printed, 'read the same without its entry': alone }] : [];
     });
     expect(wrong).toEqual([]);
