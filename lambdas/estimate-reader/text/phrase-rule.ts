@@ -11,13 +11,31 @@ export interface PhraseRule<Meaning> {
   sources: string;
 }
 
-/** A row of a table of phrases. */
-export const phrase = <const Meaning>(
-  pattern: RegExp,
+/**
+ * A row of a table: a pattern or plain words, printed lines apart by ` | `, and its sources if they are not the table's.
+ * Plain words as `hip|ridge` are found as whole words, and each is its own example.
+ */
+type PhraseRow = readonly [pattern: RegExp | string, examples?: string, sources?: string];
+
+/** A table of phrases with one meaning. */
+export const phrases = <const Meaning>(
   means: Meaning,
   sources: string,
-  ...examples: readonly string[]
-): PhraseRule<Meaning> => ({ pattern, means, examples, sources });
+  rows: readonly PhraseRow[],
+): readonly PhraseRule<Meaning>[] =>
+  rows.map(([pattern, examples, own]) => ({
+    pattern: typeof pattern === 'string' ? new RegExp(`\\b(?:${pattern})\\b`) : pattern,
+    means,
+    examples: examples?.split(' | ') ?? String(pattern).split('|'),
+    sources: own ?? sources,
+  }));
+
+/** A table of phrases by their meanings, in the order in which they are looked for. */
+export const phrasesBy = <const Meaning extends string>(
+  sources: string,
+  meanings: Readonly<Record<Meaning, readonly PhraseRow[]>>,
+): readonly PhraseRule<Meaning>[] =>
+  (Object.keys(meanings) as Meaning[]).flatMap((means) => phrases(means, sources, meanings[means]));
 
 /** What the normalized text means: the first entry that matches decides; null if none does. */
 export function meaningOf<Meaning>(table: readonly PhraseRule<Meaning>[], text: string): Meaning | null {

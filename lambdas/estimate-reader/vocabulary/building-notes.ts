@@ -1,67 +1,51 @@
-import { anyOf, matches, type PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { anyOf, matches, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { otherBuildings } from './buildings.ts';
 
-const place = (pattern: RegExp, ...examples: string[]): PhraseRule<'place'> => ({
-  pattern,
-  means: 'place',
-  examples,
-  sources: 'Xactimate notes',
-});
 /** Directly before a building, with its article and one more word: "from the hay barn". */
-const before = (words: string, ...examples: string[]) =>
-  place(new RegExp(`\\b(?:${words})(?: (?:the|an?|his|her|their))?(?: [a-z-]+)?$`), ...examples);
+const before = (words: string) => new RegExp(`\\b(?:${words})(?: (?:the|an?|his|her|their))?(?: [a-z-]+)?$`);
 
 /** What before a building makes it a place or a direction, not what the row is for. */
-const placesBefore: readonly PhraseRule<'place'>[] = [
-  before('from', 'Access from the garage'),
-  before('faces?|facing|towards?|opposite', 'Slope facing the barn', 'Slope towards the barn'),
-  before('beside|near|next to|adjacent to|alongside|by', 'Slope next to the garage', 'Valley by the shed'),
-  before('behind|in front of|past|across from', 'Slope behind the shed', 'Slope in front of the barn'),
-  before('along|against|between|abutting', 'Edge along the garage', 'Wall against the carport'),
-  before('via|through', 'Reached through the barn'),
-  before('like|as|as on', 'Same color as the shed'),
-];
+const placesBefore = phrases('place', 'Xactimate notes', [
+  [before('from'), 'Access from the garage'],
+  [before('faces?|facing|towards?|opposite'), 'Slope facing the barn | Slope towards the barn'],
+  [before('beside|near|next to|adjacent to|alongside|by'), 'Slope next to the garage | Valley by the shed'],
+  [before('behind|in front of|past|across from'), 'Slope behind the shed | Slope in front of the barn'],
+  [before('along|against|between|abutting'), 'Edge along the garage | Wall against the carport'],
+  [before('via|through'), 'Reached through the barn'],
+  [before('like|as|as on'), 'Same color as the shed'],
+]);
 
 /** What after a building makes it a place. */
-const placesAfter: readonly PhraseRule<'place'>[] = [
-  place(/^ ?'?s? (?:side|end|corner)\b/, 'Two layers on the garage side', 'Slope at the barn end'),
-  place(/^ (?:door|wall|window|elevation|entrance)s?\b/, 'Flashing at the barn wall'),
-  place(/^ (?:drive|driveway|gate|yard|lot|path)\b/, 'Load at the barn gate'),
-  place(/^ (?:tie-in|connection|valley|transition|junction)\b/, 'Leak at the carport tie-in'),
-];
-
-const said = (pattern: RegExp, ...examples: string[]): PhraseRule<'said'> => ({
-  pattern,
-  means: 'said',
-  examples,
-  sources: 'Xactimate notes',
-});
+const placesAfter = phrases('place', 'Xactimate notes', [
+  [/^ ?'?s? (?:side|end|corner)\b/, 'Two layers on the garage side | Slope at the barn end'],
+  [/^ (?:door|wall|window|elevation|entrance)s?\b/, 'Flashing at the barn wall'],
+  [/^ (?:drive|driveway|gate|yard|lot|path)\b/, 'Load at the barn gate'],
+  [/^ (?:tie-in|connection|valley|transition|junction)\b/, 'Leak at the carport tie-in'],
+]);
 
 /** What a note says of a building that the row is not for. */
-const beside: readonly PhraseRule<'said'>[] = [
-  said(/\b(?:access|ladders?|scaffold(?:ing)?)\b/, 'Ladder access at the shed'),
-  said(
+const beside = phrases('said', 'Xactimate notes', [
+  [/\b(?:access|ladders?|scaffold(?:ing)?)\b/, 'Ladder access at the shed'],
+  [
     /\b(?:staged|staging|stock(?:ed|pile)?|stored|storing|deliver(?:ed|y)?|drop(?:ped)?|load(?:ed)?)\b/,
     'Material staged at the barn',
-  ),
-  said(/\b(?:dumpster|trailer|truck|crane|park(?:ed|ing)?)\b/, 'Dumpster at the barn'),
-  said(/\b(?:protect(?:ed|ion)?|tarp(?:ed|s)?|plywood)\b/, 'Protect plants at the shed'),
-  said(/\b(?:match(?:es|ing)?|same|similar|identical)\b/, 'To match color on the shed'),
-  said(
+  ],
+  [/\b(?:dumpster|trailer|truck|crane|park(?:ed|ing)?)\b/, 'Dumpster at the barn'],
+  [/\b(?:protect(?:ed|ion)?|tarp(?:ed|s)?|plywood)\b/, 'Protect plants at the shed'],
+  [/\b(?:match(?:es|ing)?|same|similar|identical)\b/, 'To match color on the shed'],
+  [
     /\b(?:excludes?|excluding|excluded|except|without|omits?|omitted)\b/,
-    'Shed excluded',
-    'Except for the barn',
-  ),
-  said(/\b(?:separate(?:ly)?|other than|in addition to|see)\b/, 'Shed priced separately'),
-  said(/\b(?:undamaged|unaffected)\b/, 'Barn undamaged'),
-  said(
+    'Shed excluded | Except for the barn',
+  ],
+  [/\b(?:separate(?:ly)?|other than|in addition to|see)\b/, 'Shed priced separately'],
+  [/\b(?:undamaged|unaffected)\b/, 'Barn undamaged'],
+  [
     /\b(?:no|never|not)\b(?! (?:for |on )?(?:the )?(?:main )?(?:house|home|dwelling|residence)\b)/,
-    'No damage on the barn',
-    'Not for the shed',
-  ),
-  said(/\b(?:was|were|has|have|had|will|would)\b/, 'Shed was replaced in 2019'),
-];
+    'No damage on the barn | Not for the shed',
+  ],
+  [/\b(?:was|were|has|have|had|will|would)\b/, 'Shed was replaced in 2019'],
+]);
 
 export const noteWords = { placesBefore, placesAfter, beside };
 type PlaceWords = Omit<typeof noteWords, 'beside'>;

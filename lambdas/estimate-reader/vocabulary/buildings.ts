@@ -1,4 +1,4 @@
-import { anyOf, matches, type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { anyOf, matches, type PhraseRule, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
 type Building = 'dwelling' | 'other' | 'unsaid';
@@ -6,104 +6,91 @@ type Building = 'dwelling' | 'other' | 'unsaid';
 type Names = readonly PhraseRule<'dwelling' | 'other'>[];
 
 /** Buildings besides the house; "garage" counts if it names a roof section, not an elevation. */
-export const otherBuildings: Names = [
-  phrase(/\bdetached\b/, 'other', 'Xactimate', 'Detached'),
-  phrase(/\bgarage\b/, 'other', 'Xactimate', 'Garage Roof'),
-  phrase(/\bsheds?\b/, 'other', 'Xactimate', 'Shed', 'Sheds'),
-  phrase(/\bbarns?\b/, 'other', 'Xactimate', 'Barn', 'Coverage G - Barns'),
-  phrase(/\bgazebo\b/, 'other', 'Xactimate', 'Gazebo'),
-  phrase(/\bpergola\b/, 'other', 'Xactimate', 'Pergola'),
-  phrase(/\bcarport\b/, 'other', 'Xactimate', 'Carport'),
-  phrase(/\bpool ?house\b/, 'other', 'Xactimate', 'Pool House', 'Poolhouse'),
-  phrase(/\bout ?-?buildings?\b/, 'other', 'Symbility', 'Outbuilding', 'Farm Outbuildings'),
-  phrase(/\bother structures?\b/, 'other', 'Xactimate', 'Other Structures'),
-  phrase(/\bunscheduled structures?\b/, 'other', 'USAA', 'Unscheduled Structures'),
-  phrase(/\bappurtenant\b/, 'other', 'trade usage', 'Appurtenant'),
-  phrase(/\bcoverage b\b/, 'other', 'Xactimate', 'Coverage B'),
-  phrase(/\bcov\.? b\b/, 'other', 'Xactimate', 'Cov. B', 'Cov B'),
-  phrase(/\bwork ?shop\b/, 'other', 'Xactimate', 'Workshop'),
-  phrase(/\bgreenhouse\b/, 'other', 'trade usage', 'Greenhouse'),
-  phrase(/\bguest ?house\b/, 'other', 'trade usage', 'Guest House'),
-  phrase(/\bcasita\b/, 'other', 'trade usage', 'Casita'),
-  phrase(/\bcabana\b/, 'other', 'trade usage', 'Cabana'),
-  phrase(/\bchicken coop\b/, 'other', 'trade usage', 'Chicken Coop'),
-  phrase(/\bplay ?house\b/, 'other', 'trade usage', 'Playhouse'),
-  phrase(/\bpump ?house\b/, 'other', 'Xactimate', 'Pump House'),
-  phrase(/\bwell ?house\b/, 'other', 'trade usage', 'Well House'),
-  phrase(/\bboat ?house\b/, 'other', 'trade usage', 'Boat House'),
-  phrase(/\bstorage building\b/, 'other', 'Symbility', 'Storage Building'),
-  phrase(/\bpavilion\b/, 'other', 'trade usage', 'Pavilion'),
-  phrase(/\bstable\b/, 'other', 'trade usage', 'Stable'),
-  phrase(/\bloafing\b/, 'other', 'trade usage', 'Loafing Roof'),
-  phrase(/\blean-to\b/, 'other', 'trade usage', 'Lean-to'),
-  phrase(/\bhangar\b/, 'other', 'trade usage', 'Hangar'),
-  phrase(/\barena\b/, 'other', 'trade usage', 'Arena'),
-  phrase(/\bsilo\b/, 'other', 'trade usage', 'Silo'),
-  phrase(/\bkennel\b/, 'other', 'trade usage', 'Kennel'),
-  phrase(/\bbunk ?house\b/, 'other', 'trade usage', 'Bunk House'),
-  phrase(/\bquonset\b/, 'other', 'trade usage', 'Quonset'),
-  phrase(/\bramada\b/, 'other', 'trade usage', 'Ramada'),
-  phrase(/\btack room\b/, 'other', 'trade usage', 'Tack Room'),
-  phrase(/\bmilk ?house\b/, 'other', 'trade usage', 'Milk House'),
-  phrase(/\bbath ?house\b/, 'other', 'trade usage', 'Bath House'),
-  phrase(/\bsummer ?house\b/, 'other', 'trade usage', 'Summer House'),
-  phrase(/\bice ?house\b/, 'other', 'trade usage', 'Ice House'),
-  phrase(
+export const otherBuildings: Names = phrases('other', 'trade usage', [
+  [/\bdetached\b/, 'Detached', 'Xactimate'],
+  [/\bgarage\b/, 'Garage Roof', 'Xactimate'],
+  [/\bsheds?\b/, 'Shed | Sheds', 'Xactimate'],
+  [/\bbarns?\b/, 'Barn | Coverage G - Barns', 'Xactimate'],
+  [/\bgazebo\b/, 'Gazebo', 'Xactimate'],
+  [/\bpergola\b/, 'Pergola', 'Xactimate'],
+  [/\bcarport\b/, 'Carport', 'Xactimate'],
+  [/\bpool ?house\b/, 'Pool House | Poolhouse', 'Xactimate'],
+  [/\bout ?-?buildings?\b/, 'Outbuilding | Farm Outbuildings', 'Symbility'],
+  [/\bother structures?\b/, 'Other Structures', 'Xactimate'],
+  [/\bunscheduled structures?\b/, 'Unscheduled Structures', 'USAA'],
+  [/\bappurtenant\b/, 'Appurtenant'],
+  [/\bcoverage b\b/, 'Coverage B', 'Xactimate'],
+  [/\bcov\.? b\b/, 'Cov. B | Cov B', 'Xactimate'],
+  [/\bwork ?shop\b/, 'Workshop', 'Xactimate'],
+  [/\bgreenhouse\b/, 'Greenhouse'],
+  [/\bguest ?house\b/, 'Guest House'],
+  [/\bcasita\b/, 'Casita'],
+  [/\bcabana\b/, 'Cabana'],
+  [/\bchicken coop\b/, 'Chicken Coop'],
+  [/\bplay ?house\b/, 'Playhouse'],
+  [/\bpump ?house\b/, 'Pump House', 'Xactimate'],
+  [/\bwell ?house\b/, 'Well House'],
+  [/\bboat ?house\b/, 'Boat House'],
+  [/\bstorage building\b/, 'Storage Building', 'Symbility'],
+  [/\bpavilion\b/, 'Pavilion'],
+  [/\bstable\b/, 'Stable'],
+  [/\bloafing\b/, 'Loafing Roof'],
+  [/\blean-to\b/, 'Lean-to'],
+  [/\bhangar\b/, 'Hangar'],
+  [/\barena\b/, 'Arena'],
+  [/\bsilo\b/, 'Silo'],
+  [/\bkennel\b/, 'Kennel'],
+  [/\bbunk ?house\b/, 'Bunk House'],
+  [/\bquonset\b/, 'Quonset'],
+  [/\bramada\b/, 'Ramada'],
+  [/\btack room\b/, 'Tack Room'],
+  [/\bmilk ?house\b/, 'Milk House'],
+  [/\bbath ?house\b/, 'Bath House'],
+  [/\bsummer ?house\b/, 'Summer House'],
+  [/\bice ?house\b/, 'Ice House'],
+  [
     /\b(adjacent|unattached|private) (structure|building)s?\b/,
-    'other',
+    'Adjacent Structures | Unattached Structures | Related Private Structures',
     'manufactured homes; farm forms',
-    'Adjacent Structures',
-    'Unattached Structures',
-    'Related Private Structures',
-  ),
-  phrase(
+  ],
+  [
     /\bfarm (building|structure|shop|personal property)s?\b/,
-    'other',
+    'Farm Buildings | Farm Structures | Scheduled Farm Personal Property',
     'farm forms',
-    'Farm Buildings',
-    'Farm Structures',
-    'Scheduled Farm Personal Property',
-  ),
-  phrase(/\b(coverage|cov\.?) [e-h]\b/, 'other', 'farm forms', 'Coverage E', 'Cov. F', 'Coverage G'),
-  phrase(/\bdwelling extensions?\b/, 'other', 'State Farm', 'Coverage A - Dwelling Extension'),
-  phrase(
+  ],
+  [/\b(coverage|cov\.?) [e-h]\b/, 'Coverage E | Cov. F | Coverage G', 'farm forms'],
+  [/\bdwelling extensions?\b/, 'Coverage A - Dwelling Extension', 'State Farm'],
+  [
     /\b(poultry|broiler|chicken|hen|turkey|layer|brooder|hog|swine|farrowing) ?houses?\b/,
-    'other',
+    'Poultry House | Broiler House 2 | Hog House',
     'farm mutuals',
-    'Poultry House',
-    'Broiler House 2',
-    'Hog House',
-  ),
-  phrase(
+  ],
+  [
     /\b(machine(ry)?|implement|equipment|pole|livestock|cattle|dairy|milking|hay|grain) (building|storage|shop|parlor|bin)s?\b/,
-    'other',
+    'Machinery Building | Pole Building | Dairy Parlor | Grain Bin',
     'farm mutuals',
-    'Machinery Building',
-    'Pole Building',
-    'Dairy Parlor',
-    'Grain Bin',
-  ),
-  phrase(/^bb\b/, 'other', 'Xactimate', 'BB Structures'),
-  phrase(/\bbb-/, 'other', 'Xactimate', 'Cov BB-Structures'),
-];
+  ],
+  [/^bb\b/, 'BB Structures', 'Xactimate'],
+  [/\bbb-/, 'Cov BB-Structures', 'Xactimate'],
+]);
 
-const dwellings: Names = [
-  phrase(/\bdwelling\b/, 'dwelling', 'Xactimate', 'Dwelling Roof'),
-  phrase(/\bhouse\b/, 'dwelling', 'Symbility', 'House'),
-  phrase(/\bhome\b/, 'dwelling', 'trade usage', 'Home'),
-  phrase(/\bresidence\b/, 'dwelling', 'supplements', 'Residence'),
-  phrase(/\bfarmhouse\b/, 'dwelling', 'farm mutuals', 'Farmhouse'),
-  phrase(/\b(double|single)[- ]?wide\b/, 'dwelling', 'manufactured homes', 'Double-wide', 'Single Wide'),
-  phrase(/\bmain roof\b/, 'dwelling', 'Xactimate', 'Main Roof'),
-  phrase(/\bmain building\b/, 'dwelling', 'Symbility', 'Main Building'),
-  phrase(/\bmain structure\b/, 'dwelling', 'Symbility', 'Main Structure'),
-  phrase(/\bmain level\b/, 'dwelling', 'Xactimate', 'Main Level'),
-  phrase(/\bcoverage a\b/, 'dwelling', 'Xactimate', 'Coverage A'),
-  phrase(/\bcov\.? a\b/, 'dwelling', 'Xactimate', 'Cov. A', 'Cov A'),
-  phrase(/^aa\b/, 'dwelling', 'Xactimate', 'AA Roof'),
-  phrase(/\baa-/, 'dwelling', 'Xactimate', 'Cov AA-Roof'),
-  phrase(/^main$/, 'dwelling', 'Symbility', 'Main'),
-];
+const dwellings: Names = phrases('dwelling', 'Xactimate', [
+  [/\bdwelling\b/, 'Dwelling Roof'],
+  [/\bhouse\b/, 'House', 'Symbility'],
+  [/\bhome\b/, 'Home', 'trade usage'],
+  [/\bresidence\b/, 'Residence', 'supplements'],
+  [/\bfarmhouse\b/, 'Farmhouse', 'farm mutuals'],
+  [/\b(double|single)[- ]?wide\b/, 'Double-wide | Single Wide', 'manufactured homes'],
+  [/\bmain roof\b/, 'Main Roof'],
+  [/\bmain building\b/, 'Main Building', 'Symbility'],
+  [/\bmain structure\b/, 'Main Structure', 'Symbility'],
+  [/\bmain level\b/, 'Main Level'],
+  [/\bcoverage a\b/, 'Coverage A'],
+  [/\bcov\.? a\b/, 'Cov. A | Cov A'],
+  [/^aa\b/, 'AA Roof'],
+  [/\baa-/, 'Cov AA-Roof'],
+  [/^main$/, 'Main', 'Symbility'],
+]);
 
 export const buildingNames = { otherBuildings, dwellings };
 
@@ -145,48 +132,34 @@ const HOME =
  * Homes distinguished by a number, a letter or their place, as in rentals and condominiums. Two of them in one estimate
  * are two roofs with two prices.
  */
-const NUMBERED_HOMES: readonly PhraseRule<'numbered'>[] = [
-  phrase(
+const NUMBERED_HOMES = phrases('numbered', 'Xactimate of rental pairs and condominiums', [
+  [
     new RegExp(`\\b${HOME}\\.? *(?:#|no\\.? ?|number )?(?:\\d{1,4}|[a-h])\\b(?! ?[:=,./-]?\\d)`),
-    'numbered',
-    'Xactimate of rental pairs and condominiums',
-    'Dwelling 2',
-    'Building A',
-    'Unit #3',
-    'Condominium 12',
-  ),
-  phrase(
+    'Dwelling 2 | Building A | Unit #3 | Condominium 12',
+  ],
+  [
     new RegExp(`\\b(?:north|south|east|west|front|rear|upper|lower|left|right)(?:ern)? ${HOME}\\b`),
-    'numbered',
+    'Rear dwelling | North house',
     'letters; farm mutuals',
-    'Rear dwelling',
-    'North house',
-  ),
-];
-
-const second = (pattern: RegExp, ...examples: string[]): PhraseRule<'second'> => ({
-  pattern,
-  means: 'second',
-  examples,
-  sources: 'trade usage',
-});
+  ],
+]);
 
 /** Homes besides the insured's own. */
-const SECOND_HOMES: readonly PhraseRule<'second'>[] = [
-  second(/\b(?:mother[- ])?in[- ]law\b/, 'In-law suite', 'Mother-in-law apartment'),
-  second(/\btenant\b/, 'Tenant House'),
-  second(/\bguest\b/, 'Guest House'),
-  second(/\brental\b/, 'Rental Roof'),
-  second(/\bcaretaker'?s?\b/, "Caretaker's Roof"),
-  second(/\bcarriage\b/, 'Carriage House'),
-  second(/\bservants?'?\b/, 'Servants Quarters'),
-  second(/\baccessory dwelling\b/, 'Accessory Dwelling'),
-  second(/\bgranny\b/, 'Granny Flat'),
-  second(/\badu\b/, 'ADU'),
-  second(/\bcasita\b/, 'Casita'),
-  second(/\bbunk ?house\b/, 'Bunkhouse'),
-  second(/\bsecond (?:dwelling|home|house|residence)\b/, 'Second Residence'),
-];
+const SECOND_HOMES = phrases('second', 'trade usage', [
+  [/\b(?:mother[- ])?in[- ]law\b/, 'In-law suite | Mother-in-law apartment'],
+  [/\btenant\b/, 'Tenant House'],
+  [/\bguest\b/, 'Guest House'],
+  [/\brental\b/, 'Rental Roof'],
+  [/\bcaretaker'?s?\b/, "Caretaker's Roof"],
+  [/\bcarriage\b/, 'Carriage House'],
+  [/\bservants?'?\b/, 'Servants Quarters'],
+  [/\baccessory dwelling\b/, 'Accessory Dwelling'],
+  [/\bgranny\b/, 'Granny Flat'],
+  [/\badu\b/, 'ADU'],
+  [/\bcasita\b/, 'Casita'],
+  [/\bbunk ?house\b/, 'Bunkhouse'],
+  [/\bsecond (?:dwelling|home|house|residence)\b/, 'Second Residence'],
+]);
 
 export const homeNames = { numbered: NUMBERED_HOMES, second: SECOND_HOMES };
 

@@ -1,34 +1,34 @@
-import { matches, type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { matches, type PhraseRule, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
 type Letterheads = readonly PhraseRule<'contractor' | 'insurer'>[];
 
 /** Words of a roofer's or builder's letterhead. */
-const contractors: Letterheads = [
-  phrase(/\broofing\b/, 'contractor', 'supplements', 'Example Roofing'),
-  phrase(/\broofers?\b/, 'contractor', 'supplements', 'Example Roofers'),
-  phrase(/\bexteriors?\b/, 'contractor', 'supplements', 'Example Exteriors'),
-  phrase(/\bcontract(ors?|ing)\b/, 'contractor', 'supplements', 'Example Contracting'),
-  phrase(/\bconstruction\b/, 'contractor', 'supplements', 'Example Construction'),
-  phrase(/\brestorations?\b/, 'contractor', 'supplements', 'Example Restoration'),
-  phrase(/\bbuilders?\b/, 'contractor', 'supplements', 'Example Builders'),
-  phrase(/\bremodel(ing|ers?)\b/, 'contractor', 'supplements', 'Example Remodeling'),
-  phrase(/\bhome improvements?\b/, 'contractor', 'supplements', 'Example Home Improvement'),
-  phrase(/\bstorm repair\b/, 'contractor', 'supplements', 'Example Storm Repair'),
-  phrase(/\bstorm solutions\b/, 'contractor', 'supplements', 'Example Storm Solutions'),
-  phrase(/\bstorm pros?\b/, 'contractor', 'supplements', 'Example Storm Pros'),
-];
+const contractors: Letterheads = phrases('contractor', 'supplements', [
+  [/\broofing\b/, 'Example Roofing'],
+  [/\broofers?\b/, 'Example Roofers'],
+  [/\bexteriors?\b/, 'Example Exteriors'],
+  [/\bcontract(ors?|ing)\b/, 'Example Contracting'],
+  [/\bconstruction\b/, 'Example Construction'],
+  [/\brestorations?\b/, 'Example Restoration'],
+  [/\bbuilders?\b/, 'Example Builders'],
+  [/\bremodel(ing|ers?)\b/, 'Example Remodeling'],
+  [/\bhome improvements?\b/, 'Example Home Improvement'],
+  [/\bstorm repair\b/, 'Example Storm Repair'],
+  [/\bstorm solutions\b/, 'Example Storm Solutions'],
+  [/\bstorm pros?\b/, 'Example Storm Pros'],
+]);
 
 /** Words of an insurer's or adjuster's letterhead, and of the price list, whatever else the name says. */
-const insurers: Letterheads = [
-  phrase(/\binsurance\b/, 'insurer', 'letterheads', 'Builders Insurance'),
-  phrase(/\bmutual\b/, 'insurer', 'letterheads', 'Contractors Mutual'),
-  phrase(/\bassurance\b/, 'insurer', 'letterheads', 'Builders Assurance'),
-  phrase(/\bcasualty\b/, 'insurer', 'letterheads', 'Builders Casualty'),
-  phrase(/\bclaims?\b/, 'insurer', 'letterheads', 'Roofing Claims'),
-  phrase(/\brestoration\/service/, 'insurer', 'letterheads', 'Restoration/Service/Remodel'),
-  phrase(/\badjust(er|ing|ment)s?\b/, 'insurer', 'letterheads', 'Construction Adjusters'),
-];
+const insurers: Letterheads = phrases('insurer', 'letterheads', [
+  [/\binsurance\b/, 'Builders Insurance'],
+  [/\bmutual\b/, 'Contractors Mutual'],
+  [/\bassurance\b/, 'Builders Assurance'],
+  [/\bcasualty\b/, 'Builders Casualty'],
+  [/\bclaims?\b/, 'Roofing Claims'],
+  [/\brestoration\/service/, 'Restoration/Service/Remodel'],
+  [/\badjust(er|ing|ment)s?\b/, 'Construction Adjusters'],
+]);
 
 export const letterheads = { contractors, insurers };
 

@@ -1,4 +1,4 @@
-import { anyOf, isPrinted, type PhraseRule, phrase } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { anyOf, isPrinted, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
 /** Words for parts of one roof, or for a roof itself; a name of only these is not another building's. */
@@ -85,25 +85,25 @@ export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean
 }
 
 /** A side or slope of one roof, not a roof of its own. */
-export const roofSides: readonly PhraseRule<'side'>[] = [
-  phrase(/\bfront\b/, 'side', 'Xactimate', 'Front'),
-  phrase(/\brear\b/, 'side', 'Xactimate', 'Rear'),
-  phrase(/\bback\b/, 'side', 'Xactimate', 'Back'),
-  phrase(/\bleft\b/, 'side', 'Xactimate', 'Left'),
-  phrase(/\bright\b/, 'side', 'Xactimate', 'Right'),
-  phrase(/\bnorth\b/, 'side', 'Xactimate', 'North'),
-  phrase(/\bsouth\b/, 'side', 'Xactimate', 'South'),
-  phrase(/\beast\b/, 'side', 'Xactimate', 'East'),
-  phrase(/\bwest\b/, 'side', 'Xactimate', 'West'),
-  phrase(/\bslopes?\b/, 'side', 'Symbility', 'Slope 2'),
-  phrase(/\belevations?\b/, 'side', 'Xactimate', 'Elevations'),
-  phrase(/\bexterior\b/, 'side', 'Xactimate', 'Exterior'),
-  phrase(/\bmain level\b/, 'side', 'Xactimate', 'Main Level'),
-  phrase(/\bgeneral\b/, 'side', 'Xactimate', 'General'),
-  phrase(/\bfacet\b/, 'side', 'Xactimate', 'Facet 3'),
-  phrase(/\bfaces?\b/, 'side', 'Symbility', 'Face A'),
-  phrase(/\bside\b/, 'side', 'trade usage', 'Chimney side'),
-];
+export const roofSides = phrases('side', 'Xactimate', [
+  [/\bfront\b/, 'Front'],
+  [/\brear\b/, 'Rear'],
+  [/\bback\b/, 'Back'],
+  [/\bleft\b/, 'Left'],
+  [/\bright\b/, 'Right'],
+  [/\bnorth\b/, 'North'],
+  [/\bsouth\b/, 'South'],
+  [/\beast\b/, 'East'],
+  [/\bwest\b/, 'West'],
+  [/\bslopes?\b/, 'Slope 2', 'Symbility'],
+  [/\belevations?\b/, 'Elevations'],
+  [/\bexterior\b/, 'Exterior'],
+  [/\bmain level\b/, 'Main Level'],
+  [/\bgeneral\b/, 'General'],
+  [/\bfacet\b/, 'Facet 3'],
+  [/\bfaces?\b/, 'Face A', 'Symbility'],
+  [/\bside\b/, 'Chimney side', 'trade usage'],
+]);
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
 const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g;
@@ -115,11 +115,11 @@ export function namesOnlyASide(name: string): boolean {
 }
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */
-export const removalRooms: readonly PhraseRule<'room'>[] = [
-  phrase(/\bdemo(lition)?\b/, 'room', 'Xactimate', 'Demolition', 'Roof Demo'),
-  phrase(/\bremovals?\b/, 'room', 'Xactimate', 'Removal'),
-  phrase(/\btear[- ]?(off|out)s?\b/, 'room', 'trade usage', 'Tear Off'),
-  phrase(/\bdebris\b/, 'room', 'Xactimate', 'Debris & Haul'),
-  phrase(/^general\b/, 'room', 'Xactimate', 'General Items'),
-  phrase(/^exterior$/, 'room', 'Xactimate', 'Exterior'),
-];
+export const removalRooms = phrases('room', 'Xactimate', [
+  [/\bdemo(lition)?\b/, 'Demolition | Roof Demo'],
+  [/\bremovals?\b/, 'Removal'],
+  [/\btear[- ]?(off|out)s?\b/, 'Tear Off', 'trade usage'],
+  [/\bdebris\b/, 'Debris & Haul'],
+  [/^general\b/, 'General Items'],
+  [/^exterior$/, 'Exterior'],
+]);
