@@ -3,8 +3,8 @@ import type { BuildingItem, LineItem, PrintedTotal } from '#lambdas/estimate-rea
 import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Claim, RoofClaim } from '#shared/estimate/claim.ts';
 

@@ -1,8 +1,8 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { coversRoof, type Roof, type RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { ambiguous, type MeasuredArea, type RoofArea } from './area-proof.ts';
 import { installedArea, removeAndReplaceArea, tearOffArea } from './cover-areas.ts';

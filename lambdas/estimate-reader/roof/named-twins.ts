@@ -1,8 +1,8 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { noteWords, withoutPlaces } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { squaresIn } from './roof-measure.ts';
@@ -35,5 +35,5 @@ const isMeasuredCover = (item: LineItem) => coversRoof(item) && squaresIn(item) 
 /** Whether a note names another building, not a place or a way to it. */
 const notesOther = ({ notes }: LineItem) =>
   notes.some(
-    (note) => isOther(withoutPlaces(note, noteWords)) && !says(noteWords.beside, normalizeText(note)),
+    (note) => isOther(withoutPlaces(note, noteWords)) && !matches(noteWords.beside, normalizeText(note)),
   );

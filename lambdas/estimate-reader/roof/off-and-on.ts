@@ -1,8 +1,8 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { areasDiffer } from './area-proof.ts';

@@ -8,8 +8,8 @@ import {
 import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { type Coverages, placeOf } from '#lambdas/estimate-reader/structures/building-of-row.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   buildingIn,
   buildingNames,

@@ -1,5 +1,5 @@
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { AreaWitness, Warning } from '#shared/estimate/claim.ts';
 import { ambiguous, areasDiffer, type MeasuredArea } from './area-proof.ts';

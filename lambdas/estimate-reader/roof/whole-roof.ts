@@ -3,8 +3,8 @@ import { namesNoRoof } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   PARTIAL_WORDS,
   ROW_OF_A_SIDE,

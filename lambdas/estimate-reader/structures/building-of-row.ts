@@ -1,6 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { InsuredRow } from '#lambdas/estimate-reader/estimate/rows.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import {
   buildingNoted,
   noteWords,

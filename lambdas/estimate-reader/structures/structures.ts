@@ -1,8 +1,8 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { InsuredRow, PlacedSketch, Rows } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { type Coverages, paidByCode, placeOf, type RowPlace } from './building-of-row.ts';
