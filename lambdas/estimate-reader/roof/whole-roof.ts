@@ -15,7 +15,7 @@ import {
   saysLater,
   supplementWordsIn,
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
-import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { lacksANumberedSide, namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import type { AreaChoice } from '#shared/estimate/document.ts';
 import { areasDiffer } from './area-proof.ts';
@@ -122,7 +122,7 @@ function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTot
     (total) => total.of === 'section' && total.rcv === 0 && namesOnlyASide(total.name),
   );
   const sided = OPPOSITE.flat().some((side) => names.some((name) => name.includes(side)));
-  return empty || (sided && !haveOpposites(names)) ? first.evidence : null;
+  return empty || (sided && !haveOpposites(names)) || lacksANumberedSide(names) ? first.evidence : null;
 }
 
 function haveOpposites(texts: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { AreaWitness } from '#shared/estimate/claim.ts';
 import { evidenceOf, type MeasuredPart } from './area-proof.ts';
 import { measuredOf, squaresIn, wasteOf } from './roof-measure.ts';
-import { printedRoofTotals } from './stated-area.ts';
+import { largerSizes, printedRoofTotals } from './stated-area.ts';
 
 /** Figures of one area may differ by this share of the larger. */
 const AGREEMENT = 0.02;
@@ -147,11 +147,14 @@ export function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitnes
   return [{ kind: 'drawing', squares: sum, printed: null, wastePercent: null, agrees: true, evidence }];
 }
 
-/** A printed total of the roof, as a measured report states it. If the document lists other roofs, it includes them. */
+/** A printed total of the roof, or a sentence with a larger one. If the document lists other roofs, it includes them. */
 export function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWitness[] {
   const totals = printedRoofTotals(rest);
   const same = totals.find((total) => agree(total.squares, squares));
-  const one = same ?? totals.find((total) => !others || total.squares < squares);
+  const other = totals.find((total) => !others || total.squares < squares);
+  const [one] = [same, other, ...(others ? [] : largerSizes(rest, squares))].filter(
+    (size) => size !== undefined,
+  );
   if (one === undefined) return [];
   const agrees = one === same;
   return [{ kind: 'roof_total', ...one, printed: null, wastePercent: null, agrees }];

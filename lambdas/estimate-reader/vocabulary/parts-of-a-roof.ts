@@ -4,6 +4,9 @@ import { type Spelling, says, spelling } from '#lambdas/estimate-reader/text/spe
 const SIDE = '(?:front|rear|back|left|right|north|south|east|west)(?:ern)?(?:[ -](?:facing|hand|side))?';
 const SIDES = `${SIDE}(?:(?:,| and| &|/) ?(?:the )?${SIDE})*`;
 const FACE = '(?:roof )?(?:slopes?|sides?|planes?|facets?)';
+const FEW = '(?:an?|one|two|three|four|[1-9])';
+const SOME_FACES = `${FEW} (?:${FACE} of the (?:roof|house)|of (?:the |its )?(?:\\w+ )?${FACE})`;
+const REPLACES = '(?:replac(?:e|es|ing|ement of)|allow(?:s|ing)?(?: for)?|pays? for|covers?|is for)';
 
 const part = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'part'> => ({
   pattern,
@@ -50,10 +53,41 @@ export const PARTIAL_WORDS: readonly Spelling<'part'>[] = [
     'The left slope is not included.',
   ),
   part(
-    /\b(?:\d{1,2}|half|one[- ]half|one[- ]third|two[- ]thirds) ?(?:%|percent)? of the (?:dwelling |house |main )?roof\b(?! surface| waste)/,
+    new RegExp(`\\b${REPLACES} (?:only )?${SOME_FACES}\\b`),
+    'letters',
+    'This estimate is for one side of the roof.',
+    'Replacement of 2 of 6 facets',
+  ),
+  part(
+    new RegExp(
+      `\\b(?:${SOME_FACES}|${FEW} ${FACE}) (?:(?:is|are|will be|to be) )?(?:being )?(?:replaced|allowed|covered)\\b`,
+    ),
+    'letters',
+    'Two of the four slopes are replaced.',
+    'One slope is replaced.',
+  ),
+  part(
+    new RegExp(`\\b(?:damaged|affected) ${FACE} only\\b|\\bonly (?:the )?(?:damaged|affected) ${FACE}\\b`),
+    'letters',
+    'We allow for the damaged slopes only.',
+    'Only the affected slopes',
+  ),
+  part(
+    new RegExp(`\\b${REPLACES} (?:only )?\\d{1,2} ?(?:%|percent) of (?:the |your )?(?:roof )?shingles\\b`),
+    'letters',
+    'We are replacing 50% of the shingles.',
+  ),
+  part(
+    /\b\d{1,2} ?(?:%|percent) of (?:the )?(?:roof|shingles) (?:is |are |will be )?(?:being )?replaced\b|\broof replacement:? \d{1,2} ?(?:%|percent)/,
+    'letters; farm mutuals',
+    '50% of roof replaced',
+    'Roof replacement: 50 %',
+  ),
+  part(
+    /\b(?:half(?: of)?|(?:\d{1,2} ?(?:%|percent)|one[- ]third|two[- ]thirds) of) (?:the|your) (?:dwelling |house |main )?roof\b(?! surface| waste)/,
     'letters; farm mutuals',
     'Replace 50 % of the roof',
-    'Half of the roof is replaced.',
+    'Only half the roof is replaced.',
   ),
   part(
     /\b(?:partial|spot) (?:roof )?(?:repair|replacement)s?\b/,

@@ -120,20 +120,46 @@ export const statedSquares: readonly Spelling<'squares'>[] = [
 const MEASURED_BY =
   'eagle ?view|hover|(?:gaf )?quick ?measure|roof ?scope|roofr|roof ?snap|pictometry|roof measurement';
 
+const WHOLE = '(?:total|whole|entire|complete)';
+const FACES = '(?:facets|slopes|planes)';
+const SQUARES = String.raw`(?:squares?|sq)\b(?!\.? ?f)`;
+
 /** A total of the roof by name, or by the report that measured it. */
 export const roofTotals: readonly Spelling<'square_feet' | 'squares'>[] = [
   spelling(
-    new RegExp(`\\btotal roof(?:ing)? (?:surface )?area ?[:=]? ?${NUMBER} ?${FEET}`),
+    new RegExp(`\\b${WHOLE} roof(?:ing)? (?:surface )?area ?[:=]? ?${NUMBER} ?${FEET}`),
     'square_feet',
-    'EagleView; Hover',
+    'EagleView; Hover; letters',
     'Total Roof Area = 2,784 sq ft',
-    'Total Roof Area 2,784 SF',
+    'Whole roof area 2,784 SF',
   ),
   spelling(
-    new RegExp(`\\btotal roof(?:ing)? squares ?[:=]? ?${NUMBER}`),
+    new RegExp(`\\btotal (?:roof(?:ing)? squares|squares (?:of|on) (?:the )?roof) ?[:=]? ?${NUMBER}`),
     'squares',
     'measured reports',
     'Total roof squares: 27.84',
+    'Total squares of roof: 27.84',
+  ),
+  spelling(
+    new RegExp(`\\b(?:${WHOLE} roof|roof total)\\b[^.;]{0,20}?\\b${NUMBER} ?${SQUARES}`),
+    'squares',
+    'letters',
+    'The entire roof measures 27.84 squares.',
+    'Roof total 27.84 SQ',
+  ),
+  spelling(
+    new RegExp(
+      `\\b(?:roof|${FACES})\\b[^.;]{0,40}?\\b${NUMBER} ?${SQUARES} (?:in all|in total|altogether|overall)`,
+    ),
+    'squares',
+    'letters',
+    'Six facets, 27.84 squares in all',
+  ),
+  spelling(
+    new RegExp(`\\b${FACES}\\b[^.;]{0,20}?\\btotal(?:l?ing|s)?(?: of)? ?${NUMBER} ?${SQUARES}`),
+    'squares',
+    'letters',
+    'The roof consists of six slopes totaling 27.84 squares.',
   ),
   spelling(
     new RegExp(`\\b(?:${MEASURED_BY})\\b[^.;]{0,50}?\\b${NUMBER} ?${FEET}`),
@@ -142,7 +168,7 @@ export const roofTotals: readonly Spelling<'square_feet' | 'squares'>[] = [
     'Roof area per EagleView report 2,784 sq ft',
   ),
   spelling(
-    new RegExp(`\\b(?:${MEASURED_BY})\\b[^.;]{0,50}?\\b${NUMBER} ?(?:squares?|sq)\\b(?!\\.? ?f)`),
+    new RegExp(`\\b(?:${MEASURED_BY})\\b[^.;]{0,50}?\\b${NUMBER} ?${SQUARES}`),
     'squares',
     'letters; estimates with a report as their source',
     'Measurements per Hover report: 27.84 squares',

@@ -95,23 +95,36 @@ export const roofSides: readonly Spelling<'side'>[] = [
   spelling(/\bsouth\b/, 'side', 'Xactimate', 'South'),
   spelling(/\beast\b/, 'side', 'Xactimate', 'East'),
   spelling(/\bwest\b/, 'side', 'Xactimate', 'West'),
+  spelling(/\b(?:north|south)[ -]?(?:east|west)\b/, 'side', 'Xactimate', 'Northwest', 'South-East'),
   spelling(/\bslopes?\b/, 'side', 'Symbility', 'Slope 2'),
   spelling(/\belevations?\b/, 'side', 'Xactimate', 'Elevations'),
   spelling(/\bexterior\b/, 'side', 'Xactimate', 'Exterior'),
   spelling(/\bmain level\b/, 'side', 'Xactimate', 'Main Level'),
   spelling(/\bgeneral\b/, 'side', 'Xactimate', 'General'),
-  spelling(/\bfacet\b/, 'side', 'Xactimate', 'Facet 3'),
+  spelling(/\bfacets?\b|^f-?\d{1,2}$/, 'side', 'Xactimate', 'Facet 3', 'F3'),
+  spelling(/\bplanes?\b/, 'side', 'Xactimate', 'Roof plane 4'),
   spelling(/\bfaces?\b/, 'side', 'Symbility', 'Face A'),
   spelling(/\bside\b/, 'side', 'trade usage', 'Chimney side'),
 ];
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
-const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g;
+const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|half|of|the)\b/g;
 
 /** True if the name is only a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
 export function namesOnlyASide(name: string): boolean {
   const rest = normalizeText(name).replace(new RegExp(anyOf(roofSides), 'g'), ' ');
   return isPrinted(roofSides, name) && !/[a-z]{2}/.test(rest.replace(BESIDE_A_SIDE, ' '));
+}
+
+/** A side by its number or letter. */
+const NUMBERED_SIDE = /(?:\b(?:facet|face|slope|plane|side) ?#?|^f-?)(\d{1,2}|[a-h])$/;
+
+/** True if the sides are numbered and one is missing: a roof has more than one, and they are counted from 1 or A. */
+export function lacksANumberedSide(names: readonly string[]): boolean {
+  const numbers = names.map((name) => NUMBERED_SIDE.exec(normalizeText(name))?.[1] ?? '');
+  if (numbers.includes('')) return false;
+  const places = numbers.map((number) => Number(number) || number.charCodeAt(0) - 'a'.charCodeAt(0) + 1);
+  return Math.max(2, ...places) > new Set(places).size;
 }
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */
