@@ -7,7 +7,14 @@ import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { areaInDoubt } from '#shared/estimate/warnings.ts';
-import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
+import {
+  ambiguous,
+  areasDiffer,
+  type MeasuredArea,
+  type RoofArea,
+  type RoofReading,
+  squaresOf,
+} from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { countsShingles, listsRoofWork, statedArea } from './stated-area.ts';
 import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
@@ -93,11 +100,6 @@ const MOST_WASTE = 1.35;
 const SMALLEST_UNDRAWN_SQUARES = 10;
 /** A quantity not shown to be a whole roof must at least have a small house's size. */
 const SMALLEST_UNSHOWN_SQUARES = 15;
-
-/** Squares of an area or a repair; null if there is neither. */
-export function squaresOf(area: RoofArea | undefined): number | null {
-  return area?.kind === 'area' || area?.kind === 'repair' ? area.squares : null;
-}
 
 interface DocumentContext {
   /** The claim's figures and the rows agree. */

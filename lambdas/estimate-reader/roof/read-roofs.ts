@@ -4,8 +4,7 @@ import { homesIn, roofsFrom } from '#lambdas/estimate-reader/structures/structur
 import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
-import { squaresOf } from './area-finding.ts';
-import type { RoofReading } from './area-proof.ts';
+import { type RoofReading, squaresOf } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
 import { mentionsOther, twinUnderOtherName } from './named-twins.ts';
 import { measureOf } from './roof-measure.ts';

@@ -43,6 +43,9 @@ const isIn = (roles: readonly Role[]) => (item: LineItem) =>
 
 const area = (items: readonly LineItem[]) => sum(items.map(squaresIn));
 
+/** Squares that rows cover together. */
+export const totalOf = (items: readonly LineItem[]) => cents(area(items));
+
 export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
   const { items } = roof;
   const asphaltCover = items.filter(

@@ -145,6 +145,9 @@ function isHeading(text: string): boolean {
   return words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
 }
 
+/** Waste that is part of a figure, of no stated size. */
+const SOME_WASTE = /\b(?:incl(?:\.|ud\w+)?|with)(?: the)? waste\b/;
+
 /** What a line about a total or a report says, so that other lines are not searched. */
 const MAY_TOTAL = /roof|view|hover|measure|pictometry|facets|slopes|planes/i;
 
@@ -159,8 +162,9 @@ export function printedRoofTotals(lines: readonly Line[], words = roofTotals): S
   return lines.flatMap((line) => {
     if (!MAY_TOTAL.test(line.text)) return [];
     const text = normalizeText(line.text);
-    if (buildingIn(text) === 'other') return [];
-    const waste = Number(figureIn(heldWaste, text) ?? 0);
+    const held = figureIn(heldWaste, text);
+    if (buildingIn(text) === 'other' || (held === null && SOME_WASTE.test(text))) return [];
+    const waste = Number(held ?? 0);
     return words.flatMap(({ pattern, means }) => {
       const value = moneyFrom(pattern.exec(text)?.[1] ?? '')?.value;
       if (value === undefined) return [];

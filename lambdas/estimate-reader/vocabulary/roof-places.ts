@@ -107,6 +107,12 @@ export const roofSides: readonly Spelling<'side'>[] = [
   spelling(/\bside\b/, 'side', 'trade usage', 'Chimney side'),
 ];
 
+/** Roofs that lean on the house. */
+export const leanings: readonly Spelling<'leaning'>[] = [
+  spelling(/\bporch(?:es)?\b/, 'leaning', 'Xactimate', 'Front Porch'),
+  spelling(/\b(?:portico|verandah?|breezeway)\b/, 'leaning', 'Xactimate', 'Portico', 'Veranda'),
+];
+
 /** Words that do not change the name of a side: "Front Slope of the House". */
 const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|half|of|the)\b/g;
 

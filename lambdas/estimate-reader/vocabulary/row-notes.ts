@@ -7,6 +7,13 @@ import {
   spelling,
 } from '#lambdas/estimate-reader/text/spelling.ts';
 
+/** How a row says that its shingles are laid closer together, or its felt doubled, as on a flat porch. */
+export const shortCourses: readonly Spelling<'closer'>[] = [
+  spelling(/\bshort[- ]cours/, 'closer', 'Xactimate notes', 'Coverage is 3" (short coursed)'),
+  spelling(/\b[34](?: ?"| ?in(?:ch(?:es)?)?)\.? exposure/, 'closer', 'Xactimate notes', '3" exposure'),
+  spelling(/\bdouble[- ]coverage\b/, 'closer', 'Xactimate', 'Roofing felt - double coverage/low slope'),
+];
+
 /** How a note says that its dollars are paid once the work is done. */
 export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
   spelling(/\bpaid when\b/, 'incurred', 'Travelers; USAA', 'Paid when completed: $1,896.21'),
