@@ -4,8 +4,8 @@ import {
   type Page,
   TEXT_PAGE_MIN_CHARACTERS,
 } from '#lambdas/estimate-reader/text/page.ts';
+import { isPrinted, meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted, meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   HEADER_MARKS,
   SCANNER_STAMPS,

@@ -1,9 +1,10 @@
 import type { AreaSource } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { areaOf, areasDiffer, drawingHolds, evidenceOf, type MeasuredArea, rowsHold } from './area-proof.ts';
-import { measuredOf, squaresIn, withoutStatedWaste } from './roof-measure.ts';
+import { measuredOf, withoutStatedWaste } from './roof-measure.ts';
 
 /** Removed parts may exceed the drawing by this factor and still be parts of one roof. */
 const SUM_OVER_SKETCH = 1.05;

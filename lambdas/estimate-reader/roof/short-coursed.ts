@@ -1,9 +1,8 @@
+import { totalOf } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
-import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { shortCourses } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { agree } from './area-proof.ts';
-import { totalOf } from './roof-measure.ts';
 
 /** Courses of 3 inches in place of 5⅝ take this much more of the same shingles, at most. */
 const CLOSER = { least: 1.25, most: 1.95 };
@@ -21,6 +20,6 @@ export function isShortCoursed(measure: RoofMeasure): boolean {
   const over = squares / sketch;
   if (over < CLOSER.least || over > CLOSER.most || !others.every((one) => agree(one, squares))) return false;
   return [...felt, ...covers.flat()].some(({ description, notes }) =>
-    [description, ...notes].some((text) => says(shortCourses, normalizeText(text))),
+    [description, ...notes].some((text) => isPrinted(shortCourses, text)),
   );
 }

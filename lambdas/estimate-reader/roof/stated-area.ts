@@ -4,8 +4,8 @@ import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { figureIn, isPrinted, matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { figureIn, isPrinted, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import {
   heldWaste,
@@ -119,8 +119,8 @@ function statedIn(sentence: string, words: typeof areaWords): number | null {
       const value = match?.[1] === undefined ? null : moneyFrom(match[1]);
       if (match === null || value === null) continue;
       const clause = text.slice(Math.max(0, match.index - CLAUSE), match.index + match[0].length);
-      if (says(words.namedAfter, text.slice(match.index + match[0].length))) continue;
-      if (buildingIn(clause) === 'other' || says(words.otherAreas, clause)) continue;
+      if (matches(words.namedAfter, text.slice(match.index + match[0].length))) continue;
+      if (buildingIn(clause) === 'other' || matches(words.otherAreas, clause)) continue;
       const waste = Number(figureIn(words.heldWaste, text) ?? 0);
       return cents(value.value / perSquare / (1 + waste / 100));
     }

@@ -1,11 +1,12 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { squaresIn, totalOf } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { AreaWitness } from '#shared/estimate/claim.ts';
 import { agree, evidenceOf, type MeasuredPart } from './area-proof.ts';
-import { measuredOf, squaresIn, totalOf, wasteOf } from './roof-measure.ts';
+import { measuredOf, wasteOf } from './roof-measure.ts';
 import { isShortCoursed } from './short-coursed.ts';
 import { largerSizes, printedRoofTotals } from './stated-area.ts';
 

@@ -1,6 +1,6 @@
 import { opensSummary } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { isBuildingNote } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';

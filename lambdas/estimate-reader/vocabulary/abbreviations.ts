@@ -1,15 +1,15 @@
+import { matches, type PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
-const short = (pattern: RegExp, means: string, ...printed: string[]): Spelling<string> => ({
+const short = (pattern: RegExp, means: string, ...examples: string[]): PhraseRule<string> => ({
   pattern,
   means,
-  printed,
-  papers: 'monospaced prints of farm mutuals',
+  examples,
+  sources: 'monospaced prints of farm mutuals',
 });
 
 /** Words of a row that prints with narrow columns cut short, and the words that the other tables know. */
-export const ABBREVIATIONS: readonly Spelling<string>[] = [
+export const ABBREVIATIONS: readonly PhraseRule<string>[] = [
   short(/\bt\/o\b/g, 'tear off', 'T/O COMP SHGL'),
   short(/^to (?=(?:comp|lam|3[- ]?tab|arch|shgl|shng|rfg|roof)\b)/g, 'tear off ', 'TO COMP SHGL'),
   short(/\b(?:rem|rmv) ?[&/] ?(?:repl?|rpl)\b/g, 'remove & replace', 'REM&REPL DRIP EDGE'),
@@ -40,6 +40,6 @@ export const ABBREVIATIONS: readonly Spelling<string>[] = [
 /** A row's description with its short words in full; other text is unchanged. */
 export function spelledOut(text: string, table: typeof ABBREVIATIONS): string {
   const plain = normalizeText(text);
-  if (!says(table, plain)) return text;
+  if (!matches(table, plain)) return text;
   return table.reduce((said, { pattern, means }) => said.replace(pattern, means), plain);
 }

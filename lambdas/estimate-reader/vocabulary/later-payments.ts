@@ -1,85 +1,52 @@
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type PhraseRule, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
 /** What is paid once the work is done. */
-export const LATER_PAYMENTS: readonly Spelling<'netClaimIfRecovered' | 'additional' | 'paidWhenIncurred'>[] =
-  [
-    spelling(
+export const LATER_PAYMENTS: readonly PhraseRule<
+  'netClaimIfRecovered' | 'additional' | 'paidWhenIncurred'
+>[] = phrasesBy('letters', {
+  netClaimIfRecovered: [
+    [
       /^(?:total )?net (?:actual cash value )?(?:claim|estimate|payment) if\b.*(?:recovered|incurred)/,
-      'netClaimIfRecovered',
+      'Net Claim if Depreciation is Recovered | Net Estimate if Depreciation Is Recovered and Costs Are Incurred:',
       'Xactimate; Symbility',
-      'Net Claim if Depreciation is Recovered',
-      'Net Estimate if Depreciation Is Recovered and Costs Are Incurred:',
-    ),
-    spelling(
+    ],
+    [
       /^net claim if (?:all )?(?:additional|depreciation)/,
-      'netClaimIfRecovered',
+      'Net Claim if Additional Amounts Are Paid | Net Claim if Depreciation is',
       'Xactimate, also where the label wraps',
-      'Net Claim if Additional Amounts Are Paid',
-      'Net Claim if Depreciation is',
-    ),
-    spelling(
-      /^total amount of claim if incurred/,
-      'netClaimIfRecovered',
-      'State Farm',
-      'Total Amount of Claim If Incurred',
-    ),
-    spelling(
-      /^total (?:claim|settlement) if\b/,
-      'netClaimIfRecovered',
-      'letters',
-      'Total Settlement if Depreciation is Recovered',
-    ),
-    spelling(
-      /^estimated total (?:claim|payment) if\b/,
-      'netClaimIfRecovered',
-      'letters',
-      'Estimated Total Claim if Repairs Are Completed',
-    ),
-    spelling(
-      /^(?:total )?replacement cost settlement\b/,
-      'netClaimIfRecovered',
-      'letters',
-      'Replacement Cost Settlement',
-    ),
-    spelling(
+    ],
+    [/^total amount of claim if incurred/, 'Total Amount of Claim If Incurred', 'State Farm'],
+    [/^total (?:claim|settlement) if\b/, 'Total Settlement if Depreciation is Recovered'],
+    [/^estimated total (?:claim|payment) if\b/, 'Estimated Total Claim if Repairs Are Completed'],
+    [/^(?:total )?replacement cost settlement\b/, 'Replacement Cost Settlement'],
+  ],
+  additional: [
+    [
       /^(?:available|payable)\b.*\b(?:when|once|after|if|upon|on)\b.*\b(?:replaced|repaired|done|completed?|completion)\b/,
-      'additional',
+      'Available when the roof is replaced | Payable on completion',
       'letters; farm mutuals',
-      'Available when the roof is replaced',
-      'Payable on completion',
-    ),
-    spelling(/^holdback payable\b/, 'additional', 'Florida pools', 'Holdback payable on completion'),
-    spelling(
+    ],
+    [/^holdback payable\b/, 'Holdback payable on completion', 'Florida pools'],
+    [
       /^(?:total )?maximum additional\b/,
-      'additional',
-      'State Farm',
       'Total Maximum Additional Amount Available If Incurred',
-    ),
-    spelling(/^(?:total )?additional amounts?\b/, 'additional', 'letters', 'Additional Amounts Available'),
-    spelling(/^replacement cost benefits/, 'additional', 'State Farm', 'Replacement Cost Benefits'),
-    spelling(
-      /^estimated remaining rc/,
-      'additional',
-      'Allstate worksheet',
-      'Estimated Remaining RC Benefits',
-    ),
-    spelling(
+      'State Farm',
+    ],
+    [/^(?:total )?additional amounts?\b/, 'Additional Amounts Available'],
+    [/^replacement cost benefits/, 'Replacement Cost Benefits', 'State Farm'],
+    [/^estimated remaining rc/, 'Estimated Remaining RC Benefits', 'Allstate worksheet'],
+  ],
+  paidWhenIncurred: [
+    [
       /^(?:less:? |total )?(?:amounts? )?paid when incurred/,
-      'paidWhenIncurred',
+      'Less: Paid When Incurred | Total Paid When Incurred',
       'Shelter; Erie; code upgrade summaries',
-      'Less: Paid When Incurred',
-      'Total Paid When Incurred',
-    ),
-    spelling(
+    ],
+    [
       /^(?:less:? )?(?:costs?|amounts?) payable when incurred/,
-      'paidWhenIncurred',
-      'Safeco; Liberty',
       'Less costs payable when incurred',
-    ),
-    spelling(
-      /^(?:less:? )?code upgrade paid/,
-      'paidWhenIncurred',
-      'USAA; Travelers',
-      'Code Upgrade Paid When Incurred',
-    ),
-  ];
+      'Safeco; Liberty',
+    ],
+    [/^(?:less:? )?code upgrade paid/, 'Code Upgrade Paid When Incurred', 'USAA; Travelers'],
+  ],
+});

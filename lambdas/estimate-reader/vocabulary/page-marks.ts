@@ -1,151 +1,98 @@
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { phrases, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
 /** What scanner apps and fax machines print on the pages they make. */
-export const SCANNER_STAMPS: readonly Spelling<'stamp'>[] = [
-  spelling(/\bcam ?scanner\b/, 'stamp', 'scanner apps', 'CamScanner'),
-  spelling(
+export const SCANNER_STAMPS = phrases('stamp', 'scanner apps', [
+  [/\bcam ?scanner\b/, 'CamScanner'],
+  [
     /\b(?:adobe|genius|swift|turbo|tiny|clear|fast|simple) ?scan(?:ner)?\b/,
-    'stamp',
-    'scanner apps',
-    'Adobe Scan 12 Jun 2025',
-    'TurboScan',
-  ),
-  spelling(
-    /\b(?:scanned|digitized) (?:with|by|using|from)\b/,
-    'stamp',
-    'scanner apps',
-    'Scanned by the office copier',
-    'Scanned with an app',
-  ),
-  spelling(/\b(?:office|microsoft) lens\b/, 'stamp', 'scanner apps', 'Microsoft Lens'),
-  spelling(
-    /^fax\b|\bfax (?:server|from|to)\b/,
-    'stamp',
-    'fax machines',
-    'Fax from 402-555-0144 06/12/2025 9:14',
-  ),
-];
+    'Adobe Scan 12 Jun 2025 | TurboScan',
+  ],
+  [/\b(?:scanned|digitized) (?:with|by|using|from)\b/, 'Scanned by the office copier | Scanned with an app'],
+  [/\b(?:office|microsoft) lens\b/, 'Microsoft Lens'],
+  [/^fax\b|\bfax (?:server|from|to)\b/, 'Fax from 402-555-0144 06/12/2025 9:14', 'fax machines'],
+]);
 
 /** How a page says that its figures are an example; carriers print such pages between the real ones. */
-export const SAMPLE_MARKS: readonly Spelling<'sample'>[] = [
-  spelling(/\bsummary guide\b/, 'sample', 'State Farm', 'Building Estimate Summary Guide'),
-  spelling(
+export const SAMPLE_MARKS = phrases('sample', 'State Farm', [
+  [/\bsummary guide\b/, 'Building Estimate Summary Guide'],
+  [
     /\bsample (?:guide|estimate|summary|page)\b/,
-    'sample',
+    'Your estimate: a sample guide | a sample page',
     'Travelers',
-    'Your estimate: a sample guide',
-    'a sample page',
-  ),
-  spelling(
-    /\bguide to (?:reading|understanding)\b/,
-    'sample',
-    'Allstate',
-    'Your guide to reading your adjuster summary',
-  ),
-  spelling(/\bhow to read your\b/, 'sample', 'small carriers', 'How to read your estimate'),
-  spelling(/\bbased on a sample\b/, 'sample', 'State Farm', 'This page is based on a sample'),
-  spelling(/\bfor reference only\b/, 'sample', 'State Farm', 'This guide is provided for reference only.'),
-  spelling(/\bany ?town\b/, 'sample', 'Travelers', '1 Main Street, Anytown, IL'),
-  spelling(/\banywhere,/, 'sample', 'State Farm', '1 Main Street, Anywhere, IL'),
-  spelling(/\b00-0000-000\b/, 'sample', 'State Farm', 'Claim Number: 00-0000-000'),
-  spelling(/\b00000-0000\b/, 'sample', 'State Farm', 'Springfield, IL 00000-0000'),
-  spelling(/\b[a-z]{3}1234001[a-z]\b/, 'sample', 'Travelers', 'Claim Number: ABC1234001H'),
-  spelling(/\b(?:claim|policy)\b[^.]*\b1234567890\b/, 'sample', 'Allstate', 'Claim Number: 1234567890'),
-  spelling(/\b(?:claim|policy)\b[^.]*\b123456789\b/, 'sample', 'small carriers', 'Policy Number: 123456789'),
-  spelling(
-    /\b(?:claim|policy)\b[^.]*\b000000000\d?\b/,
-    'sample',
-    'small carriers',
-    'Claim Number: 0000000000',
-  ),
-  spelling(
-    /\bjohn (?:q\.? )?(?:smith|doe|sample)\b/,
-    'sample',
-    'Allstate',
-    'Insured: John Smith',
-    'JOHN Q. SAMPLE',
-  ),
-  spelling(/\bjane (?:q\.? )?(?:doe|sample)\b/, 'sample', 'small carriers', 'Insured: Jane Doe'),
-  spelling(/\bjoe (?:&|and) jane\b/, 'sample', 'State Farm', 'Insured: Smith, Joe & Jane'),
+  ],
+  [/\bguide to (?:reading|understanding)\b/, 'Your guide to reading your adjuster summary', 'Allstate'],
+  [/\bhow to read your\b/, 'How to read your estimate', 'small carriers'],
+  [/\bbased on a sample\b/, 'This page is based on a sample'],
+  [/\bfor reference only\b/, 'This guide is provided for reference only.'],
+  [/\bany ?town\b/, '1 Main Street, Anytown, IL', 'Travelers'],
+  [/\banywhere,/, '1 Main Street, Anywhere, IL'],
+  [/\b00-0000-000\b/, 'Claim Number: 00-0000-000'],
+  [/\b00000-0000\b/, 'Springfield, IL 00000-0000'],
+  [/\b[a-z]{3}1234001[a-z]\b/, 'Claim Number: ABC1234001H', 'Travelers'],
+  [/\b(?:claim|policy)\b[^.]*\b1234567890\b/, 'Claim Number: 1234567890', 'Allstate'],
+  [/\b(?:claim|policy)\b[^.]*\b123456789\b/, 'Policy Number: 123456789', 'small carriers'],
+  [/\b(?:claim|policy)\b[^.]*\b000000000\d?\b/, 'Claim Number: 0000000000', 'small carriers'],
+  [/\bjohn (?:q\.? )?(?:smith|doe|sample)\b/, 'Insured: John Smith | JOHN Q. SAMPLE', 'Allstate'],
+  [/\bjane (?:q\.? )?(?:doe|sample)\b/, 'Insured: Jane Doe', 'small carriers'],
+  [/\bjoe (?:&|and) jane\b/, 'Insured: Smith, Joe & Jane'],
   // Two figures of a guide for all customers are no coincidence.
-  spelling(
-    /^(?=[\s\S]*\b7,326\.12\b)[\s\S]*\bilbl8f/,
-    'sample',
-    'State Farm',
-    'Price List: ILBL8F_MAR 13 Replacement Cost Value 7,326.12',
-  ),
-  spelling(
-    /^(?=[\s\S]*\b7,326\.12\b)[\s\S]*\b5,953\.10\b/,
-    'sample',
-    'State Farm',
-    'Replacement Cost Value 7,326.12 Net Claim 5,953.10',
-  ),
-  spelling(
+  [/^(?=[\s\S]*\b7,326\.12\b)[\s\S]*\bilbl8f/, 'Price List: ILBL8F_MAR 13 Replacement Cost Value 7,326.12'],
+  [/^(?=[\s\S]*\b7,326\.12\b)[\s\S]*\b5,953\.10\b/, 'Replacement Cost Value 7,326.12 Net Claim 5,953.10'],
+  [
     /^(?=[\s\S]*\b15\.88\b)[\s\S]*\b(?:806\.99|854\.93)\b/,
-    'sample',
+    '15.88 SQ Net Claim 806.99 | 15.88 SQ Net Claim 854.93',
     'Allstate',
-    '15.88 SQ Net Claim 806.99',
-    '15.88 SQ Net Claim 854.93',
-  ),
-];
+  ],
+]);
 
 /** Totals as estimates print them; sentences about replacement cost have no figure beside the words. */
-export const TOTALS_LABELS: readonly Spelling<'total'>[] = [
-  spelling(/\bline item totals?\b/, 'total', 'Xactimate', 'Line Item Totals: FENWRIGHT_ODALYS 12,345.67'),
-  spelling(
+export const TOTALS_LABELS = phrases('total', 'Xactimate', [
+  [/\bline item totals?\b/, 'Line Item Totals: FENWRIGHT_ODALYS 12,345.67'],
+  [
     /\breplacement cost\b/,
-    'total',
+    'Replacement Cost Value $12,345.67 | Replacement Cost Benefits 345.67',
     'Xactimate; State Farm; Symbility; USAA',
-    'Replacement Cost Value $12,345.67',
-    'Replacement Cost Benefits 345.67',
-  ),
-  spelling(
+  ],
+  [
     /\bactual cash value\b/,
-    'total',
+    'Actual Cash Value (ACV) 12,345.67 | Net Actual Cash Value Payment $5,000.00',
     'Xactimate; State Farm; AmFam',
-    'Actual Cash Value (ACV) 12,345.67',
-    'Net Actual Cash Value Payment $5,000.00',
-  ),
-  spelling(/\bnet claim\b/, 'total', 'Xactimate', 'Net Claim if Depreciation is Recovered $9,876.54'),
-  spelling(/\bnet estimate\b/, 'total', 'Symbility', 'Net Estimate: $9,876.54'),
-  spelling(
+  ],
+  [/\bnet claim\b/, 'Net Claim if Depreciation is Recovered $9,876.54'],
+  [/\bnet estimate\b/, 'Net Estimate: $9,876.54', 'Symbility'],
+  [
     /\btotal estimated cost to repair or replace\b/,
-    'total',
-    'Shelter',
     'Total Estimated Cost to Repair or Replace 12,345.67',
-  ),
-  spelling(/\btotal acv settlement\b/, 'total', 'AmFam', 'Total ACV Settlement $9,876.54'),
-  spelling(/\bclaim totals\b/, 'total', 'Safeco; Liberty', 'CLAIM TOTALS $9,876.54'),
-  spelling(
-    /\bestimate (?:sub)?total\b/,
-    'total',
-    'Erie',
-    'Estimate Subtotal 12,345.67',
-    'Estimate Total 12,345.67',
-  ),
-  spelling(
+    'Shelter',
+  ],
+  [/\btotal acv settlement\b/, 'Total ACV Settlement $9,876.54', 'AmFam'],
+  [/\bclaim totals\b/, 'CLAIM TOTALS $9,876.54', 'Safeco; Liberty'],
+  [/\bestimate (?:sub)?total\b/, 'Estimate Subtotal 12,345.67 | Estimate Total 12,345.67', 'Erie'],
+  [
     /\bless (?:recoverable |non-?recoverable )?depreciation\b/,
-    'total',
+    'Less Depreciation (2,345.67) | Less recoverable depreciation: $-8,530.95',
     'Xactimate; USAA',
-    'Less Depreciation (2,345.67)',
-    'Less recoverable depreciation: $-8,530.95',
-  ),
-  spelling(/\bless deductible\b/, 'total', 'Xactimate; State Farm; AmFam', 'Less Deductible (1,000.00)'),
-];
+  ],
+  [/\bless deductible\b/, 'Less Deductible (1,000.00)', 'Xactimate; State Farm; AmFam'],
+]);
 
 /** The header words of a table of line items; one of a quantity and two of money make a header. */
-export const HEADER_MARKS: readonly Spelling<'quantity' | 'money'>[] = [
-  spelling(/\bquantity\b/, 'quantity', 'Xactimate; Symbility', 'Quantity'),
-  spelling(/\bqty\b/, 'quantity', 'Allstate worksheet; contractors', 'QTY'),
-  spelling(/\bprice(?![a-z])/, 'money', 'Xactimate; Symbility', 'Unit Price'),
-  spelling(/\bunit cost(?![a-z])/, 'money', 'small carriers', 'Unit Cost'),
-  spelling(/\bestimate amount(?![a-z])/, 'money', 'Allstate worksheet', 'Estimate Amount'),
-  spelling(/\bremove(?![a-z])/, 'money', 'contractors', 'REMOVE'),
-  spelling(/\breplace(?![a-z])/, 'money', 'contractors', 'REPLACE'),
-  spelling(/\btax(?:es)?(?![a-z])/, 'money', 'Xactimate', 'TAX', 'Taxes'),
-  spelling(/\btotal(?![a-z])/, 'money', 'contractors; Allstate worksheet', 'TOTAL', 'Replacement Cost Total'),
-  spelling(/\brcv(?![a-z])/, 'money', 'Xactimate', 'RCV'),
-  spelling(/\brc(?![a-z])/, 'money', 'Symbility', 'RC'),
-  spelling(/\bdeprec(?:\.|iation)(?![a-z])/, 'money', 'Xactimate; Symbility', 'DEPREC.', 'Depreciation'),
-  spelling(/\bacv(?![a-z])/, 'money', 'Xactimate; Symbility', 'ACV'),
-];
+export const HEADER_MARKS = phrasesBy('Xactimate; Symbility', {
+  quantity: [
+    [/\bquantity\b/, 'Quantity'],
+    [/\bqty\b/, 'QTY', 'Allstate worksheet; contractors'],
+  ],
+  money: [
+    [/\bprice(?![a-z])/, 'Unit Price'],
+    [/\bunit cost(?![a-z])/, 'Unit Cost', 'small carriers'],
+    [/\bestimate amount(?![a-z])/, 'Estimate Amount', 'Allstate worksheet'],
+    [/\bremove(?![a-z])/, 'REMOVE', 'contractors'],
+    [/\breplace(?![a-z])/, 'REPLACE', 'contractors'],
+    [/\btax(?:es)?(?![a-z])/, 'TAX | Taxes', 'Xactimate'],
+    [/\btotal(?![a-z])/, 'TOTAL | Replacement Cost Total', 'contractors; Allstate worksheet'],
+    [/\brcv(?![a-z])/, 'RCV', 'Xactimate'],
+    [/\brc(?![a-z])/, 'RC', 'Symbility'],
+    [/\bdeprec(?:\.|iation)(?![a-z])/, 'DEPREC. | Depreciation'],
+    [/\bacv(?![a-z])/, 'ACV'],
+  ],
+});

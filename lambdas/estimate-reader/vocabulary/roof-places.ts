@@ -1,5 +1,5 @@
+import { anyOf, isPrinted, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, isPrinted, type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words for parts of one roof, or for a roof itself; a name of only these is not another building's. */
 export const ROOF_PART_WORDS: ReadonlySet<string> = new Set([
@@ -85,33 +85,33 @@ export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean
 }
 
 /** A side or slope of one roof, not a roof of its own. */
-export const roofSides: readonly Spelling<'side'>[] = [
-  spelling(/\bfront\b/, 'side', 'Xactimate', 'Front'),
-  spelling(/\brear\b/, 'side', 'Xactimate', 'Rear'),
-  spelling(/\bback\b/, 'side', 'Xactimate', 'Back'),
-  spelling(/\bleft\b/, 'side', 'Xactimate', 'Left'),
-  spelling(/\bright\b/, 'side', 'Xactimate', 'Right'),
-  spelling(/\bnorth\b/, 'side', 'Xactimate', 'North'),
-  spelling(/\bsouth\b/, 'side', 'Xactimate', 'South'),
-  spelling(/\beast\b/, 'side', 'Xactimate', 'East'),
-  spelling(/\bwest\b/, 'side', 'Xactimate', 'West'),
-  spelling(/\b(?:north|south)[ -]?(?:east|west)\b/, 'side', 'Xactimate', 'Northwest', 'South-East'),
-  spelling(/\bslopes?\b/, 'side', 'Symbility', 'Slope 2'),
-  spelling(/\belevations?\b/, 'side', 'Xactimate', 'Elevations'),
-  spelling(/\bexterior\b/, 'side', 'Xactimate', 'Exterior'),
-  spelling(/\bmain level\b/, 'side', 'Xactimate', 'Main Level'),
-  spelling(/\bgeneral\b/, 'side', 'Xactimate', 'General'),
-  spelling(/\bfacets?\b|^f-?\d{1,2}$/, 'side', 'Xactimate', 'Facet 3', 'F3'),
-  spelling(/\bplanes?\b/, 'side', 'Xactimate', 'Roof plane 4'),
-  spelling(/\bfaces?\b/, 'side', 'Symbility', 'Face A'),
-  spelling(/\bside\b/, 'side', 'trade usage', 'Chimney side'),
-];
+export const roofSides = phrases('side', 'Xactimate', [
+  [/\bfront\b/, 'Front'],
+  [/\brear\b/, 'Rear'],
+  [/\bback\b/, 'Back'],
+  [/\bleft\b/, 'Left'],
+  [/\bright\b/, 'Right'],
+  [/\bnorth\b/, 'North'],
+  [/\bsouth\b/, 'South'],
+  [/\beast\b/, 'East'],
+  [/\bwest\b/, 'West'],
+  [/\b(?:north|south)[ -]?(?:east|west)\b/, 'Northwest | South-East'],
+  [/\bslopes?\b/, 'Slope 2', 'Symbility'],
+  [/\belevations?\b/, 'Elevations'],
+  [/\bexterior\b/, 'Exterior'],
+  [/\bmain level\b/, 'Main Level'],
+  [/\bgeneral\b/, 'General'],
+  [/\bfacets?\b|^f-?\d{1,2}$/, 'Facet 3 | F3'],
+  [/\bplanes?\b/, 'Roof plane 4'],
+  [/\bfaces?\b/, 'Face A', 'Symbility'],
+  [/\bside\b/, 'Chimney side', 'trade usage'],
+]);
 
 /** Roofs that lean on the house. */
-export const leanings: readonly Spelling<'leaning'>[] = [
-  spelling(/\bporch(?:es)?\b/, 'leaning', 'Xactimate', 'Front Porch'),
-  spelling(/\b(?:portico|verandah?|breezeway)\b/, 'leaning', 'Xactimate', 'Portico', 'Veranda'),
-];
+export const leanings = phrases('leaning', 'Xactimate', [
+  [/\bporch(?:es)?\b/, 'Front Porch'],
+  [/\b(?:portico|verandah?|breezeway)\b/, 'Portico | Veranda'],
+]);
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
 const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|half|of|the)\b/g;
@@ -134,11 +134,11 @@ export function lacksANumberedSide(names: readonly string[]): boolean {
 }
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */
-export const removalRooms: readonly Spelling<'room'>[] = [
-  spelling(/\bdemo(lition)?\b/, 'room', 'Xactimate', 'Demolition', 'Roof Demo'),
-  spelling(/\bremovals?\b/, 'room', 'Xactimate', 'Removal'),
-  spelling(/\btear[- ]?(off|out)s?\b/, 'room', 'trade usage', 'Tear Off'),
-  spelling(/\bdebris\b/, 'room', 'Xactimate', 'Debris & Haul'),
-  spelling(/^general\b/, 'room', 'Xactimate', 'General Items'),
-  spelling(/^exterior$/, 'room', 'Xactimate', 'Exterior'),
-];
+export const removalRooms = phrases('room', 'Xactimate', [
+  [/\bdemo(lition)?\b/, 'Demolition | Roof Demo'],
+  [/\bremovals?\b/, 'Removal'],
+  [/\btear[- ]?(off|out)s?\b/, 'Tear Off', 'trade usage'],
+  [/\bdebris\b/, 'Debris & Haul'],
+  [/^general\b/, 'General Items'],
+  [/^exterior$/, 'Exterior'],
+]);

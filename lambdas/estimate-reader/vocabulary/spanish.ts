@@ -1,15 +1,15 @@
+import { matches, type PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText, withoutAccents } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
-const spanish = (pattern: RegExp, means: string, ...printed: string[]): Spelling<string> => ({
+const spanish = (pattern: RegExp, means: string, ...examples: string[]): PhraseRule<string> => ({
   pattern,
   means,
-  printed,
-  papers: 'Spanish',
+  examples,
+  sources: 'Spanish',
 });
 
 /** Words of Spanish documents, without accents, and the English words that the other tables know. */
-export const SPANISH_WORDS: readonly Spelling<string>[] = [
+export const SPANISH_WORDS: readonly PhraseRule<string>[] = [
   spanish(/\bquitar y reemplazar\b/, 'remove and replace', 'Quitar y reemplazar tejas'),
   spanish(/\b(?:quitar|remover|retirar|remocion de)\b/, 'remove', 'Quitar tejas', 'Remover tejas'),
   spanish(/\b(?:reemplazar|instalar|colocar)\b/, 'replace', 'Instalar tejas', 'Reemplazar tejas'),
@@ -48,6 +48,6 @@ export const SPANISH_WORDS: readonly Spelling<string>[] = [
 /** The text with the trade's Spanish words in English; other text is unchanged. */
 export function inEnglish(text: string, table: typeof SPANISH_WORDS): string {
   const plain = withoutAccents(normalizeText(text));
-  if (!says(table, plain)) return text;
+  if (!matches(table, plain)) return text;
   return table.reduce((said, { pattern, means }) => said.replace(pattern, means), plain);
 }

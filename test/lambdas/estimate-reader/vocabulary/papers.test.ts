@@ -42,7 +42,7 @@ everyEntryDecides('header words that show a table', marks.HEADER_MARKS);
 describe('Spanish words of the trade are known by their English', () => {
   test.each(SPANISH_WORDS)('$means', (entry) => {
     const without = SPANISH_WORDS.filter((other) => other !== entry);
-    for (const line of entry.printed) {
+    for (const line of entry.examples) {
       expect(inEnglish(line, SPANISH_WORDS)).toContain(entry.means);
       expect(inEnglish(line, without)).not.toBe(inEnglish(line, SPANISH_WORDS));
     }
@@ -56,7 +56,7 @@ describe('Spanish words of the trade are known by their English', () => {
 describe('short words of the trade are spelled out', () => {
   test.each(ABBREVIATIONS)('$means', (entry) => {
     const without = ABBREVIATIONS.filter((other) => other !== entry);
-    for (const line of entry.printed) {
+    for (const line of entry.examples) {
       expect(spelledOut(line, ABBREVIATIONS)).toContain(entry.means);
       expect(spelledOut(line, without)).not.toBe(spelledOut(line, ABBREVIATIONS));
     }

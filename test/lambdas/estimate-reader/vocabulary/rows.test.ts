@@ -49,7 +49,7 @@ import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
 
 const no = () => false;
 
-describe('every spelling decides a row’s role', () => {
+describe('every phrase decides a row’s role', () => {
   for (const [topic, table] of Object.entries(lineItemWords))
     everyEntryDecides(
       topic,
@@ -61,7 +61,7 @@ describe('every spelling decides a row’s role', () => {
 
 everyEntryDecides('activities', ACTIVITY_WORDS, activityIn);
 
-describe('every spelling decides which cover is named', () => {
+describe('every phrase decides which cover is named', () => {
   for (const [part, table] of Object.entries(shingleWords))
     everyEntryDecides(
       part,
@@ -88,7 +88,7 @@ test.each(['Architectural slate roofing', 'Wood shingles, architectural', 'Wood 
   },
 );
 
-describe('every spelling decides whether a part is new', () => {
+describe('every phrase decides whether a part is new', () => {
   everyEntryDecides('upkeep', upkeep, isSaid, yes);
   everyEntryDecides('not hauled', notHauled, isSaid, yes);
   everyEntryDecides('other trades', otherTrades, namesNothingKnown, no);
@@ -135,7 +135,7 @@ everyEntryDecides(
   (line, own) => paidByAssociated([line], own),
   yes,
 );
-describe('every spelling decides whether a building is only a place', () => {
+describe('every phrase decides whether a building is only a place', () => {
   for (const part of ['placesBefore', 'placesAfter'] as const)
     everyEntryDecides(
       part,
