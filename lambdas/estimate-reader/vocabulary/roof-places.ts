@@ -85,24 +85,9 @@ export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean
 }
 
 /** A side or slope of one roof, not a roof of its own. */
-export const roofSides = phrases('side', 'Xactimate', [
-  [/\bfront\b/, 'Front'],
-  [/\brear\b/, 'Rear'],
-  [/\bback\b/, 'Back'],
-  [/\bleft\b/, 'Left'],
-  [/\bright\b/, 'Right'],
-  [/\bnorth\b/, 'North'],
-  [/\bsouth\b/, 'South'],
-  [/\beast\b/, 'East'],
-  [/\bwest\b/, 'West'],
-  [/\bslopes?\b/, 'Slope 2', 'Symbility'],
-  [/\belevations?\b/, 'Elevations'],
-  [/\bexterior\b/, 'Exterior'],
-  [/\bmain level\b/, 'Main Level'],
-  [/\bgeneral\b/, 'General'],
-  [/\bfacet\b/, 'Facet 3'],
-  [/\bfaces?\b/, 'Face A', 'Symbility'],
-  [/\bside\b/, 'Chimney side', 'trade usage'],
+export const roofSides = phrases('side', 'Xactimate; Symbility', [
+  ['front|rear|back|left|right|north|south|east|west|elevations?|exterior|main level|general|slopes?'],
+  ['facet|faces?|side'],
 ]);
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
@@ -116,10 +101,7 @@ export function namesOnlyASide(name: string): boolean {
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */
 export const removalRooms = phrases('room', 'Xactimate', [
-  [/\bdemo(lition)?\b/, 'Demolition | Roof Demo'],
-  [/\bremovals?\b/, 'Removal'],
+  [/\b(demo(lition)?|removals?)\b/, 'Demolition | Roof Demo | Removal'],
   [/\btear[- ]?(off|out)s?\b/, 'Tear Off', 'trade usage'],
-  [/\bdebris\b/, 'Debris & Haul'],
-  [/^general\b/, 'General Items'],
-  [/^exterior$/, 'Exterior'],
+  [/\bdebris\b|^general\b|^exterior$/, 'Debris & Haul | General Items | Exterior'],
 ]);
