@@ -1,9 +1,7 @@
-import { type PhraseRule, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
 /** What is paid once the work is done. */
-export const LATER_PAYMENTS: readonly PhraseRule<
-  'netClaimIfRecovered' | 'additional' | 'paidWhenIncurred'
->[] = phrasesBy('letters', {
+export const LATER_PAYMENTS = phrasesBy('letters', {
   netClaimIfRecovered: [
     [
       /^(?:total )?net (?:actual cash value )?(?:claim|estimate|payment) if\b.*(?:recovered|incurred)/,

@@ -2,7 +2,7 @@ import { meaningOf, type PhraseRule, phrasesBy } from '#lambdas/estimate-reader/
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { LATER_PAYMENTS } from './later-payments.ts';
 import { inEnglish, SPANISH_WORDS } from './spanish.ts';
-import { DEDUCTIONS, type SummaryFigure } from './summary-payments.ts';
+import { DEDUCTIONS } from './summary-payments.ts';
 
 /** The claim's results: the payment, the cash value, the replacement cost. */
 const CLAIM_VALUES = phrasesBy('letters', {
@@ -127,6 +127,9 @@ const COSTS = phrasesBy('Xactimate', {
 
 /** The labels of all carriers' summaries, letters and worksheets. */
 const LABELS = [...LATER_PAYMENTS, ...DEDUCTIONS, ...CLAIM_VALUES, ...COSTS];
+
+/** What a line of a summary states. */
+export type SummaryFigure = (typeof LABELS)[number]['means'];
 
 export const SUMMARY_LABELS: readonly PhraseRule<SummaryFigure>[] = LABELS;
 

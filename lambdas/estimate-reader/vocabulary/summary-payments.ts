@@ -1,18 +1,7 @@
-import { type PhraseRule, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
-
-type Deduction =
-  | 'residualDeductible'
-  | 'overLimit'
-  | 'priorPayments'
-  | 'nonRecoverable'
-  | 'recoverable'
-  | 'depreciation'
-  | 'depreciationOverhead'
-  | 'residualOverLimit'
-  | 'deductible';
+import { phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
 /** What is subtracted from the replacement cost. */
-export const DEDUCTIONS: readonly PhraseRule<Deduction>[] = phrasesBy('Xactimate', {
+export const DEDUCTIONS = phrasesBy('Xactimate', {
   residualDeductible: [
     [/^(?:less:? )?residual deductible/, 'Less Residual Deductible'],
     [/^(?:less )?remaining deductible/, 'Remaining Deductible', 'letters'],
@@ -98,26 +87,3 @@ export const DEDUCTIONS: readonly PhraseRule<Deduction>[] = phrasesBy('Xactimate
     [/^coverage .*\bdeductible\b/, 'Coverage AA-Dwelling Deductible ($1,000.00):', 'Symbility'],
   ],
 });
-
-/** What a line of a summary states. */
-export type SummaryFigure =
-  | 'lineItemTotal'
-  | 'overhead'
-  | 'profit'
-  | 'tax'
-  | 'subtotal'
-  | 'rcv'
-  | 'depreciation'
-  | 'depreciationOverhead'
-  | 'recoverable'
-  | 'nonRecoverable'
-  | 'acv'
-  | 'deductible'
-  | 'residualDeductible'
-  | 'overLimit'
-  | 'residualOverLimit'
-  | 'priorPayments'
-  | 'netClaim'
-  | 'netClaimIfRecovered'
-  | 'additional'
-  | 'paidWhenIncurred';
