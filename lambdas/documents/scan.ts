@@ -50,8 +50,7 @@ async function scanOutcome(
   if (layer.kind === 'overrun') return layer;
   if (layer.kind !== 'needs_ocr') return unreadable;
   if (scan.kind === 'failed') return layer.inText ?? unreadable;
-  // Jobs of earlier releases were sent the whole document.
-  const sent = record.scan_file?.pages ?? layer.pages.map(({ number }) => number);
+  const sent = record.scan_file?.pages ?? layer.scanned;
   const pages = withScannedPages(layer.pages, layer.scanned, scan.blocks, sent);
   const layers = layer.pages.filter(({ number }) => layer.scanned.includes(number)).every(isScannersText);
   if (!pages.some(hasText)) return (layers ? layer.inText : null) ?? unreadable;
@@ -113,7 +112,7 @@ interface PaidScan {
   networks: Networks;
 }
 
-/** The counted file of the record; pages counted by an earlier release were counted for no network. */
+/** The counted file of the record; the networks are forgotten once its job has started. */
 const paidIn = ({ scan_file, scan_networks = [] }: DocumentRecord): PaidScan | undefined =>
   scan_file && { scan: scan_file, networks: scan_networks };
 
