@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasText, isScannersText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import { hasText, isWordsAndPicture } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
@@ -52,7 +52,7 @@ async function scanOutcome(
   if (scan.kind === 'failed') return layer.inText ?? unreadable;
   const sent = record.scan_file?.pages ?? layer.scanned;
   const pages = withScannedPages(layer.pages, layer.scanned, scan.blocks, sent);
-  const layers = layer.pages.filter(({ number }) => layer.scanned.includes(number)).every(isScannersText);
+  const layers = layer.pages.filter(({ number }) => layer.scanned.includes(number)).every(isWordsAndPicture);
   if (!pages.some(hasText)) return (layers ? layer.inText : null) ?? unreadable;
   const unread = scan.failedPages
     .map((number) => sent[number - 1])

@@ -25,6 +25,8 @@ export interface Covered {
   hidden: Hidden[];
   /** True if most of the text lies under the page's picture. */
   underPicture: boolean;
+  /** A picture of half the page and more, below the text or without any; in user space. */
+  backdrop: Box | null;
 }
 
 /** Narrower, in points, is a rule, or the border of a cell. */
@@ -46,7 +48,7 @@ const SCANNED = /^(?:DCTDecode|JPXDecode|JBIG2Decode|CCITTFaxDecode)/;
  * page's text is loaded: PDFium leaves out a letter that is drawn twice at one place, even if the first is hidden.
  */
 export function uncover(pdfium: Pdfium, page: number, visible: Box, scratch: number): Covered {
-  const covered: Covered = { hidden: [], underPicture: false };
+  const covered: Covered = { hidden: [], underPicture: false, backdrop: null };
   const read = objectReader(pdfium, scratch);
   const drawn: Drawn[] = [];
   const gone = new Set<number>();
@@ -62,9 +64,11 @@ export function uncover(pdfium: Pdfium, page: number, visible: Box, scratch: num
     const object = pdfium.FPDFPage_GetObject(page, index);
     const type = pdfium.FPDFPageObj_GetType(object);
     const text = type === objectType.text || type === objectType.form;
-    if (!text && drawn.length === 0) continue;
+    if (!text && drawn.length === 0 && type !== objectType.image) continue;
     const box = read.bounds(object);
     if (box === null) continue;
+    const large = areaOf(shared(box, visible)) >= PAGE_SHARE * areaOf(visible);
+    if (type === objectType.image && large && drawn.length === 0) covered.backdrop = box;
     if (text) drawn.push({ object, box });
     const cover = text ? null : coverOf(read, object, type, box, visible);
     if (cover === null) continue;

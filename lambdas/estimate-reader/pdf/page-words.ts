@@ -1,4 +1,4 @@
-import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
+import { isIn, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import type { Covered } from './hidden-words.ts';
 import type { Pdfium } from './pdfium.ts';
 import { type Box, quarterTurns, type Upright, uprightBox } from './upright.ts';
@@ -75,6 +75,10 @@ function leveled(words: readonly Word[]): Word[] {
   });
 }
 
+/** True if the middles of most words lie in the box. */
+export const mostAreIn = (words: readonly Word[], box: Box): boolean =>
+  2 * words.filter(isIn(box)).length > words.length;
+
 /** The words shown, without the `printed` ones whose middle lies in a covered box. */
 export function withoutCovered(
   shown: readonly Word[],
@@ -82,10 +86,7 @@ export function withoutCovered(
   covered: readonly Box[],
 ): Word[] {
   const keyOf = ({ text, left, top }: Word) => `${text} ${left.toFixed(1)} ${top.toFixed(1)}`;
-  const below = printed.filter((word) => {
-    const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
-    return covered.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
-  });
+  const below = printed.filter((word) => covered.some((box) => isIn(box)(word)));
   const hidden = new Set(below.map(keyOf));
   return shown.filter((word) => !hidden.has(keyOf(word)));
 }

@@ -2,7 +2,7 @@ import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { annotationsOn, flatten } from './annotations.ts';
 import { uncover } from './hidden-words.ts';
 import { pictureShare } from './page-pictures.ts';
-import { withoutCovered, wordsOn } from './page-words.ts';
+import { mostAreIn, withoutCovered, wordsOn } from './page-words.ts';
 import { DocumentRefused, type Pdfium, startPdfium } from './pdfium.ts';
 import { endsWhole, preflight } from './preflight.ts';
 import { displayedPage, type Upright, uprightBox, uprightOf } from './upright.ts';
@@ -19,7 +19,7 @@ const FPDF_ERR_PASSWORD = 4;
 
 /**
  * The words of every page, each page set upright. A page without text has no words; a page with a scanner's invisible
- * text is marked `ocr`. Pages that lack text also get what else is on them. Throws `DocumentRefused`
+ * text is marked `ocr`. Pages that lack text, or whose text is on a picture, also get what else is on them. Throws `DocumentRefused`
  * (password_protected, corrupt_pdf, empty_pdf, too_complex), after which PDFium can go on; after any other error from
  * PDFium it must be replaced.
  */
@@ -113,7 +113,10 @@ class PageReader {
     const { width, height, visible } = upright;
     const words = wordsOn(pdfium, textPage, upright, covered, scratch);
     const read: Page = { number: index + 1, width, height, ...words };
-    if (this.#lacksText(read)) read.picture = pictureShare(pdfium, page, textPage, visible, scratch);
+    const { backdrop } = covered;
+    const printedOn = backdrop !== null && mostAreIn(read.words, uprightBox(upright, backdrop));
+    if (printedOn || this.#lacksText(read))
+      read.picture = pictureShare(pdfium, page, textPage, visible, scratch);
     pdfium.FPDFText_ClosePage(textPage);
     return { read, upright };
   }
