@@ -10,7 +10,7 @@ const short = (pattern: RegExp, means: string, ...examples: string[]): PhraseRul
 
 /** Words of a row that prints with narrow columns cut short, and the words that the other tables know. */
 export const ABBREVIATIONS: readonly PhraseRule<string>[] = [
-  short(/\bt\/o\b/g, 'tear off', 'T/O COMP SHGL'),
+  short(/\b(?:t\/o|[tr]\/off)\b/g, 'tear off', 'T/O COMP SHGL', 'R/OFF LAM SHGL'),
   short(/^to (?=(?:comp|lam|3[- ]?tab|arch|shgl|shng|rfg|roof)\b)/g, 'tear off ', 'TO COMP SHGL'),
   short(/\b(?:rem|rmv) ?[&/] ?(?:repl?|rpl)\b/g, 'remove & replace', 'REM&REPL DRIP EDGE'),
   short(/\b(?:rmv|rmve|rem)\b(?!\/)/g, 'remove', 'RMV LAM SHGL', 'REM DRIP EDGE'),
