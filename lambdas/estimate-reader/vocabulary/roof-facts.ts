@@ -2,12 +2,8 @@ import { phrases, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts
 
 /** A policy that pays for the roof by its age. */
 export const paymentSchedules = phrases('stated', 'Allstate', [
-  [/\broof payments? schedule\b/, 'Roof Payment Schedule'],
-  [/\broof surface payments? schedule\b/, 'Roof Surface Payment Schedule'],
-  [/\broof surfacing payments? schedule\b/, 'Roof Surfacing Payment Schedule', 'Farmers'],
-  [/\broof surfacing loss payment schedule\b/, 'Roof Surfacing Loss Payment Schedule', 'Farmers'],
-  [/\bcustomer portion for rps\b/, 'Customer Portion for RPS'],
-  [/\brps value\b/, 'RPS Value'],
+  ['roof payments? schedule|roof surface payments? schedule|customer portion for rps|rps value'],
+  ['roof surfacing payments? schedule|roof surfacing loss payment schedule', '', 'Farmers'],
 ]);
 
 /** The share of the replacement cost that such a policy pays: finally, or initially. */

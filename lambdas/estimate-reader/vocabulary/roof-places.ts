@@ -85,26 +85,11 @@ export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean
 }
 
 /** A side or slope of one roof, not a roof of its own. */
-export const roofSides = phrases('side', 'Xactimate', [
-  [/\bfront\b/, 'Front'],
-  [/\brear\b/, 'Rear'],
-  [/\bback\b/, 'Back'],
-  [/\bleft\b/, 'Left'],
-  [/\bright\b/, 'Right'],
-  [/\bnorth\b/, 'North'],
-  [/\bsouth\b/, 'South'],
-  [/\beast\b/, 'East'],
-  [/\bwest\b/, 'West'],
+export const roofSides = phrases('side', 'Xactimate; Symbility', [
+  ['front|rear|back|left|right|north|south|east|west|elevations?|exterior|main level|general|slopes?'],
+  ['planes?|faces?|side'],
   [/\b(?:north|south)[ -]?(?:east|west)\b/, 'Northwest | South-East'],
-  [/\bslopes?\b/, 'Slope 2', 'Symbility'],
-  [/\belevations?\b/, 'Elevations'],
-  [/\bexterior\b/, 'Exterior'],
-  [/\bmain level\b/, 'Main Level'],
-  [/\bgeneral\b/, 'General'],
   [/\bfacets?\b|^f-?\d{1,2}$/, 'Facet 3 | F3'],
-  [/\bplanes?\b/, 'Roof plane 4'],
-  [/\bfaces?\b/, 'Face A', 'Symbility'],
-  [/\bside\b/, 'Chimney side', 'trade usage'],
 ]);
 
 /** Roofs that lean on the house. */
@@ -135,10 +120,7 @@ export function lacksANumberedSide(names: readonly string[]): boolean {
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */
 export const removalRooms = phrases('room', 'Xactimate', [
-  [/\bdemo(lition)?\b/, 'Demolition | Roof Demo'],
-  [/\bremovals?\b/, 'Removal'],
+  [/\b(demo(lition)?|removals?)\b/, 'Demolition | Roof Demo | Removal'],
   [/\btear[- ]?(off|out)s?\b/, 'Tear Off', 'trade usage'],
-  [/\bdebris\b/, 'Debris & Haul'],
-  [/^general\b/, 'General Items'],
-  [/^exterior$/, 'Exterior'],
+  [/\bdebris\b|^general\b|^exterior$/, 'Debris & Haul | General Items | Exterior'],
 ]);
