@@ -18,6 +18,7 @@ import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { type RowsWithRoles, withRowRoles } from './roof/row-roles.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, rowsPaidLater } from './settlement/paid-when-incurred.ts';
+import { struckRows } from './settlement/struck-rows.ts';
 import { scheduledCoverages } from './structures/coverage-schedule.ts';
 import { insuredRows } from './structures/section-coverages.ts';
 import { summariesFrom } from './summaries/summaries.ts';
@@ -74,7 +75,9 @@ function rowsOf({ document, tables, summaries, rules }: Printed): RowsWithRoles 
     provenRow(item, { amounts: rules.amounts, wholeDollars }, document.scanned),
   );
   const later = rowsPaidLater(itemsOf(proven), tables.totals, summaries);
-  return withRowRoles(withItems(proven, (item) => ({ ...item, ...later.get(item) })));
+  const dated = withItems(proven, (item) => ({ ...item, ...later.get(item) }));
+  const struck = struckRows(itemsOf(dated), tables.totals, paidWhenIncurredIn(summaries));
+  return withRowRoles({ ...dated, placed: dated.placed.filter(({ item }) => !struck.has(item)) });
 }
 
 const itemsOf = ({ placed }: Pick<RowsWithRoles, 'placed'>) => placed.map(({ item }) => item);
