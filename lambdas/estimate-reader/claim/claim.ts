@@ -31,7 +31,7 @@ import { CENTS, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 
-interface ClaimReading {
+export interface ClaimReading {
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not confirm. */

@@ -1,4 +1,4 @@
-import type { LineItem, OcrCorrection, Proof } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { LineItem, PrintedItem, Proof } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { CENTS, cents, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { AmountRule } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
@@ -67,41 +67,29 @@ export function priceOf(item: Pick<LineItem, 'unitPrice' | 'removePrice' | 'repl
   return (item.removePrice ?? 0) + (item.replacePrice ?? 0);
 }
 
-/** Marks each row as proven or not by its table's rule. In a scan, corrects what can be corrected and reports it. */
-export function proveRows(items: readonly LineItem[], rule: AmountRule, scanned: boolean): OcrCorrection[] {
-  const ocrCorrections: OcrCorrection[] = [];
-  for (const item of items) {
-    item.proof = proofOf(item, rule, scanned);
-    const better = scanned ? corrected(item, rule) : null;
-    if (better === null) continue;
-    Object.assign(item, better.item);
-    ocrCorrections.push(better.correction);
-  }
-  return ocrCorrections;
+/** The row with its proof by its table's rule; in a scan with a misread figure corrected where that is certain. */
+export function provenRow(item: PrintedItem, rule: AmountRule, scanned: boolean): LineItem {
+  const proof = proofOf(item, rule, scanned);
+  const better = scanned && proof === 'contradicted' ? corrected(item, rule) : null;
+  return better ?? { ...item, proof };
 }
 
-/**
- * Corrects one misread figure of a scanned row if the arithmetic allows exactly one correction. Null if it allows none
- * or several, and for rows that already add up.
- */
-function corrected(item: LineItem, rule: AmountRule): { item: LineItem; correction: OcrCorrection } | null {
-  if (item.proof !== 'contradicted') return null;
-  const found: { item: LineItem; correction: OcrCorrection }[] = [];
+/** The row with one misread figure corrected; null if its arithmetic allows no correction or several. */
+function corrected(item: PrintedItem, rule: AmountRule): LineItem | null {
+  const found: LineItem[] = [];
   for (const field of FIELDS) {
     const read = item[field];
     if (read === null || vouched(item, field)) continue;
     for (const reading of readingsOf(read, item.missingDecimalPoint.includes(field))) {
-      const tried: LineItem = { ...item, [field]: reading };
-      if (proofOf(tried, rule, true) !== 'proven' || !plausible(tried)) continue;
-      const correction: OcrCorrection = { field, read, corrected: reading, evidence: item.evidence };
-      found.push({ item: { ...tried, proof: 'proven' }, correction });
+      const tried: LineItem = { ...item, [field]: reading, proof: 'proven' };
+      if (proofOf(tried, rule, true) === 'proven' && plausible(tried)) found.push(tried);
     }
   }
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** Replacement cost minus depreciation is the cash value; a correction that breaks this is wrong. */
-function plausible(item: LineItem): boolean {
+function plausible(item: PrintedItem): boolean {
   if (item.rcv === null || item.acv === null) return true;
   return Math.abs(item.rcv - (item.depreciation ?? 0) - item.acv) <= 0.02;
 }
@@ -137,7 +125,7 @@ function readingsOf(value: number, pointLost: boolean): number[] {
 const FIELDS = ['quantity', 'unitPrice', 'tax', 'rcv'] as const;
 
 /** A figure confirmed by the row's other sums is not the misread one. */
-function vouched(item: LineItem, field: (typeof FIELDS)[number]): boolean {
+function vouched(item: PrintedItem, field: (typeof FIELDS)[number]): boolean {
   if (field !== 'rcv' || item.rcv === null || item.acv === null) return false;
   return Math.abs(item.rcv - (item.depreciation ?? 0) - item.acv) <= 0.02;
 }

@@ -1,6 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PlacedItem } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { isCover, isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
-import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';

@@ -1,5 +1,6 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedDrawing, PrintedRow } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
@@ -16,8 +17,8 @@ import { rowFrom } from './table-rows.ts';
 
 /** The contents of the pages' tables, in printed order. */
 export interface Tables {
-  items: PlacedItem[];
-  sketches: PlacedSketch[];
+  items: readonly PrintedRow[];
+  sketches: readonly PrintedDrawing[];
   totals: PrintedTotal[];
   /** The lines that are neither rows nor sums of rows: letters, header fields, summaries. */
   rest: Line[];
@@ -46,28 +47,15 @@ const figuresIn = ({ items }: Tables) =>
     [item.tax, item.rcv, item.depreciation, item.acv].filter((value) => value !== null),
   ).length;
 
-/** A row with the names above it; its section is in the row itself. */
-export interface PlacedItem {
-  item: LineItem;
-  heading: string | null;
-  parents: string[];
-}
-
-/** A block of measurements and the next row after it, whose roof it measures. */
-export interface PlacedSketch {
-  sketch: Sketch;
-  next: LineItem | null;
-}
-
 /** Collects the rows in printed order, and the sums after them. */
 export class ItemList {
-  readonly placed: PlacedItem[] = [];
+  readonly placed: PrintedRow[] = [];
   readonly totals: PrintedTotal[] = [];
   /** Rows since the last sum, which names their section. */
-  #group: PlacedItem[] = [];
+  #group: PrintedRow[] = [];
 
   /** The finished row; null for a note, and for the sum of the rows above, which is stored as a sum. */
-  add(draft: ItemDraft): { item: LineItem | null; sum: boolean } {
+  add(draft: ItemDraft): { item: PrintedItem | null; sum: boolean } {
     const item = itemFrom(draft);
     if (item === null) return { item, sum: false };
     const above = this.#group.map((row) => row.item);
@@ -106,7 +94,7 @@ export class ItemList {
 
 /** Collects the roofs' measurements in printed order; those under "Grand Total Areas" are sums. */
 export class SketchList {
-  readonly placed: PlacedSketch[] = [];
+  readonly placed: PrintedDrawing[] = [];
   #summing = false;
   #summed = false;
 
@@ -145,7 +133,7 @@ export class SketchList {
     this.placed.push({ sketch: { section, grandTotal, ...measured, evidence }, next: null });
   }
 
-  row(item: LineItem): void {
+  row(item: PrintedItem): void {
     for (const sketch of this.placed) sketch.next ??= item;
   }
 }
@@ -154,7 +142,7 @@ export class SketchList {
  * A line with the sum of the rows above but without a known word for it: "House roof [sum of all]", "Together". It has
  * no quantity and no price, and its amount is the sum of those rows. Null if the line is a row itself.
  */
-function sumOfRows(item: LineItem, above: readonly LineItem[]): PrintedTotal | null {
+function sumOfRows(item: PrintedItem, above: readonly PrintedItem[]): PrintedTotal | null {
   const { number, quantity, rcv, tax, overheadProfit, depreciation, acv } = item;
   const counts = number !== null || quantity !== null || item.unitPrice !== null;
   if (counts || rcv === null || above.length < 2 || !equal(sum(above.map((row) => row.rcv)), rcv))

@@ -22,16 +22,34 @@ export function namesRoofPart(name: string, words: typeof ROOF_PART_WORDS): bool
 /** A side or slope of one roof, not a roof of its own. */
 export const roofSides = phrases('side', 'Xactimate; Symbility', [
   ['front|rear|back|left|right|north|south|east|west|elevations?|exterior|main level|general|slopes?'],
-  ['facet|faces?|side'],
+  ['planes?|faces?|side', 'Roof plane 4 | Face A | Chimney side'],
+  [/\b(?:north|south)[ -]?(?:east|west)\b/, 'Northwest | South-East'],
+  [/\bfacets?\b|^f-?\d{1,2}$/, 'Facet 3 | F3'],
+]);
+
+/** Roofs that lean on the house. */
+export const leanings = phrases('leaning', 'Xactimate', [
+  ['porch(?:es)?|portico|verandah?|breezeway', 'Front Porch | Portico | Veranda | Breezeway'],
 ]);
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
-const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g;
+const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|half|of|the)\b/g;
 
 /** True if the name is only a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
 export function namesOnlyASide(name: string): boolean {
   const rest = normalizeText(name).replace(new RegExp(anyOf(roofSides), 'g'), ' ');
   return isPrinted(roofSides, name) && !/[a-z]{2}/.test(rest.replace(BESIDE_A_SIDE, ' '));
+}
+
+/** A side by its number or letter. */
+const NUMBERED_SIDE = /(?:\b(?:facet|face|slope|plane|side) ?#?|^f-?)(\d{1,2}|[a-h])$/;
+
+/** True if the sides are numbered and one is missing: a roof has more than one, and they are counted from 1 or A. */
+export function lacksANumberedSide(names: readonly string[]): boolean {
+  const numbers = names.map((name) => NUMBERED_SIDE.exec(normalizeText(name))?.[1] ?? '');
+  if (numbers.includes('')) return false;
+  const places = numbers.map((number) => Number(number) || number.charCodeAt(0) - 'a'.charCodeAt(0) + 1);
+  return Math.max(2, ...places) > new Set(places).size;
 }
 
 /** Rooms in which an estimate lists what is removed, of whatever building. */

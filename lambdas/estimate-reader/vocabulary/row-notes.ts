@@ -7,6 +7,13 @@ import {
 } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
+/** How a row says that its shingles are laid closer together, or its felt doubled, as on a flat porch. */
+export const shortCourses = phrases('closer', 'Xactimate notes', [
+  [/\bshort[- ]cours/, 'Coverage is 3" (short coursed)'],
+  [/\b[34](?: ?"| ?in(?:ch(?:es)?)?)\.? exposure/, '3" exposure'],
+  [/\bdouble[- ]coverage\b/, 'Roofing felt - double coverage/low slope', 'Xactimate'],
+]);
+
 /** How a note says that its dollars are paid once the work is done. */
 export const INCURRED_WORDS = phrases('incurred', 'State Farm', [
   [
