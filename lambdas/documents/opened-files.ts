@@ -50,7 +50,7 @@ export function openedFiles(running: RunningPdfium) {
       if (estimate !== null) {
         const layers = numbersOf(pages.filter(isWordsAndPicture));
         if (layers.length > 0 && !provesItself(estimate))
-          return { kind: 'needs_ocr', pages, scanned: layers, inText: quoteIn(estimate) };
+          return { kind: 'needs_ocr', pages, scanned: layers, inText: quoteIn(withDoubtfulArea(estimate)) };
         const pictures = numbersOf(lined.filter(isScannedPage));
         const missing = missingRows(estimate, pictures, numbersOf(lined.filter(hasText)));
         if (missing === 'none') return { kind: 'estimate', estimate };
@@ -97,9 +97,9 @@ function better(whole: Estimate, inText: Estimate | null): Estimate {
   const settled = whole.claim.netClaim !== null && inText.claim.netClaim === null;
   if (settled || (whole.rowsHold === true && !inText.rowsHold)) return whole;
   const { area } = whole;
+  if (area.squares === inText.area.squares) return inText;
   const unproven = area.squares === null && area.reason === 'area_unproven';
-  if (unproven || area.squares === inText.area.squares) return inText;
-  return whole.claim.verified ? whole : withDoubtfulArea(inText);
+  return whole.claim.verified && !unproven ? whole : withDoubtfulArea(inText);
 }
 
 /** Said only of a document that was read to its edges: of a cut figure or row it is untrue. */

@@ -1,5 +1,6 @@
 import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { linesBesideCredits } from '#lambdas/estimate-reader/structures/credits.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
@@ -15,7 +16,6 @@ import {
   type RoofReading,
   squaresOf,
 } from './area-proof.ts';
-import { squaresIn } from './roof-measure.ts';
 import { countsShingles, listsRoofWork, statedArea } from './stated-area.ts';
 import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';

@@ -63,6 +63,13 @@ export function areasDiffer(one: number, other: number): boolean {
   return Math.abs(one - other) > Math.max(0.5, 0.03 * Math.max(one, other)) + 1e-9;
 }
 
+/** Figures of one area may differ by this share of the larger. */
+const AGREEMENT = 0.02;
+
+/** Whether two figures state one area. */
+export const agree = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= AGREEMENT * Math.max(one, other) + 1e-9;
+
 /** The rows an area is read from, as one piece of evidence. */
 export function evidenceOf(items: readonly LineItem[]): Evidence {
   const [first] = items;

@@ -1,11 +1,11 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { noteWords, withoutPlaces } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { squaresIn } from './roof-measure.ts';
 
 /**
  * Squares of the smaller of two rows of the house with one description, where a name inside their table or a note is

@@ -6,6 +6,7 @@ import {
   withRoles,
 } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { type Coverages, placeOf } from '#lambdas/estimate-reader/structures/building-of-row.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
@@ -17,7 +18,7 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { removalRooms } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import { measureOf, squaresIn } from './roof-measure.ts';
+import { measureOf } from './roof-measure.ts';
 
 /** What was found out about tear-off rows in a room of their own. */
 interface TearOffs extends Rows<InsuredRow> {

@@ -2,7 +2,7 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { figuresOf } from './coverage-figures.ts';
 import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
 import { type Closing, closingOf } from './settlement.ts';

@@ -7,7 +7,7 @@ import {
   incurredIn,
   paidByAssociated,
 } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { figuresOf } from './coverage-figures.ts';
 
 const has = (block: SummaryBlock, ...wanted: SummaryFigure[]) =>

@@ -74,9 +74,13 @@ export function rowsAgree(
   const disputed =
     lines.length > 0 && !lines.some((total) => fits(total.rcv ?? 0)) && !fits(sumsOf(lines).rcv);
   const agrees = !over && !disputed && borne.length > 0;
+  // A printed sum of all rows is theirs, whatever the summary says of the claim.
+  const held =
+    [counted, priced].some((some) => lines.length > 0 && meets(some, lines)) ||
+    (!disputed && [counted, priced].some((some) => fits(sumsOf(some).rcv)));
   return {
     rcv: agrees,
-    rows: counted.length === 0 ? null : !disputed && [counted, priced].some((some) => fits(sumsOf(some).rcv)),
+    rows: counted.length === 0 ? null : held,
     sums: possible,
     direct: agrees && borne.some((each) => equal(each.rcv, rcv, slack)),
     depreciation: agrees && borne.some((each) => equal(each.depreciation, claim.depreciation ?? 0, slack)),
@@ -92,15 +96,17 @@ function distinct(totals: readonly PrintedTotal[]): PrintedTotal[] {
   );
 }
 
+/** Whether rows come to one of these sums, or to all of them together. */
+const meets = (rows: readonly LineItem[], sums: readonly PrintedTotal[]): boolean =>
+  [...sums.map(({ rcv }) => rcv), sum(sums.map(({ rcv }) => rcv))].some((one) =>
+    equal(one ?? 0, sum(rows.map(({ rcv }) => rcv)), 0.02 + 0.01 * rows.length),
+  );
+
 /** Without a claim: whether the rows come to the printed sum of all, or each section's rows to its own. */
 function rowsMeetTotals(rows: readonly LineItem[], totals: readonly PrintedTotal[]): boolean | null {
   const counted = rows.filter((row) => row.rcv !== null);
   const printed = distinct(totals.filter((total) => total.rcv !== null));
   const lines = printed.filter(({ of }) => of === 'lines');
-  const meets = (some: readonly LineItem[], sums: readonly PrintedTotal[]) =>
-    [...sums.map(({ rcv }) => rcv), sum(sums.map(({ rcv }) => rcv))].some((one) =>
-      equal(one ?? 0, sum(some.map(({ rcv }) => rcv)), 0.02 + 0.01 * some.length),
-    );
   if (counted.length === 0) return null;
   if (lines.length > 0) return meets(counted, lines);
   const sections = printed.filter(({ of, name }) => of === 'section' && name !== '');

@@ -1,5 +1,5 @@
 import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
-import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 
 /** One figure with its line. */

@@ -1,6 +1,6 @@
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { CENTS, cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import type { ClaimFigure } from '#shared/estimate/claim.ts';
 import { depreciationOf, rcvOf } from './depreciation.ts';
 import {

@@ -15,6 +15,7 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { CODE_COVERAGES } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import {
+  leanings,
   namesOnlyASide,
   namesRoofPart,
   ROOF_PART_WORDS,
@@ -127,7 +128,7 @@ export function placeOf(
   // "Front" may be a slope of the roof or the place of a porch.
   if (isPrinted(roofSides, section))
     return dwelling(!namesOnlyASide(section) && !namesRoofPart(section, ROOF_PART_WORDS));
-  if (namesRoofPart(section, ROOF_PART_WORDS)) return dwelling(!proven);
+  if (namesRoofPart(section, ROOF_PART_WORDS) || isPrinted(leanings, section)) return dwelling(!proven);
   if (proven && coverages.several) return dwelling();
   return { building: 'unsaid', name: section, key: `section ${section.toLowerCase()}`, assumed: false };
 }

@@ -157,7 +157,7 @@ class TableWalk {
     if (total === null) return false;
     this.#close();
     this.#items.total(total);
-    this.#names.sum(total.of === 'area');
+    this.#names.sum(total.of === 'area', total.name);
     if (total.of !== 'lines') return true;
     this.#paused = this.#columns ?? this.#paused;
     this.#columns = null;

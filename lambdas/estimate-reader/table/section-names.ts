@@ -87,9 +87,11 @@ export class SectionNames {
     this.#titles = [];
   }
 
-  /** A sum ends the section; one over an area ends its parents too. */
-  sum(ofArea: boolean): void {
+  /** A sum ends the section; one over an area ends its parents too, and one that names a parent ends that. */
+  sum(ofArea: boolean, name = ''): void {
+    const named = this.#parents.indexOf(titleOf(name));
     if (ofArea) this.#parents = [];
+    else if (named >= 0) this.#parents = this.#parents.slice(0, named);
     this.#ended = this.#section ?? this.#ended;
     this.#titles = [];
     this.#heading = null;

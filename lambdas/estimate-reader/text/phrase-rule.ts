@@ -13,7 +13,7 @@ export interface PhraseRule<Meaning> {
 
 /**
  * A row of a table: a pattern or plain words, printed lines apart by ` | `, and its sources if they are not the table's.
- * Plain words as `hip|ridge` are found as whole words, and each is its own example.
+ * Plain words as `hips?|pool ?house` are found as whole words, and each is its own example.
  */
 type PhraseRow = readonly [pattern: RegExp | string, examples?: string, sources?: string];
 
@@ -23,12 +23,14 @@ export const phrases = <const Meaning>(
   sources: string,
   rows: readonly PhraseRow[],
 ): readonly PhraseRule<Meaning>[] =>
-  rows.map(([pattern, examples, own]) => ({
+  rows.map(([pattern, examples = '', own]) => ({
     pattern: typeof pattern === 'string' ? new RegExp(`\\b(?:${pattern})\\b`) : pattern,
     means,
-    examples: examples?.split(' | ') ?? String(pattern).split('|'),
+    examples: examples === '' ? plainWords(pattern) : examples.split(' | '),
     sources: own ?? sources,
   }));
+
+const plainWords = (pattern: RegExp | string) => String(pattern).replaceAll('?', '').split('|');
 
 /** A table of phrases by their meanings, in the order in which they are looked for. */
 export const phrasesBy = <const Meaning extends string>(

@@ -18,10 +18,7 @@ const carriersByName: readonly PhraseRule<string>[] = phrasesBy('none yet', {
   Westfield: [[/\bwestfield\b/, 'Westfield']],
   Grange: [[/\bgrange (insurance|mutual)\b/, 'Grange Insurance']],
   'State Auto': [[/\bstate auto\b/, 'State Auto']],
-  CSAA: [
-    [/\bcsaa\b/, 'CSAA'],
-    [/\baaa insurance\b/, 'AAA Insurance'],
-  ],
+  CSAA: [['csaa|aaa insurance']],
   'Universal Property': [[/\buniversal property\b/, 'Universal Property']],
   Citizens: [[/\bcitizens property\b/, 'Citizens Property']],
   Germania: [[/\bgermania\b/, 'Germania']],
@@ -39,14 +36,8 @@ const carriersByName: readonly PhraseRule<string>[] = phrasesBy('none yet', {
 export const carriers: readonly PhraseRule<string>[] = [
   ...phrasesBy('Xactimate', {
     'State Farm': [[/\bstate farm\b/, 'State Farm Insurance', 'State Farm']],
-    Encompass: [
-      [/\bencompass\b/, 'Encompass', 'Encompass'],
-      [/\bnational catastrophe center\b/, 'National Catastrophe Center', 'Encompass'],
-    ],
-    Allstate: [
-      [/\ballstate\b/, 'Allstate', 'Allstate'],
-      [/\bnational catastrophe team\b/, 'National Catastrophe Team', 'Allstate'],
-    ],
+    Encompass: [['encompass|national catastrophe center', '', 'Encompass']],
+    Allstate: [['allstate|national catastrophe team', '', 'Allstate']],
     'Farmers Mutual of Nebraska': [
       [/\bfarmers mutual (insurance )?(company )?of nebraska\b/, 'Farmers Mutual of Nebraska', 'Symbility'],
       [/\bfarmers mutual (of )?ne\b/, 'Farmers Mutual NE', 'Symbility'],
@@ -58,18 +49,11 @@ export const carriers: readonly PhraseRule<string>[] = [
       [/\bfbl financial\b/, 'FBL Financial Group'],
     ],
     Farmers: [
-      [/\bfarmers insurance\b/, 'Farmers Insurance', 'Farmers'],
-      [/\bfarmers lloyds\b/, 'Farmers Lloyds', 'Farmers'],
-      [/\bfarmers group\b/, 'Farmers Group', 'Farmers'],
-      [/\bfarmers casualty\b/, 'Farmers Casualty', 'Farmers'],
-      [/\bfarmers property\b/, 'Farmers Property', 'Farmers'],
-      [/\bthank you for choosing farmers\b/, 'Thank you for choosing Farmers', 'Farmers'],
+      ['farmers insurance|farmers lloyds|farmers group|farmers casualty|farmers property', '', 'Farmers'],
+      ['thank you for choosing farmers', '', 'Farmers'],
       [/^farmers$/, 'FARMERS', 'Farmers'],
     ],
-    'American Family': [
-      [/\bamerican family\b/, 'American Family'],
-      [/\bamfam\b/, 'AmFam'],
-    ],
+    'American Family': [['american family|amfam']],
     USAA: [
       [/\busaa\b/, 'USAA', 'USAA'],
       [/\bunited services automobile\b/, 'United Services Automobile Association', 'USAA'],
@@ -81,11 +65,7 @@ export const carriers: readonly PhraseRule<string>[] = [
       [/\bstandard fire insurance\b/, 'The Standard Fire Insurance Company'],
     ],
     Nationwide: [[/\bnationwide\b/, 'Nationwide']],
-    Progressive: [
-      [/\bprogressive\b/, 'Progressive'],
-      [/\bamerican strategic insurance\b/, 'American Strategic Insurance'],
-      [/\basi way\b/, '1 ASI Way'],
-    ],
+    Progressive: [['progressive|american strategic insurance'], [/\basi way\b/, '1 ASI Way']],
     'Auto-Owners': [
       [/\bauto-?owners\b/, 'Auto-Owners'],
       [/\bcatastrophe specialist\b/, 'Catastrophe Specialist, Inc.'],

@@ -5,27 +5,21 @@ type Letterheads = readonly PhraseRule<'contractor' | 'insurer'>[];
 
 /** Words of a roofer's or builder's letterhead. */
 const contractors: Letterheads = phrases('contractor', 'supplements', [
-  [/\broofing\b/, 'Example Roofing'],
-  [/\broofers?\b/, 'Example Roofers'],
-  [/\bexteriors?\b/, 'Example Exteriors'],
-  [/\bcontract(ors?|ing)\b/, 'Example Contracting'],
-  [/\bconstruction\b/, 'Example Construction'],
-  [/\brestorations?\b/, 'Example Restoration'],
-  [/\bbuilders?\b/, 'Example Builders'],
-  [/\bremodel(ing|ers?)\b/, 'Example Remodeling'],
+  ['roofing|roofers?', 'Example Roofing | Example Roofers'],
+  [/\b(contract(ors?|ing)|remodel(ing|ers?))\b/, 'Example Contracting | Example Remodeling'],
+  ['exteriors?|construction', 'Example Exteriors | Example Construction'],
+  ['restorations?|builders?', 'Example Restoration | Example Builders'],
   [/\bhome improvements?\b/, 'Example Home Improvement'],
-  [/\bstorm repair\b/, 'Example Storm Repair'],
-  [/\bstorm solutions\b/, 'Example Storm Solutions'],
-  [/\bstorm pros?\b/, 'Example Storm Pros'],
+  [
+    /\bstorm (repair|solutions|pros?)\b/,
+    'Example Storm Repair | Example Storm Solutions | Example Storm Pros',
+  ],
 ]);
 
 /** Words of an insurer's or adjuster's letterhead, and of the price list, whatever else the name says. */
 const insurers: Letterheads = phrases('insurer', 'letterheads', [
-  [/\binsurance\b/, 'Builders Insurance'],
-  [/\bmutual\b/, 'Contractors Mutual'],
-  [/\bassurance\b/, 'Builders Assurance'],
-  [/\bcasualty\b/, 'Builders Casualty'],
-  [/\bclaims?\b/, 'Roofing Claims'],
+  ['insurance|mutual', 'Builders Insurance | Contractors Mutual'],
+  ['assurance|casualty|claims?', 'Builders Assurance | Builders Casualty | Roofing Claims'],
   [/\brestoration\/service/, 'Restoration/Service/Remodel'],
   [/\badjust(er|ing|ment)s?\b/, 'Construction Adjusters'],
 ]);

@@ -7,22 +7,19 @@ type Words = readonly PhraseRule<RowMeaning>[];
 export const dripEdges: Words = phrases('drip_edge', 'trade usage', [
   [/\bdrip[- ]?edge/, 'Dripedge, aluminum | Drip-edges', 'Xactimate; Symbility'],
   [/\bgutter apron\b/, 'Gutter apron', 'Xactimate'],
-  [/\bedge metal\b/, 'Edge metal - eaves and rakes'],
-  [/\bmetal edg(e|ing)\b/, 'Metal edge, eaves | Metal edging'],
-  [/\bdrip metal\b/, 'Drip metal, aluminum'],
-  [/\b(eave|rake) metal\b/, 'Eave metal / rake metal | Rake metal'],
+  [/\b(edge|drip|eave|rake) metal\b/, 'Edge metal - eaves and rakes | Drip metal | Eave metal / rake metal'],
+  [/\bmetal (drip|edge|edging)\b/, 'Metal drip, white | Metal edge, eaves | Metal edging'],
+  [/\b(rake|eave) edge\b/, 'Rake edge, brown'],
+  [/\b(eave|rake|edge|perimeter) flashing\b/, 'Eave flashing'],
   [/\b[df][- ]?style\b.*\b(edge|metal)\b/, 'D-style edge, rakes'],
   [/\b(edge|metal)\b.*\b[df][- ]?style\b/, 'Edge, brown, D style'],
   [
     /\b(eave|gable|rake) trim\b.*\b(metal|steel)\b/,
-    'Eave trim for metal roofing - 29 gauge | Gable trim, steel',
+    'Eave trim for metal roofing | Gable trim, steel',
     'Xactimate',
   ],
   [/\b(metal|steel)\b.*\b(eave|gable|rake) trim\b/, 'Metal roofing - rake trim'],
   [/\bdr[il1]p ?[ec]d[gq][ec]\b/, 'Drlp edqe', 'scans'],
-  [/\b(rake|eave) edge\b/, 'Rake edge, brown'],
-  [/\bmetal drip\b/, 'Metal drip, white'],
-  [/\b(eave|rake|edge|perimeter) flashing\b/, 'Eave flashing'],
 ]);
 
 /** Separate words for it; beside shingles they do not mean it. */
@@ -38,10 +35,8 @@ export const starters: Words = phrases('starter', 'Xactimate; Symbility; scans',
 
 /** A gutter's words, unless an apron makes them the drip edge. */
 export const gutters: Words = phrases('not_roof_work', 'Xactimate', [
-  [/\bgutters?\b/, 'Gutter flashing'],
-  [/\bguard\b/, 'Leaf guard - under drip edge', 'trade usage'],
-  [/\bscreen\b/, 'Screen for roof vent'],
-  [/\bdownspouts?\b/, 'Downspout flashing'],
+  ['gutters?|downspouts?', 'Gutter flashing | Downspout flashing'],
+  ['guard|screen', 'Leaf guard - under drip edge | Screen for roof vent'],
 ]);
 
 export const aprons: Words = phrases('drip_edge', 'Xactimate', [[/\bapron\b/, 'Drip edge/gutter apron']]);
@@ -52,13 +47,9 @@ export const ridgeVents: Words = phrases('ridge_vent', 'Xactimate; Symbility', [
 ]);
 
 export const ridgeCaps: Words = phrases('ridge_cap', 'trade usage', [
-  [/\bridge\b.*\bcaps?\b/, 'Ridge - cap, laminated', 'Xactimate; Symbility'],
-  [/\bhip\b.*\bcaps?\b/, 'Hip - cap, laminated', 'Xactimate'],
-  [/\bridge\b.*\bshingles?\b/, 'Ridge Shingles Fiberglass - Replace', 'Symbility'],
-  [/\bhip\b.*\bshingles?\b/, 'Hip Shingles Fiberglass - Replace', 'Symbility'],
-  [/\bridgecaps?\b/, 'Ridgecap'],
-  [/\bhipcaps?\b/, 'Hipcaps'],
-  [/\bcap shingles?\b/, 'Cap shingles'],
+  [/\b(ridge|hip)\b.*\bcaps?\b/, 'Ridge - cap, laminated | Hip - cap, laminated', 'Xactimate; Symbility'],
+  [/\b(ridge|hip)\b.*\bshingles?\b/, 'Ridge Shingles Fiberglass - Replace | Hip Shingles', 'Symbility'],
+  ['ridgecaps?|hipcaps?|cap shingles?'],
   [/\bhips? ?(and|&|\/|\+) ?ridges?\b/, 'Hip & ridge - composition | Hip and ridge, laminated'],
   [/\bridges? ?(and|&|\/|\+) ?hips?\b/, 'Ridge/hip, laminated'],
   [/\b(hip|ridge) tiles?\b/, 'Ridge tile - concrete'],

@@ -15,28 +15,20 @@ export const valleyOptions: Words = phrases('not_roof_work', 'Allstate', [
 
 export const pipeJacks: Words = phrases('pipe_jack', 'trade usage', [
   [/\bpipe[- ]?jack/, 'Pipe jack, 2" | R&R Pipejack', 'Xactimate; Symbility'],
-  [/\bplumbing boot/, 'Plumbing boot', 'Symbility'],
-  [/\bpipe boot/, 'Pipe boot'],
-  [/\bpipe flashing/, 'Pipe flashing', 'Xactimate'],
-  [/\bpipe collar/, 'Pipe collar'],
-  [/\bsplit boot\b/, 'Split boot', 'Xactimate'],
+  [/\bpipe (boot|collar|flashing)/, 'Pipe boot | Pipe collar | Pipe flashing'],
+  [/\bplumbing (boot|jack|flashing|collar|stack)/, 'Plumbing boot | Plumbing jack'],
   [/\bjack\b.*\bflash/, 'Jack flashing'],
   [/\blead (boot|jack)s?\b/, 'Lead boot, 2" | Lead jacks'],
   [/\bvent (boot|flashing|collar)s?\b/, 'Vent boot | Vent flashing'],
-  [/\bplumbing (jack|flashing|collar|stack)s?\b/, 'Plumbing jack'],
-  [/\b(stack|rubber|neoprene) boots?\b/, 'Rubber boot, 3"'],
+  [/\b(split|stack|rubber|neoprene) boots?\b/, 'Split boot | Rubber boot, 3"'],
   [/\broof jacks?\b/, 'Roof jack'],
 ]);
 
 export const flashings: Words = phrases('flashing', 'Xactimate', [
   [/\bcounter-?flashing\b/, 'R&R Counterflashing'],
+  [misread('flashing'), 'Step flashing | Chimney flasing - average (32" x 36")', 'Xactimate; scans'],
   [
-    misread('flashing'),
-    'Step flashing | Chimney flasing - average (32" x 36")',
-    'Xactimate; Symbility; scans',
-  ],
-  [
-    /\b(step|wall|apron|chimney|head ?wall|side ?wall|end ?wall|counter) flash\b/,
+    /\b(step|apron|chimney|(head|side|end) ?wall|wall|counter) flash\b/,
     'Step flash | Wall flash',
     'trade usage',
   ],
@@ -52,20 +44,12 @@ export const flashedParts: Words = phrasesBy('Xactimate', {
 });
 
 export const roofVents: Words = phrases('roof_vent', 'trade usage', [
-  [/\broof vents?\b/, 'Detach & Reset Roof vent - Metal', 'Xactimate'],
-  [/\bturtle\b/, 'Turtle vent', 'Xactimate'],
-  [/\bturbine\b/, 'Turbine, 12"', 'Xactimate'],
-  [/\bbox vents?\b/, 'Box vent | Box vents', 'Symbility'],
-  [/\bstatic vents?\b/, 'Static vent'],
-  [/\bpower(ed)? (attic )?vents?\b/, 'Power attic vent | Powered vent', 'Xactimate'],
+  ['roof vents?|turtle', 'Detach & Reset Roof vent - Metal | Turtle vent', 'Xactimate'],
+  [/\b(turbine|flue cap|rain cap)\b/, 'Turbine, 12" | Flue cap | R&R Rain cap - 6"', 'Xactimate'],
   [/\bexhaust cap\b/, 'Exhaust cap - through roof - up to 4"', 'Xactimate'],
-  [/\brain cap\b/, 'R&R Rain cap - 6"', 'Xactimate'],
-  [/\bflue cap\b/, 'Flue cap', 'Xactimate'],
-  [/\bvent caps?\b/, 'Vent cap'],
-  [/\boff[- ]ridge\b/, 'Off ridge louver | Off-ridge vent'],
-  [/\bslant[- ]?back\b/, 'Slant back vents'],
-  [/\bwhirly ?birds?\b/, 'Whirlybird, 12", replace'],
-  [/\broof (louver|ventilator)s?\b/, 'Roof louver'],
-  [/\bgoose ?neck\b/, 'Gooseneck, 4"'],
+  ['box vents?|static vents?|vent caps?|whirly ?birds?'],
   [/\b(pot|mushroom|dome) vents?\b/, 'Mushroom vent'],
+  [/\bpower(ed)? (attic )?vents?\b/, 'Power attic vent | Powered vent', 'Xactimate'],
+  [/\boff[- ]ridge\b|\bslant[- ]?back\b/, 'Off ridge louver | Off-ridge vent | Slant back vents'],
+  [/\broof (louver|ventilator)s?\b|\bgoose ?neck\b/, 'Roof louver | Gooseneck, 4"'],
 ]);

@@ -1,52 +1,45 @@
-import { type PhraseRule, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+
+const COMPLETED = '(?:replaced|repaired|done|completed?|completion)';
 
 /** What is paid once the work is done. */
-export const LATER_PAYMENTS: readonly PhraseRule<
-  'netClaimIfRecovered' | 'additional' | 'paidWhenIncurred'
->[] = phrasesBy('letters', {
+export const LATER_PAYMENTS = phrasesBy('letters', {
   netClaimIfRecovered: [
     [
-      /^(?:total )?net (?:actual cash value )?(?:claim|estimate|payment) if\b.*(?:recovered|incurred)/,
+      /^(total )?net (actual cash value )?(claim|estimate|payment) if\b.*(recovered|incurred)/,
       'Net Claim if Depreciation is Recovered | Net Estimate if Depreciation Is Recovered and Costs Are Incurred:',
       'Xactimate; Symbility',
     ],
-    [
-      /^net claim if (?:all )?(?:additional|depreciation)/,
-      'Net Claim if Additional Amounts Are Paid | Net Claim if Depreciation is',
-      'Xactimate, also where the label wraps',
-    ],
+    [/^net claim if (all )?additional/, 'Net Claim if Additional Amounts Are Paid', 'Xactimate'],
+    [/^net claim if (all )?depreciation/, 'Net Claim if Depreciation is', 'Xactimate, where the label wraps'],
     [/^total amount of claim if incurred/, 'Total Amount of Claim If Incurred', 'State Farm'],
-    [/^total (?:claim|settlement) if\b/, 'Total Settlement if Depreciation is Recovered'],
-    [/^estimated total (?:claim|payment) if\b/, 'Estimated Total Claim if Repairs Are Completed'],
-    [/^(?:total )?replacement cost settlement\b/, 'Replacement Cost Settlement'],
+    [/^total (claim|settlement) if\b/, 'Total Settlement if Depreciation is Recovered'],
+    [/^estimated total (claim|payment) if\b/, 'Estimated Total Claim if Repairs Are Completed'],
+    [/^(total )?replacement cost settlement\b/, 'Replacement Cost Settlement'],
   ],
   additional: [
     [
-      /^(?:available|payable)\b.*\b(?:when|once|after|if|upon|on)\b.*\b(?:replaced|repaired|done|completed?|completion)\b/,
+      new RegExp(`^(?:available|payable)\\b.*\\b(?:when|once|after|if|upon|on)\\b.*\\b${COMPLETED}\\b`),
       'Available when the roof is replaced | Payable on completion',
       'letters; farm mutuals',
     ],
     [/^holdback payable\b/, 'Holdback payable on completion', 'Florida pools'],
-    [
-      /^(?:total )?maximum additional\b/,
-      'Total Maximum Additional Amount Available If Incurred',
-      'State Farm',
-    ],
-    [/^(?:total )?additional amounts?\b/, 'Additional Amounts Available'],
+    [/^(total )?maximum additional\b/, 'Total Maximum Additional Amount Available If Incurred', 'State Farm'],
+    [/^(total )?additional amounts?\b/, 'Additional Amounts Available'],
     [/^replacement cost benefits/, 'Replacement Cost Benefits', 'State Farm'],
     [/^estimated remaining rc/, 'Estimated Remaining RC Benefits', 'Allstate worksheet'],
   ],
   paidWhenIncurred: [
     [
-      /^(?:less:? |total )?(?:amounts? )?paid when incurred/,
+      /^(less:? |total )?(amounts? )?paid when incurred/,
       'Less: Paid When Incurred | Total Paid When Incurred',
-      'Shelter; Erie; code upgrade summaries',
+      'Shelter',
     ],
     [
-      /^(?:less:? )?(?:costs?|amounts?) payable when incurred/,
+      /^(less:? )?(costs?|amounts?) payable when incurred/,
       'Less costs payable when incurred',
       'Safeco; Liberty',
     ],
-    [/^(?:less:? )?code upgrade paid/, 'Code Upgrade Paid When Incurred', 'USAA; Travelers'],
+    [/^(less:? )?code upgrade paid/, 'Code Upgrade Paid When Incurred', 'USAA; Travelers'],
   ],
 });

@@ -5,21 +5,14 @@ import type { RowMeaning } from './role.ts';
 type Words = readonly PhraseRule<RowMeaning>[];
 
 export const iceAndWater: Words = phrases('ice_water', 'trade usage', [
-  [
-    /\bwater (barrier|shield|membrane|guard)/,
-    'Tce & water barrier | Valley water shield | Storm and water guard',
-    'Xactimate; scans',
-  ],
+  [/\bwater (barrier|shield)/, 'Tce & water barrier | Valley water shield', 'Xactimate; scans'],
+  [/\bwater (membrane|guard)/, 'Storm and water guard'],
+  [new RegExp(`\\bwater ${misread('barrier').source}`), 'Tee & water bartier', 'scans'],
   [/\bice\b.*\bwater\b/, 'Replace Ice/Water-Valley- 1 course | Ice and water', 'Symbility'],
   [/\bi(ce)? ?[&/] ?w(ater)?\b/, 'I&W - eaves | Ice/W shield', 'supplements'],
-  [/\bleak barrier\b/, 'Leak barrier, eaves'],
-  [new RegExp(`\\bwater ${misread('barrier').source}`), 'Tee & water bartier', 'scans'],
-  [/\biws\b/, 'IWS, valleys'],
-  [
-    /\bice (guard|dam|barrier|shield|membrane)\b/,
-    'Ice guard membrane at eaves | Ice dam protection',
-    'farm mutuals',
-  ],
+  ['leak barrier|iws', 'Leak barrier, eaves | IWS, valleys'],
+  [/\bice (guard|barrier|shield|membrane)\b/, 'Ice guard membrane at eaves', 'farm mutuals'],
+  [/\bice dam\b/, 'Ice dam protection', 'farm mutuals'],
 ]);
 
 /** Self-adhered membranes of eaves and valleys; starters and other roofs may be self-adhered too. */
@@ -30,21 +23,17 @@ export const selfAdhered: Words = phrases('ice_water', 'trade usage', [
 
 export const underlayments: Words = phrases('underlayment', 'trade usage', [
   [/\bfelt\b/, 'Roofing felt - 15 lb. | Replace Felt 15LB', 'Xactimate; Symbility'],
-  [/\bunderlayment\b/, 'Synthetic underlayment', 'Xactimate'],
-  [/\btar paper\b/, 'Tar paper'],
-  [/\bunderlay\b/, 'Synthetic underlay'],
-  [/\brhino\b/, 'Rhino'],
-  [/\bdry[- ]in\b/, 'Dry-in'],
+  ['underlayment|underlay', 'Synthetic underlayment | Synthetic underlay'],
+  ['tar paper|rhino|dry[- ]in', 'Tar paper | Rhino | Dry-in'],
 ]);
+
+const WITH_FELT = /(?:with|without|w\/|w\/out|incl\.?|excl\.?) ?felt/.source;
 
 /** The felt in "w/ felt" or "incl. felt" belongs to the cover's row. */
 export const coversWithFelt = phrases('cover', 'Xactimate', [
-  [/\bshingles?\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/, 'Cedar shingles - with felt'],
-  [/\bshng\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/, 'Asphalt shng. w/felt'],
-  [/\brfg\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/, 'Metal rfg. - without felt'],
-  [/\broofing\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/, 'Metal roofing - incl. felt'],
-  [/\bcomp\.?\b.*\bfelt\b/, 'Comp. roof & felt'],
-  [/\bcomposition\b.*\bfelt\b/, 'Composition roof & felt'],
-  [/\blaminated\b.*\bfelt\b/, 'Laminated - w/ felt'],
-  [/\b3[- ]?tab\b.*\bfelt\b/, '3 tab - w/ felt'],
+  [new RegExp(`\\bshingles?\\b.*\\b${WITH_FELT}`), 'Cedar shingles - with felt'],
+  [new RegExp(`\\b(?:shng|rfg)\\b.*\\b${WITH_FELT}`), 'Asphalt shng. w/felt | Metal rfg. - without felt'],
+  [new RegExp(`\\broofing\\b.*\\b${WITH_FELT}`), 'Metal roofing - incl. felt'],
+  [/\bcomp(osition)?\b.*\bfelt\b/, 'Comp. roof & felt | Composition roof & felt'],
+  [/\b(laminated|3[- ]?tab)\b.*\bfelt\b/, 'Laminated - w/ felt | 3 tab - w/ felt'],
 ]);

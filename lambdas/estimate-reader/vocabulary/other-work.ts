@@ -5,32 +5,28 @@ type Words = readonly PhraseRule<RowMeaning>[];
 
 /** Things that are mounted on the roof. */
 export const mountedThings: Words = phrases('not_roof_work', 'Xactimate', [
-  [/\bsatellite\b/, 'Satellite dish on comp. shingles'],
-  [/\bantenna\b/, 'Antenna flashing'],
-  [/\bsolar\b/, 'Solar panel flashing'],
-  [/\bskylight\b/, 'Skylight flashing kit - dome'],
+  ['satellite|antenna', 'Satellite dish on comp. shingles | Antenna flashing'],
+  ['solar|skylight', 'Solar panel flashing | Skylight flashing kit - dome'],
   [/\blightning\b/, 'Lightning rod flashing', 'trade usage'],
 ]);
 
 /** What is under the cover, and work that installs none. */
 export const otherRoofWork: Words = phrases('not_roof_work', 'Xactimate', [
-  [/\bsheathing\b/, 'Sheathing under comp. shingles'],
-  [/\bdecking\b/, 'Decking under comp. shingles', 'Symbility'],
-  [/\bplywood\b/, 'Plywood under comp. shingles'],
-  [/\bosb\b/, 'OSB under comp. shingles', 'supplements'],
-  [/\brafter\b/, 'Rafter below tile roof'],
-  [/\btruss\b/, 'Truss for tile roof'],
-  [/\binsulation\b/, 'Insulation for built-up roofing'],
+  [
+    'sheathing|decking',
+    'Sheathing under comp. shingles | Decking under comp. shingles',
+    'Xactimate; Symbility',
+  ],
+  [
+    'plywood|osb|fiberboard',
+    'Plywood under comp. shingles | OSB under comp. shingles | Fiberboard below mod-bit',
+  ],
+  ['rafter|truss|insulation', 'Rafter below tile roof | Truss for tile roof | Insulation for tile roof'],
   [/\bbattens?\b(?! seam)/, 'Batten for tile roof | R&R Tile roof battens'],
-  [/\bnail over\b/, 'Nail over comp. shingles', 'trade usage'],
-  [/\bre-?nail\b/, 'Re-nail comp. shingles', 'trade usage'],
-  [/\bclean\b/, 'Clean comp. shingle roofing'],
-  [/\bpressure wash\b/, 'Pressure wash asphalt shingles', 'trade usage'],
-  [/\bpaint\b/, 'Paint metal roofing'],
-  [/\bcoatings?\b/, 'Coating of metal roofing', 'trade usage'],
-  [/\bprime\b/, 'Prime metal roofing'],
-  [/\bstain\b/, 'Stain wood shingles'],
-  [/\bfiberboard\b/, 'Fiberboard below mod-bit'],
+  [/\b(nail over|re-?nail)\b/, 'Nail over comp. shingles | Re-nail comp. shingles', 'trade usage'],
+  ['pressure wash|coatings?', 'Pressure wash asphalt shingles | Coating of metal roofing', 'trade usage'],
+  ['clean|prime', 'Clean comp. shingle roofing | Prime metal roofing'],
+  ['paint|stain', 'Paint metal roofing | Stain wood shingles'],
 ]);
 
 /** Extras that name the shingles they come with. */
@@ -42,13 +38,9 @@ export const extras: Words = phrases('not_roof_work', 'trade usage', [
 
 /** Rows among the roof's that clearly belong to another trade. */
 export const otherTrades = phrases('other_trade', 'Xactimate', [
-  [/\bpaint(ing)?\b/, 'Painting - exterior'],
-  [/\bdeck(ing)?\b/, 'Deck boards', 'trade usage'],
-  [/\blabou?r(er)?\b/, 'General laborer'],
-  [/\bper hour\b/, 'Roofer - per hour'],
-  [/\btemporary\b/, 'Temporary cover'],
-  [/\btrim\b/, 'Trim board - 1" x 6"'],
-  [/\bchimney\b/, 'Chimney chase'],
+  ['paint(?:ing)?|deck(?:ing)?|trim', 'Painting - exterior | Deck boards | Trim board - 1" x 6"'],
+  ['labou?r(?:er)?|per hour', 'General laborer | Roofer - per hour'],
+  ['temporary|chimney', 'Temporary cover | Chimney chase'],
   [/\b(condenser|fins|a\/c|hvac)\b/, 'Comb fins'],
   [/\b(wiring|cable|light)\b/, 'Light bar'],
   [/\b(scaffold(ing)?|lift|crane|equipment|delivery|rooftop)\b/, 'Rooftop delivery', 'supplements'],

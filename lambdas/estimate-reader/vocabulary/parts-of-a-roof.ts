@@ -4,6 +4,9 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 const SIDE = '(?:front|rear|back|left|right|north|south|east|west)(?:ern)?(?:[ -](?:facing|hand|side))?';
 const SIDES = `${SIDE}(?:(?:,| and| &|/) ?(?:the )?${SIDE})*`;
 const FACE = '(?:roof )?(?:slopes?|sides?|planes?|facets?)';
+const FEW = '(?:an?|one|two|three|four|[1-9])';
+const SOME_FACES = `${FEW} (?:${FACE} of the (?:roof|house)|of (?:the |its )?(?:\\w+ )?${FACE})`;
+const REPLACES = '(?:replac(?:e|es|ing|ement of)|allow(?:s|ing)?(?: for)?|pays? for|covers?|is for)';
 
 /** Sentences saying that only a part of the roof is replaced. */
 export const PARTIAL_WORDS = phrases('part', 'letters', [
@@ -32,8 +35,31 @@ export const PARTIAL_WORDS = phrases('part', 'letters', [
     'The left slope is not included.',
   ],
   [
-    /\b(?:\d{1,2}|half|one[- ]half|one[- ]third|two[- ]thirds) ?(?:%|percent)? of the (?:dwelling |house |main )?roof\b(?! surface| waste)/,
-    'Replace 50 % of the roof | Half of the roof is replaced.',
+    new RegExp(`\\b${REPLACES} (?:only )?${SOME_FACES}\\b`),
+    'This estimate is for one side of the roof. | Replacement of 2 of 6 facets',
+  ],
+  [
+    new RegExp(
+      `\\b(?:${SOME_FACES}|${FEW} ${FACE}) (?:(?:is|are|will be|to be) )?(?:being )?(?:replaced|allowed|covered)\\b`,
+    ),
+    'Two of the four slopes are replaced. | One slope is replaced.',
+  ],
+  [
+    new RegExp(`\\b(?:damaged|affected) ${FACE} only\\b|\\bonly (?:the )?(?:damaged|affected) ${FACE}\\b`),
+    'We allow for the damaged slopes only. | Only the affected slopes',
+  ],
+  [
+    new RegExp(`\\b${REPLACES} (?:only )?\\d{1,2} ?(?:%|percent) of (?:the |your )?(?:roof )?shingles\\b`),
+    'We are replacing 50% of the shingles.',
+  ],
+  [
+    /\b\d{1,2} ?(?:%|percent) of (?:the )?(?:roof|shingles) (?:is |are |will be )?(?:being )?replaced\b|\broof replacement:? \d{1,2} ?(?:%|percent)/,
+    '50% of roof replaced | Roof replacement: 50 %',
+    'letters; farm mutuals',
+  ],
+  [
+    /\b(?:half(?: of)?|(?:\d{1,2} ?(?:%|percent)|one[- ]third|two[- ]thirds) of) (?:the|your) (?:dwelling |house |main )?roof\b(?! surface| waste)/,
+    'Replace 50 % of the roof | Only half the roof is replaced.',
     'letters; farm mutuals',
   ],
   [

@@ -2,12 +2,8 @@ import { phrases, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts
 
 /** A policy that pays for the roof by its age. */
 export const paymentSchedules = phrases('stated', 'Allstate', [
-  [/\broof payments? schedule\b/, 'Roof Payment Schedule'],
-  [/\broof surface payments? schedule\b/, 'Roof Surface Payment Schedule'],
-  [/\broof surfacing payments? schedule\b/, 'Roof Surfacing Payment Schedule', 'Farmers'],
-  [/\broof surfacing loss payment schedule\b/, 'Roof Surfacing Loss Payment Schedule', 'Farmers'],
-  [/\bcustomer portion for rps\b/, 'Customer Portion for RPS'],
-  [/\brps value\b/, 'RPS Value'],
+  ['roof payments? schedule|roof surface payments? schedule|customer portion for rps|rps value'],
+  ['roof surfacing payments? schedule|roof surfacing loss payment schedule', '', 'Farmers'],
 ]);
 
 /** The share of the replacement cost that such a policy pays: finally, or initially. */
@@ -78,13 +74,17 @@ export const statedSquares = phrases('squares', 'letters', [
 const MEASURED_BY =
   'eagle ?view|hover|(?:gaf )?quick ?measure|roof ?scope|roofr|roof ?snap|pictometry|roof measurement';
 
+const WHOLE = '(?:total|whole|entire|complete)';
+const FACES = '(?:facets|slopes|planes)';
+const SQUARES = String.raw`(?:squares?|sq)\b(?!\.? ?f)`;
+
 /** A total of the roof by name, or by the report that measured it. */
 export const roofTotals = phrasesBy('letters; estimates with a report as their source', {
   square_feet: [
     [
-      new RegExp(`\\btotal roof(?:ing)? (?:surface )?area ?[:=]? ?${NUMBER} ?${FEET}`),
-      'Total Roof Area = 2,784 sq ft | Total Roof Area 2,784 SF',
-      'EagleView; Hover',
+      new RegExp(`\\b${WHOLE} roof(?:ing)? (?:surface )?area ?[:=]? ?${NUMBER} ?${FEET}`),
+      'Total Roof Area = 2,784 sq ft | Whole roof area 2,784 SF',
+      'EagleView; Hover; letters',
     ],
     [
       new RegExp(`\\b(?:${MEASURED_BY})\\b[^.;]{0,50}?\\b${NUMBER} ?${FEET}`),
@@ -93,12 +93,26 @@ export const roofTotals = phrasesBy('letters; estimates with a report as their s
   ],
   squares: [
     [
-      new RegExp(`\\btotal roof(?:ing)? squares ?[:=]? ?${NUMBER}`),
-      'Total roof squares: 27.84',
+      new RegExp(`\\btotal (?:roof(?:ing)? squares|squares (?:of|on) (?:the )?roof) ?[:=]? ?${NUMBER}`),
+      'Total roof squares: 27.84 | Total squares of roof: 27.84',
       'measured reports',
     ],
     [
-      new RegExp(`\\b(?:${MEASURED_BY})\\b[^.;]{0,50}?\\b${NUMBER} ?(?:squares?|sq)\\b(?!\\.? ?f)`),
+      new RegExp(`\\b(?:${WHOLE} roof|roof total)\\b[^.;]{0,20}?\\b${NUMBER} ?${SQUARES}`),
+      'The entire roof measures 27.84 squares. | Roof total 27.84 SQ',
+    ],
+    [
+      new RegExp(
+        `\\b(?:roof|${FACES})\\b[^.;]{0,40}?\\b${NUMBER} ?${SQUARES} (?:in all|in total|altogether|overall)`,
+      ),
+      'Six facets, 27.84 squares in all',
+    ],
+    [
+      new RegExp(`\\b${FACES}\\b[^.;]{0,20}?\\btotal(?:l?ing|s)?(?: of)? ?${NUMBER} ?${SQUARES}`),
+      'The roof consists of six slopes totaling 27.84 squares.',
+    ],
+    [
+      new RegExp(`\\b(?:${MEASURED_BY})\\b[^.;]{0,50}?\\b${NUMBER} ?${SQUARES}`),
       'Measurements per Hover report: 27.84 squares | EagleView report 27.84 SQ',
     ],
   ],

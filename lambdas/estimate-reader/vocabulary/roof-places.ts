@@ -85,28 +85,21 @@ export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean
 }
 
 /** A side or slope of one roof, not a roof of its own. */
-export const roofSides = phrases('side', 'Xactimate', [
-  [/\bfront\b/, 'Front'],
-  [/\brear\b/, 'Rear'],
-  [/\bback\b/, 'Back'],
-  [/\bleft\b/, 'Left'],
-  [/\bright\b/, 'Right'],
-  [/\bnorth\b/, 'North'],
-  [/\bsouth\b/, 'South'],
-  [/\beast\b/, 'East'],
-  [/\bwest\b/, 'West'],
-  [/\bslopes?\b/, 'Slope 2', 'Symbility'],
-  [/\belevations?\b/, 'Elevations'],
-  [/\bexterior\b/, 'Exterior'],
-  [/\bmain level\b/, 'Main Level'],
-  [/\bgeneral\b/, 'General'],
-  [/\bfacet\b/, 'Facet 3'],
-  [/\bfaces?\b/, 'Face A', 'Symbility'],
-  [/\bside\b/, 'Chimney side', 'trade usage'],
+export const roofSides = phrases('side', 'Xactimate; Symbility', [
+  ['front|rear|back|left|right|north|south|east|west|elevations?|exterior|main level|general|slopes?'],
+  ['planes?|faces?|side'],
+  [/\b(?:north|south)[ -]?(?:east|west)\b/, 'Northwest | South-East'],
+  [/\bfacets?\b|^f-?\d{1,2}$/, 'Facet 3 | F3'],
+]);
+
+/** Roofs that lean on the house. */
+export const leanings = phrases('leaning', 'Xactimate', [
+  [/\bporch(?:es)?\b/, 'Front Porch'],
+  [/\b(?:portico|verandah?|breezeway)\b/, 'Portico | Veranda'],
 ]);
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
-const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g;
+const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|half|of|the)\b/g;
 
 /** True if the name is only a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
 export function namesOnlyASide(name: string): boolean {
@@ -114,12 +107,20 @@ export function namesOnlyASide(name: string): boolean {
   return isPrinted(roofSides, name) && !/[a-z]{2}/.test(rest.replace(BESIDE_A_SIDE, ' '));
 }
 
+/** A side by its number or letter. */
+const NUMBERED_SIDE = /(?:\b(?:facet|face|slope|plane|side) ?#?|^f-?)(\d{1,2}|[a-h])$/;
+
+/** True if the sides are numbered and one is missing: a roof has more than one, and they are counted from 1 or A. */
+export function lacksANumberedSide(names: readonly string[]): boolean {
+  const numbers = names.map((name) => NUMBERED_SIDE.exec(normalizeText(name))?.[1] ?? '');
+  if (numbers.includes('')) return false;
+  const places = numbers.map((number) => Number(number) || number.charCodeAt(0) - 'a'.charCodeAt(0) + 1);
+  return Math.max(2, ...places) > new Set(places).size;
+}
+
 /** Rooms in which an estimate lists what is removed, of whatever building. */
 export const removalRooms = phrases('room', 'Xactimate', [
-  [/\bdemo(lition)?\b/, 'Demolition | Roof Demo'],
-  [/\bremovals?\b/, 'Removal'],
+  [/\b(demo(lition)?|removals?)\b/, 'Demolition | Roof Demo | Removal'],
   [/\btear[- ]?(off|out)s?\b/, 'Tear Off', 'trade usage'],
-  [/\bdebris\b/, 'Debris & Haul'],
-  [/^general\b/, 'General Items'],
-  [/^exterior$/, 'Exterior'],
+  [/\bdebris\b|^general\b|^exterior$/, 'Debris & Haul | General Items | Exterior'],
 ]);

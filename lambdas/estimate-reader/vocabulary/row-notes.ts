@@ -2,34 +2,36 @@ import {
   figureIn,
   matches,
   meaningOf,
-  type PhraseRule,
   phrases,
   phrasesBy,
 } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
+/** How a row says that its shingles are laid closer together, or its felt doubled, as on a flat porch. */
+export const shortCourses = phrases('closer', 'Xactimate notes', [
+  [/\bshort[- ]cours/, 'Coverage is 3" (short coursed)'],
+  [/\b[34](?: ?"| ?in(?:ch(?:es)?)?)\.? exposure/, '3" exposure'],
+  [/\bdouble[- ]coverage\b/, 'Roofing felt - double coverage/low slope', 'Xactimate'],
+]);
+
 /** How a note says that its dollars are paid once the work is done. */
 export const INCURRED_WORDS = phrases('incurred', 'State Farm', [
-  [/\bpaid when\b/, 'Paid when completed: $1,896.21', 'Travelers; USAA'],
-  [/\bwhen incurred\b/, 'Payable when incurred: $1,896.21', 'Safeco; Liberty'],
+  [
+    'paid when|when incurred',
+    'Paid when completed: $1,896.21 | Payable when incurred: $1,896.21',
+    'USAA; Safeco',
+  ],
   [/\bif incurred\b/, 'Up to $1,896.21 is owed if incurred'],
-  [
-    /\bactually (?:repaired|replaced|incurred)\b/,
-    'This is owed when actually repaired or replaced: $1,896.21',
-  ],
+  [/\bactually (repaired|replaced|incurred)\b/, 'This is owed when actually repaired or replaced: $1,896.21'],
   [/\bupon completion\b/, '$1,896.21 upon completion', 'Farmers Mutual NE'],
-  [
-    /\buntil (?:the )?(?:\w+ ){0,2}costs? (?:is|are) incurred\b/,
-    '$1,896.21 is held until the code upgrade cost is incurred.',
-    'code upgrade rows',
-  ],
+  [/\buntil (the )?(\w+ ){0,2}costs? (is|are) incurred\b/, '$1,896.21 is held until the cost is incurred.'],
 ]);
 
 /** How a note says that another row is paid in place of its own until the work is done. */
 export const ASSOCIATED_WORDS = phrases('associated', 'code upgrade rows', [
   [
-    /\b(?:settlement|payment) is based on the associated (?:line )?items?\b/,
-    'Settlement is based on the associated item until the code upgrade cost is incurred.',
+    /\b(settlement|payment) is based on the associated (line )?items?\b/,
+    'Settlement is based on the associated item',
   ],
 ]);
 
@@ -72,21 +74,15 @@ export function incurredIn(notes: readonly string[]): { stated: boolean; amount:
 
 /** What a row or its note says of work that is not decided yet. */
 export const OPEN_WORDS = phrases('open', 'trade usage', [
-  [
-    /\b(?:if|as|when|where) (?:needed|necessary|required)\b/,
-    'Tear off comp. shingles - if needed',
-    'Xactimate',
-  ],
-  [/\bopen (?:item|line|entry)\b/, 'Open item', 'small carriers'],
-  [/\b(?:left|leave|kept|held|remains?) open\b/, 'Left open until the roof is inspected', 'small carriers'],
-  [/\bpending\b/, "Pending the engineer's report", 'Xactimate'],
+  [/\b(if|as|when|where) (needed|necessary|required)\b/, 'Tear off comp. shingles - if needed', 'Xactimate'],
+  [/\bopen (item|line|entry)\b/, 'Open item', 'small carriers'],
+  [/\b(left|leave|kept|held|remains?) open\b/, 'Left open until the roof is inspected', 'small carriers'],
+  ['pending|under review', "Pending the engineer's report | Coverage is under review", 'Xactimate; letters'],
   [/\bt\.?b\.?d\b/, 'Roof covering - TBD | T.B.D.'],
-  [/\bto be (?:determined|decided|priced|confirmed)\b/, 'Quantity to be determined'],
-  [/\bon hold\b/, 'This row is on hold'],
-  [/\b(?:optional|option only)\b/, 'Optional: full roof', 'contractors'],
-  [/\bplace ?holder\b/, 'Placeholder'],
-  [/\bnot (?:included|allowed|approved|covered|owed|warranted)\b/, 'Full roof not warranted', 'Xactimate'],
-  [/\bunder review\b/, 'Coverage is under review', 'letters'],
+  [/\bto be (determined|decided|priced|confirmed)\b/, 'Quantity to be determined'],
+  ['on hold|place ?holder', 'This row is on hold | Placeholder'],
+  [/\b(optional|option only)\b/, 'Optional: full roof', 'contractors'],
+  [/\bnot (included|allowed|approved|covered|owed|warranted)\b/, 'Full roof not warranted', 'Xactimate'],
 ]);
 
 /** How a note states waste; the pattern's first group is the percentage. */
@@ -145,25 +141,19 @@ export function taxIn(note: string, table: typeof TAX_NOTES): number | null {
   return amount === null ? null : Number(amount.replaceAll(',', ''));
 }
 
-/** Parts of a roof that a program may add to the shingle row as an option. */
-type OptionalPart = 'starter' | 'ridge_cap' | 'valley';
-
 /** Options with a yes in the notes below a row; one note may have several. */
-export const roofOptions: readonly PhraseRule<OptionalPart>[] = phrasesBy('Allstate', {
+export const roofOptions = phrasesBy('Allstate', {
   starter: [
-    [/include eave starter(?: course)?: ?yes/, 'Include eave starter course: Yes'],
-    [/include rake starter(?: course)?: ?yes/, 'Include rake starter course: Yes'],
+    [/include eave starter( course)?: ?yes/, 'Include eave starter course: Yes'],
+    [/include rake starter( course)?: ?yes/, 'Include rake starter course: Yes'],
   ],
   ridge_cap: [
-    [/include ridge(?: cap)?s?: ?yes/, 'Include ridge cap: Yes'],
-    [/include hip(?: cap)?s?: ?yes/, 'Include hip caps: Yes'],
-    [/include ridge ?\/ ?hip(?: cap)?s?: ?yes/, 'Include ridge/hip cap: Yes'],
-    [/include hip ?\/ ?ridge(?: cap)?s?: ?yes/, 'Include hip/ridge cap: Yes'],
+    [/include (ridge|hip)( cap)?s?: ?yes/, 'Include ridge cap: Yes | Include hip caps: Yes'],
+    [/include ridge ?\/ ?hip( cap)?s?: ?yes/, 'Include ridge/hip cap: Yes'],
+    [/include hip ?\/ ?ridge( cap)?s?: ?yes/, 'Include hip/ridge cap: Yes'],
   ],
   valley: [
-    [/\bvalleys?: ?open/, 'Options: Valleys: Open'],
+    [/\bvalleys?: ?(open|woven|yes)/, 'Options: Valleys: Open | Options: Valleys: Woven | Valley: Yes'],
     [/\bvalleys?: ?closed/, 'Options: Valleys: Closed-cut (half laced)'],
-    [/\bvalleys?: ?woven/, 'Options: Valleys: Woven'],
-    [/\bvalleys?: ?yes/, 'Valley: Yes'],
   ],
 });

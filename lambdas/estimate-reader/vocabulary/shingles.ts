@@ -36,12 +36,11 @@ const rolled: ShingleWords = phrases('something_else', 'Xactimate', [
 ]);
 
 const others: ShingleWords = phrases('something_else', 'trade usage', [
-  [/\bwood\b[^,]*\bsh(ingle|ake)/, 'Wood shingles', 'Xactimate'],
-  [/\bcedar\b[^,]*\bsh(ingle|ake)/, 'Cedar shingles'],
-  [/\bmetal\b[^,]*\bsh(ingle|ake)/, 'Metal shingles'],
-  [/\bslate\b[^,]*\bsh(ingle|ake)/, 'Slate shingles'],
-  [/\baluminum\b[^,]*\bsh(ingle|ake)/, 'Aluminum shingles', 'Xactimate'],
-  [/\bsteel\b[^,]*\bsh(ingle|ake)/, 'Steel shingles'],
+  [/\b(wood|aluminum)\b[^,]*\bsh(ingle|ake)/, 'Wood shingles | Aluminum shingles', 'Xactimate'],
+  [
+    /\b(cedar|metal|slate|steel)\b[^,]*\bsh(ingle|ake)/,
+    'Cedar shingles | Metal shingles | Slate shakes | Steel shakes',
+  ],
   [/\bsiding\b/, 'Siding - shingle', 'Xactimate'],
   [/\b(fiber[- ]?cement|asbestos)\b.*\bshingle/, 'Asbestos shingles'],
   [/\bshingles?\b.*\b(cedar|wood)\b/, 'Shingles, cedar'],
@@ -49,8 +48,7 @@ const others: ShingleWords = phrases('something_else', 'trade usage', [
 
 /** Looks and colors of asphalt shingles. Beside a kind of asphalt shingle they name no material. */
 export const shingleLooks = phrases('look', 'supplements', [
-  [/\bslate\b/, 'Laminated comp. shingle, Slate Gray'],
-  [/\bwood\b/, 'Laminated comp. shingle - Weathered Wood'],
+  ['slate|wood', 'Laminated comp. shingle, Slate Gray | Laminated comp. shingle - Weathered Wood'],
   [/\bcedar\b/, '3 tab shingles - Cedar Blend'],
 ]);
 

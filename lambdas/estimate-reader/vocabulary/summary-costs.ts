@@ -2,131 +2,104 @@ import { meaningOf, type PhraseRule, phrasesBy } from '#lambdas/estimate-reader/
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { LATER_PAYMENTS } from './later-payments.ts';
 import { inEnglish, SPANISH_WORDS } from './spanish.ts';
-import { DEDUCTIONS, type SummaryFigure } from './summary-payments.ts';
+import { DEDUCTIONS } from './summary-payments.ts';
 
 /** The claim's results: the payment, the cash value, the replacement cost. */
 const CLAIM_VALUES = phrasesBy('letters', {
   netClaim: [
-    [/^net (?:claim|estimate|payment)\b/, 'Net Claim | Net Estimate: | Net Payment', 'Xactimate; Symbility'],
-    [/^net actual cash value (?:payment|settlement|claim)/, 'Net Actual Cash Value Payment', 'State Farm'],
+    [/^net (claim|estimate|payment)\b/, 'Net Claim | Net Estimate: | Net Payment', 'Xactimate; Symbility'],
+    [/^net actual cash value (payment|settlement|claim)/, 'Net Actual Cash Value Payment', 'State Farm'],
     [
       /^net actual cash value\b.* after deductible/,
-      'Net Actual Cash Value on Coverage AA-Dwelling after Deductible:',
+      'Net Actual Cash Value on X after Deductible:',
       'Symbility',
     ],
-    [/^net acv (?:payment|claim|settlement)/, 'Net ACV Payment'],
+    [/^(net acv (payment|claim|settlement)|net loss)/, 'Net ACV Payment | Net Loss'],
     [/^total acv settlement/, 'Total ACV Settlement', 'AmFam'],
-    [/^actual cash value (?:settlement|payment)/, 'Actual cash value settlement:', 'USAA letter'],
-    [/^acv (?:settlement|payment)/, 'ACV Payment'],
-    [/^initial payment/, 'Initial Payment', 'Shelter letter'],
-    [/^total (?:net )?payment\b/, 'Total Net Payment'],
-    [/^total (?:net )?(?:amount )?(?:due|payable|owed)\b/, 'Total Amount Due | Total Payable'],
     [
-      /^(?:net )?amount (?:payable|due|owed|of (?:this )?(?:payment|check))\b/,
-      'Amount payable to you | Net Amount Due | Amount of this check',
-      'letters; farm mutuals',
+      /^(actual cash value|acv) (settlement|payment)/,
+      'Actual cash value settlement: | ACV Payment',
+      'USAA; letters',
     ],
+    [/^initial payment/, 'Initial Payment', 'Shelter letter'],
+    [/^total (net )?payment\b/, 'Total Net Payment'],
+    [/^total (net )?(amount )?(due|payable|owed)\b/, 'Total Amount Due | Total Payable'],
+    [/^(net )?amount (payable|due|owed)\b/, 'Amount payable to you | Net Amount Due', 'farm mutuals'],
+    [/^(net )?amount of (this )?(payment|check)\b/, 'Amount of this check', 'farm mutuals'],
     [
-      /^(?:net )?amount (?:claimed\b|of (?:the |your )?(?:net )?claim\b(?! if))/,
-      'Amount of claim under this policy | Net amount claimed',
+      /^(net )?amount of (the |your )?(net )?claim\b(?! if)/,
+      'Amount of claim under this policy',
       'statements of loss',
     ],
-    [/^we (?:will )?(?:owe|pay)\b/, 'We owe | We will pay'],
+    [/^(net )?amount claimed\b/, 'Net amount claimed', 'statements of loss'],
+    [/^we (will )?(owe|pay)\b/, 'We owe | We will pay'],
     [
-      /^(?:check|payment|draft) (?:enclosed|amount|attached)\b/,
+      /^(check|payment|draft) (enclosed|amount|attached)\b/,
       'Check enclosed | Payment amount',
       'farm mutuals',
     ],
-    [
-      /^(?:enclosed|your|this|current|first) (?:check|payment)\b/,
-      'Your payment | Enclosed check | This payment',
-    ],
-    [/^payable (?:now|today|to you)\b/, 'Payable now'],
-    [/^net loss/, 'Net Loss'],
+    [/^(enclosed|your|this|current|first) (check|payment)\b/, 'Your payment | Enclosed check | This payment'],
+    [/^payable (now|today|to you)\b/, 'Payable now'],
   ],
   acv: [
     [
-      /^(?:net |total )?actual cash value\b/,
-      'Actual Cash Value | Net Actual Cash Value on Coverage Dwelling: | Actual Cash Value (ACV)',
-      'Xactimate; Symbility; AmFam; Safeco; Liberty',
+      /^(net |total )?actual cash value\b/,
+      'Actual Cash Value (ACV) | Net Actual Cash Value on X:',
+      'Xactimate; Symbility',
     ],
-    [/^acv\b/, 'ACV'],
-    [/^total acv(?: total)?$/, 'Total ACV'],
+    [/^(acv\b|total acv( total)?$)/, 'ACV | Total ACV'],
   ],
   rcv: [
     [
-      /^(?:total )?replacement cost\b/,
-      'Replacement Cost Value | Replacement cost: | Replacement Cost on Coverage Dwelling',
-      'Xactimate; State Farm; Symbility; AmFam; USAA letter',
+      /^(total )?replacement cost\b/,
+      'Replacement Cost Value | Replacement cost:',
+      'Xactimate; Symbility; USAA',
     ],
-    [
-      /^full (?:replacement cost|cost of (?:repairs?|replacement))/,
-      'Full Replacement Cost | Full cost of repair or replacement',
-      'letters; statements of loss',
-    ],
+    [/^full replacement cost/, 'Full Replacement Cost'],
+    [/^full cost of (repairs?|replacement)/, 'Full cost of repair or replacement', 'statements of loss'],
     [/^total estimated cost to repair/, 'Total Estimated Cost to Repair or Replace', 'Shelter letter'],
-    [/^(?:total )?(?:cost (?:as )?new|new cost)\b/, 'Cost new | Total cost as new', 'farm mutuals'],
-    [/^rcv\b/, 'RCV'],
-    [/^total rcv/, 'Total RCV'],
+    [/^(total )?(cost (as )?new|new cost)\b/, 'Cost new | Total cost as new', 'farm mutuals'],
+    [/^(total rcv|rcv\b)/, 'RCV | Total RCV'],
   ],
 });
+
+/** "Add 10.00%", "Contractor's". */
+const SHARE = "(?:add )?[\\d.]*%? ?(?:general contractor |contractor's )?";
 
 /** The parts of the replacement cost. */
 const COSTS = phrasesBy('Xactimate', {
   lineItemTotal: [
-    [
-      /^(?:total )?line item (?:sub)?total/,
-      'Line Item Total | Line Item Subtotal',
-      'Xactimate; State Farm; Allstate',
-    ],
-    [
-      /^(?:sub)?total (?:of )?line items|^line items ?\(\d+\):?$/,
-      'Total Line Items | Subtotal of Line Items | Line items (11):',
-      'small carriers; Symbility',
-    ],
+    [/^(total )?line item (sub)?total/, 'Line Item Total | Line Item Subtotal', 'Xactimate; State Farm'],
+    [/^(sub)?total (of )?line items/, 'Total Line Items | Subtotal of Line Items', 'small carriers'],
+    [/^line items ?\(\d+\):?$/, 'Line items (11):', 'Symbility'],
   ],
   overhead: [
-    [/^(?:general contractor |gc )?o ?& ?p\b/, 'General Contractor O&P | O & P', 'small carriers'],
-    [
-      /^(?:add )?[\d.]*%? ?(?:general contractor |contractor's )?overhead\b/,
-      'Overhead | Add 10.00% overhead (some items excluded): | Overhead & Profit',
-      'Xactimate; Symbility',
-    ],
+    [/^(general contractor |gc )?o ?& ?p\b/, 'General Contractor O&P | O & P', 'small carriers'],
+    [new RegExp(`^${SHARE}overhead\\b`), 'Add 10.00% overhead (some items excluded): | Overhead & Profit'],
   ],
-  profit: [
-    [
-      /^(?:add )?[\d.]*%? ?(?:general contractor |contractor's )?profit\b/,
-      'Profit | Add 10.00% profit (some items excluded):',
-      'Xactimate; Symbility',
-    ],
-  ],
+  profit: [[new RegExp(`^${SHARE}profit\\b`), 'Profit | Add 10.00% profit (some items excluded):']],
   tax: [
+    [/\b(sales|total)\b.*\btax(es)?\b/, 'Sales Tax 7.000% (applies to materials only): | Total Tax'],
+    [/\bmat(erial)?\b.*\btax(es)?\b/, 'Material Tax | Cln Mat Tax'],
+    [/\b(cleaning|labor|service)\b.*\btax(es)?\b/, 'Cleaning Tax | Labor Tax | Service Tax'],
+    [/\b(use|excise|storage|rental)\b.*\btax(es)?\b/, 'Use Tax | Excise Tax | Storage Rental Tax'],
+    [/\b(comm|repr)\b.*\btax(es)?\b/, 'Comm Repr/Remod Tax'],
+    [/\b(state|county|city|local)\b.*\btax(es)?\b/, 'State Tax | County Tax | City Tax | Local Tax'],
     [
-      /\bsales\b.*\btax(?:es)?\b/,
-      'Sales Tax 7.000% (applies to materials only, some items overridden): | Cln Sales Tax',
-      'Xactimate; Symbility',
-    ],
-    [/\bmat(?:erial)?\b.*\btax(?:es)?\b/, 'Material Tax | Cln Mat Tax'],
-    [/\btotal\b.*\btax(?:es)?\b/, 'Total Tax | Cleaning Total Tax', 'State Farm; Xactimate'],
-    [
-      /\b(?:cleaning|labor|service|use|excise)\b.*\btax(?:es)?\b/,
-      'Cleaning Tax | Labor Tax | Service Tax | Use Tax | Excise Tax',
-    ],
-    [/\b(?:storage|rental)\b.*\btax(?:es)?\b/, 'Storage Rental Tax'],
-    [/\b(?:comm|repr)\b.*\btax(?:es)?\b/, 'Comm Repr/Remod Tax'],
-    [/\b(?:state|county|city|local)\b.*\btax(?:es)?\b/, 'State Tax | County Tax | City Tax | Local Tax'],
-    [
-      /^(?:state|city|county|special|local|transit|district) [\d.]+ ?%/,
+      /^(state|city|county|special|local|transit|district) [\d.]+ ?%/,
       'Special 1.5% | State 5.5%',
       'small carriers',
     ],
-    [/^tax(?:es)?\b/, 'Tax | Taxes', 'small carriers'],
+    [/^tax(es)?\b/, 'Tax | Taxes', 'small carriers'],
   ],
-  subtotal: [[/^sub-?total/, 'Subtotal:', 'Xactimate; Symbility']],
+  subtotal: [[/^sub-?total/, 'Subtotal:']],
 });
 
 /** The labels of all carriers' summaries, letters and worksheets. */
 const LABELS = [...LATER_PAYMENTS, ...DEDUCTIONS, ...CLAIM_VALUES, ...COSTS];
+
+/** What a line of a summary states. */
+export type SummaryFigure = (typeof LABELS)[number]['means'];
 
 export const SUMMARY_LABELS: readonly PhraseRule<SummaryFigure>[] = LABELS;
 

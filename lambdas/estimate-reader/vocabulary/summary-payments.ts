@@ -1,65 +1,57 @@
-import { type PhraseRule, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
-type Deduction =
-  | 'residualDeductible'
-  | 'overLimit'
-  | 'priorPayments'
-  | 'nonRecoverable'
-  | 'recoverable'
-  | 'depreciation'
-  | 'depreciationOverhead'
-  | 'residualOverLimit'
-  | 'deductible';
+const LESS = '(?:(?:less|minus):? )?';
+const LIMIT = '(?:the )?(?:policy )?(?:sub-?)?limits?';
+const OVERHEAD = `(?:general contractor'?s? |gc )?(?:overhead (?:&|and) profit|o ?& ?p)`;
 
 /** What is subtracted from the replacement cost. */
-export const DEDUCTIONS: readonly PhraseRule<Deduction>[] = phrasesBy('Xactimate', {
+export const DEDUCTIONS = phrasesBy('Xactimate', {
   residualDeductible: [
-    [/^(?:less:? )?residual deductible/, 'Less Residual Deductible'],
-    [/^(?:less )?remaining deductible/, 'Remaining Deductible', 'letters'],
+    [
+      new RegExp(`^${LESS}(?:residual|remaining) deductible`),
+      'Less Residual Deductible | Remaining Deductible',
+    ],
   ],
   residualOverLimit: [
-    [
-      /^(?:less:? )?residual (?:amounts? )?over (?:the )?(?:policy )?limits?/,
-      'Less Residual Amount Over Limit(s)',
-    ],
+    [new RegExp(`^${LESS}residual (?:amounts? )?over ${LIMIT}`), 'Less Residual Amount Over Limit(s)'],
   ],
   overLimit: [
     [
-      /^(?:less:? )?(?:\w+ )?(?:amounts?|depreciation)? ?over (?:the )?(?:policy )?(?:sub-?)?limits?/,
-      'Less: Amount over Limit | Less Amount Over Limit(s) | Depreciation Over Policy Limit | Less Amount Over Sublimit(s)',
+      new RegExp(`^${LESS}(?:\\w+ )?(?:(?:amounts?|depreciation) )?over ${LIMIT}`),
+      'Less: Amount over Limit | Less Amount Over Sublimit(s) | Depreciation Over Policy Limit',
       'Shelter; Xactimate',
     ],
     [/^less amount over/, 'Less Amount Over Coverage A Limit'],
   ],
   priorPayments: [
     [
-      /^(?:less:? |minus:? )?(?:prior|previous|earlier) (?:\w+ )?payments?/,
-      'Less Prior Payment(s) | Less prior payment, 11/20/2025 | Previous ACV Payments',
-      'Xactimate; Florida pools',
+      new RegExp(`^${LESS}(?:prior|previous|earlier) (?:\\w+ )?payments?`),
+      'Less Prior Payment(s) | Previous ACV Payments',
     ],
     [
-      /^(?:less:? |minus:? )?advance(?: payments?|d)?(?: made| paid| issued| on| of|,|$|\()/,
+      new RegExp(`^${LESS}advance(?: payments?|d)?(?: made| paid| issued| on| of|,|$|\\()`),
       'Advance payment made 7/3/2025 | Less Advance',
       'farm mutuals; Florida pools',
     ],
     [
-      /^(?:less:? |minus:? )?(?:amounts? )?(?:previously|already) (?:paid|issued)/,
+      new RegExp(`^${LESS}(?:amounts? )?(?:previously|already) (?:paid|issued)`),
       'Amount Previously Paid | Less Already Issued',
       'letters',
     ],
-    [/^(?:less:? |minus:? )(?:total )?payments? to date/, 'Less Payments to Date', 'letters'],
+    [/^(?:less|minus):? (?:total )?payments? to date/, 'Less Payments to Date', 'letters'],
     [/^less (?:acv )?payments? (?:made|issued)/, 'Less ACV Payments Made', 'Allstate worksheet'],
     [/^less net payments?/, 'Less Net Payments', 'letters'],
   ],
   depreciationOverhead: [
+    [new RegExp(`^${LESS}${OVERHEAD} on (?:the )?(?:line item )?deprec`), 'Less O&P on Depreciation'],
     [
-      /^(?:less:? |minus:? )?(?:general contractor'?s? |gc )?(?:overhead (?:&|and) profit|o ?& ?p) on (?:the )?(?:(?:non-? ?)?recoverable|(?:line item )?deprec)/,
-      'Less General Contractor Overhead & Profit on Recoverable & Non-recoverable Depreciation | Less O&P on Depreciation',
+      new RegExp(`^${LESS}${OVERHEAD} on (?:the )?(?:non-? ?)?recoverable`),
+      'Less General Contractor Overhead & Profit on Recoverable & Non-recoverable Depreciation',
     ],
   ],
   nonRecoverable: [
     [
-      /^(?:less:? )?(?:total )?(?:line item )?non-? ?recoverable (?:line item )?depreciation/,
+      new RegExp(`^${LESS}(?:total )?(?:line item )?non-? ?recoverable (?:line item )?depreciation`),
       'Total Non-Recoverable Depreciation | Non Recoverable Depreciation',
       'Xactimate; AmFam; USAA; Shelter',
     ],
@@ -67,15 +59,15 @@ export const DEDUCTIONS: readonly PhraseRule<Deduction>[] = phrasesBy('Xactimate
   ],
   recoverable: [
     [
-      /^(?:less:? )?(?:total )?(?:net )?recoverable depreciation/,
+      new RegExp(`^${LESS}(?:total )?(?:net )?recoverable depreciation`),
       'Total Recoverable Depreciation | Less: Recoverable Depreciation',
       'Xactimate; Symbility; AmFam; USAA; Shelter',
     ],
   ],
   depreciation: [
     [
-      /^(?:less:? )?(?:total |applicable )?(?:line item )?deprec(?:iation|\.)/,
-      'Less Depreciation (Including Taxes) | Total Line Item Depreciation (Including Taxes) | Less applicable depreciation',
+      new RegExp(`^${LESS}(?:total |applicable )?(?:line item )?deprec(?:iation|\\.)`),
+      'Less Depreciation (Including Taxes) | Total Line Item Depreciation | Less applicable depreciation',
       'Xactimate; State Farm; statements of loss',
     ],
   ],
@@ -91,33 +83,10 @@ export const DEDUCTIONS: readonly PhraseRule<Deduction>[] = phrasesBy('Xactimate
       'Safeco; Symbility',
     ],
     [
-      /^(?:your )?(?:policy |applied |applicable |all other perils |wind\/?hail |total )?deductible(?! (?:type|options?|clause)\b)/,
+      /^(?:your )?(?:(?:policy|applied|applicable|all other perils|wind\/?hail|total) )?deductible(?! (?:type|options?|clause)\b)/,
       'Deductible | Applied deductible | Wind/Hail Deductible',
       'Xactimate; State Farm; Shelter; Safeco; Liberty',
     ],
     [/^coverage .*\bdeductible\b/, 'Coverage AA-Dwelling Deductible ($1,000.00):', 'Symbility'],
   ],
 });
-
-/** What a line of a summary states. */
-export type SummaryFigure =
-  | 'lineItemTotal'
-  | 'overhead'
-  | 'profit'
-  | 'tax'
-  | 'subtotal'
-  | 'rcv'
-  | 'depreciation'
-  | 'depreciationOverhead'
-  | 'recoverable'
-  | 'nonRecoverable'
-  | 'acv'
-  | 'deductible'
-  | 'residualDeductible'
-  | 'overLimit'
-  | 'residualOverLimit'
-  | 'priorPayments'
-  | 'netClaim'
-  | 'netClaimIfRecovered'
-  | 'additional'
-  | 'paidWhenIncurred';

@@ -4,13 +4,13 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 /** Headings of lists that repeat the rows' money by coverage, trade or room; their lines are not rows. */
 export const RECAP_HEADINGS = phrases('recap', 'Xactimate; State Farm', [
   [
-    /^coverage\b(?=.*\b(?:item total|rcv|acv)\b)[^\d:]*$/,
-    'Coverage Item Total % ACV Total % | COVERAGE TAX RCV DEPREC. ACV',
+    /^coverage\b(?=.*\b(item total|rcv|acv)\b)[^\d:]*$/,
+    'Coverage Item Total % ACV Total % | COVERAGE TAX RCV ACV',
   ],
-  [/^(?:trade|category|labor|coverage|room) summary$/, 'Trade Summary', 'State Farm; Xactimate'],
-  [/^(?:trade|category) (?:recap|breakdown|totals?)$/, 'Category Breakdown | Trade Totals', 'small carriers'],
+  [/^(trade|category|labor|coverage|room) summary$/, 'Trade Summary', 'State Farm; Xactimate'],
+  [/^(trade|category) (recap|breakdown|totals?)$/, 'Category Breakdown | Trade Totals', 'small carriers'],
   [
-    /^(?:recap|summary|breakdown|totals?) by (?:trade|category|room|coverage)\b[^\d:]*$/,
+    /^(recap|summary|breakdown|totals?) by (trade|category|room|coverage)\b[^\d:]*$/,
     'Recap by Category | Summary by Trade',
     'Xactimate; small carriers',
   ],
@@ -19,15 +19,12 @@ export const RECAP_HEADINGS = phrases('recap', 'Xactimate; State Farm', [
 /** What is printed where a page ends or begins inside a table. */
 export const CARRIED_FORWARD = phrases('carried', 'builders', [
   [
-    /^(?:(?:sub-?|page )?totals? |balance )?(?:carried|brought) (?:forward|over|down)\b/,
+    /^((sub-?|page )?totals? |balance )?(carried|brought) (forward|over|down)\b/,
     'Brought forward | SUBTOTAL CARRIED FORWARD 10,354.25',
     'Nationwide; line print',
   ],
-  [
-    /^(?:sub-?|page )totals?:? (?:this|for this|of this|of|from) (?:previous )?page\b/,
-    'Subtotal this page 1,204.00',
-  ],
-  [/^page (?:sub)?total\b/, 'Page total 1,204.00'],
+  [/^(sub-?|page )totals?:? ((for |of )?this|of|from) (previous )?page\b/, 'Subtotal this page 1,204.00'],
+  [/^page (sub)?total\b/, 'Page total 1,204.00'],
 ]);
 
 /** What a sum covers: all rows, or the rows of an area or a section. */
@@ -83,42 +80,30 @@ const withoutFigures = (name: string) =>
 
 /** What a line heads: one summary by its name, a recap of what is printed elsewhere, or the following summaries. */
 export const SUMMARY_TITLES = phrasesBy('Xactimate', {
-  summary: [
+  summary: [[/^(estimate )?summary for\b/, 'Summary for AA-Dwelling | Estimate Summary for Coverage A']],
+  recap: [
     [
-      /^(?:estimate )?summary for\b/,
-      'Summary for AA-Dwelling | Estimate Summary for Coverage A',
-      'Xactimate; State Farm',
+      /^(recap|sub-? ?limits? recap)\b/,
+      'Recap by Room | Recap of Taxes, Overhead and Profit | Sublimit Recap',
     ],
   ],
-  recap: [
-    [/^recap\b/, 'Recap by Room | Recap of Taxes, Overhead and Profit'],
-    [/^sub-? ?limits? recap\b/, 'Sublimit Recap'],
-  ],
   heading: [
-    [/^summary\b/, 'Summary of your claim', 'letters'],
-    [/^estimate (?:recap|summary)\b.*\b(?:for|by|of)\b/, 'Estimate Recap by Coverage', 'small carriers'],
-    [/^claim totals\b/, 'CLAIM TOTALS', 'Safeco; Liberty'],
+    [/^(summary|claim totals)\b/, 'Summary of your claim | CLAIM TOTALS', 'letters; Safeco; Liberty'],
+    [/^estimate (recap|summary)\b.*\b(for|by|of)\b/, 'Estimate Recap by Coverage', 'small carriers'],
   ],
 });
 
 /** Lines that head a coverage's summary if they are directly above its figures. */
 export const COVERAGE_TITLES = phrases('coverage', 'Symbility; farm mutuals', [
-  [/^(?:coverage|cov\.?) [a-f]\b[^$]{0,40}$/, 'Coverage A - Dwelling | Cov B Other Structures'],
-  [
-    /^(?:aa|bb|[a-f]) ?- ?(?:dwelling|other structures|contents|personal property)$/,
-    'AA-Dwelling | B - Other Structures',
-    'Allstate; small carriers',
-  ],
+  [/^(coverage|cov\.?) [a-f]\b[^$]{0,40}$/, 'Coverage A - Dwelling | Cov B Other Structures'],
+  [/^(aa|bb|[a-f]) ?- ?(dwelling|other structures)$/, 'AA-Dwelling | B - Other Structures', 'Allstate'],
+  [/^(cc|[a-f]) ?- ?(contents|personal property)$/, 'C - Personal Property', 'small carriers'],
 ]);
 
 /** Names of a summary of all coverages. */
-export const WHOLE_CLAIM_NAMES = phrases('all', 'Xactimate', [
-  [/^all (?:items|coverages)\b/, 'All Items | All Coverages'],
-  [
-    /^(?:entire|total|whole) (?:claim|estimate|loss)\b/,
-    'Total Claim | Entire Estimate | Whole Loss',
-    'small carriers',
-  ],
+export const WHOLE_CLAIM_NAMES = phrases('all', 'Xactimate; small carriers', [
+  [/^all (items|coverages)\b/, 'All Items | All Coverages'],
+  [/^(entire|total|whole) (claim|estimate|loss)\b/, 'Total Claim | Entire Estimate | Whole Loss'],
 ]);
 
 /** Labels for the whole claim, used where others name their coverage. */

@@ -5,34 +5,29 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 const wallParts = phrases('wall', 'Xactimate; trade usage', [
   [/\bcheeks?\b/, 'Dormer cheeks | Cheek walls of the dormers'],
   [/\bgable (ends?|walls?|faces?)\b/, 'Gable ends | Shingled gable wall'],
-  [/\bmansard walls?\b/, 'Mansard walls'],
-  [/\bdormer (walls?|faces?|sides?|fronts?)\b/, 'Dormer walls | Dormer sides'],
+  [
+    /\bdormer (walls?|faces?|sides?|fronts?)\b|\bmansard walls?\b/,
+    'Dormer walls | Dormer sides | Mansard walls',
+  ],
 ]);
 
 /** Sections of the outside of a house, which hold walls but sometimes also the roof. */
 export const outsides = phrases('wall', 'Xactimate; trade usage', [
-  [/\bexterior\b/, 'Exterior | Exterior Finishes'],
-  [/\belevations?\b/, 'Elevations | Front Elevation'],
-  [/\bgables\b/, 'Gables'],
-  [/\bdormers\b/, 'Dormers'],
+  ['exterior|elevations?|gables|dormers', 'Exterior Finishes | Front Elevation | Gables | Dormers'],
 ]);
 
 /** Rows that are work on walls alone. */
 export const wallWork = phrases('wall', 'Xactimate; trade usage', [
-  [/\bsiding\b/, 'Vinyl siding | R&R Siding - hardboard'],
-  [/\bhouse ?wrap\b/, 'House wrap (air/moisture barrier)'],
-  [/\b(corner|door|window|garage) trim\b/, 'Corner trim'],
-  [/\bcorner posts?\b/, 'Outside corner post'],
-  [/\bshutters?\b/, 'Shutters - simulated wood'],
-  [/\bwindow (screen|wrap|trim)\b/, 'Wrap - window wrap'],
+  ['siding|house ?wrap', 'R&R Siding - hardboard | House wrap (air/moisture barrier)'],
+  ['corner posts?|shutters?', 'Outside corner post | Shutters - simulated wood'],
+  [/\b(corner|door|garage|window) trim\b|\bwindow (screen|wrap)\b/, 'Corner trim | Wrap - window wrap'],
   [/\b(light|mount) block\b/, 'Light block'],
 ]);
 
 /** Further places of shingles that are walls, if a note says nothing else. */
 const shingledWalls = phrases('wall', 'Xactimate; trade usage', [
-  [/\bside ?walls?\b/, 'Sidewalls'],
+  ['side ?walls?|mansard faces?'],
   [/\b(shingled|exterior|vertical) walls?\b/, 'Shingled walls, front and rear'],
-  [/\bmansard faces?\b/, 'Mansard face'],
 ]);
 
 export const wallWords = { wallParts, shingledWalls };

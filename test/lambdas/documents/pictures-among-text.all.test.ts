@@ -142,8 +142,12 @@ describe('a scanner’s own text under its picture', () => {
   it('is read by OCR once where its sums do not hold, and stands where OCR reads nothing', async () => {
     expect(await send(layeredEstimate('5,940.80', '5,840.80'))).toMatchObject({ kind: 'reading' });
     expect(started()).toMatchObject([{ pages: [1] }]);
-    const stands = { kind: 'quote', quote: { squareFootage: 2400, claim: { verified: false } } };
-    expect(await readAgain([])).toMatchObject(stands);
+    const stands = { squareFootage: 2400, claim: { verified: false } };
+    const answer = await readAgain([]);
+    expect(answer).toMatchObject({ kind: 'quote', quote: stands });
+    const { warningDetails = [] } = answer?.kind === 'quote' ? answer.quote : {};
+    const open = warningDetails.find(({ code }) => code === 'figures_unverified');
+    expect(String(open?.values.figures).split(', ')).toContain('area');
   });
 
   it('gives way to what OCR reads of it', async () => {

@@ -63,6 +63,13 @@ describe('rows hold', () => {
     expect(holds(`${roof}\n${fence.replace('1,000.00   (400', '1,200.00   (400')}`)).toBe(false);
   });
 
+  test('with the printed sum of all rows, though the summary does not add up', () => {
+    const paper = [`${ROWS}\n${LINES}`, paid().replaceAll('10,512.40', '10,912.40')];
+    expect(holds(...paper)).toBe(true);
+    expect(doubtOf(...paper)).not.toHaveProperty('unadded');
+    expect(unverified(...paper)).toContain('rcv');
+  });
+
   test('beside a sum of a page that was read as a row', () => {
     const carried =
       'Amount of page 1                                               10,512.40 (2,000.00)    8,512.40';

@@ -9,14 +9,17 @@ type Lookup<Meaning> = (printed: string, table: readonly PhraseRule<Meaning>[]) 
 export const yes = () => true;
 export const isSaid: Lookup<unknown> = (printed, table) => isPrinted(table, printed);
 
-/** The entry without each of its plain words, if those are all it has; as a whole it has none. */
-function withoutAWord<Meaning>(entry: PhraseRule<Meaning>): [word: string, rest: PhraseRule<Meaning>[]][] {
-  const words = entry.examples;
-  const plain = entry.pattern.source === `\\b(?:${words.join('|')})\\b`;
-  if (!plain || words.length < 2) return [];
-  return words.map((word) => {
+/** The entry without each of its words; none if it has only one, or not one printed line for each. */
+function withoutAWord<Meaning>(entry: PhraseRule<Meaning>): [printed: string, rest: PhraseRule<Meaning>[]][] {
+  const alternatives = /^\\b(?:\(\?:|\()([^()|]*(?:\|[^()|]*)+)\)\\b$/.exec(entry.pattern.source)?.[1];
+  const words = alternatives?.split('|') ?? [];
+  const each =
+    words.length === entry.examples.length &&
+    words.every((word, at) => new RegExp(`\\b${word}\\b`).test(normalizeText(entry.examples[at] ?? '')));
+  if (!each) return [];
+  return words.map((word, at) => {
     const rest = words.filter((other) => other !== word).join('|');
-    return [word, [...phrases(entry.means, entry.sources, [[rest]])]];
+    return [entry.examples[at] ?? '', [...phrases(entry.means, entry.sources, [[rest]])]];
   });
 }
 

@@ -21,7 +21,7 @@ import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
-import { removalRooms, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { leanings, removalRooms, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
 import {
   ASSOCIATED_WORDS,
@@ -29,6 +29,7 @@ import {
   incurredAmountIn,
   OPEN_WORDS,
   paidByAssociated,
+  shortCourses,
   TAX_NOTES,
   taxIn,
   WASTE_WORDS,
@@ -118,7 +119,9 @@ everyEntryDecides('buildings beside the house', buildingNames.otherBuildings, (l
 everyEntryDecides('the house', buildingNames.dwellings, (line, own) =>
   buildingIn(line, { ...buildingNames, dwellings: own }),
 );
+everyEntryDecides('courses closer together', shortCourses, isSaid, yes);
 everyEntryDecides('sides of a roof', roofSides, isSaid, yes);
+everyEntryDecides('roofs that lean on the house', leanings, isSaid, yes);
 everyEntryDecides('rooms of removals', removalRooms, isSaid, yes);
 everyEntryDecides('measurements', measures, isSaid, yes);
 everyEntryDecides('lines that name no section', notTitles, canBeTitle, no);
