@@ -6,12 +6,13 @@ import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/not
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
+import { cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { solvedColumns } from './solved-columns.ts';
 import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
-import { cardsInOrder, type Row, recapsCategory, rowFrom } from './table-rows.ts';
+import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
 import {
   headsGrandTotal,
   ItemList,

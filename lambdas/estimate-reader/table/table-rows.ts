@@ -5,7 +5,7 @@ import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { leadingFigures, placed, type Sides, sidesOf, withOwnUnits } from './placed-figures.ts';
-import { AMOUNTS, type Column, PRICES, type TableLine } from './table-header.ts';
+import { AMOUNTS, type Column, PRICES } from './table-header.ts';
 
 /** A line of a table divided into its description and its figures. */
 export interface Row {
@@ -226,22 +226,3 @@ const isUnderItem = (number: Word, after: Word, { title, left }: Column) =>
   title.startsWith('item ') &&
   Math.abs(number.left - left) < QUANTITY_REACH &&
   after.left - number.right > number.bottom - number.top;
-
-const NUMBERED_WORDS = /^\*?\d{1,3}[a-z]?\.? +[A-Z]/;
-
-/**
- * The lines with each card's own words below its labels. A card has its number and words in the first line, the labels
- * of its figures in the second, and only figures in the third.
- */
-export function cardsInOrder(entries: readonly TableLine[]): TableLine[] {
-  const ordered = [...entries];
-  for (const [at, entry] of entries.entries()) {
-    const [before, after] = [entries[at - 1], entries[at + 1]];
-    if (entry.kind !== 'header' || before?.kind !== 'line' || after?.kind !== 'line') continue;
-    const { words, figures } = rowFrom(after.line, entry.columns);
-    const counted = figures.some(({ kind }) => kind === 'quantity');
-    if (NUMBERED_WORDS.test(before.line.text) && words === null && counted)
-      [ordered[at - 1], ordered[at]] = [entry, before];
-  }
-  return ordered;
-}
