@@ -99,6 +99,7 @@ export const notTitles: readonly Spelling<'no_title'>[] = [
   spelling(/^source\b/, 'no_title', 'Xactimate', 'Source - EagleView Roof'),
   spelling(/^continued\b/, 'no_title', 'Xactimate', 'CONTINUED - Roof'),
   spelling(/^date\b/, 'no_title', 'State Farm', 'Date of inspection'),
+  spelling(/^pitch:? \d/, 'no_title', 'drawings', 'Pitch 5/12'),
   spelling(/^page\b/, 'no_title', 'Xactimate', 'Page two'),
   spelling(/^claim\b/, 'no_title', 'Symbility', 'Claim summary'),
   spelling(/^estimado\b/, 'no_title', 'Spanish', 'Estimado de daños'),
