@@ -26,6 +26,7 @@ const READER_STAGES = [
   ['pages', 'structures'],
   ['claim', 'roof'],
   ['findings'],
+  ['one-estimate'],
   ['read-estimate'],
 ];
 

@@ -4,7 +4,7 @@ import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/docum
 import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import {
   hasText,
-  isScannersText,
+  isWordsAndPicture,
   lacksText,
   textLayerShowsEstimate,
 } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
@@ -48,9 +48,9 @@ export function openedFiles(running: RunningPdfium) {
       const lined = linedPages(pages);
       const estimate = estimateInText(lined);
       if (estimate !== null) {
-        const layers = numbersOf(pages.filter(isScannersText));
+        const layers = numbersOf(pages.filter(isWordsAndPicture));
         if (layers.length > 0 && !provesItself(estimate))
-          return { kind: 'needs_ocr', pages, scanned: layers, inText: quoteIn(estimate) };
+          return { kind: 'needs_ocr', pages, scanned: layers, inText: quoteIn(withDoubtfulArea(estimate)) };
         const pictures = numbersOf(lined.filter(isScannedPage));
         const missing = missingRows(estimate, pictures, numbersOf(lined.filter(hasText)));
         if (missing === 'none') return { kind: 'estimate', estimate };
@@ -97,9 +97,9 @@ function better(whole: Estimate, inText: Estimate | null): Estimate {
   const settled = whole.claim.netClaim !== null && inText.claim.netClaim === null;
   if (settled || (whole.rowsHold === true && !inText.rowsHold)) return whole;
   const { area } = whole;
+  if (area.squares === inText.area.squares) return inText;
   const unproven = area.squares === null && area.reason === 'area_unproven';
-  if (unproven || area.squares === inText.area.squares) return inText;
-  return whole.claim.verified ? whole : withDoubtfulArea(inText);
+  return whole.claim.verified && !unproven ? whole : withDoubtfulArea(inText);
 }
 
 /** Said only of a document that was read to its edges: of a cut figure or row it is untrue. */
@@ -155,7 +155,8 @@ const SCANNED_PAGE_SHARE = 0.5;
 /** True if the sums of the claim hold, and the area is proven. */
 const provesItself = ({ area, claim }: Estimate) => claim.verified && area.squares !== null && area.proven;
 
-const isScannedPage = ({ picture = 0, source }: Page) => source === 'text' && picture >= SCANNED_PAGE_SHARE;
+const isScannedPage = (page: Page) =>
+  page.source === 'text' && (page.picture ?? 0) >= SCANNED_PAGE_SHARE && !isWordsAndPicture(page);
 
 const numbersOf = (pages: readonly Page[]) => pages.map(({ number }) => number);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasText, isScannersText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import { hasText, isWordsAndPicture } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
@@ -50,10 +50,9 @@ async function scanOutcome(
   if (layer.kind === 'overrun') return layer;
   if (layer.kind !== 'needs_ocr') return unreadable;
   if (scan.kind === 'failed') return layer.inText ?? unreadable;
-  // Jobs of earlier releases were sent the whole document.
-  const sent = record.scan_file?.pages ?? layer.pages.map(({ number }) => number);
+  const sent = record.scan_file?.pages ?? layer.scanned;
   const pages = withScannedPages(layer.pages, layer.scanned, scan.blocks, sent);
-  const layers = layer.pages.filter(({ number }) => layer.scanned.includes(number)).every(isScannersText);
+  const layers = layer.pages.filter(({ number }) => layer.scanned.includes(number)).every(isWordsAndPicture);
   if (!pages.some(hasText)) return (layers ? layer.inText : null) ?? unreadable;
   const unread = scan.failedPages
     .map((number) => sent[number - 1])
@@ -113,7 +112,7 @@ interface PaidScan {
   networks: Networks;
 }
 
-/** The counted file of the record; pages counted by an earlier release were counted for no network. */
+/** The counted file of the record; the networks are forgotten once its job has started. */
 const paidIn = ({ scan_file, scan_networks = [] }: DocumentRecord): PaidScan | undefined =>
   scan_file && { scan: scan_file, networks: scan_networks };
 

@@ -1,6 +1,7 @@
 import type { Block } from '@aws-sdk/client-textract';
+import { isWordsAndPicture } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { gutterOf } from '#lambdas/estimate-reader/pages/two-up.ts';
-import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
+import { isIn, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import { cornersOf, type Point, type Size, type Upright, uprightOf } from './page-lean.ts';
 
 /** Lines that run off an edge; a stamp or a fold's shadow touches it too. */
@@ -98,6 +99,20 @@ export function withScannedPages(
 ): Page[] {
   const byPage = Map.groupBy(blocks, (block) => sent[(block.Page ?? 1) - 1]);
   return pages.flatMap((page) =>
-    scanned.includes(page.number) ? scannedPages(page.number, page, byPage.get(page.number) ?? []) : [page],
+    scanned.includes(page.number)
+      ? withPrint(page, scannedPages(page.number, page, byPage.get(page.number) ?? []))
+      : [page],
   );
+}
+
+const HAS_FIGURE = /\d\.\d{2}/;
+
+/** What is printed on a picture counts as it is, with the words that OCR reads of the picture beside it. */
+function withPrint(page: Page, read: Page[]): Page[] {
+  const [only, ...more] = read;
+  const apart = only === undefined || more.length > 0 || only.width !== page.width;
+  if (apart || page.source === 'ocr' || !isWordsAndPicture(page)) return read;
+  const added = only.words.filter((word) => !page.words.some((own) => isIn(own)(word) || isIn(word)(own)));
+  const source = added.some(({ text }) => HAS_FIGURE.test(text)) ? 'ocr' : 'text';
+  return [{ ...only, source, words: [...page.words, ...added] }];
 }

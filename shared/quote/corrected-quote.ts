@@ -1,4 +1,4 @@
-import type { Warning, WarningCode } from '#shared/estimate/claim.ts';
+import type { Structure, Warning, WarningCode } from '#shared/estimate/claim.ts';
 import { listIn, unverifiedFigures } from '#shared/estimate/warnings.ts';
 import { byTier, type Rates } from '#shared/pricing/rates.ts';
 import type { AreaBasis, AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
@@ -19,7 +19,8 @@ function ratesOf(quote: Quote): Rates {
 
 /** Warnings that speak of the area that was read, by what of a correction takes the ground from under them. */
 const ofReadArea: Partial<Record<WarningCode, (kind: AreaCorrection['kind']) => boolean>> = {
-  multiple_structures: () => true,
+  // Another size of the same roof leaves the other roofs where they were.
+  multiple_structures: (kind) => kind !== 'printed_size',
   ambiguous_area: () => true,
   // With the garage the roof that was read is still in the quote.
   may_include_waste: (kind) => kind !== 'with_garage',
@@ -79,6 +80,16 @@ function correctedBasis({ basis, squareFootage }: Quote): AreaBasis | undefined 
   };
 }
 
+/** The estimate's roofs with those marked that a corrected area is for; of a typed area nobody knows which are in it. */
+function structuresIn(
+  structures: readonly Structure[],
+  { kind, ...correction }: AreaCorrection,
+): Structure[] {
+  if (kind === 'typed') return [];
+  if (kind === 'printed_size') return [...structures];
+  return structures.map((one) => ({ ...one, quoted: correction.structures.includes(one.name) }));
+}
+
 /**
  * The quote for the area the homeowner says it is for, at the rates it was made with. What the document says of
  * its claim stays; where its area stood, and what was warned of it, does not. A correction of another
@@ -89,19 +100,13 @@ export function correctedQuote(read: Quote, correction: AreaCorrection | null): 
   const basis = (correction.home && areaOfHome(read, correction.home)?.basis) ?? correctedBasis(read);
   const priced = quoteFor(correction.squareFootage, ratesOf(read), basis);
   const { evidence: _ofTheReadArea, structures, ...rest } = read;
-  const typed = correction.kind === 'typed';
   return {
     ...rest,
     ...byTier((tier) => ({ ...read[tier], price: priced[tier].price })),
     squareFootage: priced.squareFootage,
     squares: priced.squares,
     ...(basis && { basis }),
-    // Of a typed area nobody knows which roofs are in it.
-    ...(structures && {
-      structures: typed
-        ? []
-        : structures.map((one) => ({ ...one, quoted: correction.structures.includes(one.name) })),
-    }),
+    ...(structures && { structures: structuresIn(structures, correction) }),
     ...warningsLeft(read, correction.kind),
     correction,
   };

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 
-/** How the homeowner changed the area: another roof of the estimate, the garage added, or a size typed in, the home's too. */
-const correctionKinds = ['other_structure', 'with_garage', 'typed'] as const;
+/**
+ * How the homeowner changed the area: another roof of the estimate, the garage added, a size typed in, the home's too, or
+ * one of two sizes that the estimate prints for the same roof, which may be the one that was read.
+ */
+const correctionKinds = ['other_structure', 'with_garage', 'typed', 'printed_size'] as const;
 
 /** A home as its owner describes it anew. */
 const correctedHomeSchema = v.object({

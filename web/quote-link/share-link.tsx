@@ -11,7 +11,7 @@ import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type LinkApi, linkApi, type NoLink, type NoMail, savedLink, saveLink } from './quote-link-api.ts';
 
-interface ShareLinkProps {
+export interface ShareLinkProps {
   /** Of the lead as the server knows it. */
   leadId: string;
   /** The address the homeowner gave, which email goes to. */

@@ -20,6 +20,13 @@ const month = (locale: string, isoDate: string) =>
 const isOtherArea = (correction: AreaCorrection | undefined): correction is AreaCorrection =>
   correction !== undefined && correction.home === undefined;
 
+const saidOfCorrection = {
+  typed: 'typed',
+  printed_size: 'printedSize',
+  other_structure: 'chosen',
+  with_garage: 'chosen',
+} as const;
+
 /** Where the area that is priced comes from. */
 function areaSentence(
   { squareFootage, correction }: Quote,
@@ -28,7 +35,7 @@ function areaSentence(
 ): string {
   const { source, homeSize, factor = 1, propertyType, imageryDate } = basis;
   const area = figure(squareFootage);
-  if (isOtherArea(correction)) return (correction.kind === 'typed' ? words.typed : words.chosen)(area);
+  if (isOtherArea(correction)) return words[saidOfCorrection[correction.kind]](area);
   if (source === 'office' || source === 'office-own') return words.others[source](area);
   if (source === 'document') return words.document(area);
   if (source === 'typed-from-paper') return words.typedFromPaper(figure(squareFootage / 100), area);

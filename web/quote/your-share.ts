@@ -48,8 +48,9 @@ export function noShareBecause({ claim, roofClaim, warningDetails, correction }:
   if (claim === undefined) return null;
   const warned = (code: string) => warningDetails?.some((warning) => warning.code === code) === true;
   if (mainCover(warningDetails) !== null) return 'otherMaterial';
-  // The claim's money for one roof beside the prices of another would be no share of anything.
-  if (correction !== undefined) return correction.kind === 'with_garage' ? 'roofAdded' : 'corrected';
+  // The claim's money for one roof beside the prices of another would be no share of anything; both sizes are one roof's.
+  if (correction?.kind === 'with_garage') return 'roofAdded';
+  if (correction !== undefined && correction.kind !== 'printed_size') return 'corrected';
   if (warned('contractor_estimate')) return 'contractor';
   // Prices for asphalt shingles beside a metal roof's amount would be a sum of two different roofs.
   if (warned('not_asphalt_shingle')) return 'otherMaterial';

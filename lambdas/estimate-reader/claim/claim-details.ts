@@ -1,8 +1,8 @@
 import type { ClaimDetails } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
 import { cellsOf, type Line, type PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { dateIn, normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   CLAIM_LABELS,
   FILING_LABELS,

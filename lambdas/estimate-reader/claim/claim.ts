@@ -31,7 +31,7 @@ import { CENTS, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 
-interface ClaimReading {
+export interface ClaimReading {
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not confirm. */
@@ -137,11 +137,7 @@ function ofRows(closings: readonly Closing[], { rows, totals, slip }: Tables): S
 }
 
 /** A recap that comes to more than the rows holds costs that only a missing summary states. */
-function ofRowsAlone(
-  tables: Tables,
-  read: readonly CoverageFigures[],
-  claim: Record<'rcv' | 'depreciation', number | null>,
-): RowsAgreement {
+function ofRowsAlone(tables: Tables, read: readonly CoverageFigures[], claim: ClaimFigures): RowsAgreement {
   const agrees = rowsAgree(tables, read, read, claim);
   const more = tables.recaps.some(({ rcv }) => rcv > (claim.rcv ?? rcv) + 1);
   return more ? { ...agrees, rcv: false } : agrees;

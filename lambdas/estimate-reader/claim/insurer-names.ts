@@ -1,11 +1,11 @@
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { carriers, OF_EACH_STATE } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
 
 /** The insurer a text names; null if it names no known one. */
 export function carrierIn(text: string, names = carriers): string | null {
   const plain = normalizeText(text);
-  if (!says(names, plain)) return null;
+  if (!matches(names, plain)) return null;
   const known = names.find(({ pattern }) => pattern.test(plain) && !isPlace(plain, pattern));
   if (known === undefined) return null;
   // "Heartland Grange Insurance" is not Grange: a known name inside a longer name is another company.

@@ -5,8 +5,8 @@ import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { RoomCoverage } from '#lambdas/estimate-reader/structures/section-coverages.ts';
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { INCURRED_WORDS, incurredAmountIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
@@ -24,7 +24,7 @@ export function promisedItems(lines: readonly Line[], house: readonly LineItem[]
   const listed = new Set(house.map(({ role }) => role));
   const found = new Map<Role, PromisedItem>();
   for (const [index, line] of lines.entries()) {
-    if (!says(INCURRED_WORDS, normalizeText(line.text))) continue;
+    if (!matches(INCURRED_WORDS, normalizeText(line.text))) continue;
     for (const sentence of promisesAround(lines, index))
       for (const role of partsNamedIn(sentence)) {
         if (listed.has(role) || found.has(role)) continue;
@@ -44,7 +44,7 @@ function promisesAround(lines: readonly Line[], index: number): string[] {
     .slice(Math.max(0, index - LINES_BEFORE), index + LINES_AFTER + 1)
     .filter((line) => line.page === lines[index]?.page && isSpoken(line));
   const sentences = normalizeText(said.map(({ text }) => text).join(' ')).split(/(?<=[.!?]) +(?=[a-z])/);
-  const at = sentences.findIndex((sentence) => says(INCURRED_WORDS, sentence));
+  const at = sentences.findIndex((sentence) => matches(INCURRED_WORDS, sentence));
   const promise = sentences[at];
   if (promise === undefined || NO_PROMISE.test(promise)) return [];
   return partsNamedIn(promise).length > 0 ? [promise] : [promise, sentences[at - 1] ?? ''];
@@ -52,7 +52,7 @@ function promisesAround(lines: readonly Line[], index: number): string[] {
 
 /** Rows and sums end in figures; sentences do not. */
 const isSpoken = (line: Line) =>
-  says(INCURRED_WORDS, normalizeText(line.text)) || amountsAtEnd(line.words).figures.length === 0;
+  matches(INCURRED_WORDS, normalizeText(line.text)) || amountsAtEnd(line.words).figures.length === 0;
 
 type Schedule = RoofFacts['schedule'];
 

@@ -1,10 +1,10 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { BuildingItem, LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Claim, RoofClaim } from '#shared/estimate/claim.ts';
 
@@ -57,7 +57,10 @@ function besideOtherCovers(roof: readonly LineItem[]): readonly LineItem[] {
 }
 
 /** The rows of the claim. A sum that was read as a row has neither quantity nor price and is left out. */
-function paidRows(items: readonly LineItem[], rcv: number): { paid: readonly LineItem[]; complete: boolean } {
+function paidRows(
+  items: readonly BuildingItem[],
+  rcv: number,
+): { paid: readonly BuildingItem[]; complete: boolean } {
   const paid = items.filter((item) => !item.paidWhenIncurred && item.rcv !== null);
   const counted = paid.filter((item) => item.quantity !== null || item.unitPrice !== null);
   const found = [paid, counted].find((rows) => equal(rcvOf(rows), rcv, slackOf(rows)));

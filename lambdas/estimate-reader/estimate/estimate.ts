@@ -9,7 +9,7 @@ import type {
   Warning,
 } from '#shared/estimate/claim.ts';
 import type { AreaChoice, Refusal } from '#shared/estimate/document.ts';
-import type { LineItem, OcrCorrection, PrintedTotal } from './line-item.ts';
+import type { BuildingItem, PrintedTotal } from './line-item.ts';
 
 /** A section's block of measurements: figures and labels beside the roof's drawing. */
 export interface Sketch {
@@ -82,8 +82,7 @@ export interface Estimate {
   isEstimate: boolean;
   scanned: boolean;
   contractor: boolean;
-  claimDetails: ClaimDetails;
-  items: LineItem[];
+  items: BuildingItem[];
   sketches: Sketch[];
   totals: PrintedTotal[];
   structures: Structure[];
@@ -96,14 +95,9 @@ export interface Estimate {
   rowsHold: boolean | null;
   /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
   unprovenTearOff: number;
-  /** Percent, as printed. */
-  wastePercent: number | null;
   roofFacts: RoofFacts;
   /** The usual parts of a new roof that apply to this one. */
   checklist: ChecklistFinding[];
-  /** Parts that are included and paid when done, though no row lists them. */
-  promised: PromisedItem[];
-  ocrCorrections: OcrCorrection[];
   /** All warnings of the document, including the area's. */
   warnings: Warning[];
 }

@@ -6,17 +6,14 @@ type DepreciationKind = 'none' | 'recoverable' | 'nonRecoverable';
 /** Whether the row's own arithmetic adds up; `unproven` if too few figures are printed. */
 export type Proof = 'proven' | 'contradicted' | 'unproven';
 
-/** One priced row, in dollars; null for figures it does not print. */
-export interface LineItem {
+/** One priced row as its table prints it, in dollars; null for figures it does not print. */
+export interface PrintedItem {
   /** As printed, e.g. "12" or "9a"; null in tables without row numbers. */
   number: string | null;
   /** The room, roof or elevation above the row. */
   section: string | null;
-  /** The roof or building the row belongs to. */
-  structure: string;
-  dwelling: boolean;
   description: string;
-  notes: string[];
+  notes: readonly string[];
   role: Role | null;
   quantity: number | null;
   /** Symbility prints the quantity that is priced, rounded to bundles, in brackets beside the measured one. */
@@ -38,18 +35,20 @@ export interface LineItem {
   /** Paid once the work is done and billed; not part of any total. */
   paidWhenIncurred: boolean;
   paidWhenIncurredAmount: number | null;
-  proof: Proof;
   /** Figures printed without a decimal point, as scanners sometimes read them. */
   missingDecimalPoint: readonly ('quantity' | 'unitPrice' | 'tax' | 'rcv')[];
   evidence: Evidence;
 }
 
-/** A misread figure that was corrected, because the row's arithmetic allows only one value. */
-export interface OcrCorrection {
-  field: 'quantity' | 'unitPrice' | 'tax' | 'rcv';
-  read: number;
-  corrected: number;
-  evidence: Evidence;
+/** A row whose arithmetic was checked. */
+export interface LineItem extends PrintedItem {
+  proof: Proof;
+}
+
+/** A row of the estimate with the building whose roof it is about. */
+export interface BuildingItem extends LineItem {
+  structure: string;
+  dwelling: boolean;
 }
 
 /** A printed sum of a section or of all rows. */

@@ -6,12 +6,12 @@ import {
   isWallSection,
   namesNothingKnown,
 } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { otherCoverOf } from '#lambdas/estimate-reader/roof/house-cover.ts';
 import { optionSaysYes } from '#lambdas/estimate-reader/roof/roof-facts.ts';
-import { squaresIn } from '#lambdas/estimate-reader/roof/roof-measure.ts';
 import { coversRoof, roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { hauledAway, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
@@ -58,7 +58,7 @@ type Showing = LineItem | PromisedItem | { evidence: Evidence };
 /** True for what a sentence promises and for rows marked as paid once the work is done. */
 function isLater(shown: Showing): boolean {
   if (!('description' in shown)) return 'role' in shown;
-  return shown.paidWhenIncurred || says(payableOnceDone, normalizeText(shown.description));
+  return shown.paidWhenIncurred || matches(payableOnceDone, normalizeText(shown.description));
 }
 
 function shownBy(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): Showing | null {
@@ -150,7 +150,7 @@ const isPart = (item: ChecklistItem) => (row: LineItem) =>
 function isGiven(row: LineItem): boolean {
   if (row.paidWhenIncurred) return true;
   if (row.quantity === 0 || row.rcv === 0) return false;
-  return activityIn(row.description) !== 'reset' && !says(upkeep, normalizeText(row.description));
+  return activityIn(row.description) !== 'reset' && !matches(upkeep, normalizeText(row.description));
 }
 
 /** A row with a quantity but no cost may be included in another row, or struck out. */
@@ -178,11 +178,11 @@ function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): Line
   const tornOff = roof.filter(
     (row) => isTearOff(row) && isGiven(row) && !(shingled && row.role === 'other_roof'),
   );
-  const hauled = tornOff.find((row) => says(hauledAway, text(row)));
+  const hauled = tornOff.find((row) => matches(hauledAway, text(row)));
   const debris = house.find(
     (row) => (row.role === 'debris' || row.role === 'shared_removal') && isGiven(row),
   );
-  const plain = tornOff.find((row) => !says(notHauled, text(row)));
+  const plain = tornOff.find((row) => !matches(notHauled, text(row)));
   const measured = tornOff.find((row) => squaresIn(row) !== null);
   return hauled ?? plain ?? debris ?? measured ?? null;
 }

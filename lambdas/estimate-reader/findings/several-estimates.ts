@@ -23,7 +23,7 @@ export function chosenEstimate(filed: readonly [FiledEstimate, ...FiledEstimate[
   const full = candidates.filter(({ estimate }) => !isDifference(estimate));
   const held = full.length > 0 ? full : candidates;
   if (
-    differ(held.map(({ estimate }) => estimate.claimDetails.claimNumber)) ||
+    differ(held.map(({ estimate }) => estimate.claim.claimNumber)) ||
     differ(held.map(({ property }) => property))
   )
     return ofSeveralHouses(held);
@@ -45,9 +45,9 @@ function ofSeveralHouses(filed: readonly FiledEstimate[]): Estimate {
   const [first] = filed;
   if (first === undefined) throw new RangeError('no estimate to choose from');
   const choices = filed.flatMap(({ estimate, property }): AreaChoice[] => {
-    const { area, claimDetails } = estimate;
+    const { area, claim } = estimate;
     if (area.squares === null) return [];
-    const name = property ?? claimDetails.claimNumber ?? 'House';
+    const name = property ?? claim.claimNumber ?? 'House';
     return [{ kind: 'home', name, squareFootage: Math.round(area.squares * 100), evidence: area.evidence }];
   });
   const squares = filed.map(({ estimate }) => estimate.area.squares ?? 0);

@@ -4,8 +4,8 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { OtherCover } from '#lambdas/estimate-reader/roof/house-cover.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
 import {
   type ChecklistFinding,
@@ -103,7 +103,7 @@ function missing(input: WarningInput): Warning[] {
 
 function incurred(input: WarningInput): Warning[] {
   const rows = input.items.filter(
-    (item) => item.paidWhenIncurred || says(payableOnceDone, normalizeText(item.description)),
+    (item) => item.paidWhenIncurred || matches(payableOnceDone, normalizeText(item.description)),
   );
   if (rows.length === 0 && input.promised.length === 0 && (input.incurred ?? 0) === 0) return [];
   const stated = sum([

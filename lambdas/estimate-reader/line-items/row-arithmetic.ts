@@ -1,4 +1,4 @@
-import type { LineItem, OcrCorrection, Proof } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { LineItem, PrintedItem, Proof } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { CENTS, cents, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { AmountRule } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
@@ -15,16 +15,25 @@ type Priced = Pick<
   | 'rcv'
 >;
 
+/** Half a dollar for the amount and half for its tax. */
+const ROUNDED_TO_DOLLARS = 1.01;
+
+/** Whether a table prints no cents: then each of its amounts is rounded to the dollar. */
+export const printsWholeDollars = (items: readonly PrintedItem[]): boolean =>
+  items.length > 2 &&
+  items.every(({ unitPrice, tax, rcv }) => [unitPrice, tax, rcv].every((one) => Number.isInteger(one ?? 0)));
+
 /**
  * Whether quantity × price gives the printed amount, by the table's rule. `exact` allows only cents of difference;
  * otherwise a unit price rounded to the cent may shift the product a little.
  */
-export function proofOf(item: Priced, rule: AmountRule, exact: boolean): Proof {
+export function proofOf(item: Priced, rule: AmountRule, exact: boolean, wholeDollars = false): Proof {
   const quantity = item.pricedQuantity ?? item.quantity;
   const price = priceOf(item);
   const amount = item.rcv ?? item.beforeTax;
   if (quantity === null || price === null || amount === null || quantity === 0) return 'unproven';
-  const tolerance = exact ? CENTS : Math.max(CENTS, Math.abs(quantity) * 0.0051);
+  const rounding = wholeDollars ? ROUNDED_TO_DOLLARS : Math.max(CENTS, Math.abs(quantity) * 0.0051);
+  const tolerance = exact ? CENTS : rounding;
   const extension = quantity * price;
   const holds =
     amountsOf(item, extension, rule).some((possible) => equal(possible, amount, tolerance)) ||
@@ -67,41 +76,33 @@ export function priceOf(item: Pick<LineItem, 'unitPrice' | 'removePrice' | 'repl
   return (item.removePrice ?? 0) + (item.replacePrice ?? 0);
 }
 
-/** Marks each row as proven or not by its table's rule. In a scan, corrects what can be corrected and reports it. */
-export function proveRows(items: readonly LineItem[], rule: AmountRule, scanned: boolean): OcrCorrection[] {
-  const ocrCorrections: OcrCorrection[] = [];
-  for (const item of items) {
-    item.proof = proofOf(item, rule, scanned);
-    const better = scanned ? corrected(item, rule) : null;
-    if (better === null) continue;
-    Object.assign(item, better.item);
-    ocrCorrections.push(better.correction);
-  }
-  return ocrCorrections;
+/** The row with its proof by its table's rule; in a scan with a misread figure corrected where that is certain. */
+export function provenRow(
+  item: PrintedItem,
+  { amounts: rule, wholeDollars }: { amounts: AmountRule; wholeDollars: boolean },
+  scanned: boolean,
+): LineItem {
+  const proof = proofOf(item, rule, scanned, wholeDollars);
+  const better = scanned && proof === 'contradicted' ? corrected(item, rule) : null;
+  return better ?? { ...item, proof };
 }
 
-/**
- * Corrects one misread figure of a scanned row if the arithmetic allows exactly one correction. Null if it allows none
- * or several, and for rows that already add up.
- */
-function corrected(item: LineItem, rule: AmountRule): { item: LineItem; correction: OcrCorrection } | null {
-  if (item.proof !== 'contradicted') return null;
-  const found: { item: LineItem; correction: OcrCorrection }[] = [];
+/** The row with one misread figure corrected; null if its arithmetic allows no correction or several. */
+function corrected(item: PrintedItem, rule: AmountRule): LineItem | null {
+  const found: LineItem[] = [];
   for (const field of FIELDS) {
     const read = item[field];
     if (read === null || vouched(item, field)) continue;
     for (const reading of readingsOf(read, item.missingDecimalPoint.includes(field))) {
-      const tried: LineItem = { ...item, [field]: reading };
-      if (proofOf(tried, rule, true) !== 'proven' || !plausible(tried)) continue;
-      const correction: OcrCorrection = { field, read, corrected: reading, evidence: item.evidence };
-      found.push({ item: { ...tried, proof: 'proven' }, correction });
+      const tried: LineItem = { ...item, [field]: reading, proof: 'proven' };
+      if (proofOf(tried, rule, true) === 'proven' && plausible(tried)) found.push(tried);
     }
   }
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** Replacement cost minus depreciation is the cash value; a correction that breaks this is wrong. */
-function plausible(item: LineItem): boolean {
+function plausible(item: PrintedItem): boolean {
   if (item.rcv === null || item.acv === null) return true;
   return Math.abs(item.rcv - (item.depreciation ?? 0) - item.acv) <= 0.02;
 }
@@ -137,7 +138,7 @@ function readingsOf(value: number, pointLost: boolean): number[] {
 const FIELDS = ['quantity', 'unitPrice', 'tax', 'rcv'] as const;
 
 /** A figure confirmed by the row's other sums is not the misread one. */
-function vouched(item: LineItem, field: (typeof FIELDS)[number]): boolean {
+function vouched(item: PrintedItem, field: (typeof FIELDS)[number]): boolean {
   if (field !== 'rcv' || item.rcv === null || item.acv === null) return false;
   return Math.abs(item.rcv - (item.depreciation ?? 0) - item.acv) <= 0.02;
 }

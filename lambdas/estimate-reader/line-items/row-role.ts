@@ -1,6 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { anyOf, matches, meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, meaningOf, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { ACTIVITY_WORDS, type Activity } from '#lambdas/estimate-reader/vocabulary/activities.ts';
 import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
@@ -21,12 +21,12 @@ export function roleOf(description: string, words = lineItemWords, looks = shing
   const meaning = meaningIn(row);
   if (meaning !== null) return meaning === 'not_roof_work' ? null : roleBy(meaning, row);
   if (!namesShingles(text) || namesNoRoof(text)) return null;
-  if (says(words.repairs, text)) return 'shingle_repair';
+  if (matches(words.repairs, text)) return 'shingle_repair';
   return row.activity === null ? 'shingle_install' : COVER_ROLE[row.activity];
 }
 
 function meaningIn(row: Described): RowMeaning | null {
-  const rule = RULES.find(([topic, except]) => says(row.words[topic], row.text) && !except?.(row));
+  const rule = RULES.find(([topic, except]) => matches(row.words[topic], row.text) && !except?.(row));
   return rule === undefined ? null : meaningOf(row.words[rule[0]], row.text);
 }
 
@@ -48,8 +48,8 @@ const afterShingles = (topic: keyof LineItemWords) => (row: Described) => {
 /** "Remove, haul and dispose of shingles" is the tear-off itself, not debris removal. */
 function isTearOff({ text, activity, words }: Described): boolean {
   if (/\btear/.test(text)) return true;
-  const cover = namesShingles(text) || says(words.otherRoofs, text);
-  return activity === 'remove' && cover && !says(words.debrisNamedFirst, text);
+  const cover = namesShingles(text) || matches(words.otherRoofs, text);
+  return activity === 'remove' && cover && !matches(words.debrisNamedFirst, text);
 }
 
 /** In order: the first rule that applies decides. */
@@ -59,17 +59,17 @@ const RULES: readonly Rule[] = [
   ['laborMinimums'],
   ['tarps'],
   ['permits'],
-  ['gutters', ({ text, words }) => says(words.aprons, text) || says(words.iceAndWater, text)],
+  ['gutters', ({ text, words }) => matches(words.aprons, text) || matches(words.iceAndWater, text)],
   ['iceAndWater', afterShingles('iceAndWater')],
   ['dripEdges', afterShingles('dripEdges')],
   ['dripEdgesApart', ({ text }) => namesShingles(text)],
   ['starters'],
-  ['selfAdhered', (row) => says(row.words.otherRoofs, row.text) || afterShingles('selfAdhered')(row)],
+  ['selfAdhered', (row) => matches(row.words.otherRoofs, row.text) || afterShingles('selfAdhered')(row)],
   ['ridgeVents'],
   ['ridgeCaps'],
-  ['underlayments', (row) => says(coversWithFelt, row.text) || afterShingles('underlayments')(row)],
+  ['underlayments', (row) => matches(coversWithFelt, row.text) || afterShingles('underlayments')(row)],
   ['mountedThings'],
-  ['valleys', (row) => says(row.words.valleyOptions, row.text) || afterShingles('valleys')(row)],
+  ['valleys', (row) => matches(row.words.valleyOptions, row.text) || afterShingles('valleys')(row)],
   ['pipeJacks'],
   ['flashedParts'],
   ['flashings', afterShingles('flashings')],
@@ -120,7 +120,7 @@ const COVER_ROLE: Record<Activity, Role | null> = {
 export function namesNothingKnown(description: string, trades = otherTrades): boolean {
   const text = withoutLook(normalizeText(description));
   const row = { text, activity: activityIn(description), words: lineItemWords };
-  return meaningIn(row) === null && !namesShingles(text) && !namesNoRoof(text) && !says(trades, text);
+  return meaningIn(row) === null && !namesShingles(text) && !namesNoRoof(text) && !matches(trades, text);
 }
 
 /** The parts of a row that its table prints. */
@@ -140,14 +140,14 @@ export function roleInTable({ description, unit, section }: PrintedRow): Role | 
   if (role !== null && isCover(role) && isWallSection(section)) return 'wall_cover';
   const text = normalizeText(description);
   const hauled = (role === null || role === 'debris') && !namesNoRoof(text);
-  return hauled && unit === 'SQ' && says(coverHauledOff, text) ? 'shingle_removal' : role;
+  return hauled && unit === 'SQ' && matches(coverHauledOff, text) ? 'shingle_removal' : role;
 }
 
 /** True for sections of a wall: flashing and shingles there are not the roof's. */
 export function isWallSection(section: string | null, words = wallSections): boolean {
   if (section === null) return false;
   const name = normalizeText(section);
-  return says(words, name) || (namesWallPart(name) && !/\broof/.test(name));
+  return matches(words, name) || (namesWallPart(name) && !/\broof/.test(name));
 }
 
 const fullReplacementRoles: ReadonlySet<Role> = new Set([
@@ -167,7 +167,8 @@ const MATERIAL = /\b(?:cedar|wood|slate) (?:sh(?:ingle|ake)|roof|rfg|tile)/;
 
 /** The text of a row about asphalt shingles without their look or color: "comp. shingle, Weathered Wood". */
 function withoutLook(text: string, looks = shingleLooks): string {
-  if (!says(looks, text) || !says(shingleWords.kinds, text) || !says(namedShingles, text)) return text;
+  if (!matches(looks, text) || !matches(shingleWords.kinds, text) || !matches(namedShingles, text))
+    return text;
   return MATERIAL.test(text) ? text : text.replace(new RegExp(anyOf(looks), 'g'), '');
 }
 
@@ -181,7 +182,7 @@ export function coverIn(description: string, names = coverNames): RoofCover {
 
 /** True if a cover's words are about a floor, a fence or a wall. */
 export function namesNoRoof(text: string, words = notRoofCovers): boolean {
-  return says(words, text) || namesWallPart(text);
+  return matches(words, text) || namesWallPart(text);
 }
 
 /** The activity a description names; null if it names none. */
@@ -204,7 +205,7 @@ const PARTS: readonly [topic: keyof typeof lineItemWords, role: Role][] = [
 /** The parts of a roof that a sentence names. */
 export function partsNamedIn(sentence: string): Role[] {
   const text = normalizeText(sentence);
-  return PARTS.filter(([topic]) => says(lineItemWords[topic], text)).map(([, role]) => role);
+  return PARTS.filter(([topic]) => matches(lineItemWords[topic], text)).map(([, role]) => role);
 }
 
 type Noted = Pick<LineItem, 'notes' | 'role' | 'rcv'>;
@@ -222,7 +223,7 @@ const NOTHING = { stated: false, amount: null };
 
 /** "Code Upgrade: ice & water barrier is paid when incurred" under a priced drip edge is not about the drip edge. */
 function promisesAnotherPart({ notes, role, rcv }: Noted): boolean {
-  const promise = notes.find((note) => says(INCURRED_WORDS, normalizeText(note)));
+  const promise = notes.find((note) => matches(INCURRED_WORDS, normalizeText(note)));
   const parts = promise === undefined ? [] : partsNamedIn(promise);
   return parts.length > 0 && (rcv ?? 0) > 0 && (role === null || !parts.includes(role));
 }

@@ -1,14 +1,14 @@
 import { withoutMatrices } from '#lambdas/estimate-reader/summaries/matrix-summaries.ts';
 import { headerAt } from '#lambdas/estimate-reader/table/table-header.ts';
 import { type Line, linesOf, type Page, type PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
+import { withFiguresApart } from './figure-words.ts';
 import { inPrintedOrder } from './page-order.ts';
-import { withFiguresApart } from './touching-figures.ts';
 import { dividedSheets } from './two-up.ts';
 
 /** The pages of this claim, without sample pages. */

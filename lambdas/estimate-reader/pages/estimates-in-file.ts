@@ -1,5 +1,5 @@
 import type { ClaimDetails, Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { COVER_FIELDS, coverFieldsIn } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
@@ -15,7 +15,7 @@ const SETTLED =
  * The page numbers of each estimate in the file: an original and its revision, two houses, a roofer's and the
  * insurer's. A new one begins with a cover after the previous one's sums, and restarts the row numbers.
  */
-export function estimatesIn(pages: readonly PrintedPage[], items: readonly LineItem[]): number[][] {
+export function estimatesIn(pages: readonly PrintedPage[], items: readonly PrintedItem[]): number[][] {
   const parts: PrintedPage[][] = [];
   for (const page of pages) {
     const current = parts.at(-1);
@@ -46,8 +46,8 @@ function isCover(page: PrintedPage): boolean {
 
 const isSettled = (page: PrintedPage) => page.lines.some((line) => SETTLED.test(normalizeText(line.text)));
 
-function startsAnew(before: readonly LineItem[], after: readonly LineItem[]): boolean {
-  const numbers = (items: readonly LineItem[]) =>
+function startsAnew(before: readonly PrintedItem[], after: readonly PrintedItem[]): boolean {
+  const numbers = (items: readonly PrintedItem[]) =>
     items.map((item) => Number.parseInt(item.number ?? '', 10)).filter((number) => !Number.isNaN(number));
   const [first] = numbers(after);
   const last = numbers(before).at(-1);
@@ -64,7 +64,7 @@ function isInvoice(text: string): boolean {
 }
 
 /** True for priced rows or a summary of a claim; policies, reports, letters and invoices have neither. */
-export function isEstimate(items: readonly LineItem[], claim: Claim, text: string): boolean {
+export function isEstimate(items: readonly PrintedItem[], claim: Claim, text: string): boolean {
   const priced = items.some((item) => item.rcv !== null || item.unitPrice !== null);
   const settled = claim.acv !== null || claim.netClaim !== null || claim.deductible !== null;
   return (priced || (claim.rcv !== null && settled)) && !isInvoice(text);

@@ -1,5 +1,5 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
 /** `some`: rows of the estimate are on other pages. `perhaps`: nothing shows that these are all, or who pays for them. */
@@ -43,7 +43,7 @@ function isWithin(
 }
 
 /** True if the rows' numbers begin above 1 behind a picture, or go on behind it with some left out. */
-function skipsNumbers(items: readonly LineItem[], pictures: readonly number[]): boolean {
+function skipsNumbers(items: readonly PrintedItem[], pictures: readonly number[]): boolean {
   let before = { number: 0, page: 0 };
   for (const { number, evidence } of items) {
     const next = { number: Number.parseInt(number ?? '', 10), page: evidence.page };

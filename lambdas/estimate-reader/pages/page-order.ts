@@ -4,12 +4,16 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 /** Page numbers are in this share of a page's height at top and bottom. */
 const MARGIN = 0.2;
 const PAGE_NUMBER = /\bpage:? ?(\d{1,3})\b/;
+/** Alone on the page's first or last line, perhaps between strokes or with how many there are. */
+const BARE_NUMBER = /^-? ?(\d{1,3})(?: ?(?:of|\/) ?\d{1,3})? ?-?$/;
 
 /** The numbers printed in the page's margins. */
 export function printedNumbersIn({ lines, height }: Pick<PrintedPage, 'lines' | 'height'>): number[] {
-  return lines.flatMap(({ top, bottom, text }) => {
+  return lines.flatMap(({ top, bottom, text }, at) => {
     if (bottom >= height * MARGIN && top <= height * (1 - MARGIN)) return [];
-    const number = PAGE_NUMBER.exec(normalizeText(text))?.[1];
+    const printed = normalizeText(text);
+    const bare = at === 0 || at === lines.length - 1 ? BARE_NUMBER.exec(printed) : null;
+    const number = (PAGE_NUMBER.exec(printed) ?? bare)?.[1];
     return number === undefined ? [] : [Number(number)];
   });
 }

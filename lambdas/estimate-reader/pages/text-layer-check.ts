@@ -4,8 +4,8 @@ import {
   type Page,
   TEXT_PAGE_MIN_CHARACTERS,
 } from '#lambdas/estimate-reader/text/page.ts';
+import { isPrinted, meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted, meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   HEADER_MARKS,
   SCANNER_STAMPS,
@@ -44,8 +44,9 @@ function isStampedPicture(page: Page): boolean {
 /** True if OCR may do better: no text, or only what a scanner guessed or stamped on the page. */
 export const lacksText = (page: Page) => !hasText(page) || page.source === 'ocr' || isStampedPicture(page);
 
-/** True for a scanner's own OCR under its picture, which another OCR may read better. */
-export const isScannersText = ({ picture = 0, source }: Page) => source === 'ocr' && picture > 0;
+/** True for words with a picture that OCR may read better, or more of: a scanner's own text, or print on a form. */
+export const isWordsAndPicture = (page: Page): boolean =>
+  (page.picture ?? 0) > 0 && (page.source === 'ocr' || !lacksText(page));
 
 /**
  * True if the text layer shows an estimate: a totals label with its figure, or the header of a table of line items.

@@ -1,5 +1,6 @@
 import { type Line, linesOf, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { printedNumbersIn } from './page-order.ts';
 
 /** Two pages side by side make a sheet wider than high, whatever the paper. */
@@ -22,14 +23,15 @@ const MOST_CONTINUED = 0.5;
 /** What a fold between two pages is read as. */
 const FOLD = /^[|!Il1.,'`:;_()[\]-]*$/;
 const FIGURE = /\d[\d,]*\.\d{2}\b/;
+const BEGINS_WITH_CENTS = /^[$(]*\d[\d,]*\.\d{2}\b/;
 const BEGINS_WITH_FIGURE = /^[$(]*\d[\d,]*\.?\d*[ )%a-z]/i;
 
 const middle = (line: Line) => (line.top + line.bottom) / 2;
 
 /**
  * Where a sheet with two pages side by side is to be divided, in points from its left edge; null for one page. A wide gap
- * is not enough: landscape tables and worksheets in columns have gaps too. Two pages have the same letterhead, footer or
- * page numbers, or else lines that are not level, and no row goes on from one to the other.
+ * is not enough: landscape tables and worksheets in columns have gaps too. Two pages have the same letterhead, footer,
+ * table or page numbers, or else lines that are not level, and no row goes on from one to the other.
  */
 export function gutterOf(page: Page): number | null {
   if (page.width < page.height * LANDSCAPE) return null;
@@ -39,7 +41,11 @@ export function gutterOf(page: Page): number | null {
   if (left === undefined || right === undefined) return null;
   if (Math.min(left.lines.length, right.lines.length) < LEAST_LINES) return null;
   if (goesOn(left.lines, right.lines)) return null;
-  const apart = furnished(left, right) || numbered(left, right) || !level(left.lines, right.lines);
+  const apart =
+    furnished(left, right) ||
+    numbered(left, right) ||
+    headedApart(left.lines, right.lines) ||
+    !level(left.lines, right.lines);
   return apart ? at : null;
 }
 
@@ -60,18 +66,18 @@ function halvesAt(page: Page, at: number): [Page, Page] {
   ];
 }
 
-/** The middle of the widest gap between words from top to bottom, near the middle of the sheet. */
+/** The middle of the gap between words from top to bottom that is next to the middle of the sheet. */
 function gapIn({ width, words }: Page): number | null {
   const [from, to] = [MIDDLE[0] * width, MIDDLE[1] * width];
   const printed = words.filter(({ text }) => !FOLD.test(text)).toSorted((a, b) => a.left - b.left);
-  let widest = { width: LEAST_GUTTER * width, at: 0 };
+  const gaps: number[] = [];
   let end = printed[0]?.right ?? width;
   for (const { left, right } of printed) {
-    const gap = left - end;
-    if (gap >= widest.width && left > from && end < to) widest = { width: gap, at: (left + end) / 2 };
+    if (left - end >= LEAST_GUTTER * width && left > from && end < to) gaps.push((left + end) / 2);
     end = Math.max(end, right);
   }
-  return widest.at === 0 ? null : widest.at;
+  const off = (at: number) => Math.abs(at - width / 2);
+  return gaps.toSorted((a, b) => off(a) - off(b))[0] ?? null;
 }
 
 interface Half {
@@ -100,6 +106,26 @@ function numbered(left: Half, right: Half): boolean {
   return first?.some((number) => second?.includes(number + 1)) ?? false;
 }
 
+const LEAST_COLUMNS = 3;
+
+const columnsIn = ({ words }: Line) => new Set(words.flatMap(({ text }) => headerWordIn(text) ?? []));
+
+/** True if both have the header of a table with the same columns, or one has a whole table and the other none. */
+function headedApart(left: readonly Line[], right: readonly Line[]): boolean {
+  const headed = (lines: readonly Line[]) => lines.filter((line) => columnsIn(line).size >= LEAST_COLUMNS);
+  const [headers, others] = [headed(left), headed(right).map(columnsIn)];
+  const alike = (line: Line) =>
+    others.some((other) => [...columnsIn(line)].filter((word) => other.has(word)).length >= LEAST_COLUMNS);
+  if (headers.some(alike)) return true;
+  const alone = (lines: readonly Line[], beside: readonly Line[]) =>
+    lines.every((line) => {
+      const partner = partnerOf(line, beside);
+      return partner === undefined || columnsIn(partner).size === 0;
+    });
+  const one = headers.length + others.length > 0 && alone(headers, right) && alone(headed(right), left);
+  return one && !goesOn(left, right, true);
+}
+
 /** The line of the other half on the same height. */
 function partnerOf(line: Line, others: readonly Line[]): Line | undefined {
   const slack = LEVEL * (line.bottom - line.top);
@@ -113,11 +139,12 @@ function level(left: readonly Line[], right: readonly Line[]): boolean {
   return partnered.length >= MOST_LEVEL * fewer.length;
 }
 
-/** True if the right half has the figures of the left half's rows. */
-function goesOn(left: readonly Line[], right: readonly Line[]): boolean {
+/** True if the right half has the figures of the left half's rows, or more figures of rows that have some. */
+function goesOn(left: readonly Line[], right: readonly Line[], more = false): boolean {
+  const begins = more ? BEGINS_WITH_CENTS : BEGINS_WITH_FIGURE;
   const going = right.filter((line) => {
-    const before = BEGINS_WITH_FIGURE.test(`${line.text} `) ? partnerOf(line, left) : undefined;
-    return before !== undefined && !FIGURE.test(before.text);
+    const before = begins.test(`${line.text} `) ? partnerOf(line, left) : undefined;
+    return before !== undefined && (more || !FIGURE.test(before.text));
   });
   return going.length >= MOST_CONTINUED * right.length;
 }

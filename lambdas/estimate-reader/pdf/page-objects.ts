@@ -45,6 +45,9 @@ export function around(one: Box, other: Box): Box {
 export const areaOf = ({ left, right, top, bottom }: Box) =>
   Math.max(0, right - left) * Math.max(0, top - bottom);
 
+/** Longer than the name of any filter. */
+const FILTER_BYTES = 32;
+
 /** Reads PDFium's page objects; `scratch` is 32 bytes of its memory. */
 export function objectReader(pdfium: Pdfium, scratch: number) {
   const floats = (count: number) => new Float32Array(pdfium.memory.buffer, scratch, count);
@@ -67,6 +70,43 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
       if (!pdfium.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return false;
       const [fill = 0, stroke = 0] = new Int32Array(pdfium.memory.buffer, scratch, 2);
       return fill !== 0 || stroke !== 0;
+    },
+
+    /** True for a path that is filled. */
+    filled(path: number): boolean {
+      if (!pdfium.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return false;
+      return new Int32Array(pdfium.memory.buffer, scratch, 1)[0] !== 0;
+    },
+
+    segments: (path: number) => pdfium.FPDFPath_CountSegments(path),
+
+    translucent: (object: number) => pdfium.FPDFPageObj_HasTransparency(object) !== 0,
+
+    /** The box to which the object is clipped; null if it is not. */
+    clip(object: number): Box | null {
+      const clip = pdfium.FPDFPageObj_GetClipPath(object);
+      const paths = clip === 0 ? 0 : Math.max(0, pdfium.FPDFClipPath_CountPaths(clip));
+      let clipped: Box | null = null;
+      for (let path = 0; path < paths; path += 1) {
+        let box: Box | null = null;
+        for (let at = 0; at < pdfium.FPDFClipPath_CountPathSegments(clip, path); at += 1) {
+          const segment = pdfium.FPDFClipPath_GetPathSegment(clip, path, at);
+          if (!pdfium.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4)) continue;
+          const [x = 0, y = 0] = floats(2);
+          const point = { left: x, right: x, top: y, bottom: y };
+          box = box === null ? point : around(box, point);
+        }
+        if (box !== null) clipped = clipped === null ? box : shared(clipped, box);
+      }
+      return clipped;
+    },
+
+    /** The image's first filter, as the file names it. */
+    filter(image: number): string {
+      const length = pdfium.FPDFImageObj_GetImageFilter(image, 0, scratch, FILTER_BYTES);
+      return length > FILTER_BYTES
+        ? ''
+        : Buffer.from(pdfium.memory.buffer, scratch, length).toString('latin1');
     },
 
     pixels(image: number): number {

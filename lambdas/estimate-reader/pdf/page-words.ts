@@ -1,4 +1,5 @@
-import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
+import { isIn, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
+import type { Covered } from './hidden-words.ts';
 import type { Pdfium } from './pdfium.ts';
 import { type Box, quarterTurns, type Upright, uprightBox } from './upright.ts';
 
@@ -35,10 +36,11 @@ export function wordsOn(
   pdfium: Pdfium,
   textPage: number,
   upright: Upright,
+  { hidden, underPicture }: Covered,
   scratch: number,
 ): Pick<Page, 'source' | 'words'> {
-  const kind = textKindOf(pdfium, textPage);
-  const words = kind === 'unnamed' ? [] : wordsFrom(charactersOf(pdfium, textPage, upright, scratch));
+  const kind = underPicture ? 'invisible' : textKindOf(pdfium, textPage);
+  const words = kind === 'unnamed' ? [] : wordsFrom(charactersOf(pdfium, textPage, upright, hidden, scratch));
   return kind === 'invisible' ? { source: 'ocr', words: leveled(words) } : { source: 'text', words };
 }
 
@@ -73,6 +75,10 @@ function leveled(words: readonly Word[]): Word[] {
   });
 }
 
+/** True if the middles of most words lie in the box. */
+export const mostAreIn = (words: readonly Word[], box: Box): boolean =>
+  2 * words.filter(isIn(box)).length > words.length;
+
 /** The words shown, without the `printed` ones whose middle lies in a covered box. */
 export function withoutCovered(
   shown: readonly Word[],
@@ -80,10 +86,7 @@ export function withoutCovered(
   covered: readonly Box[],
 ): Word[] {
   const keyOf = ({ text, left, top }: Word) => `${text} ${left.toFixed(1)} ${top.toFixed(1)}`;
-  const below = printed.filter((word) => {
-    const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
-    return covered.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
-  });
+  const below = printed.filter((word) => covered.some((box) => isIn(box)(word)));
   const hidden = new Set(below.map(keyOf));
   return shown.filter((word) => !hidden.has(keyOf(word)));
 }
@@ -94,6 +97,8 @@ interface Character {
   box: Box;
   /** False for text in another direction than the page's: a watermark, a form number in the margin. */
   level: boolean;
+  /** True if something is drawn over it. */
+  hidden: boolean;
 }
 
 /** PDFium's codes for a hyphen at a line's end. */
@@ -113,6 +118,7 @@ function* charactersOf(
   pdfium: Pdfium,
   textPage: number,
   upright: Upright,
+  hidden: Covered['hidden'],
   scratch: number,
 ): Generator<Character | null> {
   const count = pdfium.FPDFText_CountChars(textPage);
@@ -126,9 +132,26 @@ function* charactersOf(
     if (floats.byteLength === 0) floats = new Float32Array(pdfium.memory.buffer, scratch, 4);
     const [left = 0, top = 0, right = 0, bottom = 0] = floats;
     const level = quarterTurns(pdfium.FPDFText_GetCharAngle(textPage, index)) === upright.turns;
-    yield { text, box: uprightBox(upright, { left, top, right, bottom }), level };
+    yield {
+      text,
+      box: uprightBox(upright, { left, top, right, bottom }),
+      level,
+      hidden:
+        hidden.length > 0 &&
+        isHidden(
+          hidden,
+          pdfium.FPDFText_GetTextObject(textPage, index),
+          (left + right) / 2,
+          (top + bottom) / 2,
+        ),
+    };
   }
 }
+
+const isHidden = (hidden: Covered['hidden'], object: number, x: number, y: number) =>
+  hidden.some(
+    ({ box, texts }) => texts.has(object) && x > box.left && x < box.right && y > box.bottom && y < box.top,
+  );
 
 /** A gap this wide, as a share of the character's height, separates words drawn without a space. */
 const GAP = 0.3;
@@ -148,9 +171,13 @@ function parted(before: Character, next: Character): boolean {
   );
 }
 
-/** Words from characters in drawing order, separated by white space, a gap or a jump. */
+/**
+ * Words from characters in drawing order, separated by white space, a gap or a jump. Of a word that is hidden in part
+ * nothing is known, nor of one printed on it: PDFium leaves out the letters that both have at one place.
+ */
 function wordsFrom(characters: Iterable<Character | null>): Word[] {
   const words: Word[] = [];
+  const hidden = new Set<Word>();
   let word: Word | null = null;
   let before: Character | null = null;
   for (const character of characters) {
@@ -167,7 +194,11 @@ function wordsFrom(characters: Iterable<Character | null>): Word[] {
       if (top < word.top) word.top = top;
       if (bottom > word.bottom) word.bottom = bottom;
     }
+    if (word !== null && character?.hidden) hidden.add(word);
     before = character;
   }
-  return words;
+  if (hidden.size === 0) return words;
+  const touch = (one: Word, other: Word) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  return words.filter((one) => ![...hidden].some((other) => touch(one, other)));
 }

@@ -54,9 +54,18 @@ export interface Pdfium {
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  FPDFPageObj_HasTransparency(object: number): number;
+  FPDFPageObj_GetClipPath(object: number): number;
+  FPDFPageObj_Destroy(object: number): void;
+  FPDFPage_RemoveObject(page: number, object: number): number;
+  FPDFClipPath_CountPaths(clip: number): number;
+  FPDFClipPath_CountPathSegments(clip: number, path: number): number;
+  FPDFClipPath_GetPathSegment(clip: number, path: number, index: number): number;
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
   FPDFPath_CountSegments(path: number): number;
   FPDFPath_GetDrawMode(path: number, fillMode: number, stroke: number): number;
   FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
+  FPDFImageObj_GetImageFilter(image: number, index: number, buffer: number, bytes: number): number;
   FPDFImageObj_GetImageDataRaw(image: number, buffer: number, bytes: number): number;
   FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
   FPDFBitmap_Destroy(bitmap: number): void;

@@ -1,10 +1,11 @@
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { annotationsOn, flatten } from './annotations.ts';
+import { uncover } from './hidden-words.ts';
 import { pictureShare } from './page-pictures.ts';
-import { withoutCovered, wordsOn } from './page-words.ts';
+import { mostAreIn, withoutCovered, wordsOn } from './page-words.ts';
 import { DocumentRefused, type Pdfium, startPdfium } from './pdfium.ts';
 import { endsWhole, preflight } from './preflight.ts';
-import { uprightBox, uprightOf } from './upright.ts';
+import { displayedPage, type Upright, uprightBox, uprightOf } from './upright.ts';
 
 /** A document with more pages is not an estimate, and Textract accepts no more either. */
 const PAGE_LIMIT = 3000;
@@ -18,7 +19,7 @@ const FPDF_ERR_PASSWORD = 4;
 
 /**
  * The words of every page, each page set upright. A page without text has no words; a page with a scanner's invisible
- * text is marked `ocr`. Pages that lack text also get what else is on them. Throws `DocumentRefused`
+ * text is marked `ocr`. Pages that lack text, or whose text is on a picture, also get what else is on them. Throws `DocumentRefused`
  * (password_protected, corrupt_pdf, empty_pdf, too_complex), after which PDFium can go on; after any other error from
  * PDFium it must be replaced.
  */
@@ -80,39 +81,44 @@ class PageReader {
 
   /** The values of fields, and notes, are words like the printed ones; a note replaces the words below it. */
   page(index: number): Page {
-    const [printed, annotations] = this.#on(index, (page, textPage) => [
-      this.#read(page, textPage, index),
+    const [printed, annotations] = this.#on(index, (page) => [
+      this.#read(page, index),
       annotationsOn(this.#pdfium, page, this.#scratch),
     ]);
-    if (!annotations.shown) return printed;
+    if (!annotations.shown) return printed.read;
     this.#on(index, (page) => flatten(this.#pdfium, page, annotations));
-    return this.#on(index, (page, textPage) => {
-      const flattened = this.#read(page, textPage, index);
-      const upright = uprightOf(this.#pdfium, page, textPage, this.#scratch);
+    return this.#on(index, (page) => {
+      const { read, upright } = this.#read(page, index);
       const covered = annotations.covered.map((box) => uprightBox(upright, box));
-      return { ...flattened, words: withoutCovered(flattened.words, printed.words, covered) };
+      return { ...read, words: withoutCovered(read.words, printed.read.words, covered) };
     });
   }
 
-  #on<Result>(index: number, work: (page: number, textPage: number) => Result): Result {
+  #on<Result>(index: number, work: (page: number) => Result): Result {
     const page = this.#pdfium.FPDF_LoadPage(this.#document, index);
     if (page === 0) throw new DocumentRefused('corrupt_pdf');
-    const textPage = this.#pdfium.FPDFText_LoadPage(page);
-    const result = work(page, textPage);
-    this.#pdfium.FPDFText_ClosePage(textPage);
+    const result = work(page);
     this.#pdfium.FPDF_ClosePage(page);
     return result;
   }
 
-  #read(page: number, textPage: number, index: number): Page {
+  #read(page: number, index: number): { read: Page; upright: Upright } {
     const [pdfium, scratch] = [this.#pdfium, this.#scratch];
+    const displayed = displayedPage(pdfium, page, scratch);
+    const covered = uncover(pdfium, page, displayed.visible, scratch);
+    const textPage = pdfium.FPDFText_LoadPage(page);
     this.#charactersLeft -= Math.max(0, pdfium.FPDFText_CountChars(textPage));
     if (this.#charactersLeft < 0) throw new DocumentRefused('too_complex');
-    const upright = uprightOf(pdfium, page, textPage, scratch);
+    const upright = uprightOf(pdfium, displayed, textPage);
     const { width, height, visible } = upright;
-    const read: Page = { number: index + 1, width, height, ...wordsOn(pdfium, textPage, upright, scratch) };
-    if (this.#lacksText(read)) read.picture = pictureShare(pdfium, page, textPage, visible, scratch);
-    return read;
+    const words = wordsOn(pdfium, textPage, upright, covered, scratch);
+    const read: Page = { number: index + 1, width, height, ...words };
+    const { backdrop } = covered;
+    const printedOn = backdrop !== null && mostAreIn(read.words, uprightBox(upright, backdrop));
+    if (printedOn || this.#lacksText(read))
+      read.picture = pictureShare(pdfium, page, textPage, visible, scratch);
+    pdfium.FPDFText_ClosePage(textPage);
+    return { read, upright };
   }
 }
 

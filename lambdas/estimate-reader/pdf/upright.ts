@@ -27,11 +27,15 @@ export function quarterTurns(radians: number): number {
   return Math.round(radians / (Math.PI / 2)) & 3;
 }
 
-/**
- * The direction of most characters decides, as sideways tables are printed both ways: /Rotate with turned text, or only
- * turned text. A page without text keeps its /Rotate, even with a scanner's stamp.
- */
-export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratch: number): Upright {
+/** The page as a viewer displays it. */
+export interface Displayed {
+  /** The visible box in user space. */
+  visible: Box;
+  /** Clockwise quarter turns by /Rotate, 0–3. */
+  turns: number;
+}
+
+export function displayedPage(pdfium: Pdfium, page: number, scratch: number): Displayed {
   const corner = (x: number, y: number) => {
     pdfium.FPDF_DeviceToPage(page, 0, 0, WHOLE, WHOLE, 0, x, y, scratch, scratch + 8);
     const [pageX = 0, pageY = 0] = new Float64Array(pdfium.memory.buffer, scratch, 2);
@@ -46,8 +50,19 @@ export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratc
     bottom: Math.min(start.y, end.y),
     top: Math.max(start.y, end.y),
   };
-  const shown = quarterTurns(-Math.atan2(along.y - start.y, along.x - start.x));
-  const turns = commonTurns(pdfium, textPage, shown);
+  return { visible, turns: quarterTurns(-Math.atan2(along.y - start.y, along.x - start.x)) };
+}
+
+/**
+ * The direction of most characters decides, as sideways tables are printed both ways: /Rotate with turned text, or only
+ * turned text. A page without text keeps its /Rotate, even with a scanner's stamp.
+ */
+export function uprightOf(
+  pdfium: Pdfium,
+  { visible, turns: byRotate }: Displayed,
+  textPage: number,
+): Upright {
+  const turns = commonTurns(pdfium, textPage, byRotate);
   const [across, down] = [visible.right - visible.left, visible.top - visible.bottom];
   return turns % 2 === 0
     ? { width: across, height: down, turns, visible }
@@ -70,12 +85,12 @@ export function uprightBox({ turns, visible }: Upright, { left, top, right, bott
   return { left: fromBottom, right: toBottom, top: fromLeft, bottom: toLeft };
 }
 
-function commonTurns(pdfium: Pdfium, textPage: number, shown: number): number {
+function commonTurns(pdfium: Pdfium, textPage: number, byRotate: number): number {
   const count = pdfium.FPDFText_CountChars(textPage);
-  if (count < TEXT_PAGE_MIN_CHARACTERS) return shown;
+  if (count < TEXT_PAGE_MIN_CHARACTERS) return byRotate;
   const step = Math.max(1, Math.floor(count / SAMPLE));
   const votes: [number, number, number, number] = [0, 0, 0, 0];
-  votes[shown as 0] = 0.5;
+  votes[byRotate as 0] = 0.5;
   for (let index = 0; index < count; index += step) {
     if (pdfium.FPDFText_GetUnicode(textPage, index) <= 32) continue;
     votes[quarterTurns(pdfium.FPDFText_GetCharAngle(textPage, index)) as 0] += 1;

@@ -1,5 +1,6 @@
-import type { AreaFinding, Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { linesBesideCredits } from '#lambdas/estimate-reader/structures/credits.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
@@ -7,8 +8,14 @@ import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { areaInDoubt } from '#shared/estimate/warnings.ts';
-import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
-import { squaresIn } from './roof-measure.ts';
+import {
+  ambiguous,
+  areasDiffer,
+  type MeasuredArea,
+  type RoofArea,
+  type RoofReading,
+  squaresOf,
+} from './area-proof.ts';
 import { countsShingles, listsRoofWork, statedArea } from './stated-area.ts';
 import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
@@ -26,18 +33,21 @@ interface AreaWitnesses {
   lines: readonly Line[];
   /** The lines that are neither rows nor drawings. */
   rest: readonly Line[];
-  items: readonly LineItem[];
   totals: readonly PrintedTotal[];
   /** False if the columns were inferred from the rows alone: sections are then less certain too. */
   headed: boolean;
+  /** Squares of shingles that only their section's name makes a wall's. */
+  asWalls: number;
+  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the paper decides. */
+  offOrOn: number;
 }
 
 /** The area to quote: from rows and drawings, otherwise as stated in a sentence; or why there is none. */
 export function quotedArea(
   roofs: RoofReading,
-  { lines, items, totals, headed, ...witnesses }: AreaWitnesses,
+  { lines, totals, headed, ...witnesses }: AreaWitnesses,
 ): AreaFinding {
-  const { house, measure } = roofs;
+  const { house, items, measure } = roofs;
   const printed = printedSquares(lines, items);
   const unlisted = roofs.found.kind === 'none' && witnesses.isEstimate;
   const worked = unlisted && listsRoofWork(lines, items, house?.items ?? []);
@@ -53,15 +63,8 @@ export function quotedArea(
       : { squares: measure.sketch, evidence: measure.sketchEvidence };
   return findingOf(found, {
     ...witnesses,
+    ...roofs,
     worked,
-    others: roofs.others,
-    homes: roofs.homes,
-    asWalls: roofs.asWalls,
-    unprovenTearOff: roofs.unprovenTearOff,
-    offOrOn: roofs.offOrOn,
-    namedOther: roofs.namedOther,
-    areas: roofs.areas,
-    grandTotal: roofs.grandTotal,
     shingled: countsShingles(lines, items),
     guessed: house?.guessed ?? false,
     mayBeOther: roofs.mentionsOther || (house?.mayBeOther ?? false),
@@ -94,25 +97,13 @@ const SMALLEST_UNDRAWN_SQUARES = 10;
 /** A quantity not shown to be a whole roof must at least have a small house's size. */
 const SMALLEST_UNSHOWN_SQUARES = 15;
 
-/** Squares of an area or a repair; null if there is neither. */
-export function squaresOf(area: RoofArea | undefined): number | null {
-  return area?.kind === 'area' || area?.kind === 'repair' ? area.squares : null;
-}
-
-interface DocumentContext {
-  /** The claim's figures and the rows agree. */
-  proven: boolean;
-  rowsHold: boolean | null;
-  isEstimate: boolean;
-  scanned: boolean;
+interface DocumentContext
+  extends Omit<AreaWitnesses, 'takesOff' | 'lines' | 'totals' | 'headed'>,
+    Omit<RoofReading, 'items' | 'mentionsOther'> {
   /** The house's roof is worked on, though no row or drawing measures it. */
   worked: boolean;
   /** A line names shingles and squares: its row may not have been read. */
   shingled: boolean;
-  others: readonly Roof[];
-  /** Several homes in one estimate; none of them is certainly the house. */
-  homes: readonly Roof[];
-  areas: ReadonlyMap<Roof, RoofArea>;
   guessed: boolean;
   /** The largest row of a sum whose rows are not certainly one roof's, in squares; null if there is none. */
   largestOfSum: number | null;
@@ -124,15 +115,6 @@ interface DocumentContext {
   whole: Wholeness;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
-  /** These as in the reading. */
-  asWalls: number;
-  unprovenTearOff: number;
-  offOrOn: number;
-  namedOther: number;
-  /** Lines that are neither rows nor drawings. */
-  rest: readonly Line[];
-  /** A drawing's sum over roofs that can only be the house's. */
-  grandTotal: Sketch | null;
   /** The house's drawing, in squares, if there is one beside the rows. */
   drawing: { squares: number; evidence: Evidence } | null;
 }

@@ -1,6 +1,6 @@
 import type { AreaSource, Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
+import type { Buildings, Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { warningValueNames } from '#shared/estimate/warnings.ts';
@@ -36,6 +36,11 @@ interface RepairArea {
   sketchEvidence: Evidence | null;
 }
 
+/** Squares of an area or a repair; null if there is neither. */
+export function squaresOf(area: RoofArea | undefined): number | null {
+  return area?.kind === 'area' || area?.kind === 'repair' ? area.squares : null;
+}
+
 /** The area of one roof as read from these measures. */
 export function areaOf(
   measure: RoofMeasure,
@@ -57,6 +62,13 @@ export const ambiguous = (values: { [name in AreaValue]?: number }): Warning => 
 export function areasDiffer(one: number, other: number): boolean {
   return Math.abs(one - other) > Math.max(0.5, 0.03 * Math.max(one, other)) + 1e-9;
 }
+
+/** Figures of one area may differ by this share of the larger. */
+const AGREEMENT = 0.02;
+
+/** Whether two figures state one area. */
+export const agree = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= AGREEMENT * Math.max(one, other) + 1e-9;
 
 /** The rows an area is read from, as one piece of evidence. */
 export function evidenceOf(items: readonly LineItem[]): Evidence {
@@ -96,7 +108,9 @@ export function rowsHold(
 /** The roofs of an estimate, separated and measured. */
 export interface RoofReading {
   /** All rows; a tear-off of several buildings is divided among them. */
-  items: LineItem[];
+  items: readonly LineItem[];
+  /** The building of each row. */
+  buildings: Buildings;
   roofs: Roof[];
   house: Roof | null;
   measure: RoofMeasure | null;
@@ -109,12 +123,8 @@ export interface RoofReading {
   areas: ReadonlyMap<Roof, RoofArea>;
   /** A sum over drawings that can only be the house's; null if the drawings are printed themselves. */
   grandTotal: Sketch | null;
-  /** Squares of shingles that only their section's name makes a wall's. */
-  asWalls: number;
   /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
   unprovenTearOff: number;
-  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the paper decides. */
-  offOrOn: number;
   /** Squares of a row that repeats another and may be another building's by a name printed beside it; 0 if none is. */
   namedOther: number;
   /** True if a note of the house's cover mentions another building. */

@@ -1,9 +1,10 @@
 import type { AreaSource } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { areaOf, areasDiffer, drawingHolds, evidenceOf, type MeasuredArea, rowsHold } from './area-proof.ts';
-import { measuredOf, squaresIn, withoutStatedWaste } from './roof-measure.ts';
+import { measuredOf, withoutStatedWaste } from './roof-measure.ts';
 
 /** Removed parts may exceed the drawing by this factor and still be parts of one roof. */
 const SUM_OVER_SKETCH = 1.05;
@@ -14,7 +15,7 @@ export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea
   const { sketch } = measure;
   const without = items.length === 1 && items[0] ? measuredOf(items[0]) : null;
   if (sketch !== null && without !== null && without < squares && !areasDiffer(without, sketch))
-    return drawn(measure, strict, sketch);
+    return drawnArea(measure, strict, sketch);
   const layer = layerOf(measure, squares);
   if (layer !== null)
     return areaOf(measure, {
@@ -103,7 +104,7 @@ export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): Mea
     Math.abs(squares - sketch) <= SAME_AS_DRAWN ||
     sketch > squares ||
     squares > sketch * MOST_WASTE;
-  return asPrinted ? areaOf(measure, { ...row, squares, source }) : drawn(measure, strict, sketch);
+  return asPrinted ? areaOf(measure, { ...row, squares, source }) : drawnArea(measure, strict, sketch);
 }
 
 /** The drawn area left for shingles, without metal or panels on the same drawing. */
@@ -118,7 +119,7 @@ function drawnForShingles({ sketch, otherCover }: RoofMeasure): number | null {
  */
 export function installedArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
   const { sketch, installedWithoutWaste: without, installs, installed } = measure;
-  if (sketch !== null) return drawn(measure, strict, sketch);
+  if (sketch !== null) return drawnArea(measure, strict, sketch);
   const row = { evidence: evidenceOf(installs), proven: rowsHold(measure, installs, installed, strict) };
   return without === null
     ? areaOf(measure, { ...row, squares: installed, source: 'install' })
@@ -131,7 +132,8 @@ function lessWaste(items: readonly LineItem[], squares: number, proven: boolean,
   return { squares, source: 'install_without_waste' as const, proven: proven && sound };
 }
 
-function drawn(measure: RoofMeasure, strict: boolean, squares: number): MeasuredArea {
+/** The area as the drawing states it. */
+export function drawnArea(measure: RoofMeasure, strict: boolean, squares: number): MeasuredArea {
   return areaOf(measure, {
     squares,
     source: measure.fromSurface ? 'surface_area' : 'sketch',

@@ -1,12 +1,14 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { coversRoof, type Roof, type RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { ambiguous, type MeasuredArea, type RoofArea } from './area-proof.ts';
-import { installedArea, removeAndReplaceArea, tearOffArea } from './cover-areas.ts';
-import { measureOf, squaresIn } from './roof-measure.ts';
+import { drawnArea, installedArea, removeAndReplaceArea, tearOffArea } from './cover-areas.ts';
+import { measureOf } from './roof-measure.ts';
+import { isShortCoursed } from './short-coursed.ts';
 
 /** Removing less than this share of the drawn roof is a repair. */
 const REPAIR_SHARE = 2 / 3;
@@ -108,6 +110,7 @@ export function roofArea(measure: RoofMeasure, grandTotal: number | null, strict
 /** The area from the best source, whatever its size. */
 function coverArea(measure: RoofMeasure, strict: boolean): MeasuredArea | { kind: 'none' } {
   if (coveredSquares(measure) === 0) return { kind: 'none' };
+  if (measure.sketch !== null && isShortCoursed(measure)) return drawnArea(measure, strict, measure.sketch);
   if (measure.tearOffs.length > 0) return tearOffArea(measure, strict);
   return measure.removeAndReplace.length > 0
     ? removeAndReplaceArea(measure, strict)

@@ -1,8 +1,9 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { coverIn, isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { RoofCover } from '#shared/estimate/warnings.ts';
-import { measureOf, squaresIn } from './roof-measure.ts';
+import { measureOf } from './roof-measure.ts';
 
 /** A cover of the house that is not asphalt shingles. */
 export interface OtherCover {

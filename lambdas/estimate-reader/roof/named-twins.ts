@@ -1,20 +1,20 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PlacedItem } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
-import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { noteWords, withoutPlaces } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { squaresIn } from './roof-measure.ts';
 
 /**
  * Squares of the smaller of two rows of the house with one description, where a name inside their table or a note is
  * another building's; 0 if there are none. The name may belong to the row above it, so that one row is not the house's.
  */
-export function twinUnderOtherName(placed: readonly PlacedItem[]): number {
+export function twinUnderOtherName(placed: readonly PlacedItem[], house: ReadonlySet<LineItem>): number {
   const sections = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
   const twins = [...sections.values()].flatMap((rows) => {
-    const covers = rows.map(({ item }) => item).filter(isHouseCover);
+    const covers = rows.map(({ item }) => item).filter((item) => house.has(item) && isMeasuredCover(item));
     const named = rows.some(({ heading }) => isOther(heading ?? '')) || covers.some(notesOther);
     if (!named) return [];
     const copies = Map.groupBy(covers, ({ role, description }) => `${role} ${normalizeText(description)}`);
@@ -26,14 +26,14 @@ export function twinUnderOtherName(placed: readonly PlacedItem[]): number {
 }
 
 /** True if a note of the house's cover mentions another building and does not say that the row is that one's. */
-export const mentionsOther = (placed: readonly PlacedItem[]): boolean =>
-  placed.some(({ item }) => isHouseCover(item) && notesOther(item));
+export const mentionsOther = (house: ReadonlySet<LineItem>): boolean =>
+  [...house].some((item) => isMeasuredCover(item) && notesOther(item));
 
 const isOther = (text: string) => buildingIn(text) === 'other';
-const isHouseCover = (item: LineItem) => item.dwelling && coversRoof(item) && squaresIn(item) !== null;
+const isMeasuredCover = (item: LineItem) => coversRoof(item) && squaresIn(item) !== null;
 
 /** Whether a note names another building, not a place or a way to it. */
 const notesOther = ({ notes }: LineItem) =>
   notes.some(
-    (note) => isOther(withoutPlaces(note, noteWords)) && !says(noteWords.beside, normalizeText(note)),
+    (note) => isOther(withoutPlaces(note, noteWords)) && !matches(noteWords.beside, normalizeText(note)),
   );

@@ -1,12 +1,13 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
+import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { areasDiffer } from './area-proof.ts';
-import { CHARGES, squaresIn } from './roof-measure.ts';
+import { CHARGES } from './roof-measure.ts';
 
 /** What is laid exceeds what is taken off by its waste, and by no more than this. */
 const MOST_WASTE = 1.35;

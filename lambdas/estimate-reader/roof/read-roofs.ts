@@ -1,27 +1,24 @@
 import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import { type InsuredRow, type Rows, withRoles } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { rolesOfCredits } from '#lambdas/estimate-reader/structures/credits.ts';
 import { coversRoof, isRoofing } from '#lambdas/estimate-reader/structures/roof.ts';
 import { homesIn, roofsFrom } from '#lambdas/estimate-reader/structures/structures.ts';
-import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
-import { squaresOf } from './area-finding.ts';
-import type { RoofReading } from './area-proof.ts';
+import { type RoofReading, squaresOf } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
 import { mentionsOther, twinUnderOtherName } from './named-twins.ts';
 import { measureOf } from './roof-measure.ts';
-import type { RowsWithRoles } from './row-roles.ts';
 import { withSharedTearOffs } from './shared-tear-off.ts';
 
 /** Separates the roofs and measures each; `strict` for scans. */
-export function readRoofs(rows: RowsWithRoles, paid: Coverages, strict: boolean): RoofReading {
-  const { sketches, asWalls, offOrOn } = rows;
-  const { placed, moved, unproven } = withSharedTearOffs(rows.placed, sketches, paid);
-  const coverages = {
-    ...paid,
-    of: (one: PlacedItem) => paid.of(moved.get(one) ?? one),
-    beside: (one: PlacedItem) => moved.get(one),
-  };
-  const roofs = roofsFrom(placed, sketches, coverages);
+export function readRoofs(printed: Rows<InsuredRow>, coverages: Coverages, strict: boolean): RoofReading {
+  const { unproven, ...divided } = withSharedTearOffs(printed, coverages);
+  const rows = withRoles(divided, rolesOfCredits(divided.placed.map(({ item }) => item)));
+  const { placed, sketches } = rows;
+  const { roofs, buildings } = roofsFrom(rows, coverages);
+  const items = placed.map(({ item }) => item);
+  const ofHouse = new Set(items.filter((item) => buildings.get(item)?.dwelling));
   const covered = roofs.filter((roof) => roof.items.some(coversRoof));
   const areas = new Map(covered.map((roof) => [roof, roofArea(measureOf(roof), null, strict)]));
   const house = roofs.find((roof) => roof.dwelling) ?? null;
@@ -29,7 +26,8 @@ export function readRoofs(rows: RowsWithRoles, paid: Coverages, strict: boolean)
   const sums = sketches.filter(({ sketch }) => sketch.grandTotal && (sketch.squares ?? 0) > 0);
   const grandTotal = covered.length <= 1 ? (sums.at(-1)?.sketch ?? null) : null;
   return {
-    items: placed.map(({ item }) => item),
+    items,
+    buildings,
     roofs,
     house,
     measure: house === null ? null : measureOf(house),
@@ -39,11 +37,9 @@ export function readRoofs(rows: RowsWithRoles, paid: Coverages, strict: boolean)
     areas,
     // A sum of drawings that are printed too says nothing new, and may be only an undamaged barn's.
     grandTotal: sketches.every(({ sketch }) => sketch.grandTotal) ? grandTotal : null,
-    asWalls,
     unprovenTearOff: unproven,
-    offOrOn,
-    namedOther: twinUnderOtherName(placed),
-    mentionsOther: mentionsOther(placed),
+    namedOther: twinUnderOtherName(placed, ofHouse),
+    mentionsOther: mentionsOther(ofHouse),
   };
 }
 

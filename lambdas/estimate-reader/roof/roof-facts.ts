@@ -1,8 +1,8 @@
 import type { RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { figureIn, matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   paymentSchedules,
   pitchCharges,
@@ -29,7 +29,7 @@ export function roofFactsFrom(
   const layers = figureIn(words.roofLayers, text);
   const second = items.some((item) => item.role === 'second_layer');
   const running = text.replaceAll('\n', ' ');
-  const stated = says(words.paymentSchedules, running);
+  const stated = matches(words.paymentSchedules, running);
   const scheduled = stated ? words.scheduledShares.find(({ pattern }) => pattern.test(running)) : undefined;
   const share = scheduled === undefined ? null : figureIn([scheduled], running);
   const settlement = scheduled?.means === 'percent' ? undefined : scheduled?.means;
@@ -48,7 +48,7 @@ function statedPitch(lines: readonly Line[], words: typeof roofWords): { text: s
   let steepest: { text: string; rise: number } | null = null;
   for (const line of lines) {
     const text = normalizeText(line.text);
-    if (!says(words.pitches, text) || says(words.pitchCharges, text)) continue;
+    if (!matches(words.pitches, text) || matches(words.pitchCharges, text)) continue;
     const range = RANGE.exec(text);
     if (range === null) continue;
     const rise = Math.max(Number(range[1]), Number(range[2] ?? 0));

@@ -1,23 +1,27 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import {
+  type InsuredRow,
+  type PlacedSketch,
+  type Rows,
+  withRoles,
+} from '#lambdas/estimate-reader/estimate/rows.ts';
 import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { type Coverages, placeOf } from '#lambdas/estimate-reader/structures/building-of-row.ts';
-import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   buildingIn,
   buildingNames,
   namesHouseAndOther,
 } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { removalRooms } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import { measureOf, squaresIn } from './roof-measure.ts';
+import { measureOf } from './roof-measure.ts';
 
 /** What was found out about tear-off rows in a room of their own. */
-interface TearOffs {
-  placed: readonly PlacedItem[];
-  /** The rows given to another section, each with a row of that section. */
-  moved: ReadonlyMap<PlacedItem, PlacedItem>;
+interface TearOffs extends Rows<InsuredRow> {
   /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
   unproven: number;
 }
@@ -42,30 +46,26 @@ const NO_WASTE = 0.005;
  * Gives tear-off rows in a room such as "Demolition" to the buildings whose shingles are laid without one. A row for
  * several buildings is divided as their laid shingles are.
  */
-export function withSharedTearOffs(
-  placed: readonly PlacedItem[],
-  sketches: readonly PlacedSketch[],
-  coverages: Coverages,
-): TearOffs {
-  const apart = { placed, moved: new Map(), unproven: 0 };
+export function withSharedTearOffs(rows: Rows<InsuredRow>, coverages: Coverages): TearOffs {
+  const { placed, sketches } = rows;
   const torn = placed.filter((one) => isInRoom(one, placed));
   const bare = torn.length === 0 ? [] : bareBuildings(placed, torn, sketches, coverages);
   const [first] = bare;
-  if (first === undefined) return apart;
+  if (first === undefined) return { ...rows, unproven: 0 };
   const squares = cents(sum(torn.map(({ item }) => squaresIn(item))));
   const own = onlyPairs(torn, bare);
-  if (own !== null) return given(placed, new Map(own.map(([one, { sections }]) => [one, sections])), 0);
+  if (own !== null) return given(rows, new Map(own.map(([one, { sections }]) => [one, sections])), 0);
   const alone = bare.filter((one) => fits(squares, one.squares, one.exact));
   const all = bare.length > 1 ? sharesOf(squares, bare) : null;
   if (all !== null) {
     const proven = all.proven && alone.length === 0;
-    return given(placed, new Map(torn.map((one) => [one, all.shares])), proven ? 0 : squares);
+    return given(rows, new Map(torn.map((one) => [one, all.shares])), proven ? 0 : squares);
   }
   const [only] = alone;
   if (only !== undefined && alone.length === 1)
-    return given(placed, new Map(torn.map((one) => [one, only.sections])), 0);
-  for (const { item } of torn) item.role = 'shared_removal';
-  return { ...apart, unproven: squares };
+    return given(rows, new Map(torn.map((one) => [one, only.sections])), 0);
+  const roles = new Map(torn.map(({ item }): [LineItem, Role] => [item, 'shared_removal']));
+  return { ...withRoles(rows, roles), unproven: squares };
 }
 
 /**
@@ -87,14 +87,14 @@ function sharesOf(torn: number, bare: readonly Bare[]): { shares: Share[]; prove
   return { shares, proven: open.length === 0 || laid(open) <= rest * (1 + NO_WASTE) };
 }
 
-type Share = readonly [row: PlacedItem, share: number];
+type Share = readonly [row: InsuredRow, share: number];
 
 const isTearOff = (item: LineItem) => item.role === 'shingle_removal' && squaresIn(item) !== null;
 const lays = (item: LineItem) => isShingleCover(item) && item.role !== 'shingle_removal';
-const nameOf = ({ item }: PlacedItem) => normalizeText(item.section ?? '');
+const nameOf = ({ item }: InsuredRow) => normalizeText(item.section ?? '');
 
 /** True for tear-off rows in a room of removals that lays no shingles and names no building, or several. */
-function isInRoom(one: PlacedItem, placed: readonly PlacedItem[]): boolean {
+function isInRoom(one: InsuredRow, placed: readonly InsuredRow[]): boolean {
   const { item } = one;
   const name = nameOf(one);
   return (
@@ -108,8 +108,8 @@ function isInRoom(one: PlacedItem, placed: readonly PlacedItem[]): boolean {
 }
 
 function bareBuildings(
-  placed: readonly PlacedItem[],
-  torn: readonly PlacedItem[],
+  placed: readonly InsuredRow[],
+  torn: readonly InsuredRow[],
   sketches: readonly PlacedSketch[],
   coverages: Coverages,
 ): Bare[] {
@@ -129,7 +129,7 @@ function bareBuildings(
   });
 }
 
-function sectionsOf(rows: readonly PlacedItem[]): Share[] {
+function sectionsOf(rows: readonly InsuredRow[]): Share[] {
   const all = sum(rows.map(({ item }) => squaresIn(item)));
   return [...Map.groupBy(rows, nameOf).values()].flatMap((own): Share[] => {
     const [row] = own;
@@ -141,7 +141,7 @@ const fits = (torn: number, laid: number, exact: boolean) =>
   laid >= torn * (1 - SAME) && laid <= torn * (1 + (exact ? SAME : MOST_WASTE));
 
 /** The one way to give each row a building of its own; null if there are several ways or none. */
-function onlyPairs(torn: readonly PlacedItem[], bare: readonly Bare[]): [PlacedItem, Bare][] | null {
+function onlyPairs(torn: readonly InsuredRow[], bare: readonly Bare[]): [InsuredRow, Bare][] | null {
   const [only] = bare;
   if (bare.length === 1 && only !== undefined) {
     const all = sum(torn.map(({ item }) => squaresIn(item)));
@@ -150,31 +150,25 @@ function onlyPairs(torn: readonly PlacedItem[], bare: readonly Bare[]): [PlacedI
   if (torn.length !== bare.length) return null;
   const pairs = torn.flatMap((one) => {
     const possible = bare.filter(({ squares, exact }) => fits(squaresIn(one.item) ?? 0, squares, exact));
-    return possible.map((building): [PlacedItem, Bare] => [one, building]);
+    return possible.map((building): [InsuredRow, Bare] => [one, building]);
   });
   return pairs.length === torn.length && new Set(pairs.flat()).size === 2 * torn.length ? pairs : null;
 }
 
 /** The rows in their new sections, each divided into the shares. */
 function given(
-  placed: readonly PlacedItem[],
-  shares: ReadonlyMap<PlacedItem, readonly Share[]>,
+  { placed, sketches }: Rows<InsuredRow>,
+  shares: ReadonlyMap<InsuredRow, readonly Share[]>,
   unproven: number,
 ): TearOffs {
-  const moved = new Map<PlacedItem, PlacedItem>();
-  const rows = placed.flatMap((one) => {
-    const parts = shares.get(one);
-    if (parts === undefined) return [one];
-    const items = divided(one.item, parts);
-    return parts.map(([row], at) => {
-      // The first part keeps the row itself, which a drawing may refer to.
-      const item = Object.assign(at === 0 ? one.item : {}, items[at], { section: row.item.section });
-      const part = { ...row, item: item as LineItem };
-      moved.set(part, row);
-      return part;
-    });
-  });
-  return { placed: rows, moved, unproven };
+  const parts = new Map([...shares].map(([{ item }, own]) => [item, divided(item, own)]));
+  // A drawing above a divided row points at its first part.
+  const firstOf = (item: LineItem) => parts.get(item)?.[0]?.item ?? item;
+  return {
+    placed: placed.flatMap((one) => parts.get(one.item) ?? [one]),
+    sketches: sketches.map((one) => ({ ...one, next: one.next === null ? null : firstOf(one.next) })),
+    unproven,
+  };
 }
 
 const DIVIDED = [
@@ -188,17 +182,17 @@ const DIVIDED = [
   'acv',
 ] as const;
 
-/** The row in parts that add up to it. */
-function divided(item: LineItem, parts: readonly Share[]): LineItem[] {
+/** The row in parts that add up to it, each in the section of the row it goes with. */
+function divided(item: LineItem, shares: readonly Share[]): InsuredRow[] {
   const rest = { ...item };
-  return parts.map(([, share], at) => {
-    const part = { ...item };
+  return shares.map(([row, share], at) => {
+    const part = { ...item, section: row.item.section };
     for (const key of DIVIDED) {
       const [whole, left] = [item[key], rest[key]];
       if (whole === null || left === null) continue;
-      part[key] = at === parts.length - 1 ? left : cents(whole * share);
+      part[key] = at === shares.length - 1 ? left : cents(whole * share);
       rest[key] = cents(left - (part[key] ?? 0));
     }
-    return part;
+    return { ...row, item: part, beside: row };
   });
 }

@@ -4,8 +4,8 @@ import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { figureIn, isPrinted, matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { figureIn, isPrinted, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import {
   heldWaste,
@@ -40,10 +40,7 @@ export function statedArea(
   words = areaWords,
 ): RoofArea | null {
   if (items.some((item) => item.role === 'shingle_repair')) return null;
-  const found = sentencesOf(lines).flatMap(({ text, line }) => {
-    const squares = statedIn(text, words);
-    return squares === null || squares < LEAST_SQUARES ? [] : [{ squares, line }];
-  });
+  const found = sizesIn(lines, words);
   const [first] = found;
   if (first === undefined) return null;
   const { squares, line } = first;
@@ -64,6 +61,22 @@ export function statedArea(
     ],
   };
 }
+
+function sizesIn(lines: readonly Line[], words: typeof areaWords): { squares: number; line: Line }[] {
+  return sentencesOf(lines).flatMap(({ text, line }) => {
+    const squares = statedIn(text, words);
+    return squares === null || squares < LEAST_SQUARES ? [] : [{ squares, line }];
+  });
+}
+
+/** Sizes of the roof in sentences that no waste explains, as the rows cover only so many squares. */
+export const largerSizes = (lines: readonly Line[], squares: number): Size[] =>
+  sizesIn(lines, areaWords)
+    .filter((size) => size.squares > squares * MOST_WASTE)
+    .map(({ squares: stated, line }) => ({
+      squares: stated,
+      evidence: { page: line.page, text: line.text },
+    }));
 
 /**
  * True if the paper works on the roof of the house: a sentence of a claim for siding may tell the roof's size too. Rows
@@ -106,8 +119,8 @@ function statedIn(sentence: string, words: typeof areaWords): number | null {
       const value = match?.[1] === undefined ? null : moneyFrom(match[1]);
       if (match === null || value === null) continue;
       const clause = text.slice(Math.max(0, match.index - CLAUSE), match.index + match[0].length);
-      if (says(words.namedAfter, text.slice(match.index + match[0].length))) continue;
-      if (buildingIn(clause) === 'other' || says(words.otherAreas, clause)) continue;
+      if (matches(words.namedAfter, text.slice(match.index + match[0].length))) continue;
+      if (buildingIn(clause) === 'other' || matches(words.otherAreas, clause)) continue;
       const waste = Number(figureIn(words.heldWaste, text) ?? 0);
       return cents(value.value / perSquare / (1 + waste / 100));
     }
@@ -132,19 +145,26 @@ function isHeading(text: string): boolean {
   return words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
 }
 
+/** Waste that is part of a figure, of no stated size. */
+const SOME_WASTE = /\b(?:incl(?:\.|ud\w+)?|with)(?: the)? waste\b/;
+
 /** What a line about a total or a report says, so that other lines are not searched. */
-const MAY_TOTAL = /roof|view|hover|measure|pictometry/i;
+const MAY_TOTAL = /roof|view|hover|measure|pictometry|facets|slopes|planes/i;
+
+/** A size that a line prints. */
+interface Size {
+  squares: number;
+  evidence: Evidence;
+}
 
 /** Totals of the roof that lines print by that name or by the report that measured it; without waste. */
-export function printedRoofTotals(
-  lines: readonly Line[],
-  words = roofTotals,
-): { squares: number; evidence: Evidence }[] {
+export function printedRoofTotals(lines: readonly Line[], words = roofTotals): Size[] {
   return lines.flatMap((line) => {
     if (!MAY_TOTAL.test(line.text)) return [];
     const text = normalizeText(line.text);
-    if (buildingIn(text) === 'other') return [];
-    const waste = Number(figureIn(heldWaste, text) ?? 0);
+    const held = figureIn(heldWaste, text);
+    if (buildingIn(text) === 'other' || (held === null && SOME_WASTE.test(text))) return [];
+    const waste = Number(held ?? 0);
     return words.flatMap(({ pattern, means }) => {
       const value = moneyFrom(pattern.exec(text)?.[1] ?? '')?.value;
       if (value === undefined) return [];

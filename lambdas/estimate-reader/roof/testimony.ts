@@ -1,10 +1,10 @@
+import { squaresIn, totalOf } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { AreaWitness, Warning } from '#shared/estimate/claim.ts';
-import { ambiguous, areasDiffer, type MeasuredArea } from './area-proof.ts';
-import { squaresIn } from './roof-measure.ts';
-import { agree, type Elsewhere, roofTotals, sumDrawn, totalOf, witnessesOfPart } from './witnesses.ts';
+import { agree, ambiguous, areasDiffer, type MeasuredArea } from './area-proof.ts';
+import { type Elsewhere, roofTotals, sumDrawn, witnessesOfPart } from './witnesses.ts';
 
 /** An area stands if two witnesses of different kinds agree and none contradicts. */
 export interface Testimony {

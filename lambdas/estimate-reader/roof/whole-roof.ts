@@ -1,10 +1,11 @@
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { namesNoRoof } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   PARTIAL_WORDS,
   ROW_OF_A_SIDE,
@@ -15,11 +16,10 @@ import {
   saysLater,
   supplementWordsIn,
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
-import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { lacksANumberedSide, namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import type { AreaChoice } from '#shared/estimate/document.ts';
 import { areasDiffer } from './area-proof.ts';
-import { squaresIn } from './roof-measure.ts';
 
 /** Whether the rows cover the whole roof of the house, and what shows otherwise. */
 export type Wholeness =
@@ -122,7 +122,7 @@ function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTot
     (total) => total.of === 'section' && total.rcv === 0 && namesOnlyASide(total.name),
   );
   const sided = OPPOSITE.flat().some((side) => names.some((name) => name.includes(side)));
-  return empty || (sided && !haveOpposites(names)) ? first.evidence : null;
+  return empty || (sided && !haveOpposites(names)) || lacksANumberedSide(names) ? first.evidence : null;
 }
 
 function haveOpposites(texts: readonly string[]): boolean {

@@ -1,25 +1,21 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { squaresIn, totalOf } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { AreaWitness } from '#shared/estimate/claim.ts';
-import { evidenceOf, type MeasuredPart } from './area-proof.ts';
-import { measuredOf, squaresIn, wasteOf } from './roof-measure.ts';
-import { printedRoofTotals } from './stated-area.ts';
+import { agree, evidenceOf, type MeasuredPart } from './area-proof.ts';
+import { measuredOf, wasteOf } from './roof-measure.ts';
+import { isShortCoursed } from './short-coursed.ts';
+import { largerSizes, printedRoofTotals } from './stated-area.ts';
 
-/** Figures of one area may differ by this share of the larger. */
-const AGREEMENT = 0.02;
 /** Laid squares without printed waste support a tear-off that they exceed by no more than this. */
 const SUPPORTING_WASTE = 1.25;
 /** No waste is larger; more laid squares than this are another roof. */
 const MOST_WASTE = 1.35;
 /** Squares of a bundle of shingles, to which a laid quantity may be rounded up. */
 const BUNDLE = 1 / 3;
-
-/** Whether two figures state one area. */
-export const agree = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= AGREEMENT * Math.max(one, other) + 1e-9;
 
 /** What states a roof's area besides the rows and drawings of its sections. */
 export interface Elsewhere {
@@ -30,8 +26,6 @@ export interface Elsewhere {
   /** True if the document lists other roofs too, which a printed total may include. */
   others: boolean;
 }
-
-export const totalOf = (items: readonly LineItem[]) => cents(sum(items.map(squaresIn)));
 
 /** Rows of one kind as a witness; their waste is taken off if each of them prints it. */
 function rowsWitness(kind: AreaWitness['kind'], items: readonly LineItem[]): Omit<AreaWitness, 'agrees'> {
@@ -49,6 +43,7 @@ function rowsWitness(kind: AreaWitness['kind'], items: readonly LineItem[]): Omi
 
 /** What states the area of a roof, or of a part that is measured apart, within its rows and drawing. */
 export function witnessesOfPart({ measure, squares }: MeasuredPart): AreaWitness[] {
+  if (isShortCoursed(measure)) return [...drawing(measure, squares), ...felt(measure, squares)];
   const tornOff = tearOff(measure, squares);
   const torn = tornOff.some(({ agrees }) => agrees);
   return [
@@ -131,6 +126,15 @@ function isRoundedUp({ printed, wastePercent }: Omit<AreaWitness, 'agrees'>, squ
   return Math.abs(bundles - Math.round(bundles)) < 0.02 && isBetween(over, 0, BUNDLE);
 }
 
+/** Felt that shows a size smaller than the rows of the cover. */
+function felt({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
+  const one = rowsWitness(
+    'underlayment',
+    underlay.filter(({ role }) => role === 'underlayment'),
+  );
+  return [{ ...one, agrees: agree(one.squares, squares) }];
+}
+
 /** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other covers. */
 function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const felt = underlay.filter(({ role }) => role === 'underlayment');
@@ -147,11 +151,14 @@ export function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitnes
   return [{ kind: 'drawing', squares: sum, printed: null, wastePercent: null, agrees: true, evidence }];
 }
 
-/** A printed total of the roof, as a measured report states it. If the document lists other roofs, it includes them. */
+/** A printed total of the roof, or a sentence with a larger one. If the document lists other roofs, it includes them. */
 export function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWitness[] {
   const totals = printedRoofTotals(rest);
   const same = totals.find((total) => agree(total.squares, squares));
-  const one = same ?? totals.find((total) => !others || total.squares < squares);
+  const other = totals.find((total) => !others || total.squares < squares);
+  const [one] = [same, other, ...(others ? [] : largerSizes(rest, squares))].filter(
+    (size) => size !== undefined,
+  );
   if (one === undefined) return [];
   const agrees = one === same;
   return [{ kind: 'roof_total', ...one, printed: null, wastePercent: null, agrees }];

@@ -2,7 +2,7 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { figuresOf } from './coverage-figures.ts';
 import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
 import { type Closing, closingOf } from './settlement.ts';
@@ -80,11 +80,11 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   const read = (some: readonly SummaryBlock[]): ChosenSummaries => {
     const rows: readonly LineItem[] = some.length === 1 ? tables.rows : [];
     const closings = some.map((block) => closingOf(figuresOf(block), rows, tables.slip));
-    const money = (key: 'rcv' | 'depreciation') =>
+    const money = (key: 'rcv' | 'depreciation' | 'acv') =>
       closings.some(({ settlement }) => settlement[key] !== null)
         ? cents(sum(closings.map(({ settlement }) => settlement[key])))
         : null;
-    const claim = { rcv: money('rcv'), depreciation: money('depreciation') };
+    const claim = { rcv: money('rcv'), depreciation: money('depreciation'), acv: money('acv') };
     return {
       closings,
       agreement: rowsAgree(

@@ -7,7 +7,7 @@ import {
   incurredIn,
   paidByAssociated,
 } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { figuresOf } from './coverage-figures.ts';
 
 const has = (block: SummaryBlock, ...wanted: SummaryFigure[]) =>
@@ -37,17 +37,20 @@ function totalPaidWhenIncurred({ lines }: SummaryBlock): SummaryLine | undefined
   return stated.find(({ label }) => /^total\b/i.test(label.trim())) ?? stated[0];
 }
 
+type Incurred = Pick<LineItem, 'paidWhenIncurred' | 'paidWhenIncurredAmount'>;
+
 /**
- * Marks the priced rows that no printed sum includes because a note says they are paid once the work is done. The sums
- * decide; where they fit neither way, a note that another row is paid instead does.
+ * The priced rows that no printed sum includes because a note says they are paid once the work is done, with what they
+ * pay then. The sums decide; where they fit neither way, a note that another row is paid instead does.
  */
-export function setRowsApart(
+export function rowsPaidLater(
   items: readonly LineItem[],
   totals: readonly PrintedTotal[],
   blocks: readonly SummaryBlock[],
-): void {
+): ReadonlyMap<LineItem, Incurred> {
+  const later = new Map<LineItem, Incurred>();
   const noted = items.filter((item) => !item.paidWhenIncurred && item.rcv !== null && isNoted(item));
-  if (noted.length === 0) return;
+  if (noted.length === 0) return later;
   const payable = blocks.filter((block) => !isPaidWhenIncurred(block)).map(figuresOf);
   const claims = payable.flatMap(({ rcv, lineItemTotal, subtotal }) =>
     [rcv?.value, lineItemTotal?.value, subtotal?.value].filter((one) => one !== undefined),
@@ -62,11 +65,13 @@ export function setRowsApart(
     );
     const within = items.filter((item) => item.section === section);
     const outside = apart ?? leavesOut(within, rows, sums);
-    for (const row of rows.filter((one) => outside ?? paidByAssociated(one.notes, ASSOCIATED_WORDS))) {
-      row.paidWhenIncurred = true;
-      row.paidWhenIncurredAmount ??= laterOf(row);
-    }
+    for (const row of rows.filter((one) => outside ?? paidByAssociated(one.notes, ASSOCIATED_WORDS)))
+      later.set(row, {
+        paidWhenIncurred: true,
+        paidWhenIncurredAmount: row.paidWhenIncurredAmount ?? laterOf(row),
+      });
   }
+  return later;
 }
 
 /** What a row pays once it is done: its cost without what an associated row already pays, null if that is unknown. */

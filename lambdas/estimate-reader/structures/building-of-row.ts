@@ -1,6 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { InsuredRow } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import {
   buildingNoted,
   noteWords,
@@ -15,6 +15,7 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { CODE_COVERAGES } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import {
+  leanings,
   namesOnlyASide,
   namesRoofPart,
   ROOF_PART_WORDS,
@@ -25,7 +26,7 @@ import { coversRoof, type RoofBuilding } from './roof.ts';
 const DWELLING_NAME = 'Dwelling';
 
 /** Which roof a row belongs to, and why. */
-interface RowPlace {
+export interface RowPlace {
   building: RoofBuilding;
   name: string;
   /** The same for all rows of one roof. */
@@ -34,15 +35,12 @@ interface RowPlace {
   assumed: boolean;
 }
 
+/** What the coverages of the whole estimate tell. */
 export interface Coverages {
-  /** The coverage that pays a row's section; undefined if it is unknown. */
-  of(one: PlacedItem): string | undefined;
   /** True if more than one coverage pays for the estimate, so that a section's coverage tells its building. */
   several: boolean;
   /** False if no table has a header: a row's section is then less certain too. */
   headed: boolean;
-  /** The row that a divided row goes with, whose building is its own; undefined for any other row. */
-  beside?(one: PlacedItem): PlacedItem | undefined;
   /** Dollars paid for other structures; 0 if no coverage is for them. */
   otherStructures: number;
 }
@@ -93,21 +91,20 @@ function homeAbove(section: string, names: readonly string[]): string | null {
 }
 
 /** True for rows under a name, or paid by a coverage, for what a building code requires: `Ordinance or Law`. */
-export const paidByCode = ({ item, heading, parents }: PlacedItem, coverage: string | undefined): boolean =>
+export const paidByCode = ({ item, heading, parents, coverage }: InsuredRow): boolean =>
   [item.section, heading, ...parents, coverage].some((name) => isPrinted(CODE_COVERAGES, name ?? ''));
 
 /** The building whose roof a row is about: by the row's words, its coverage, then the names above it. */
 export function placeOf(
-  row: PlacedItem,
+  row: InsuredRow,
   coverages: Coverages,
-  covers: (one: PlacedItem) => boolean,
+  covers: (one: InsuredRow) => boolean,
 ): RowPlace {
-  const one = coverages.beside?.(row) ?? row;
-  const { item, heading, parents } = one;
+  const one = row.beside ?? row;
+  const { item, heading, parents, coverage } = one;
   const inRow = namedInRow(item);
   if (inRow !== null) return inRow;
   const section = item.section ?? '';
-  const coverage = coverages.of(one);
   const insured = coverage === undefined ? 'unsaid' : buildingIn(coverage);
   const names = [item.section, heading, ...parents.toReversed()].filter((name) => name !== null);
   const said = names.find((name) => buildingIn(name) !== 'unsaid');
@@ -125,13 +122,13 @@ export function placeOf(
   // Its name may have been lost, and with it another building's.
   if (item.section === null) return dwelling(true);
   if (!covers(one) || buildingIn(section) === 'dwelling') return dwelling();
-  if (paidByCode(one, coverage)) return dwelling();
+  if (paidByCode(one)) return dwelling();
   // A name further up may belong to the previous section.
   if (building === 'dwelling') return dwelling(!proven);
   // "Front" may be a slope of the roof or the place of a porch.
   if (isPrinted(roofSides, section))
     return dwelling(!namesOnlyASide(section) && !namesRoofPart(section, ROOF_PART_WORDS));
-  if (namesRoofPart(section, ROOF_PART_WORDS)) return dwelling(!proven);
+  if (namesRoofPart(section, ROOF_PART_WORDS) || isPrinted(leanings, section)) return dwelling(!proven);
   if (proven && coverages.several) return dwelling();
   return { building: 'unsaid', name: section, key: `section ${section.toLowerCase()}`, assumed: false };
 }

@@ -1,8 +1,8 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import type { PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
+import type { PlacedSketch } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import { CODE_COVERAGES } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { coversRoof, squaresOf } from './roof.ts';

@@ -41,6 +41,17 @@ export function creditedRows(credit: LineItem, rows: readonly LineItem[]): LineI
   );
 }
 
+/** The work of the credits whose words name none: that of the row they take from. */
+export function rolesOfCredits(rows: readonly LineItem[]): ReadonlyMap<LineItem, Role> {
+  const unnamed = rows.filter((row) => isCredit(row) && row.role === null);
+  return new Map(
+    unnamed.flatMap((credit): [LineItem, Role][] => {
+      const role = creditedRows(credit, rows)[0]?.role ?? null;
+      return role === null ? [] : [[credit, role]];
+    }),
+  );
+}
+
 /** The best row of the first list that has one: of the credit's section, then the largest. */
 function best(credit: LineItem, ...lists: LineItem[][]): LineItem[] {
   const [list = []] = lists.filter(({ length }) => length > 0);

@@ -1,10 +1,13 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { BuildingItem, LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 
 /** `home`: one of several homes; `unsaid`: a name that means neither the house nor another building. */
 export type RoofBuilding = 'dwelling' | 'other' | 'unsaid' | 'home';
+
+/** What each row's building is called, and whether it is the house. */
+export type Buildings = ReadonlyMap<LineItem, Pick<BuildingItem, 'structure' | 'dwelling'>>;
 
 /** One roof: the rows that cover it and its measured drawings. */
 export interface Roof {

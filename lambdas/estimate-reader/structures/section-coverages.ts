@@ -1,5 +1,5 @@
 import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
+import type { InsuredRow, PlacedItem, PlacedSketch, Rows } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { coversRoof } from './roof.ts';
@@ -25,12 +25,24 @@ const MOST_SECTIONS = 20;
 /** The most divisions of sections that are looked at; with more, the sums decide nothing. */
 const MOST_WAYS = 200;
 
+/** The rows, each with the coverage that pays its section. */
+export function insuredRows(
+  { placed, sketches }: Rows,
+  sums: readonly PrintedTotal[],
+  totals: readonly CoverageTotal[],
+  recap: readonly RoomCoverage[],
+): InsuredRow[] {
+  const blocks = sectionBlocks(placed, sums, sketches);
+  const coverages = sectionCoverages(blocks, totals, recap);
+  return [...blocks].map(([one, block]) => ({ ...one, coverage: coverages.get(block) }));
+}
+
 /**
  * The coverage that pays each section: the only coverage, the one in the recap, the only division for which the
  * sections' sums equal the coverages' totals, or the only coverage large enough for the section's roof. Undecided
  * sections are left out.
  */
-export function sectionCoverages(
+function sectionCoverages(
   blocks: SectionBlocks,
   totals: readonly CoverageTotal[],
   recap: readonly RoomCoverage[],
@@ -174,7 +186,7 @@ function agreed(ways: readonly Map<number, string>[]): Map<number, string> {
  * Numbers the sections. A section ends if the name above the rows changes, if its rows add up to the next printed sum,
  * or if another roof's measurements follow.
  */
-export function sectionBlocks(
+function sectionBlocks(
   placed: readonly PlacedItem[],
   totals: readonly PrintedTotal[],
   sketches: readonly PlacedSketch[],

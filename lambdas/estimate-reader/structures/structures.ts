@@ -1,92 +1,103 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
+import type { InsuredRow, PlacedSketch, Rows } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import { type Coverages, paidByCode, placeOf } from './building-of-row.ts';
+import { type Coverages, paidByCode, placeOf, type RowPlace } from './building-of-row.ts';
 import { besideCode, withoutCodeDrawings } from './code-layers.ts';
 import { creditedRows, isCredit, netRows } from './credits.ts';
-import { coversRoof, type Roof, squaresOf } from './roof.ts';
+import { type Buildings, coversRoof, type Roof, squaresOf } from './roof.ts';
 import { paidRows, printsMoney } from './unpaid-rows.ts';
 
-const sectionOf = ({ item, parents }: PlacedItem) =>
+const sectionOf = ({ item, parents }: InsuredRow) =>
   normalizeText([...parents, item.section ?? ''].join(' › '));
 
 const isCovered = (roof: Roof) => roof.items.some(coversRoof);
 
 /**
- * Separates the roofs and gives each row its building: by the row's own words, the coverage that pays its section, and
+ * Separates the roofs and tells each row's building: by the row's own words, the coverage that pays its section, and
  * the section's name. If nothing shows which is the house, it is the largest roof, marked as guessed; if several homes
  * are listed, none is.
  */
 export function roofsFrom(
-  placed: readonly PlacedItem[],
-  sketches: readonly PlacedSketch[],
+  { placed, sketches }: Rows<InsuredRow>,
   coverages: Coverages,
-): Roof[] {
+): { roofs: Roof[]; buildings: Buildings } {
   const covering = new Set(placed.filter(({ item }) => coversRoof(item)).map(sectionOf));
-  const priced = printsMoney(placed.map(({ item }) => item));
-  const roofs = new Map<string, Gathered>();
   const charged = chargedOf(placed);
-  const byCode = new Set(placed.filter((one) => paidByCode(one, coverages.of(one))).map(({ item }) => item));
-  for (const one of placed) {
+  const located = placed.map((row): LocatedRow => {
     // A credit is about the roof it takes from, whatever building its words name.
-    const from = charged.get(one) ?? one;
-    const place = placeOf(from, coverages, () => covering.has(sectionOf(from)));
-    const roof = roofs.get(place.key) ?? {
-      name: place.name,
-      building: place.building,
-      dwelling: false,
-      guessed: false,
-      assumedParts: false,
-      coverage: coverages.of(one) ?? null,
-      items: [],
-      sketches: [],
-      mayBeOther: false,
-      rows: [],
-      sections: new Set<string>(),
-      unassigned: new Map<string, number>(),
-    };
-    roofs.set(place.key, roof);
-    roof.items.push(one.item);
-    if (coversRoof(one.item) && !byCode.has(one.item)) {
-      roof.sections.add(normalizeText(one.item.section ?? ''));
-      roof.coverage = coverages.of(one) ?? roof.coverage;
-      if (place.assumed) roof.assumedParts = true;
-      const named = !place.assumed && coverages.headed && !isPrinted(roofSides, one.item.section ?? '');
-      if (!named && coverages.of(one) === undefined)
-        roof.unassigned.set(sectionOf(one), (roof.unassigned.get(sectionOf(one)) ?? 0) + (one.item.rcv ?? 0));
-    }
-  }
-  for (const roof of roofs.values()) {
-    roof.assumedParts &&= roof.sections.size > 1;
-    roof.mayBeOther = [...roof.unassigned.values()].some(
-      (dollars) => dollars > 0 && dollars <= coverages.otherStructures,
-    );
-  }
-  const list = [...roofs.values()];
-  placeDrawings(withoutCodeDrawings(sketches, byCode), list);
-  for (const roof of list) {
-    roof.rows = roof.items;
-    const net = netRows(roof.items);
-    const isOther = roof.building === 'other';
-    const { items, further } = besideCode(priced ? paidRows(net) : net, byCode, isOther);
-    roof.items = items;
-    roof.assumedParts ||= further;
-  }
-  return settled(list);
+    const from = charged.get(row) ?? row;
+    return { row, place: placeOf(from, coverages, () => covering.has(sectionOf(from))) };
+  });
+  const byCode = new Set(placed.filter(paidByCode).map(({ item }) => item));
+  const listed = [...Map.groupBy(located, ({ place }) => place.key).values()].flatMap((rows) =>
+    roofOf(rows, byCode, coverages),
+  );
+  const drawings = drawingsOf(withoutCodeDrawings(sketches, byCode), listed);
+  const priced = printsMoney(placed.map(({ item }) => item));
+  const roofs = withDwelling(
+    listed.map((roof): ListedRoof => {
+      const net = netRows(roof.rows);
+      const { items, further } = besideCode(priced ? paidRows(net) : net, byCode, roof.building === 'other');
+      return {
+        ...roof,
+        items,
+        sketches: drawings.get(roof) ?? [],
+        assumedParts: roof.assumedParts || further,
+      };
+    }),
+  );
+  const buildings: Buildings = new Map(
+    roofs.flatMap(({ rows, name, dwelling }) => rows.map((item) => [item, { structure: name, dwelling }])),
+  );
+  return { roofs, buildings };
 }
 
-/** A roof while its rows are collected. */
-type Gathered = Roof & {
-  /** All rows of the roof, as printed; its items are the work that is left of them. */
-  rows: LineItem[];
-  sections: Set<string>;
-  /** Dollars of the cover whose coverage is unknown, by the neutral name of its section. */
-  unassigned: Map<string, number>;
-};
+interface LocatedRow {
+  row: InsuredRow;
+  place: RowPlace;
+}
+
+/** A roof with all its rows as printed; its items are the work that is left of them. */
+interface ListedRoof extends Roof {
+  rows: readonly LineItem[];
+}
+
+/** One roof by its rows; none without rows. */
+function roofOf(
+  located: readonly LocatedRow[],
+  byCode: ReadonlySet<LineItem>,
+  { headed, otherStructures }: Coverages,
+): ListedRoof[] {
+  const [first] = located;
+  if (first === undefined) return [];
+  const covers = located.filter(({ row }) => coversRoof(row.item) && !byCode.has(row.item));
+  const isNamed = ({ row, place }: LocatedRow) =>
+    !place.assumed && headed && !isPrinted(roofSides, row.item.section ?? '');
+  const unassigned = covers.filter((one) => !isNamed(one) && one.row.coverage === undefined);
+  const dollars = [...Map.groupBy(unassigned, ({ row }) => sectionOf(row)).values()].map((rows) =>
+    rows.reduce((total, { row }) => total + (row.item.rcv ?? 0), 0),
+  );
+  const sections = new Set(covers.map(({ row }) => normalizeText(row.item.section ?? '')));
+  return [
+    {
+      name: first.place.name,
+      building: first.place.building,
+      dwelling: false,
+      guessed: false,
+      assumedParts: covers.some(({ place }) => place.assumed) && sections.size > 1,
+      mayBeOther: dollars.some((one) => one > 0 && one <= otherStructures),
+      coverage:
+        covers.findLast(({ row }) => row.coverage !== undefined)?.row.coverage ?? first.row.coverage ?? null,
+      items: located.map(({ row }) => row.item),
+      rows: located.map(({ row }) => row.item),
+      sketches: [],
+    },
+  ];
+}
 
 /** The homes, if the estimate covers several; empty if there is one. */
 export function homesIn(roofs: readonly Roof[]): Roof[] {
@@ -96,67 +107,65 @@ export function homesIn(roofs: readonly Roof[]): Roof[] {
   return homes.length > 1 || (homes.length === 1 && house.length > 0) ? [...house, ...homes] : [];
 }
 
-function settled(roofs: Gathered[]): Roof[] {
+/** The roofs with the house marked; rows that name the house without covering it belong to the roof chosen for it. */
+function withDwelling(roofs: readonly ListedRoof[]): ListedRoof[] {
   const house = roofs.find((roof) => roof.building === 'dwelling');
-  if (homesIn(roofs).length > 0 || (house !== undefined && isCovered(house))) {
-    if (house !== undefined) house.dwelling = true;
-    return marked(roofs);
-  }
   const [home] = roofs.filter((roof) => roof.building === 'home' && isCovered(roof));
   const unsaid = roofs.filter((roof) => roof.building === 'unsaid');
-  const chosen = home ?? unsaid.toSorted((a, b) => largest(b) - largest(a))[0];
-  if (chosen === undefined) {
-    if (house !== undefined) house.dwelling = true;
-    return marked(roofs);
-  }
-  chosen.items.push(...(house?.items ?? []));
-  chosen.rows.push(...(house?.rows ?? []));
-  chosen.sketches.push(...(house?.sketches ?? []));
-  chosen.dwelling = true;
-  chosen.guessed = home === undefined && unsaid.length > 1;
-  return marked(roofs.filter((roof) => roof !== house));
+  const isKnown = homesIn(roofs).length > 0 || (house !== undefined && isCovered(house));
+  const chosen = isKnown ? undefined : (home ?? unsaid.toSorted((a, b) => largest(b) - largest(a))[0]);
+  if (chosen === undefined) return roofs.map((roof) => (roof === house ? { ...roof, dwelling: true } : roof));
+  const whole: ListedRoof = {
+    ...chosen,
+    items: [...chosen.items, ...(house?.items ?? [])],
+    rows: [...chosen.rows, ...(house?.rows ?? [])],
+    sketches: [...chosen.sketches, ...(house?.sketches ?? [])],
+    dwelling: true,
+    guessed: home === undefined && unsaid.length > 1,
+  };
+  return roofs.filter((roof) => roof !== house).map((roof) => (roof === chosen ? whole : roof));
 }
 
-function marked(roofs: Gathered[]): Roof[] {
-  for (const roof of roofs)
-    for (const item of roof.rows) {
-      item.structure = roof.name;
-      item.dwelling = roof.dwelling;
-    }
-  return roofs;
-}
-
-/** The rows that credits take from; a credit whose words name no work is for the same work. */
-function chargedOf(placed: readonly PlacedItem[]): ReadonlyMap<PlacedItem, PlacedItem> {
+/** The rows that credits take from. */
+function chargedOf(placed: readonly InsuredRow[]): ReadonlyMap<InsuredRow, InsuredRow> {
   const items = placed.map(({ item }) => item);
-  const charged = new Map<PlacedItem, PlacedItem>();
-  for (const one of placed.filter(({ item }) => isCredit(item))) {
-    const [row] = creditedRows(one.item, items);
-    const from = placed.find(({ item }) => item === row);
-    if (from === undefined) continue;
-    one.item.role ??= from.item.role;
-    charged.set(one, from);
-  }
-  return charged;
+  return new Map(
+    placed
+      .filter(({ item }) => isCredit(item))
+      .flatMap((one): [InsuredRow, InsuredRow][] => {
+        const [row] = creditedRows(one.item, items);
+        const from = placed.find(({ item }) => item === row);
+        return from === undefined ? [] : [[one, from]];
+      }),
+  );
 }
 
-/** Assigns each drawing to the roof of its section; an undamaged building's drawing is not assigned. */
-function placeDrawings(sketches: readonly PlacedSketch[], roofs: readonly Roof[]): void {
+/** The drawings of each roof by their sections; an undamaged building's drawing is no roof's. */
+function drawingsOf(
+  sketches: readonly PlacedSketch[],
+  roofs: readonly ListedRoof[],
+): ReadonlyMap<ListedRoof, Sketch[]> {
+  const drawings = new Map<ListedRoof, Sketch[]>();
   for (const { sketch, next } of sketches) {
     if (sketch.grandTotal) continue;
     const section = normalizeText(sketch.section ?? '');
     const follows = next !== null && normalizeText(next.section ?? '') === section;
-    const roof = follows ? roofs.find((one) => one.items.includes(next)) : undefined;
-    (roof ?? roofNamed(sketch, section, roofs, next))?.sketches.push(sketch);
+    const following = next === null ? undefined : roofs.find((one) => one.rows.includes(next));
+    const isDrawn = (roof: ListedRoof) => drawings.has(roof);
+    const roof = (follows ? following : undefined) ?? roofNamed(sketch, section, roofs, following, isDrawn);
+    if (roof !== undefined) drawings.set(roof, [...(drawings.get(roof) ?? []), sketch]);
   }
+  return drawings;
 }
 
+/** @param following the roof of the row after the drawing */
 function roofNamed(
   sketch: Sketch,
   section: string,
-  roofs: readonly Roof[],
-  next: PlacedSketch['next'],
-): Roof | undefined {
+  roofs: readonly ListedRoof[],
+  following: ListedRoof | undefined,
+  isDrawn: (roof: ListedRoof) => boolean,
+): ListedRoof | undefined {
   const same = roofs.filter((roof) =>
     roof.items.some((item) => normalizeText(item.section ?? '') === section),
   );
@@ -165,10 +174,9 @@ function roofNamed(
   if (building === 'other')
     return roofs.find((roof) => roof.building === 'other' && normalizeText(roof.name) === section);
   if (roofs.length === 1) return roofs[0];
-  const following = next === null ? undefined : roofs.find((roof) => roof.items.includes(next));
-  if (following?.items.some(coversRoof) && following.sketches.length === 0) return following;
-  const covered = roofs.filter((roof) => roof.building !== 'other' && roof.items.some(coversRoof));
-  return covered.length === 1 && covered[0]?.sketches.length === 0 ? covered[0] : undefined;
+  if (following?.items.some(coversRoof) && !isDrawn(following)) return following;
+  const [covered, ...others] = roofs.filter((roof) => roof.building !== 'other' && isCovered(roof));
+  return covered !== undefined && others.length === 0 && !isDrawn(covered) ? covered : undefined;
 }
 
 const largest = (roof: Roof) =>

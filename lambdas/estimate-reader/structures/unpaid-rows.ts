@@ -1,7 +1,7 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { incurredIn, OPEN_WORDS } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { coversRoof, squaresOf } from './roof.ts';
 
@@ -36,4 +36,4 @@ function isUnpaid(row: LineItem): boolean {
 
 /** True if the row's words say that it is not decided yet. */
 const isOpen = ({ description, notes }: LineItem, words = OPEN_WORDS) =>
-  [description, ...notes].some((text) => says(words, normalizeText(text)));
+  [description, ...notes].some((text) => matches(words, normalizeText(text)));

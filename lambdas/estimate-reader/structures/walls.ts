@@ -1,9 +1,9 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PlacedItem } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { isCover, isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
-import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { outsides, placesOnWall, wallWords, wallWork } from '#lambdas/estimate-reader/vocabulary/walls.ts';
@@ -28,7 +28,7 @@ const ROOF_PARTS: ReadonlySet<Role> = new Set([
 ]);
 
 const isRoofPart = ({ item }: PlacedItem) => item.role !== null && ROOF_PARTS.has(item.role);
-const isWallWork = ({ item }: PlacedItem) => says(wallWork, normalizeText(item.description));
+const isWallWork = ({ item }: PlacedItem) => matches(wallWork, normalizeText(item.description));
 const isCoverRow = ({ item }: PlacedItem) => isCover(item.role);
 const saysRoof = (name: string) => /\b(roof|roofing|shingles?)\b/.test(name);
 
@@ -68,7 +68,7 @@ function sectionsOf(placed: readonly PlacedItem[], namedOnWalls: ReadonlySet<Lin
 }
 
 const isOutside = ({ name }: Section) =>
-  says(outsides, name) && !saysRoof(name) && buildingIn(name) === 'unsaid';
+  matches(outsides, name) && !saysRoof(name) && buildingIn(name) === 'unsaid';
 
 function isWall(section: Section, roofs: readonly Section[], placed: readonly PlacedItem[]): boolean {
   if (section.rows.some(isRoofPart)) return false;

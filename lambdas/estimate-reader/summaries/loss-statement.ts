@@ -1,9 +1,9 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cellsOf, type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
-import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import { WHOLE_CLAIM_NAMES } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import type { SummaryBlock, SummaryLine } from './summary-lines.ts';
 

@@ -1,7 +1,7 @@
 import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import {
   COVERAGE_TITLES,

@@ -1,10 +1,10 @@
 import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { Mark, PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
-import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import { SUMMARY_TITLES } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 
 /** A printed line of a summary: its label's meaning and the figure at its end. */

@@ -1,4 +1,4 @@
-import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { priceOf, withTaxUnder } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { CENTS, cents, equal, type Mark } from '#lambdas/estimate-reader/text/figures.ts';
@@ -52,7 +52,7 @@ export function takeUnder(draft: ItemDraft, { figures, words }: Row): boolean {
 type Amount = Exclude<Row['figures'][number]['kind'], 'description'>;
 
 /** The finished row; null for a numbered note, which has no figures. */
-export function itemFrom(draft: ItemDraft): LineItem | null {
+export function itemFrom(draft: ItemDraft): PrintedItem | null {
   const first = draft.lines[0];
   if (first === undefined || !hasMoney(draft)) return null;
   const quantity = draft.figures.find(({ kind }) => kind === 'quantity')?.figure;
@@ -98,8 +98,6 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   return {
     number: draft.number,
     section: draft.section,
-    structure: '',
-    dwelling: true,
     description,
     notes: draft.notes,
     role,
@@ -117,7 +115,6 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     acv: money.acv,
     paidWhenIncurred: marked || incurred.paidWhenIncurred,
     paidWhenIncurredAmount: incurred.paidWhenIncurredAmount,
-    proof: 'unproven',
     missingDecimalPoint: missingDecimalPointIn(draft),
     evidence: { page: first.page, text: evidenceOf(draft) },
   };
@@ -125,7 +122,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
 
 /** What an amount that includes a tax exceeds quantity × price by, where that is the tax of this rate. */
 function taxWithin(
-  { quantity, unitPrice, rcv }: Pick<LineItem, 'quantity' | 'unitPrice' | 'rcv'>,
+  { quantity, unitPrice, rcv }: Pick<PrintedItem, 'quantity' | 'unitPrice' | 'rcv'>,
   { includedTax }: ItemDraft,
 ): number[] {
   if (includedTax === null || quantity === null || unitPrice === null || rcv === null) return [];
@@ -160,14 +157,14 @@ const isTakenOff = ({ mark, value }: { mark: Mark; value: number }) =>
   value > 0 && (mark === 'minus' || mark === 'round');
 
 /** Adds a note that comes after the row is finished. */
-export function addNote(item: LineItem, note: string): void {
-  item.notes.push(note);
+export function addNote(item: PrintedItem, note: string): void {
+  item.notes = [...item.notes, note];
   const { paidWhenIncurred, paidWhenIncurredAmount } = incurredRow(item);
   item.paidWhenIncurredAmount ??= paidWhenIncurredAmount;
   item.paidWhenIncurred ||= paidWhenIncurred;
 }
 
-function missingDecimalPointIn(draft: ItemDraft): LineItem['missingDecimalPoint'] {
+function missingDecimalPointIn(draft: ItemDraft): PrintedItem['missingDecimalPoint'] {
   const fields = ['quantity', 'unitPrice', 'tax', 'rcv'] as const;
   return fields.filter((field) => {
     const figure = draft.figures.find(({ kind }) => kind === field)?.figure;

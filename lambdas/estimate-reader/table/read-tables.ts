@@ -1,6 +1,6 @@
 import { opensSummary } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
-import { isPrinted } from '#lambdas/estimate-reader/text/spelling.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { isBuildingNote } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
@@ -136,7 +136,7 @@ class TableWalk {
     if (total === null) return false;
     this.#close();
     this.#items.total(total);
-    this.#names.sum(total.of === 'area');
+    this.#names.sum(total.of === 'area', total.name);
     if (total.of !== 'lines') return true;
     this.#paused = this.#columns ?? this.#paused;
     this.#columns = null;

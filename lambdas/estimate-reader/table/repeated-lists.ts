@@ -1,13 +1,13 @@
 import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedDrawing, PrintedRow } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { PlacedItem, PlacedSketch } from './tables.ts';
 
 /** Rows with rising numbers are one list; a lower number begins another. */
-function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
-  const runs: PlacedItem[][] = [];
+function numberedLists(items: readonly PrintedRow[]): PrintedRow[][] {
+  const runs: PrintedRow[][] = [];
   let highest = Number.POSITIVE_INFINITY;
   let before: string | null = null;
   for (const placed of items) {
@@ -28,8 +28,8 @@ function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
 
 /** What the tables of an estimate list, without recaps, examples and copies. */
 interface Listed {
-  items: readonly PlacedItem[];
-  sketches: readonly PlacedSketch[];
+  items: readonly PrintedRow[];
+  sketches: readonly PrintedDrawing[];
   totals: PrintedTotal[];
   /** True if rows were taken for a copy although no printed total tells. */
   assumedCopy?: boolean;
@@ -57,15 +57,15 @@ export function withoutRepeatedLists(tables: Listed, stated: readonly number[]):
 
 const allRowsIn = (totals: readonly PrintedTotal[]) =>
   totals.filter(({ of, rcv }) => of === 'lines' && rcv !== null);
-const rcvOf = (some: readonly PlacedItem[]) => sum(some.map(({ item }) => item.rcv));
-const slackOf = (some: readonly PlacedItem[]) => 0.02 + 0.01 * some.length;
+const rcvOf = (some: readonly PrintedRow[]) => sum(some.map(({ item }) => item.rcv));
+const slackOf = (some: readonly PrintedRow[]) => 0.02 + 0.01 * some.length;
 
 /** A recap shortens descriptions; this many letters identify the row it repeats. */
 const TOLD_BY = 15;
 
 /** A trade's recap prints rows again, without number and price: `Tear off comp. shingles 54.60 SQ 3,624.35`. */
-function withoutRecaps(placed: readonly PlacedItem[]): readonly PlacedItem[] {
-  const print = ({ item }: PlacedItem) =>
+function withoutRecaps(placed: readonly PrintedRow[]): readonly PrintedRow[] {
+  const print = ({ item }: PrintedRow) =>
     [normalizeText(item.description).slice(0, TOLD_BY), item.quantity, item.unit].join('|');
   const priced = new Set(placed.filter(({ item }) => priceOf(item) !== null).map(print));
   return placed.filter(
@@ -74,7 +74,7 @@ function withoutRecaps(placed: readonly PlacedItem[]): readonly PlacedItem[] {
 }
 
 /** A row by its figures; its words too if it has no number. A scanner reads the words of two copies differently. */
-function rowPrint({ item }: Pick<PlacedItem, 'item'>): string {
+function rowPrint({ item }: Pick<PrintedRow, 'item'>): string {
   const words = item.number ?? normalizeText(item.description);
   return [words, item.quantity, item.unit, priceOf(item), item.rcv].join('|');
 }
@@ -127,9 +127,9 @@ export function copiedPages(
 }
 
 /** Several numbered rows in a section of the same name: no estimate numbers two slopes alike and names them alike. */
-function isNumberedAgain(items: readonly PlacedItem[], first: readonly PlacedItem[]): boolean {
+function isNumberedAgain(items: readonly PrintedRow[], first: readonly PrintedRow[]): boolean {
   const again = items.filter((one) => !first.includes(one));
-  const section = ({ item }: PlacedItem) => `${rowPrint({ item })} ${normalizeText(item.section ?? '')}`;
+  const section = ({ item }: PrintedRow) => `${rowPrint({ item })} ${normalizeText(item.section ?? '')}`;
   const known = new Set(first.map(section));
   return (
     again.length >= LEAST_COPIED && again.every((one) => one.item.number !== null && known.has(section(one)))
@@ -140,9 +140,9 @@ function isNumberedAgain(items: readonly PlacedItem[], first: readonly PlacedIte
 const LEAST_COPIED = 3;
 
 /** The rows that count, with one of each drawing and sum. */
-function onlyRows(rows: readonly PlacedItem[], { sketches, totals }: Listed): Listed {
+function onlyRows(rows: readonly PrintedRow[], { sketches, totals }: Listed): Listed {
   const kept = new Set(rows.map(({ item }) => item));
-  const leads = ({ next }: PlacedSketch) => next !== null && kept.has(next);
+  const leads = ({ next }: PrintedDrawing) => next !== null && kept.has(next);
   // Of a drawing's copies the one above a kept row tells whose it is.
   const drawings = [...sketches.filter(leads), ...sketches.filter((one) => !leads(one))];
   const own = new Set(firstOf(drawings, drawingPrint));
@@ -155,7 +155,7 @@ function onlyRows(rows: readonly PlacedItem[], { sketches, totals }: Listed): Li
 
 /** Whether the rows add up to the sum of all rows, as the tables or the summaries print it. */
 function fitsTotal(
-  rows: readonly PlacedItem[],
+  rows: readonly PrintedRow[],
   totals: readonly PrintedTotal[],
   stated: readonly number[],
 ): boolean {
@@ -169,7 +169,7 @@ function fitsTotal(
 }
 
 /** One drawing on two pages above the same row: a page of drawings scanned twice has no total that tells. */
-const onOnePageEach = (sketches: readonly PlacedSketch[]): PlacedSketch[] =>
+const onOnePageEach = (sketches: readonly PrintedDrawing[]): PrintedDrawing[] =>
   sketches.filter(
     (one, at) =>
       !sketches
@@ -185,7 +185,7 @@ const onOnePageEach = (sketches: readonly PlacedSketch[]): PlacedSketch[] =>
 const totalPrint = ({ name, of, rcv, depreciation }: PrintedTotal) =>
   [normalizeText(name), of, rcv, depreciation].join('|');
 
-const drawingPrint = ({ sketch }: PlacedSketch) =>
+const drawingPrint = ({ sketch }: PrintedDrawing) =>
   [normalizeText(sketch.section ?? ''), sketch.grandTotal, sketch.squares, sketch.surfaceArea].join('|');
 
 /** The first of those that print alike, in printed order. */

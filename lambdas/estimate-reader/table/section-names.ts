@@ -1,6 +1,6 @@
 import { isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { canBeTitle, notTitles, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { outsides } from '#lambdas/estimate-reader/vocabulary/walls.ts';
@@ -87,9 +87,11 @@ export class SectionNames {
     this.#titles = [];
   }
 
-  /** A sum ends the section; one over an area ends its parents too. */
-  sum(ofArea: boolean): void {
+  /** A sum ends the section; one over an area ends its parents too, and one that names a parent ends that. */
+  sum(ofArea: boolean, name = ''): void {
+    const named = this.#parents.indexOf(titleOf(name));
     if (ofArea) this.#parents = [];
+    else if (named >= 0) this.#parents = this.#parents.slice(0, named);
     this.#ended = this.#section ?? this.#ended;
     this.#titles = [];
     this.#heading = null;
@@ -112,4 +114,4 @@ export function namesPlace(text: string): boolean {
   return /\broof\b/i.test(text) || buildingIn(text) !== 'unsaid';
 }
 
-const namesOutside = (text: string) => isWallSection(text) || says(outsides, normalizeText(text));
+const namesOutside = (text: string) => isWallSection(text) || matches(outsides, normalizeText(text));

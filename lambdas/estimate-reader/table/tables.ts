@@ -1,10 +1,11 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedDrawing, PrintedRow } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { TOTAL_WORDS, totalNameIn } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
@@ -15,8 +16,8 @@ import { rowFrom } from './table-rows.ts';
 
 /** The contents of the pages' tables, in printed order. */
 export interface Tables {
-  items: PlacedItem[];
-  sketches: PlacedSketch[];
+  items: readonly PrintedRow[];
+  sketches: readonly PrintedDrawing[];
   totals: PrintedTotal[];
   /** The lines that are neither rows nor sums of rows: letters, header fields, summaries. */
   rest: Line[];
@@ -26,28 +27,15 @@ export interface Tables {
   headed: boolean;
 }
 
-/** A row with the names above it; its section is in the row itself. */
-export interface PlacedItem {
-  item: LineItem;
-  heading: string | null;
-  parents: string[];
-}
-
-/** A block of measurements and the next row after it, whose roof it measures. */
-export interface PlacedSketch {
-  sketch: Sketch;
-  next: LineItem | null;
-}
-
 /** Collects the rows in printed order, and the sums after them. */
 export class ItemList {
-  readonly placed: PlacedItem[] = [];
+  readonly placed: PrintedRow[] = [];
   readonly totals: PrintedTotal[] = [];
   /** Rows since the last sum, which names their section. */
-  #group: PlacedItem[] = [];
+  #group: PrintedRow[] = [];
 
   /** The finished row; null for a note, and for the sum of the rows above, which is stored as a sum. */
-  add(draft: ItemDraft): { item: LineItem | null; sum: boolean } {
+  add(draft: ItemDraft): { item: PrintedItem | null; sum: boolean } {
     const item = itemFrom(draft);
     if (item === null) return { item, sum: false };
     const above = this.#group.map((row) => row.item);
@@ -86,7 +74,7 @@ export class ItemList {
 
 /** Collects the roofs' measurements in printed order; those under "Grand Total Areas" are sums. */
 export class SketchList {
-  readonly placed: PlacedSketch[] = [];
+  readonly placed: PrintedDrawing[] = [];
   #summing = false;
   #summed = false;
 
@@ -125,7 +113,7 @@ export class SketchList {
     this.placed.push({ sketch: { section, grandTotal, ...measured, evidence }, next: null });
   }
 
-  row(item: LineItem): void {
+  row(item: PrintedItem): void {
     for (const sketch of this.placed) sketch.next ??= item;
   }
 }
@@ -134,7 +122,7 @@ export class SketchList {
  * A line with the sum of the rows above but without a known word for it: "House roof [sum of all]", "Together". It has
  * no quantity and no price, and its amount is the sum of those rows. Null if the line is a row itself.
  */
-function sumOfRows(item: LineItem, above: readonly LineItem[]): PrintedTotal | null {
+function sumOfRows(item: PrintedItem, above: readonly PrintedItem[]): PrintedTotal | null {
   const { number, quantity, rcv, tax, overheadProfit, depreciation, acv } = item;
   const counts = number !== null || quantity !== null || item.unitPrice !== null;
   if (counts || rcv === null || above.length < 2 || !equal(sum(above.map((row) => row.rcv)), rcv))

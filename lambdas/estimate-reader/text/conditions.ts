@@ -4,37 +4,37 @@ import type { Word } from './page.ts';
 /** A condition as documents print it in its column, in lower case without periods. */
 interface Condition {
   printed: string;
-  papers: string;
+  sources: string;
 }
 
 export const CONDITIONS: readonly Condition[] = [
-  { printed: 'avg', papers: 'Xactimate; State Farm' },
-  { printed: 'average', papers: 'Xactimate' },
-  { printed: 'new', papers: 'Xactimate' },
-  { printed: 'abv', papers: 'Xactimate, before Avg.' },
-  { printed: 'bel', papers: 'Xactimate, before Avg.' },
-  { printed: 'above', papers: 'Xactimate, before Avg.' },
-  { printed: 'below', papers: 'Xactimate, before Avg.' },
-  { printed: 'na', papers: 'Xactimate' },
-  { printed: 'n/a', papers: 'Xactimate' },
+  { printed: 'avg', sources: 'Xactimate; State Farm' },
+  { printed: 'average', sources: 'Xactimate' },
+  { printed: 'new', sources: 'Xactimate' },
+  { printed: 'abv', sources: 'Xactimate, before Avg.' },
+  { printed: 'bel', sources: 'Xactimate, before Avg.' },
+  { printed: 'above', sources: 'Xactimate, before Avg.' },
+  { printed: 'below', sources: 'Xactimate, before Avg.' },
+  { printed: 'na', sources: 'Xactimate' },
+  { printed: 'n/a', sources: 'Xactimate' },
 ];
 
 /** Words that are a condition only among figures: elsewhere they describe work or a grade of material. */
 export const CONDITIONS_AMONG_FIGURES: readonly Condition[] = [
-  { printed: 'repl', papers: 'Xactimate' },
-  { printed: 'rpl', papers: 'small carriers' },
-  { printed: 'rplc', papers: 'small carriers' },
-  { printed: 'replace', papers: 'small carriers' },
-  { printed: 'replaced', papers: 'Xactimate' },
-  { printed: 'repair', papers: 'small carriers' },
-  { printed: 'repaired', papers: 'small carriers' },
-  { printed: 'good', papers: 'small carriers' },
-  { printed: 'fair', papers: 'small carriers' },
-  { printed: 'poor', papers: 'small carriers' },
-  { printed: 'excellent', papers: 'small carriers' },
-  { printed: 'very', papers: 'small carriers, before Good or Poor' },
-  { printed: 'worn', papers: 'small carriers' },
-  { printed: 'used', papers: 'small carriers' },
+  { printed: 'repl', sources: 'Xactimate' },
+  { printed: 'rpl', sources: 'small carriers' },
+  { printed: 'rplc', sources: 'small carriers' },
+  { printed: 'replace', sources: 'small carriers' },
+  { printed: 'replaced', sources: 'Xactimate' },
+  { printed: 'repair', sources: 'small carriers' },
+  { printed: 'repaired', sources: 'small carriers' },
+  { printed: 'good', sources: 'small carriers' },
+  { printed: 'fair', sources: 'small carriers' },
+  { printed: 'poor', sources: 'small carriers' },
+  { printed: 'excellent', sources: 'small carriers' },
+  { printed: 'very', sources: 'small carriers, before Good or Poor' },
+  { printed: 'worn', sources: 'small carriers' },
+  { printed: 'used', sources: 'small carriers' },
 ];
 
 const printedIn = (table: readonly Condition[], text: string) => {

@@ -25,6 +25,12 @@ export interface Page {
   cut?: boolean;
 }
 
+/** Tells of a word whether its middle lies in the box. */
+export const isIn = (box: Omit<Word, 'text'>) => (word: Word) => {
+  const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+};
+
 /** A page with fewer non-space characters has no text worth reading (a photo, a scanner's stamp). */
 export const TEXT_PAGE_MIN_CHARACTERS = 50;
 

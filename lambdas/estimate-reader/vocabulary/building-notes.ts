@@ -1,67 +1,51 @@
+import { anyOf, matches, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { otherBuildings } from './buildings.ts';
 
-const place = (pattern: RegExp, ...printed: string[]): Spelling<'place'> => ({
-  pattern,
-  means: 'place',
-  printed,
-  papers: 'Xactimate notes',
-});
 /** Directly before a building, with its article and one more word: "from the hay barn". */
-const before = (words: string, ...printed: string[]) =>
-  place(new RegExp(`\\b(?:${words})(?: (?:the|an?|his|her|their))?(?: [a-z-]+)?$`), ...printed);
+const before = (words: string) => new RegExp(`\\b(?:${words})(?: (?:the|an?|his|her|their))?(?: [a-z-]+)?$`);
 
 /** What before a building makes it a place or a direction, not what the row is for. */
-const placesBefore: readonly Spelling<'place'>[] = [
-  before('from', 'Access from the garage'),
-  before('faces?|facing|towards?|opposite', 'Slope facing the barn', 'Slope towards the barn'),
-  before('beside|near|next to|adjacent to|alongside|by', 'Slope next to the garage', 'Valley by the shed'),
-  before('behind|in front of|past|across from', 'Slope behind the shed', 'Slope in front of the barn'),
-  before('along|against|between|abutting', 'Edge along the garage', 'Wall against the carport'),
-  before('via|through', 'Reached through the barn'),
-  before('like|as|as on', 'Same color as the shed'),
-];
+const placesBefore = phrases('place', 'Xactimate notes', [
+  [before('from'), 'Access from the garage'],
+  [before('faces?|facing|towards?|opposite'), 'Slope facing the barn | Slope towards the barn'],
+  [before('beside|near|next to|adjacent to|alongside|by'), 'Slope next to the garage | Valley by the shed'],
+  [before('behind|in front of|past|across from'), 'Slope behind the shed | Slope in front of the barn'],
+  [before('along|against|between|abutting'), 'Edge along the garage | Wall against the carport'],
+  [before('via|through'), 'Reached through the barn'],
+  [before('like|as|as on'), 'Same color as the shed'],
+]);
 
 /** What after a building makes it a place. */
-const placesAfter: readonly Spelling<'place'>[] = [
-  place(/^ ?'?s? (?:side|end|corner)\b/, 'Two layers on the garage side', 'Slope at the barn end'),
-  place(/^ (?:door|wall|window|elevation|entrance)s?\b/, 'Flashing at the barn wall'),
-  place(/^ (?:drive|driveway|gate|yard|lot|path)\b/, 'Load at the barn gate'),
-  place(/^ (?:tie-in|connection|valley|transition|junction)\b/, 'Leak at the carport tie-in'),
-];
-
-const said = (pattern: RegExp, ...printed: string[]): Spelling<'said'> => ({
-  pattern,
-  means: 'said',
-  printed,
-  papers: 'Xactimate notes',
-});
+const placesAfter = phrases('place', 'Xactimate notes', [
+  [/^ ?'?s? (?:side|end|corner)\b/, 'Two layers on the garage side | Slope at the barn end'],
+  [/^ (?:door|wall|window|elevation|entrance)s?\b/, 'Flashing at the barn wall'],
+  [/^ (?:drive|driveway|gate|yard|lot|path)\b/, 'Load at the barn gate'],
+  [/^ (?:tie-in|connection|valley|transition|junction)\b/, 'Leak at the carport tie-in'],
+]);
 
 /** What a note says of a building that the row is not for. */
-const beside: readonly Spelling<'said'>[] = [
-  said(/\b(?:access|ladders?|scaffold(?:ing)?)\b/, 'Ladder access at the shed'),
-  said(
+const beside = phrases('said', 'Xactimate notes', [
+  [/\b(?:access|ladders?|scaffold(?:ing)?)\b/, 'Ladder access at the shed'],
+  [
     /\b(?:staged|staging|stock(?:ed|pile)?|stored|storing|deliver(?:ed|y)?|drop(?:ped)?|load(?:ed)?)\b/,
     'Material staged at the barn',
-  ),
-  said(/\b(?:dumpster|trailer|truck|crane|park(?:ed|ing)?)\b/, 'Dumpster at the barn'),
-  said(/\b(?:protect(?:ed|ion)?|tarp(?:ed|s)?|plywood)\b/, 'Protect plants at the shed'),
-  said(/\b(?:match(?:es|ing)?|same|similar|identical)\b/, 'To match color on the shed'),
-  said(
+  ],
+  [/\b(?:dumpster|trailer|truck|crane|park(?:ed|ing)?)\b/, 'Dumpster at the barn'],
+  [/\b(?:protect(?:ed|ion)?|tarp(?:ed|s)?|plywood)\b/, 'Protect plants at the shed'],
+  [/\b(?:match(?:es|ing)?|same|similar|identical)\b/, 'To match color on the shed'],
+  [
     /\b(?:excludes?|excluding|excluded|except|without|omits?|omitted)\b/,
-    'Shed excluded',
-    'Except for the barn',
-  ),
-  said(/\b(?:separate(?:ly)?|other than|in addition to|see)\b/, 'Shed priced separately'),
-  said(/\b(?:undamaged|unaffected)\b/, 'Barn undamaged'),
-  said(
+    'Shed excluded | Except for the barn',
+  ],
+  [/\b(?:separate(?:ly)?|other than|in addition to|see)\b/, 'Shed priced separately'],
+  [/\b(?:undamaged|unaffected)\b/, 'Barn undamaged'],
+  [
     /\b(?:no|never|not)\b(?! (?:for |on )?(?:the )?(?:main )?(?:house|home|dwelling|residence)\b)/,
-    'No damage on the barn',
-    'Not for the shed',
-  ),
-  said(/\b(?:was|were|has|have|had|will|would)\b/, 'Shed was replaced in 2019'),
-];
+    'No damage on the barn | Not for the shed',
+  ],
+  [/\b(?:was|were|has|have|had|will|would)\b/, 'Shed was replaced in 2019'],
+]);
 
 export const noteWords = { placesBefore, placesAfter, beside };
 type PlaceWords = Omit<typeof noteWords, 'beside'>;
@@ -81,15 +65,15 @@ function namedIn(text: string, words: PlaceWords): { start: number; end: number 
     .map(({ index, 0: name }) => ({ start: index, end: index + name.length }))
     .filter(
       ({ start, end }) =>
-        !says(words.placesBefore, text.slice(0, start).trimEnd()) &&
-        !says(words.placesAfter, text.slice(end)),
+        !matches(words.placesBefore, text.slice(0, start).trimEnd()) &&
+        !matches(words.placesAfter, text.slice(end)),
     );
 }
 
 /** A row's words without the buildings that are only a place: "access from the garage side". */
 export function withoutPlaces(description: string, words: PlaceWords): string {
   const text = normalizeText(description);
-  if (!says(otherBuildings, text)) return text;
+  if (!matches(otherBuildings, text)) return text;
   const named = namedIn(text, words);
   return text.replace(new RegExp(anyOf(otherBuildings), 'g'), (name, ...rest) => {
     const index = rest.find((one) => typeof one === 'number');
@@ -100,7 +84,7 @@ export function withoutPlaces(description: string, words: PlaceWords): string {
 /** The note from the building on that it says its row is for: "Pump house at the rear of the lot"; null for others. */
 export function buildingNoted(note: string, words: typeof noteWords): string | null {
   const text = normalizeText(note);
-  if (!says(otherBuildings, text) || says(words.beside, text)) return null;
+  if (!matches(otherBuildings, text) || matches(words.beside, text)) return null;
   const found = namedIn(text, words).find(({ start, end }) => {
     const [ahead, after] = [text.slice(0, start), text.slice(end)];
     if (WITH_THE_HOUSE.test(after)) return false;
@@ -122,7 +106,7 @@ const IN_NAMES = /^(?:of|the|and|at|on|for)$/;
  */
 export function isBuildingNote(line: string, hangs: boolean): boolean {
   const text = line.trim();
-  if (text === text.toUpperCase() || !says(otherBuildings, normalizeText(text))) return false;
+  if (text === text.toUpperCase() || !matches(otherBuildings, normalizeText(text))) return false;
   const [first = '', ...rest] = text.split(' ');
   const quiet = rest.filter((word) => /^[a-z]/.test(word));
   if (/\bonly\.?$/i.test(text)) return true;

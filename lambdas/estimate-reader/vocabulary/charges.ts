@@ -1,114 +1,74 @@
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type PhraseRule, phrases, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import type { RowMeaning } from './role.ts';
 
-type Words = readonly Spelling<RowMeaning>[];
+type Words = readonly PhraseRule<RowMeaning>[];
 
 /** Prices by the single shingle: repairs. */
-export const singleShingles: Words = [
-  spelling(
-    /\bper (each )?shingle\b/,
-    'shingle_repair',
-    'trade usage',
-    'Laminated - comp. shingle rfg - per shingle',
-  ),
-  spelling(/\(per sh/, 'shingle_repair', 'Xactimate', 'Laminated - comp. shingle rfg (per SH)'),
-];
+export const singleShingles: Words = phrases('shingle_repair', 'trade usage', [
+  [/\bper (each )?shingle\b/, 'Laminated - comp. shingle rfg - per shingle'],
+  [/\(per sh/, 'Laminated - comp. shingle rfg (per SH)', 'Xactimate'],
+]);
 
 /** Extra charges for a steep or high roof. */
-export const heightCharges: Words = [
-  spelling(
-    /\bsteep\b/,
-    'steep',
-    'Xactimate; Symbility',
-    'Additional charge for steep roof - 7/12 to 9/12 slope',
-    'Steep Charge, Roofing, 7/12 - 9/12',
-  ),
-  spelling(/\bslope (charge|labor)\b/, 'steep', 'trade usage', 'Slope charge - roofing, 7/12'),
-  spelling(/\bpitch (charge|labor)\b/, 'steep', 'trade usage', 'Pitch charge 7/12 - 9/12', 'Pitch labor'),
-  spelling(/\bhigh roof\b/, 'high', 'Xactimate', 'High roof, 2 levels or greater'),
-  spelling(/\bstor(y|ies)\b.*\bcharge\b/, 'high', 'trade usage', 'Two-story charge'),
-  spelling(/\bcharge\b.*\bstor(y|ies)\b/, 'high', 'trade usage', 'Additional charge for two story'),
-  spelling(/\bhigh[- ]charge\b/, 'high', 'Symbility', 'High charge, roofing'),
-  spelling(
-    /\b(labor|charge|extra|add|additional) for (pitch|slope)\b/,
-    'steep',
-    'trade usage',
-    'Labor for pitch, 8/12',
-    'Extra for slope',
-  ),
-  spelling(/\bstor(y|ies) (labor|access|extra)\b/, 'high', 'trade usage', 'Second-story labor'),
-  spelling(
-    /\b(labor|extra) for (a )?(two|2|second|2nd|upper|multi)[- ]?stor(y|ies)\b/,
-    'high',
-    'trade usage',
-    'Labor for two stories',
-  ),
-  spelling(/\bheight (charge|labor)\b/, 'high', 'trade usage', 'Height charge'),
-];
+export const heightCharges: Words = phrasesBy('trade usage', {
+  steep: [
+    [/\bsteep\b/, 'Additional charge for steep roof - 7/12 to 9/12 slope', 'Xactimate'],
+    [/\b(slope|pitch) (charge|labor)\b/, 'Slope charge - roofing | Pitch charge 7/12 - 9/12 | Pitch labor'],
+    [/\b(labor|charge|extra|add|additional) for (pitch|slope)\b/, 'Labor for pitch, 8/12 | Extra for slope'],
+  ],
+  high: [
+    [
+      /\bhigh[- ](roof|charge)\b/,
+      'High roof, 2 levels or greater | High charge, roofing',
+      'Xactimate; Symbility',
+    ],
+    [/\bstor(y|ies)\b.*\bcharge\b/, 'Two-story charge'],
+    [/\bcharge\b.*\bstor(y|ies)\b/, 'Additional charge for two story'],
+    [/\bstor(y|ies) (labor|access|extra)\b/, 'Second-story labor'],
+    [/\b(labor|extra) for (a )?(two|2|second|2nd|upper|multi)[- ]?stor(y|ies)\b/, 'Labor for two stories'],
+    [/\bheight (charge|labor)\b/, 'Height charge'],
+  ],
+});
 
-export const laborMinimums: Words = [
-  spelling(/\broof.*\bminimum\b/, 'roof_labor_minimum', 'Xactimate', 'Roofing labor minimum*'),
-  spelling(/\bminimum\b/, 'not_roof_work', 'Xactimate', 'Minimum charge - comp. shingle debris'),
-];
+export const laborMinimums: Words = phrasesBy('Xactimate', {
+  roof_labor_minimum: [[/\broof.*\bminimum\b/, 'Roofing labor minimum*']],
+  not_roof_work: [[/\bminimum\b/, 'Minimum charge - comp. shingle debris']],
+});
 
-export const tarps: Words = [
-  spelling(/\btarps?\b/, 'tarp', 'Xactimate', 'R&R Tarp - all-purpose poly - per sq ft (labor and material)'),
-];
+export const tarps: Words = phrases('tarp', 'Xactimate', [
+  [/\btarps?\b/, 'R&R Tarp - all-purpose poly - per sq ft (labor and material)'],
+]);
 
-export const permits: Words = [
-  spelling(/\bpermits?\b/, 'permit', 'Xactimate', 'Permits & Fees (Paid Bill)'),
-  spelling(/\bbuilding code\b/, 'permit', 'trade usage', 'Building code compliance'),
-  spelling(/\bcode upgrade fee\b/, 'permit', 'trade usage', 'Code upgrade fee'),
-];
+export const permits: Words = phrases('permit', 'trade usage', [
+  [/\bpermits?\b/, 'Permits & Fees (Paid Bill)', 'Xactimate'],
+  ['building code|code upgrade fee', 'Building code compliance | Code upgrade fee'],
+]);
+
+const HAULED_OLD = /\bhaul (off|away)\b.*\b(old|existing) (roof|comp|asphalt|lam|shingle|cover)/;
 
 /** Hauling the old cover, counted by the square: another name for the tear-off. */
-export const coverHauledOff: readonly Spelling<'hauled'>[] = [
-  spelling(
-    /\bhaul (off|away)\b.*\b(old|existing) (roof|comp|asphalt|lam|shingle|cover)/,
-    'hauled',
-    'trade usage',
-    'Haul off old shingles to roll-off',
-    'Haul away existing roofing',
-  ),
-  spelling(
-    /^tear[- ]?(down|off|out)\b[^a-z]*(and )?(dump|haul|disposal|dispose)\b/,
-    'hauled',
-    'trade usage',
-    'Tear-down, dump',
-    'Tear off & haul',
-    'Tear out and dispose',
-  ),
-];
+export const coverHauledOff = phrases('hauled', 'trade usage', [
+  [HAULED_OLD, 'Haul off old shingles to roll-off | Haul away existing roofing'],
+  [/^tear[- ]?(down|off|out)\b[^a-z]*(and )?(dump|haul)\b/, 'Tear-down, dump | Tear off & haul'],
+  [/^tear[- ]?(down|off|out)\b[^a-z]*(and )?dispos(al|e)\b/, 'Tear out and dispose'],
+]);
 
 /** The tear-off with hauling. */
-export const hauledAway: readonly Spelling<'hauled'>[] = [
-  spelling(/^(?!.*no haul).*\bhaul\b/, 'hauled', 'Xactimate', 'Tear off, haul and dispose of comp. shingles'),
-];
+export const hauledAway = phrases('hauled', 'Xactimate', [
+  [/^(?!.*no haul).*\bhaul\b/, 'Tear off, haul and dispose of comp. shingles'],
+]);
 
 /** The tear-off without hauling, which another row covers. */
-export const notHauled: readonly Spelling<'not_hauled'>[] = [
-  spelling(
-    /\b(no|without|excl(uding|\.)?) (haul|disposal)/,
-    'not_hauled',
-    'Xactimate',
-    'Tear off composition shingles (no haul off)',
-    'Tear-off, excluding disposal',
-  ),
-];
+export const notHauled = phrases('not_hauled', 'Xactimate', [
+  [/\b(no|without) (haul|disposal)/, 'Tear off composition shingles (no haul off)'],
+  [/\bexcl(uding|\.)? (haul|disposal)/, 'Tear-off, excluding disposal'],
+]);
 
 /** Work on a part that stays: painting, cleaning or leaving it does not make it new. */
-export const upkeep: readonly Spelling<'stays'>[] = [
-  spelling(/\bpaint\b/, 'stays', 'Xactimate', 'Paint roof vent'),
-  spelling(/\bprime\b/, 'stays', 'Xactimate', 'Prime flashing'),
-  spelling(/\bclean\b/, 'stays', 'Xactimate', 'Clean valley metal'),
-  spelling(/^(re-?)?seal\b/, 'stays', 'Xactimate', 'Seal step flashing'),
-  spelling(/\bre-?use\b/, 'stays', 'trade usage', 'Step flashing - reuse'),
-  spelling(/\bto remain\b/, 'stays', 'trade usage', 'Step flashing - existing to remain'),
-  spelling(
-    /\bnot (included|required|needed|covered)\b/,
-    'stays',
-    'small carriers',
-    'Drip edge - not included',
-    'Ice & water barrier - not required by code',
-  ),
-];
+export const upkeep = phrases('stays', 'Xactimate', [
+  ['paint|prime|clean', 'Paint roof vent | Prime flashing | Clean valley metal'],
+  [/^(re-?)?seal\b/, 'Seal step flashing'],
+  [/\bre-?use\b|\bto remain\b/, 'Step flashing - reuse | Step flashing - existing to remain', 'trade usage'],
+  [/\bnot (included|covered)\b/, 'Drip edge - not included', 'small carriers'],
+  [/\bnot (required|needed)\b/, 'Ice & water barrier - not required by code', 'small carriers'],
+]);

@@ -1,29 +1,17 @@
-import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
-
-const code = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'code'> => ({
-  pattern,
-  means: 'code',
-  printed,
-  papers,
-});
+import { phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
 /** Names of coverages and sections for what a building code requires besides the damaged roof. */
-export const CODE_COVERAGES: readonly Spelling<'code'>[] = [
-  code(
-    /\bordinances? (?:or|and|&|\/) ?laws?\b/,
-    'Travelers; Xactimate',
-    'Ordinance or Law',
-    'Ordinance & Law',
-  ),
-  code(/\blaws? (?:or|and|&|\/) ?ordinances?\b/, 'Xactimate', 'Law & Ordinance'),
-  code(/^o ?& ?l\b/, 'Xactimate', 'O & L - Dwelling', 'O&L'),
-  code(/\bbuilding ordinances?\b/, 'Farmers', 'Building Ordinance'),
-  code(/\bcode[- ]upgrades?\b/, 'USAA; State Farm', 'Dwelling - Code Upgrade', 'Code Upgrades'),
-  code(
+export const CODE_COVERAGES = phrases('code', 'Xactimate', [
+  [/\bordinances? (?:or|and|&|\/) ?laws?\b/, 'Ordinance or Law | Ordinance & Law', 'Travelers; Xactimate'],
+  [/\blaws? (?:or|and|&|\/) ?ordinances?\b/, 'Law & Ordinance'],
+  [/^o ?& ?l\b/, 'O & L - Dwelling | O&L'],
+  [/\bbuilding ordinances?\b/, 'Building Ordinance', 'Farmers'],
+  [/\bcode[- ]upgrades?\b/, 'Dwelling - Code Upgrade | Code Upgrades', 'USAA; State Farm'],
+  [
     /\b(?:building )?code (?:items?|requirements?|compliance|coverage|work)\b/,
-    'small carriers',
     'Code Items',
-  ),
-  code(/\bbuilding codes?$/, 'Allstate', 'BC-Building Codes'),
-  code(/\bincreased costs? of construction\b/, 'flood policies', 'Increased Cost of Construction'),
-];
+    'small carriers',
+  ],
+  [/\bbuilding codes?$/, 'BC-Building Codes', 'Allstate'],
+  [/\bincreased costs? of construction\b/, 'Increased Cost of Construction', 'flood policies'],
+]);

@@ -1,75 +1,43 @@
+import { meaningOf, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf, type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+
+/** The coverage's letter before its name, if it is printed. */
+const lettered = (letter: string, name: string) =>
+  new RegExp(`^(?:(?:coverage|cov\\.?) ${letter}\\b|${letter}${letter}?\\b)?[\\s:-]*(?:${name})`);
 
 /** What a column of a summary adds up: one coverage by its usual name, or all of them. */
-type CoverageColumn =
-  | 'Dwelling'
-  | 'Other Structures'
-  | 'Contents'
-  | 'Loss of Use'
-  | 'Ordinance or Law'
-  | 'All Items';
-
-export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
-  spelling(
-    /^(?:(?:coverage|cov\.?) a\b|aa?\b)?[\s:-]*(?:dwelling|dwlg|building(?! codes?)|residence|house)\b/,
-    'Dwelling',
-    'small carriers; farm mutuals',
-    'Dwelling',
-    'Coverage A - Dwelling',
-    'A-Dwelling',
-    'Building',
-  ),
-  spelling(
-    /^(?:(?:coverage|cov\.?) b\b|bb?\b)?[\s:-]*(?:other|appurtenant|unscheduled) str(?:uctures?|\b)/,
-    'Other Structures',
-    'small carriers; farm mutuals',
-    'Other Structures',
-    'Cov. B Other Str',
-    'Appurtenant Structures',
-  ),
-  spelling(
-    /^(?:(?:coverage|cov\.?) c\b|cc?\b)?[\s:-]*(?:contents|personal property|pers\.? prop)/,
-    'Contents',
-    'small carriers; farm mutuals',
-    'Contents',
-    'Coverage C Personal Property',
-  ),
-  spelling(
-    /^(?:(?:coverage|cov\.?) d\b|d\b)?[\s:-]*(?:loss of use|additional living|ale\b)/,
-    'Loss of Use',
-    'small carriers',
-    'Loss of Use',
-    'ALE',
-  ),
-  spelling(
-    /^(?:(?:coverage|cov\.?) e\b)?[\s:-]*(?:ordinance|law (?:and|&) ordinance|o ?& ?l\b|code upgrade)/,
-    'Ordinance or Law',
-    'small carriers',
-    'Ordinance or Law',
-    'Law & Ordinance',
-    'Code Upgrade',
-  ),
-  spelling(/^(?:bc ?- ?)?building codes?$/, 'Ordinance or Law', 'Allstate', 'BC-Building Codes'),
-  spelling(/^(?:coverage|cov\.?) a$/, 'Dwelling', 'small carriers; farm mutuals', 'Coverage A'),
-  spelling(/^(?:coverage|cov\.?) b$/, 'Other Structures', 'small carriers; farm mutuals', 'Coverage B'),
-  spelling(/^(?:coverage|cov\.?) c$/, 'Contents', 'small carriers; farm mutuals', 'Coverage C'),
-  spelling(
-    /^(?:claim |grand |combined )?totals?(?: claim| loss)?$/,
-    'All Items',
-    'small carriers; farm mutuals',
-    'Total',
-    'Claim Total',
-    'Total Claim',
-  ),
-  spelling(
-    /^(?:all (?:coverages|items)|combined)$/,
-    'All Items',
-    'small carriers; farm mutuals',
-    'All Coverages',
-    'Combined',
-  ),
-];
+export const COVERAGE_COLUMNS = phrasesBy('small carriers; farm mutuals', {
+  Dwelling: [
+    [
+      lettered('a', '(?:dwelling|dwlg|building(?! codes?)|residence|house)\\b'),
+      'Dwelling | A-Dwelling | Building',
+    ],
+    [/^(coverage|cov\.?) a$/, 'Coverage A'],
+  ],
+  'Other Structures': [
+    [
+      lettered('b', '(?:other|appurtenant|unscheduled) str(?:uctures?|\\b)'),
+      'Cov. B Other Str | Appurtenant Structures',
+    ],
+    [/^(coverage|cov\.?) b$/, 'Coverage B'],
+  ],
+  Contents: [
+    [lettered('c', 'contents|personal property|pers\\.? prop'), 'Contents | Coverage C Personal Property'],
+    [/^(coverage|cov\.?) c$/, 'Coverage C'],
+  ],
+  'Loss of Use': [[lettered('d', 'loss of use|additional living|ale\\b'), 'Loss of Use | ALE']],
+  'Ordinance or Law': [
+    [
+      lettered('e', 'ordinance|law (?:and|&) ordinance|o ?& ?l\\b|code upgrade'),
+      'Ordinance or Law | Law & Ordinance | Code Upgrade',
+    ],
+    [/^(bc ?- ?)?building codes?$/, 'BC-Building Codes', 'Allstate'],
+  ],
+  'All Items': [
+    [/^(claim |grand |combined )?totals?( claim| loss)?$/, 'Total | Claim Total | Total Claim'],
+    [/^(all (coverages|items)|combined)$/, 'All Coverages | Combined'],
+  ],
+});
 
 /** The coverage that a column's header names; null for any other header. */
 export const coverageOfColumn = (header: string, table: typeof COVERAGE_COLUMNS) =>

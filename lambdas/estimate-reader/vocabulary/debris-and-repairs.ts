@@ -1,87 +1,47 @@
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { type PhraseRule, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import type { RowMeaning } from './role.ts';
 
-type Words = readonly Spelling<RowMeaning>[];
+type Words = readonly PhraseRule<RowMeaning>[];
 
 /** Loads and fees. */
-export const debris: Words = [
-  spelling(/\bdebris\b/, 'debris', 'supplements', 'Debris Removal - All Roofing'),
-  spelling(/\bhaul\b/, 'debris', 'Xactimate', 'Haul off - per pickup truck load'),
-  spelling(/\bdumpster\b/, 'debris', 'Xactimate', 'Dumpster load - Approx. 12 yards'),
-  spelling(/\bdump\b/, 'debris', 'trade usage', 'Dump fee'),
-  spelling(/\blandfill\b/, 'debris', 'trade usage', 'Landfill fee'),
-  spelling(/\bdisposal\b/, 'debris', 'Symbility', 'Disposal fee'),
-  spelling(/\broll[- ]off\b/, 'debris', 'trade usage', 'Roll-off, 20 yards', 'Roll off box'),
-];
+export const debris: Words = phrases('debris', 'trade usage', [
+  [/\bdebris\b/, 'Debris Removal - All Roofing', 'supplements'],
+  [/\bhaul\b/, 'Haul off - per pickup truck load', 'Xactimate'],
+  ['dumpster|dump', 'Dumpster load - Approx. 12 yards | Dump fee', 'Xactimate; trade usage'],
+  [/\b(landfill|disposal|roll[- ]off)\b/, 'Landfill fee | Disposal fee | Roll-off, 20 yards | Roll off box'],
+]);
 
 /** A row that begins with these is about the load, whatever is hauled. */
-export const debrisNamedFirst: Words = [
-  spelling(/^debris/, 'debris', 'supplements', 'Debris removal - comp. shingles'),
-  spelling(/^haul/, 'debris', 'Xactimate', 'Haul off and remove comp. shingles'),
-  spelling(/^dump/, 'debris', 'Xactimate', 'Dumpster - remove comp. shingles'),
-];
+export const debrisNamedFirst: Words = phrases('debris', 'Xactimate', [
+  [/^(debris|haul)/, 'Debris removal - comp. shingles | Haul off and remove comp. shingles'],
+  [/^dump/, 'Dumpster - remove comp. shingles'],
+]);
 
-export const furtherLayers: Words = [
-  spelling(
-    /\badd(\.|l|'l)? layers?\b/,
-    'second_layer',
-    'Xactimate',
-    'Add. layer of comp. shingles',
-    "Add'l layer of comp. shingles",
-  ),
-  spelling(
-    /\badditional layers?\b/,
-    'second_layer',
-    'Xactimate',
-    'Remove Additional layer of composition shingles',
-  ),
-  spelling(/\bsecond layer\b/, 'second_layer', 'trade usage', 'Tear off second layer of shingles'),
-  spelling(/\b2nd layer\b/, 'second_layer', 'trade usage', 'Tear off 2nd layer of shingles'),
-  spelling(/\bextra layer\b/, 'second_layer', 'trade usage', 'Extra layer - remove shingles'),
-  spelling(
-    /\blayer (?:#|no\.? ?)?(?:2|two|3)\b/,
-    'second_layer',
-    'trade usage',
-    'Tear off comp. shingles - layer 2',
-  ),
-  spelling(
-    /\b(?:underlying|bottom|lower) layer\b/,
-    'second_layer',
-    'trade usage',
-    'Tear off comp. shingles - bottom layer',
-  ),
-  spelling(/\beach add.* layer\b/, 'second_layer', 'trade usage', 'Each addtl. layer of shingles'),
-];
+export const furtherLayers: Words = phrases('second_layer', 'trade usage', [
+  [/\badd(\.|l|'l)? layers?\b/, "Add. layer of comp. shingles | Add'l layer of comp. shingles", 'Xactimate'],
+  [/\badditional layers?\b/, 'Remove Additional layer of composition shingles', 'Xactimate'],
+  [/\b(second|2nd) layer\b/, 'Tear off second layer of shingles | Tear off 2nd layer of shingles'],
+  [/\bextra layer\b/, 'Extra layer - remove shingles'],
+  [/\b(underlying|bottom|lower) layer\b/, 'Tear off comp. shingles - bottom layer'],
+  [/\blayer (#|no\.? ?)?(2|two|3)\b/, 'Tear off comp. shingles - layer 2'],
+  [/\beach add.* layer\b/, 'Each addtl. layer of shingles'],
+]);
 
 /** A few shingles or a patch, not the roof. */
-export const repairs: Words = [
-  spelling(/\brepair\b/, 'shingle_repair', 'Xactimate', 'Comp. shingle roofing - repair'),
-  spelling(/\bpatch\b/, 'shingle_repair', 'trade usage', 'Patch comp. shingles'),
-  spelling(/\bspot\b/, 'shingle_repair', 'trade usage', 'Spot replace shingles'),
-  spelling(/\breseal\b/, 'shingle_repair', 'Symbility', 'Reseal shingles'),
-  spelling(/\bhand ?seal\b/, 'shingle_repair', 'trade usage', 'Hand seal shingles'),
-  spelling(/\bindividual\b/, 'shingle_repair', 'Symbility', 'Replace individual shingles'),
-  spelling(/\bper bundle\b/, 'shingle_repair', 'trade usage', 'Comp. shingles - per bundle'),
-];
+export const repairs: Words = phrases('shingle_repair', 'trade usage', [
+  [/\brepair\b/, 'Comp. shingle roofing - repair', 'Xactimate'],
+  ['patch|spot|hand ?seal', 'Patch comp. shingles | Spot replace shingles | Hand seal shingles'],
+  ['reseal|individual', 'Reseal shingles | Replace individual shingles', 'Symbility'],
+  [/\bper bundle\b/, 'Comp. shingles - per bundle'],
+]);
+
+const ONCE = /payable (?:only )?(?:if|when|once)/.source;
 
 /** Rows held back in full until the work is done, though they are included in the totals. */
-export const payableOnceDone: readonly Spelling<'payable'>[] = [
-  spelling(
-    /\bpayable (only )?(if|when|once) completed\b/,
-    'payable',
-    'Symbility',
-    'Roofing, asphalt (payable if completed)',
-  ),
-  spelling(
-    /\bpayable (only )?(if|when|once) incurred\b/,
-    'payable',
-    'trade usage',
-    'Permit - payable when incurred',
-  ),
-  spelling(
-    /\bpayable (only )?(if|when|once) done\b/,
-    'payable',
-    'trade usage',
-    'Drip edge, payable only once done',
-  ),
-];
+export const payableOnceDone = phrases('payable', 'trade usage', [
+  [new RegExp(`\\b${ONCE} completed\\b`), 'Roofing, asphalt (payable if completed)', 'Symbility'],
+  [
+    new RegExp(`\\b${ONCE} (?:incurred|done)\\b`),
+    'Permit - payable when incurred | Drip edge, payable only once done',
+  ],
+]);

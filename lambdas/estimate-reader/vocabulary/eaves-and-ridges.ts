@@ -1,89 +1,56 @@
+import { type PhraseRule, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { RowMeaning } from './role.ts';
 
-type Words = readonly Spelling<RowMeaning>[];
+type Words = readonly PhraseRule<RowMeaning>[];
 
-export const dripEdges: Words = [
-  spelling(/\bdrip[- ]?edge/, 'drip_edge', 'Xactimate; Symbility', 'Dripedge, aluminum', 'Drip-edges'),
-  spelling(/\bgutter apron\b/, 'drip_edge', 'Xactimate', 'Gutter apron'),
-  spelling(/\bedge metal\b/, 'drip_edge', 'trade usage', 'Edge metal - eaves and rakes'),
-  spelling(/\bmetal edg(e|ing)\b/, 'drip_edge', 'trade usage', 'Metal edge, eaves', 'Metal edging'),
-  spelling(/\bdrip metal\b/, 'drip_edge', 'trade usage', 'Drip metal, aluminum'),
-  spelling(/\b(eave|rake) metal\b/, 'drip_edge', 'trade usage', 'Eave metal / rake metal', 'Rake metal'),
-  spelling(/\b[df][- ]?style\b.*\b(edge|metal)\b/, 'drip_edge', 'trade usage', 'D-style edge, rakes'),
-  spelling(/\b(edge|metal)\b.*\b[df][- ]?style\b/, 'drip_edge', 'trade usage', 'Edge, brown, D style'),
-  spelling(
+export const dripEdges: Words = phrases('drip_edge', 'trade usage', [
+  [/\bdrip[- ]?edge/, 'Dripedge, aluminum | Drip-edges', 'Xactimate; Symbility'],
+  [/\bgutter apron\b/, 'Gutter apron', 'Xactimate'],
+  [/\b(edge|drip|eave|rake) metal\b/, 'Edge metal - eaves and rakes | Drip metal | Eave metal / rake metal'],
+  [/\bmetal (drip|edge|edging)\b/, 'Metal drip, white | Metal edge, eaves | Metal edging'],
+  [/\b(rake|eave) edge\b/, 'Rake edge, brown'],
+  [/\b(eave|rake|edge|perimeter) flashing\b/, 'Eave flashing'],
+  [/\b[df][- ]?style\b.*\b(edge|metal)\b/, 'D-style edge, rakes'],
+  [/\b(edge|metal)\b.*\b[df][- ]?style\b/, 'Edge, brown, D style'],
+  [
     /\b(eave|gable|rake) trim\b.*\b(metal|steel)\b/,
-    'drip_edge',
+    'Eave trim for metal roofing | Gable trim, steel',
     'Xactimate',
-    'Eave trim for metal roofing - 29 gauge',
-    'Gable trim, steel',
-  ),
-  spelling(
-    /\b(metal|steel)\b.*\b(eave|gable|rake) trim\b/,
-    'drip_edge',
-    'trade usage',
-    'Metal roofing - rake trim',
-  ),
-  spelling(/\bdr[il1]p ?[ec]d[gq][ec]\b/, 'drip_edge', 'scans', 'Drlp edqe'),
-  spelling(/\b(rake|eave) edge\b/, 'drip_edge', 'trade usage', 'Rake edge, brown'),
-  spelling(/\bmetal drip\b/, 'drip_edge', 'trade usage', 'Metal drip, white'),
-  spelling(/\b(eave|rake|edge|perimeter) flashing\b/, 'drip_edge', 'trade usage', 'Eave flashing'),
-];
+  ],
+  [/\b(metal|steel)\b.*\b(eave|gable|rake) trim\b/, 'Metal roofing - rake trim'],
+  [/\bdr[il1]p ?[ec]d[gq][ec]\b/, 'Drlp edqe', 'scans'],
+]);
 
 /** Separate words for it; beside shingles they do not mean it. */
-export const dripEdgesApart: Words = [
-  spelling(/\bdrip\b.*\bedge\b/, 'drip_edge', 'trade usage', 'Drip and hemmed edge'),
-  spelling(/\bedge\b.*\bdrip\b/, 'drip_edge', 'trade usage', 'Edge - drip'),
-];
+export const dripEdgesApart: Words = phrases('drip_edge', 'trade usage', [
+  [/\bdrip\b.*\bedge\b/, 'Drip and hemmed edge'],
+  [/\bedge\b.*\bdrip\b/, 'Edge - drip'],
+]);
 
-export const starters: Words = [
-  spelling(
-    misread('starter'),
-    'starter',
-    'Xactimate; Symbility; scans',
-    'Asphalt starter - peel and stick',
-    'Shingles, Starfer Row, Continuous',
-  ),
-  spelling(/\bstarting (course|strip|row)\b/, 'starter', 'trade usage', 'Starting course'),
-];
+export const starters: Words = phrases('starter', 'Xactimate; Symbility; scans', [
+  [misread('starter'), 'Asphalt starter - peel and stick | Shingles, Starfer Row, Continuous'],
+  [/\bstarting (course|strip|row)\b/, 'Starting course', 'trade usage'],
+]);
 
 /** A gutter's words, unless an apron makes them the drip edge. */
-export const gutters: Words = [
-  spelling(/\bgutters?\b/, 'not_roof_work', 'Xactimate', 'Gutter flashing'),
-  spelling(/\bguard\b/, 'not_roof_work', 'trade usage', 'Leaf guard - under drip edge'),
-  spelling(/\bscreen\b/, 'not_roof_work', 'Xactimate', 'Screen for roof vent'),
-  spelling(/\bdownspouts?\b/, 'not_roof_work', 'Xactimate', 'Downspout flashing'),
-];
+export const gutters: Words = phrases('not_roof_work', 'Xactimate', [
+  ['gutters?|downspouts?', 'Gutter flashing | Downspout flashing'],
+  ['guard|screen', 'Leaf guard - under drip edge | Screen for roof vent'],
+]);
 
-export const aprons: Words = [spelling(/\bapron\b/, 'drip_edge', 'Xactimate', 'Drip edge/gutter apron')];
+export const aprons: Words = phrases('drip_edge', 'Xactimate', [[/\bapron\b/, 'Drip edge/gutter apron']]);
 
-export const ridgeVents: Words = [
-  spelling(
-    /(?<!\boff[- ])\bridge[- ]?vent/,
-    'ridge_vent',
-    'Xactimate; Symbility',
-    'Continuous ridge vent - shingle-over style',
-  ),
-  spelling(/\bvent\b.*(?<!\boff[- ])\bridge\b/, 'ridge_vent', 'trade usage', 'Vent - continuous, ridge'),
-];
+export const ridgeVents: Words = phrases('ridge_vent', 'Xactimate; Symbility', [
+  [/(?<!\boff[- ])\bridge[- ]?vent/, 'Continuous ridge vent - shingle-over style'],
+  [/\bvent\b.*(?<!\boff[- ])\bridge\b/, 'Vent - continuous, ridge', 'trade usage'],
+]);
 
-export const ridgeCaps: Words = [
-  spelling(/\bridge\b.*\bcaps?\b/, 'ridge_cap', 'Xactimate; Symbility', 'Ridge - cap, laminated'),
-  spelling(/\bhip\b.*\bcaps?\b/, 'ridge_cap', 'Xactimate', 'Hip - cap, laminated'),
-  spelling(/\bridge\b.*\bshingles?\b/, 'ridge_cap', 'Symbility', 'Ridge Shingles Fiberglass - Replace'),
-  spelling(/\bhip\b.*\bshingles?\b/, 'ridge_cap', 'Symbility', 'Hip Shingles Fiberglass - Replace'),
-  spelling(/\bridgecaps?\b/, 'ridge_cap', 'trade usage', 'Ridgecap'),
-  spelling(/\bhipcaps?\b/, 'ridge_cap', 'trade usage', 'Hipcaps'),
-  spelling(/\bcap shingles?\b/, 'ridge_cap', 'trade usage', 'Cap shingles'),
-  spelling(
-    /\bhips? ?(and|&|\/|\+) ?ridges?\b/,
-    'ridge_cap',
-    'trade usage',
-    'Hip & ridge - composition',
-    'Hip and ridge, laminated',
-  ),
-  spelling(/\bridges? ?(and|&|\/|\+) ?hips?\b/, 'ridge_cap', 'trade usage', 'Ridge/hip, laminated'),
-  spelling(/\b(hip|ridge) tiles?\b/, 'ridge_cap', 'trade usage', 'Ridge tile - concrete'),
-];
+export const ridgeCaps: Words = phrases('ridge_cap', 'trade usage', [
+  [/\b(ridge|hip)\b.*\bcaps?\b/, 'Ridge - cap, laminated | Hip - cap, laminated', 'Xactimate; Symbility'],
+  [/\b(ridge|hip)\b.*\bshingles?\b/, 'Ridge Shingles Fiberglass - Replace | Hip Shingles', 'Symbility'],
+  ['ridgecaps?|hipcaps?|cap shingles?'],
+  [/\bhips? ?(and|&|\/|\+) ?ridges?\b/, 'Hip & ridge - composition | Hip and ridge, laminated'],
+  [/\bridges? ?(and|&|\/|\+) ?hips?\b/, 'Ridge/hip, laminated'],
+  [/\b(hip|ridge) tiles?\b/, 'Ridge tile - concrete'],
+]);

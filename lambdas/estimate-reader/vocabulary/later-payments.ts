@@ -1,85 +1,46 @@
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+
+const COMPLETED = '(?:replaced|repaired|done|completed?|completion)';
 
 /** What is paid once the work is done. */
-export const LATER_PAYMENTS: readonly Spelling<'netClaimIfRecovered' | 'additional' | 'paidWhenIncurred'>[] =
-  [
-    spelling(
-      /^(?:total )?net (?:actual cash value )?(?:claim|estimate|payment) if\b.*(?:recovered|incurred)/,
-      'netClaimIfRecovered',
+export const LATER_PAYMENTS = phrasesBy('letters', {
+  netClaimIfRecovered: [
+    [
+      /^(total )?net (actual cash value )?(claim|estimate|payment) if\b.*(recovered|incurred)/,
+      'Net Claim if Depreciation is Recovered | Net Estimate if Depreciation Is Recovered and Costs Are Incurred:',
       'Xactimate; Symbility',
-      'Net Claim if Depreciation is Recovered',
-      'Net Estimate if Depreciation Is Recovered and Costs Are Incurred:',
-    ),
-    spelling(
-      /^net claim if (?:all )?(?:additional|depreciation)/,
-      'netClaimIfRecovered',
-      'Xactimate, also where the label wraps',
-      'Net Claim if Additional Amounts Are Paid',
-      'Net Claim if Depreciation is',
-    ),
-    spelling(
-      /^total amount of claim if incurred/,
-      'netClaimIfRecovered',
-      'State Farm',
-      'Total Amount of Claim If Incurred',
-    ),
-    spelling(
-      /^total (?:claim|settlement) if\b/,
-      'netClaimIfRecovered',
-      'letters',
-      'Total Settlement if Depreciation is Recovered',
-    ),
-    spelling(
-      /^estimated total (?:claim|payment) if\b/,
-      'netClaimIfRecovered',
-      'letters',
-      'Estimated Total Claim if Repairs Are Completed',
-    ),
-    spelling(
-      /^(?:total )?replacement cost settlement\b/,
-      'netClaimIfRecovered',
-      'letters',
-      'Replacement Cost Settlement',
-    ),
-    spelling(
-      /^(?:available|payable)\b.*\b(?:when|once|after|if|upon|on)\b.*\b(?:replaced|repaired|done|completed?|completion)\b/,
-      'additional',
+    ],
+    [/^net claim if (all )?additional/, 'Net Claim if Additional Amounts Are Paid', 'Xactimate'],
+    [/^net claim if (all )?depreciation/, 'Net Claim if Depreciation is', 'Xactimate, where the label wraps'],
+    [/^total amount of claim if incurred/, 'Total Amount of Claim If Incurred', 'State Farm'],
+    [/^if (all )?depreciation (is )?recovered\b/, 'If depr. recovered', 'monospaced prints'],
+    [/^total (claim|settlement) if\b/, 'Total Settlement if Depreciation is Recovered'],
+    [/^estimated total (claim|payment) if\b/, 'Estimated Total Claim if Repairs Are Completed'],
+    [/^(total )?replacement cost settlement\b/, 'Replacement Cost Settlement'],
+  ],
+  additional: [
+    [
+      new RegExp(`^(?:available|payable)\\b.*\\b(?:when|once|after|if|upon|on)\\b.*\\b${COMPLETED}\\b`),
+      'Available when the roof is replaced | Payable on completion',
       'letters; farm mutuals',
-      'Available when the roof is replaced',
-      'Payable on completion',
-    ),
-    spelling(/^holdback payable\b/, 'additional', 'Florida pools', 'Holdback payable on completion'),
-    spelling(
-      /^(?:total )?maximum additional\b/,
-      'additional',
-      'State Farm',
-      'Total Maximum Additional Amount Available If Incurred',
-    ),
-    spelling(/^(?:total )?additional amounts?\b/, 'additional', 'letters', 'Additional Amounts Available'),
-    spelling(/^replacement cost benefits/, 'additional', 'State Farm', 'Replacement Cost Benefits'),
-    spelling(
-      /^estimated remaining rc/,
-      'additional',
-      'Allstate worksheet',
-      'Estimated Remaining RC Benefits',
-    ),
-    spelling(
-      /^(?:less:? |total )?(?:amounts? )?paid when incurred/,
-      'paidWhenIncurred',
-      'Shelter; Erie; code upgrade summaries',
-      'Less: Paid When Incurred',
-      'Total Paid When Incurred',
-    ),
-    spelling(
-      /^(?:less:? )?(?:costs?|amounts?) payable when incurred/,
-      'paidWhenIncurred',
-      'Safeco; Liberty',
+    ],
+    [/^holdback payable\b/, 'Holdback payable on completion', 'Florida pools'],
+    [/^(total )?maximum additional\b/, 'Total Maximum Additional Amount Available If Incurred', 'State Farm'],
+    [/^(total )?additional amounts?\b/, 'Additional Amounts Available'],
+    [/^replacement cost benefits/, 'Replacement Cost Benefits', 'State Farm'],
+    [/^estimated remaining rc/, 'Estimated Remaining RC Benefits', 'Allstate worksheet'],
+  ],
+  paidWhenIncurred: [
+    [
+      /^(less:? |total )?(amounts? )?paid when incurred/,
+      'Less: Paid When Incurred | Total Paid When Incurred',
+      'Shelter',
+    ],
+    [
+      /^(less:? )?(costs?|amounts?) payable when incurred/,
       'Less costs payable when incurred',
-    ),
-    spelling(
-      /^(?:less:? )?code upgrade paid/,
-      'paidWhenIncurred',
-      'USAA; Travelers',
-      'Code Upgrade Paid When Incurred',
-    ),
-  ];
+      'Safeco; Liberty',
+    ],
+    [/^(less:? )?code upgrade paid/, 'Code Upgrade Paid When Incurred', 'USAA; Travelers'],
+  ],
+});

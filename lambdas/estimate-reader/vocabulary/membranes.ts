@@ -1,93 +1,39 @@
+import { type PhraseRule, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { RowMeaning } from './role.ts';
 
-type Words = readonly Spelling<RowMeaning>[];
+type Words = readonly PhraseRule<RowMeaning>[];
 
-export const iceAndWater: Words = [
-  spelling(
-    /\bwater (barrier|shield|membrane|guard)/,
-    'ice_water',
-    'Xactimate; scans',
-    'Tce & water barrier',
-    'Valley water shield',
-    'Storm and water guard',
-  ),
-  spelling(
-    /\bice\b.*\bwater\b/,
-    'ice_water',
-    'Symbility',
-    'Replace Ice/Water-Valley- 1 course',
-    'Ice and water',
-  ),
-  spelling(/\bi(ce)? ?[&/] ?w(ater)?\b/, 'ice_water', 'supplements', 'I&W - eaves', 'Ice/W shield'),
-  spelling(/\bleak barrier\b/, 'ice_water', 'trade usage', 'Leak barrier, eaves'),
-  spelling(new RegExp(`\\bwater ${misread('barrier').source}`), 'ice_water', 'scans', 'Tee & water bartier'),
-  spelling(/\biws\b/, 'ice_water', 'trade usage', 'IWS, valleys'),
-  spelling(
-    /\bice (guard|dam|barrier|shield|membrane)\b/,
-    'ice_water',
-    'farm mutuals',
-    'Ice guard membrane at eaves',
-    'Ice dam protection',
-  ),
-];
+export const iceAndWater: Words = phrases('ice_water', 'trade usage', [
+  [/\bwater (barrier|shield)/, 'Tce & water barrier | Valley water shield', 'Xactimate; scans'],
+  [/\bwater (membrane|guard)/, 'Storm and water guard'],
+  [new RegExp(`\\bwater ${misread('barrier').source}`), 'Tee & water bartier', 'scans'],
+  [/\bice\b.*\bwater\b/, 'Replace Ice/Water-Valley- 1 course | Ice and water', 'Symbility'],
+  [/\bi(ce)? ?[&/] ?w(ater)?\b/, 'I&W - eaves | Ice/W shield', 'supplements'],
+  ['leak barrier|iws', 'Leak barrier, eaves | IWS, valleys'],
+  [/\bice (guard|barrier|shield|membrane)\b/, 'Ice guard membrane at eaves', 'farm mutuals'],
+  [/\bice dam\b/, 'Ice dam protection', 'farm mutuals'],
+]);
 
 /** Self-adhered membranes of eaves and valleys; starters and other roofs may be self-adhered too. */
-export const selfAdhered: Words = [
-  spelling(
-    /\bpeel (and|&|n|'n') stick\b/,
-    'ice_water',
-    'trade usage',
-    'Peel and stick membrane',
-    'Underlayment, peel & stick',
-  ),
-  spelling(
-    /\bself[- ]?adher(ed|ing)\b/,
-    'ice_water',
-    'trade usage',
-    'Self-adhered underlayment, whole deck',
-    'Self adhering membrane',
-  ),
-];
+export const selfAdhered: Words = phrases('ice_water', 'trade usage', [
+  [/\bpeel (and|&|n|'n') stick\b/, 'Peel and stick membrane | Underlayment, peel & stick'],
+  [/\bself[- ]?adher(ed|ing)\b/, 'Self-adhered underlayment, whole deck | Self adhering membrane'],
+]);
 
-export const underlayments: Words = [
-  spelling(/\bfelt\b/, 'underlayment', 'Xactimate; Symbility', 'Roofing felt - 15 lb.', 'Replace Felt 15LB'),
-  spelling(/\bunderlayment\b/, 'underlayment', 'Xactimate', 'Synthetic underlayment'),
-  spelling(/\btar paper\b/, 'underlayment', 'trade usage', 'Tar paper'),
-  spelling(/\bunderlay\b/, 'underlayment', 'trade usage', 'Synthetic underlay'),
-  spelling(/\brhino\b/, 'underlayment', 'trade usage', 'Rhino'),
-  spelling(/\bdry[- ]in\b/, 'underlayment', 'trade usage', 'Dry-in'),
-];
+export const underlayments: Words = phrases('underlayment', 'trade usage', [
+  [/\bfelt\b/, 'Roofing felt - 15 lb. | Replace Felt 15LB', 'Xactimate; Symbility'],
+  ['underlayment|underlay', 'Synthetic underlayment | Synthetic underlay'],
+  ['tar paper|rhino|dry[- ]in', 'Tar paper | Rhino | Dry-in'],
+]);
+
+const WITH_FELT = /(?:with|without|w\/|w\/out|incl\.?|excl\.?) ?felt/.source;
 
 /** The felt in "w/ felt" or "incl. felt" belongs to the cover's row. */
-export const coversWithFelt: readonly Spelling<'cover'>[] = [
-  spelling(
-    /\bshingles?\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
-    'cover',
-    'Xactimate',
-    'Cedar shingles - with felt',
-  ),
-  spelling(
-    /\bshng\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
-    'cover',
-    'Xactimate',
-    'Asphalt shng. w/felt',
-  ),
-  spelling(
-    /\brfg\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
-    'cover',
-    'Xactimate',
-    'Metal rfg. - without felt',
-  ),
-  spelling(
-    /\broofing\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
-    'cover',
-    'Xactimate',
-    'Metal roofing - incl. felt',
-  ),
-  spelling(/\bcomp\.?\b.*\bfelt\b/, 'cover', 'Xactimate', 'Comp. roof & felt'),
-  spelling(/\bcomposition\b.*\bfelt\b/, 'cover', 'Xactimate', 'Composition roof & felt'),
-  spelling(/\blaminated\b.*\bfelt\b/, 'cover', 'Xactimate', 'Laminated - w/ felt'),
-  spelling(/\b3[- ]?tab\b.*\bfelt\b/, 'cover', 'Xactimate', '3 tab - w/ felt'),
-];
+export const coversWithFelt = phrases('cover', 'Xactimate', [
+  [new RegExp(`\\bshingles?\\b.*\\b${WITH_FELT}`), 'Cedar shingles - with felt'],
+  [new RegExp(`\\b(?:shng|rfg)\\b.*\\b${WITH_FELT}`), 'Asphalt shng. w/felt | Metal rfg. - without felt'],
+  [new RegExp(`\\broofing\\b.*\\b${WITH_FELT}`), 'Metal roofing - incl. felt'],
+  [/\bcomp(osition)?\b.*\bfelt\b/, 'Comp. roof & felt | Composition roof & felt'],
+  [/\b(laminated|3[- ]?tab)\b.*\bfelt\b/, 'Laminated - w/ felt | 3 tab - w/ felt'],
+]);

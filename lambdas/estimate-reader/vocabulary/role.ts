@@ -34,5 +34,5 @@ export type Role =
   | 'roof_labor_minimum'
   | 'tarp';
 
-/** What a spelling in a row's description says about the row. */
+/** What a phrase in a row's description says about the row. */
 export type RowMeaning = Role | 'not_roof_work';

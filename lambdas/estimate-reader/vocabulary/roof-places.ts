@@ -1,112 +1,39 @@
+import { anyOf, isPrinted, matches, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { anyOf, isPrinted, type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words for parts of one roof, or for a roof itself; a name of only these is not another building's. */
-export const ROOF_PART_WORDS: ReadonlySet<string> = new Set([
-  ...['roof', 'roofs', 'roofing', 'roofplan', 'rf', 'facet', 'facets', 'face', 'faces', 'plane', 'planes'],
-  ...[
-    'slope',
-    'slopes',
-    'side',
-    'sides',
-    'section',
-    'sections',
-    'area',
-    'areas',
-    'part',
-    'parts',
-    'level',
-    'levels',
-  ],
-  ...[
-    'story',
-    'stories',
-    'floor',
-    'floors',
-    'main',
-    'primary',
-    'upper',
-    'lower',
-    'middle',
-    'high',
-    'low',
-    'top',
-  ],
-  ...['front', 'rear', 'back', 'left', 'right', 'north', 'south', 'east', 'west', 'centre', 'center'],
-  ...[
-    'hip',
-    'gable',
-    'flat',
-    'steep',
-    'pitch',
-    'pitched',
-    'addition',
-    'extension',
-    'turret',
-    'dormer',
-    'dormers',
-    'mansard',
-  ],
-  ...['bay', 'wing', 'ell', 'entry', 'entrance', 'foyer', 'sunroom', 'attached', 'garage', 'living', 'great'],
-  ...[
-    'master',
-    'bonus',
-    'old',
-    'new',
-    'existing',
-    'original',
-    'dwelling',
-    'house',
-    'home',
-    'residence',
-    'exterior',
-  ],
-  ...[
-    'eagleview',
-    'hover',
-    'source',
-    'sketch',
-    'plan',
-    'general',
-    'shingle',
-    'shingles',
-    'composition',
-    'comp',
-  ],
-  ...['asphalt', 'laminated', 'tab', 'modified', 'bitumen', 'mod', 'bit', 'metal', 'membrane', 'tpo', 'epdm'],
-  ...['tear', 'off', 'removal', 'replace', 'replacement', 'install', 'installation', 'one', 'two', 'three'],
-  ...['first', 'second', 'third', 'the', 'of', 'over', 'and', 'to', 'at', 'on', 'room'],
+export const ROOF_PART_WORDS = phrases('part', 'Xactimate; Symbility', [
+  ['roofs?|roofing|roofplan|rf|facets?|faces?|planes?|slopes?|sides?|sections?|areas?|parts?|levels?'],
+  ['story|stories|floors?|main|primary|upper|lower|middle|high|low|top|front|rear|back|left|right'],
+  ['north|south|east|west|centre|center|hip|gable|flat|steep|pitch|pitched|addition|extension|turret'],
+  ['dormers?|mansard|bay|wing|ell|entry|entrance|foyer|sunroom|attached|garage|living|great|master|bonus'],
+  ['old|new|existing|original|dwelling|house|home|residence|exterior|eagleview|hover|source|sketch|plan'],
+  ['general|shingles?|composition|comp|asphalt|laminated|tab|modified|bitumen|mod|bit|metal|membrane|tpo'],
+  ['epdm|tear|off|removal|replace|replacement|install|installation|one|two|three|first|second|third'],
+  ['the|of|over|and|to|at|on|room'],
 ]);
 
 /** True if a section's name is a part of one roof or a plain word for it: `Upper Roof`, `RF-2`, `Addition`. */
-export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean {
+export function namesRoofPart(name: string, words: typeof ROOF_PART_WORDS): boolean {
   const said = normalizeText(name).match(/[a-z]{2,}/g) ?? [];
-  return said.every((word) => words.has(word) || /^(?:st|nd|rd|th)$/.test(word));
+  return said.every((word) => matches(words, word) || /^(?:st|nd|rd|th)$/.test(word));
 }
 
 /** A side or slope of one roof, not a roof of its own. */
-export const roofSides: readonly Spelling<'side'>[] = [
-  spelling(/\bfront\b/, 'side', 'Xactimate', 'Front'),
-  spelling(/\brear\b/, 'side', 'Xactimate', 'Rear'),
-  spelling(/\bback\b/, 'side', 'Xactimate', 'Back'),
-  spelling(/\bleft\b/, 'side', 'Xactimate', 'Left'),
-  spelling(/\bright\b/, 'side', 'Xactimate', 'Right'),
-  spelling(/\bnorth\b/, 'side', 'Xactimate', 'North'),
-  spelling(/\bsouth\b/, 'side', 'Xactimate', 'South'),
-  spelling(/\beast\b/, 'side', 'Xactimate', 'East'),
-  spelling(/\bwest\b/, 'side', 'Xactimate', 'West'),
-  spelling(/\bslopes?\b/, 'side', 'Symbility', 'Slope 2'),
-  spelling(/\belevations?\b/, 'side', 'Xactimate', 'Elevations'),
-  spelling(/\bexterior\b/, 'side', 'Xactimate', 'Exterior'),
-  spelling(/\bmain level\b/, 'side', 'Xactimate', 'Main Level'),
-  spelling(/\bgeneral\b/, 'side', 'Xactimate', 'General'),
-  spelling(/\bfacet\b/, 'side', 'Xactimate', 'Facet 3'),
-  spelling(/\bfaces?\b/, 'side', 'Symbility', 'Face A'),
-  spelling(/\bside\b/, 'side', 'trade usage', 'Chimney side'),
-];
+export const roofSides = phrases('side', 'Xactimate; Symbility', [
+  ['front|rear|back|left|right|north|south|east|west|elevations?|exterior|main level|general|slopes?'],
+  ['planes?|faces?|side', 'Roof plane 4 | Face A | Chimney side'],
+  [/\b(?:north|south)[ -]?(?:east|west)\b/, 'Northwest | South-East'],
+  [/\bfacets?\b|^f-?\d{1,2}$/, 'Facet 3 | F3'],
+]);
+
+/** Roofs that lean on the house. */
+export const leanings = phrases('leaning', 'Xactimate', [
+  ['porch(?:es)?|portico|verandah?|breezeway', 'Front Porch | Portico | Veranda | Breezeway'],
+]);
 
 /** Words that do not change the name of a side: "Front Slope of the House". */
-const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g;
+const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|half|of|the)\b/g;
 
 /** True if the name is only a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
 export function namesOnlyASide(name: string): boolean {
@@ -114,12 +41,20 @@ export function namesOnlyASide(name: string): boolean {
   return isPrinted(roofSides, name) && !/[a-z]{2}/.test(rest.replace(BESIDE_A_SIDE, ' '));
 }
 
+/** A side by its number or letter. */
+const NUMBERED_SIDE = /(?:\b(?:facet|face|slope|plane|side) ?#?|^f-?)(\d{1,2}|[a-h])$/;
+
+/** True if the sides are numbered and one is missing: a roof has more than one, and they are counted from 1 or A. */
+export function lacksANumberedSide(names: readonly string[]): boolean {
+  const numbers = names.map((name) => NUMBERED_SIDE.exec(normalizeText(name))?.[1] ?? '');
+  if (numbers.includes('')) return false;
+  const places = numbers.map((number) => Number(number) || number.charCodeAt(0) - 'a'.charCodeAt(0) + 1);
+  return Math.max(2, ...places) > new Set(places).size;
+}
+
 /** Rooms in which an estimate lists what is removed, of whatever building. */
-export const removalRooms: readonly Spelling<'room'>[] = [
-  spelling(/\bdemo(lition)?\b/, 'room', 'Xactimate', 'Demolition', 'Roof Demo'),
-  spelling(/\bremovals?\b/, 'room', 'Xactimate', 'Removal'),
-  spelling(/\btear[- ]?(off|out)s?\b/, 'room', 'trade usage', 'Tear Off'),
-  spelling(/\bdebris\b/, 'room', 'Xactimate', 'Debris & Haul'),
-  spelling(/^general\b/, 'room', 'Xactimate', 'General Items'),
-  spelling(/^exterior$/, 'room', 'Xactimate', 'Exterior'),
-];
+export const removalRooms = phrases('room', 'Xactimate', [
+  [/\b(demo(lition)?|removals?)\b/, 'Demolition | Roof Demo | Removal'],
+  [/\btear[- ]?(off|out)s?\b/, 'Tear Off', 'trade usage'],
+  [/\bdebris\b|^general\b|^exterior$/, 'Debris & Haul | General Items | Exterior'],
+]);

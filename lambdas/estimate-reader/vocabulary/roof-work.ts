@@ -1,23 +1,15 @@
+import { isPrinted, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { isPrinted, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
-
-const work = (pattern: RegExp, ...printed: string[]): Spelling<'work'> => ({
-  pattern,
-  means: 'work',
-  printed,
-  papers: 'letters; bids',
-});
 
 /** Words of doing something to a roof, as rows in one sum and letters have them. */
-export const roofWork: readonly Spelling<'work'>[] = [
-  work(/\bre-?roof/, 'Re-roof dwelling', 'Reroofing per bid'),
-  work(/\b(replac|install|remov|tear|new\b|complet|full\b)[^.]*\b(roof|shingle)/, 'Replace roof - lump sum'),
-  work(
+export const roofWork = phrases('work', 'letters; bids', [
+  [/\bre-?roof/, 'Re-roof dwelling | Reroofing per bid'],
+  [/\b(replac|install|remov|tear|new\b|complet|full\b)[^.]*\b(roof|shingle)/, 'Replace roof - lump sum'],
+  [
     /\b(roof|shingle)[^.]*\b(replac|install|remov|tear|new\b|complet|bid\b)/,
-    'Roof replacement',
-    'Roof per bid',
-  ),
-];
+    'Roof replacement | Roof per bid',
+  ],
+]);
 
 /** A sentence of what was not found, not done or not paid. */
 const DENIED = /\b(no|not|none|nor|without|denied|denies|deny|declined?|excluded?)\b/;

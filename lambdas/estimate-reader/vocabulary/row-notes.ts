@@ -1,45 +1,43 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import {
   figureIn,
+  matches,
   meaningOf,
-  type Spelling,
-  says,
-  spelling,
-} from '#lambdas/estimate-reader/text/spelling.ts';
+  phrases,
+  phrasesBy,
+} from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+
+/** How a row says that its shingles are laid closer together, or its felt doubled, as on a flat porch. */
+export const shortCourses = phrases('closer', 'Xactimate notes', [
+  [/\bshort[- ]cours/, 'Coverage is 3" (short coursed)'],
+  [/\b[34](?: ?"| ?in(?:ch(?:es)?)?)\.? exposure/, '3" exposure'],
+  [/\bdouble[- ]coverage\b/, 'Roofing felt - double coverage/low slope', 'Xactimate'],
+]);
 
 /** How a note says that its dollars are paid once the work is done. */
-export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
-  spelling(/\bpaid when\b/, 'incurred', 'Travelers; USAA', 'Paid when completed: $1,896.21'),
-  spelling(/\bwhen incurred\b/, 'incurred', 'Safeco; Liberty', 'Payable when incurred: $1,896.21'),
-  spelling(/\bif incurred\b/, 'incurred', 'State Farm', 'Up to $1,896.21 is owed if incurred'),
-  spelling(
-    /\bactually (?:repaired|replaced|incurred)\b/,
-    'incurred',
-    'State Farm',
-    'This is owed when actually repaired or replaced: $1,896.21',
-  ),
-  spelling(/\bupon completion\b/, 'incurred', 'Farmers Mutual NE', '$1,896.21 upon completion'),
-  spelling(
-    /\buntil (?:the )?(?:\w+ ){0,2}costs? (?:is|are) incurred\b/,
-    'incurred',
-    'code upgrade rows',
-    '$1,896.21 is held until the code upgrade cost is incurred.',
-  ),
-];
+export const INCURRED_WORDS = phrases('incurred', 'State Farm', [
+  [
+    'paid when|when incurred',
+    'Paid when completed: $1,896.21 | Payable when incurred: $1,896.21',
+    'USAA; Safeco',
+  ],
+  [/\bif incurred\b/, 'Up to $1,896.21 is owed if incurred'],
+  [/\bactually (repaired|replaced|incurred)\b/, 'This is owed when actually repaired or replaced: $1,896.21'],
+  [/\bupon completion\b/, '$1,896.21 upon completion', 'Farmers Mutual NE'],
+  [/\buntil (the )?(\w+ ){0,2}costs? (is|are) incurred\b/, '$1,896.21 is held until the cost is incurred.'],
+]);
 
 /** How a note says that another row is paid in place of its own until the work is done. */
-export const ASSOCIATED_WORDS: readonly Spelling<'associated'>[] = [
-  spelling(
-    /\b(?:settlement|payment) is based on the associated (?:line )?items?\b/,
-    'associated',
-    'code upgrade rows',
-    'Settlement is based on the associated item until the code upgrade cost is incurred.',
-  ),
-];
+export const ASSOCIATED_WORDS = phrases('associated', 'code upgrade rows', [
+  [
+    /\b(settlement|payment) is based on the associated (line )?items?\b/,
+    'Settlement is based on the associated item',
+  ],
+]);
 
 /** True if the notes say that the row itself is not paid yet, but an associated one is. */
 export const paidByAssociated = (notes: readonly string[], words: typeof ASSOCIATED_WORDS) =>
-  says(words, normalizeText(notes.join(' ')));
+  matches(words, normalizeText(notes.join(' ')));
 
 const DOLLARS = /(?:\$ ?)?(\d{1,3}(?:,\d{3})*\.\d{2}|\d+\.\d{2}|(?<=\$ ?)\d[\d,]*)/g;
 /** `@ $2.08 per SF`, `$2.08/SF`: a unit price. */
@@ -51,7 +49,7 @@ const LINES_OF_A_NOTE = 3;
 export function incurredAmountIn(note: string, table = INCURRED_WORDS): number | null {
   const text = normalizeText(note);
   // Dollars beside an associated item are what it pays already.
-  if (meaningOf(table, text) === null || says(ASSOCIATED_WORDS, text)) return null;
+  if (meaningOf(table, text) === null || matches(ASSOCIATED_WORDS, text)) return null;
   const last = [...text.replace(PRICE, ' ').matchAll(DOLLARS)].at(-1)?.[1];
   return last === undefined ? null : Number(last.replaceAll(',', ''));
 }
@@ -61,7 +59,7 @@ const SIGNED_DOLLARS = /\$ ?([\d,]*\d\.\d{2})(?!\d)/;
 
 /** Dollars that the associated row of a code upgrade pays until it is done, if the notes state them. */
 export function associatedAmountIn(notes: readonly string[]): number | null {
-  const at = notes.findIndex((note) => says(ASSOCIATED_WORDS, normalizeText(note)));
+  const at = notes.findIndex((note) => matches(ASSOCIATED_WORDS, normalizeText(note)));
   const note = at < 0 ? '' : normalizeText(notes.slice(at, at + LINES_OF_A_NOTE).join(' '));
   const found = SIGNED_DOLLARS.exec(note.replace(PRICE, ' '))?.[1];
   return found === undefined ? null : Number(found.replaceAll(',', ''));
@@ -74,80 +72,49 @@ export function incurredIn(notes: readonly string[]): { stated: boolean; amount:
   return { stated: true, amount: incurredAmountIn(notes.slice(at, at + LINES_OF_A_NOTE).join(' ')) };
 }
 
-const open = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'open'> => ({
-  pattern,
-  means: 'open',
-  printed,
-  papers,
-});
-
 /** What a row or its note says of work that is not decided yet. */
-export const OPEN_WORDS: readonly Spelling<'open'>[] = [
-  open(
-    /\b(?:if|as|when|where) (?:needed|necessary|required)\b/,
-    'Xactimate',
-    'Tear off comp. shingles - if needed',
-  ),
-  open(/\bopen (?:item|line|entry)\b/, 'small carriers', 'Open item'),
-  open(
-    /\b(?:left|leave|kept|held|remains?) open\b/,
-    'small carriers',
-    'Left open until the roof is inspected',
-  ),
-  open(/\bpending\b/, 'Xactimate', "Pending the engineer's report"),
-  open(/\bt\.?b\.?d\b/, 'trade usage', 'Roof covering - TBD', 'T.B.D.'),
-  open(/\bto be (?:determined|decided|priced|confirmed)\b/, 'trade usage', 'Quantity to be determined'),
-  open(/\bon hold\b/, 'trade usage', 'This row is on hold'),
-  open(/\b(?:optional|option only)\b/, 'contractors', 'Optional: full roof'),
-  open(/\bplace ?holder\b/, 'trade usage', 'Placeholder'),
-  open(
-    /\bnot (?:included|allowed|approved|covered|owed|warranted)\b/,
-    'Xactimate',
-    'Full roof not warranted',
-  ),
-  open(/\bunder review\b/, 'letters', 'Coverage is under review'),
-];
+export const OPEN_WORDS = phrases('open', 'trade usage', [
+  [/\b(if|as|when|where) (needed|necessary|required)\b/, 'Tear off comp. shingles - if needed', 'Xactimate'],
+  [/\bopen (item|line|entry)\b/, 'Open item', 'small carriers'],
+  [/\b(left|leave|kept|held|remains?) open\b/, 'Left open until the roof is inspected', 'small carriers'],
+  ['pending|under review', "Pending the engineer's report | Coverage is under review", 'Xactimate; letters'],
+  [/\bt\.?b\.?d\b/, 'Roof covering - TBD | T.B.D.'],
+  [/\bto be (determined|decided|priced|confirmed)\b/, 'Quantity to be determined'],
+  ['on hold|place ?holder', 'This row is on hold | Placeholder'],
+  [/\b(optional|option only)\b/, 'Optional: full roof', 'contractors'],
+  [/\bnot (included|allowed|approved|covered|owed|warranted)\b/, 'Full roof not warranted', 'Xactimate'],
+]);
 
 /** How a note states waste; the pattern's first group is the percentage. */
-export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
-  spelling(/\bcarpet/, 'floor', 'Xactimate', '15% waste for carpet'),
-  spelling(/\bvinyl/, 'floor', 'Xactimate', '10% waste for vinyl'),
-  spelling(/\bfloor/, 'floor', 'Xactimate', '10% waste for flooring'),
-  spelling(
-    /(\d+(?:\.\d+)?) ?% (?:roof(?:ing)? |cutting )?waste/,
-    'roof',
-    'Progressive; Symbility; small carriers',
-    '10% Waste Added',
-    'Includes 10% waste on quantity.',
-    'Measured area plus 11 % cutting waste',
-  ),
-  spelling(
-    /waste (?:is )?(?:included|added|allowed)[: ]+(\d+(?:\.\d+)?) ?%/,
-    'roof',
-    'small carriers',
-    'Waste included: 12 %',
-    'Waste added 10%',
-  ),
-  spelling(
-    /waste (?:factor )?(?:for this (?:item|roof) )?(?:is |was )?(?:calculated at |of |factor |at |: ?)+(\d+(?:\.\d+)?) ?%/,
-    'roof',
-    'Xactimate',
-    'Waste factor for this roof was calculated at 12%',
-  ),
-  spelling(
-    /(\d+(?:\.\d+)?) ?% de (?:desperdicio|merma)/,
-    'roof',
-    'Spanish',
-    'Cantidad incluye 12.8% de desperdicio',
-  ),
-  spelling(
-    /waste[: ]+(\d+(?:\.\d+)?) ?%/,
-    'roof',
-    'Allstate; measurement reports',
-    'Auto Calculated Waste: 7.6%, 4.36SQ',
-    'Waste: 12%',
-  ),
-];
+export const WASTE_WORDS = phrasesBy('Xactimate', {
+  floor: [
+    [/\bcarpet/, '15% waste for carpet'],
+    [/\bvinyl/, '10% waste for vinyl'],
+    [/\bfloor/, '10% waste for flooring'],
+  ],
+  roof: [
+    [
+      /(\d+(?:\.\d+)?) ?% (?:roof(?:ing)? |cutting )?waste/,
+      '10% Waste Added | Includes 10% waste on quantity. | Measured area plus 11 % cutting waste',
+      'Progressive; Symbility; small carriers',
+    ],
+    [
+      /waste (?:is )?(?:included|added|allowed)[: ]+(\d+(?:\.\d+)?) ?%/,
+      'Waste included: 12 % | Waste added 10%',
+      'small carriers',
+    ],
+    [
+      /waste (?:factor )?(?:for this (?:item|roof) )?(?:is |was )?(?:calculated at |of |factor |at |: ?)+(\d+(?:\.\d+)?) ?%/,
+      'Waste factor for this roof was calculated at 12%',
+    ],
+    [/(\d+(?:\.\d+)?) ?% de (?:desperdicio|merma)/, 'Cantidad incluye 12.8% de desperdicio', 'Spanish'],
+    [
+      /waste[: ]+(\d+(?:\.\d+)?) ?%/,
+      'Auto Calculated Waste: 7.6%, 4.36SQ | Waste: 12%',
+      'Allstate; measurement reports',
+    ],
+  ],
+});
 
 /** The waste a note states for a roof, in percent; null if it states none. */
 export function wasteIn(note: string, table: typeof WASTE_WORDS): number | null {
@@ -160,21 +127,13 @@ export function wasteIn(note: string, table: typeof WASTE_WORDS): number | null 
 }
 
 /** A row's tax on a line of its own below it; the first group is the amount. */
-export const TAX_NOTES: readonly Spelling<'tax'>[] = [
-  spelling(
+export const TAX_NOTES = phrases('tax', 'forms for manufactured homes', [
+  [
     /^[(+]*(?:incl(?:\.|udes|uding)? )?(?:sales |material )?tax(?:es)?:? \$?([\d,]+\.\d{2})\)?$/,
-    'tax',
-    'forms for manufactured homes',
-    'Tax 112.50',
-    '(incl. sales tax $112.50)',
-  ),
-  spelling(
-    /^\+? ?\$?([\d,]+\.\d{2}) (?:sales |material )?tax$/,
-    'tax',
-    'forms for manufactured homes',
-    '112.50 tax',
-  ),
-];
+    'Tax 112.50 | (incl. sales tax $112.50)',
+  ],
+  [/^\+? ?\$?([\d,]+\.\d{2}) (?:sales |material )?tax$/, '112.50 tax'],
+]);
 
 /** The dollars of tax a note states and nothing else; null for any other note. */
 export function taxIn(note: string, table: typeof TAX_NOTES): number | null {
@@ -182,29 +141,19 @@ export function taxIn(note: string, table: typeof TAX_NOTES): number | null {
   return amount === null ? null : Number(amount.replaceAll(',', ''));
 }
 
-/** Parts of a roof that a program may add to the shingle row as an option. */
-type OptionalPart = 'starter' | 'ridge_cap' | 'valley';
-
 /** Options with a yes in the notes below a row; one note may have several. */
-export const roofOptions: readonly Spelling<OptionalPart>[] = [
-  spelling(
-    /include eave starter(?: course)?: ?yes/,
-    'starter',
-    'Allstate',
-    'Include eave starter course: Yes',
-  ),
-  spelling(
-    /include rake starter(?: course)?: ?yes/,
-    'starter',
-    'Allstate',
-    'Include rake starter course: Yes',
-  ),
-  spelling(/include ridge(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include ridge cap: Yes'),
-  spelling(/include hip(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include hip caps: Yes'),
-  spelling(/include ridge ?\/ ?hip(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include ridge/hip cap: Yes'),
-  spelling(/include hip ?\/ ?ridge(?: cap)?s?: ?yes/, 'ridge_cap', 'Allstate', 'Include hip/ridge cap: Yes'),
-  spelling(/\bvalleys?: ?open/, 'valley', 'Allstate', 'Options: Valleys: Open'),
-  spelling(/\bvalleys?: ?closed/, 'valley', 'Allstate', 'Options: Valleys: Closed-cut (half laced)'),
-  spelling(/\bvalleys?: ?woven/, 'valley', 'Allstate', 'Options: Valleys: Woven'),
-  spelling(/\bvalleys?: ?yes/, 'valley', 'Allstate', 'Valley: Yes'),
-];
+export const roofOptions = phrasesBy('Allstate', {
+  starter: [
+    [/include eave starter( course)?: ?yes/, 'Include eave starter course: Yes'],
+    [/include rake starter( course)?: ?yes/, 'Include rake starter course: Yes'],
+  ],
+  ridge_cap: [
+    [/include (ridge|hip)( cap)?s?: ?yes/, 'Include ridge cap: Yes | Include hip caps: Yes'],
+    [/include ridge ?\/ ?hip( cap)?s?: ?yes/, 'Include ridge/hip cap: Yes'],
+    [/include hip ?\/ ?ridge( cap)?s?: ?yes/, 'Include hip/ridge cap: Yes'],
+  ],
+  valley: [
+    [/\bvalleys?: ?(open|woven|yes)/, 'Options: Valleys: Open | Options: Valleys: Woven | Valley: Yes'],
+    [/\bvalleys?: ?closed/, 'Options: Valleys: Closed-cut (half laced)'],
+  ],
+});

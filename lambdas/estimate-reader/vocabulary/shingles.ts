@@ -1,69 +1,62 @@
+import { matches, type PhraseRule, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words that distinguish asphalt shingles on the roof's main area from everything else. */
-type ShingleWords = readonly Spelling<'shingles' | 'asphalt' | 'roofing' | 'something_else'>[];
+type ShingleWords = readonly PhraseRule<'shingles' | 'asphalt' | 'roofing' | 'something_else'>[];
 
-const named: ShingleWords = [
-  spelling(misread('shingle'), 'shingles', 'Xactimate; scans', 'Standard shingle', 'Shinglc - standard'),
-  spelling(misread('shingles'), 'shingles', 'Symbility; scans', 'Shingies - 25 yr.', 'Shinglcs'),
-  spelling(misread('shingled'), 'shingles', 'trade usage; scans', 'Shinglod field'),
-  spelling(misread('shngl'), 'shingles', 'Xactimate', 'Lam. shng.', 'Lam. shngl.'),
-];
+const named: ShingleWords = phrases('shingles', 'Xactimate; scans', [
+  [misread('shingle'), 'Standard shingle | Shinglc - standard'],
+  [misread('shingles'), 'Shingies - 25 yr. | Shinglcs', 'Symbility; scans'],
+  [misread('shingled'), 'Shinglod field', 'trade usage; scans'],
+  [misread('shngl'), 'Lam. shng. | Lam. shngl.', 'Xactimate'],
+]);
 
 /** Kinds of asphalt shingle; they count beside a word of roofing. */
-const kinds: ShingleWords = [
-  spelling(misread('asphalt'), 'asphalt', 'Symbility', '1 layer-Roofing, asphalt'),
-  spelling(misread('composition'), 'asphalt', 'Xactimate', 'Composition roofing'),
-  spelling(/\bcomp\b/, 'asphalt', 'Xactimate', 'Comp. roof'),
-  spelling(misread('laminated'), 'asphalt', 'Xactimate', 'Laminated - roofing'),
-  spelling(misread('architectural'), 'asphalt', 'supplements', 'Architectural roofing'),
-  spelling(/\b3[- ]?tab\b/, 'asphalt', 'Xactimate', '3 tab roofing', '3-tab roofing'),
-];
+const kinds: ShingleWords = phrases('asphalt', 'Xactimate', [
+  [misread('asphalt'), '1 layer-Roofing, asphalt', 'Symbility'],
+  [misread('composition'), 'Composition roofing'],
+  [/\bcomp\b/, 'Comp. roof'],
+  [misread('laminated'), 'Laminated - roofing'],
+  [misread('architectural'), 'Architectural roofing', 'supplements'],
+  [/\b3[- ]?tab\b/, '3 tab roofing | 3-tab roofing'],
+]);
 
-const roofing: ShingleWords = [
-  spelling(misread('roofing'), 'roofing', 'Xactimate', '3 tab roofing', 'Asphalt rooting'),
-  spelling(/\broof\b/, 'roofing', 'supplements', 'Asphalt roof'),
-  spelling(/\brfg\b/, 'roofing', 'Xactimate', 'Laminated rfg.'),
-  spelling(misread('reroof'), 'roofing', 'supplements', 'Laminated reroof'),
-  spelling(/\bcomp\b/, 'roofing', 'Xactimate', 'Comp. - laminated'),
-  spelling(/\btear[- ]?off\b/, 'roofing', 'supplements', 'Tear-off - laminated'),
-];
+const roofing: ShingleWords = phrases('roofing', 'Xactimate', [
+  [misread('roofing'), '3 tab roofing | Asphalt rooting'],
+  [/\broof\b/, 'Asphalt roof', 'supplements'],
+  [/\brfg\b/, 'Laminated rfg.'],
+  [misread('reroof'), 'Laminated reroof', 'supplements'],
+  [/\bcomp\b/, 'Comp. - laminated'],
+  [/\btear[- ]?off\b/, 'Tear-off - laminated', 'supplements'],
+]);
 
 /** Rolled roofing does not count unless shingles are named. */
-const rolled: ShingleWords = [
-  spelling(/\broll(ed)?\b/, 'something_else', 'Xactimate', 'Rolled asphalt roofing', 'Roll roofing, asphalt'),
-];
+const rolled: ShingleWords = phrases('something_else', 'Xactimate', [
+  [/\broll(ed)?\b/, 'Rolled asphalt roofing | Roll roofing, asphalt'],
+]);
 
-const others: ShingleWords = [
-  spelling(/\bwood\b[^,]*\bsh(ingle|ake)/, 'something_else', 'Xactimate', 'Wood shingles'),
-  spelling(/\bcedar\b[^,]*\bsh(ingle|ake)/, 'something_else', 'trade usage', 'Cedar shingles'),
-  spelling(/\bmetal\b[^,]*\bsh(ingle|ake)/, 'something_else', 'trade usage', 'Metal shingles'),
-  spelling(/\bslate\b[^,]*\bsh(ingle|ake)/, 'something_else', 'trade usage', 'Slate shingles'),
-  spelling(/\baluminum\b[^,]*\bsh(ingle|ake)/, 'something_else', 'Xactimate', 'Aluminum shingles'),
-  spelling(/\bsteel\b[^,]*\bsh(ingle|ake)/, 'something_else', 'trade usage', 'Steel shingles'),
-  spelling(/\bsiding\b/, 'something_else', 'Xactimate', 'Siding - shingle'),
-  spelling(
-    /\b(fiber[- ]?cement|asbestos)\b.*\bshingle/,
-    'something_else',
-    'trade usage',
-    'Asbestos shingles',
-  ),
-  spelling(/\bshingles?\b.*\b(cedar|wood)\b/, 'something_else', 'trade usage', 'Shingles, cedar'),
-];
+const others: ShingleWords = phrases('something_else', 'trade usage', [
+  [/\b(wood|aluminum)\b[^,]*\bsh(ingle|ake)/, 'Wood shingles | Aluminum shingles', 'Xactimate'],
+  [
+    /\b(cedar|metal|slate|steel)\b[^,]*\bsh(ingle|ake)/,
+    'Cedar shingles | Metal shingles | Slate shakes | Steel shakes',
+  ],
+  [/\bsiding\b/, 'Siding - shingle', 'Xactimate'],
+  [/\b(fiber[- ]?cement|asbestos)\b.*\bshingle/, 'Asbestos shingles'],
+  [/\bshingles?\b.*\b(cedar|wood)\b/, 'Shingles, cedar'],
+]);
 
 /** Looks and colors of asphalt shingles. Beside a kind of asphalt shingle they name no material. */
-export const shingleLooks: readonly Spelling<'look'>[] = [
-  spelling(/\bslate\b/, 'look', 'supplements', 'Laminated comp. shingle, Slate Gray'),
-  spelling(/\bwood\b/, 'look', 'supplements', 'Laminated comp. shingle - Weathered Wood'),
-  spelling(/\bcedar\b/, 'look', 'supplements', '3 tab shingles - Cedar Blend'),
-];
+export const shingleLooks = phrases('look', 'supplements', [
+  ['slate|wood', 'Laminated comp. shingle, Slate Gray | Laminated comp. shingle - Weathered Wood'],
+  [/\bcedar\b/, '3 tab shingles - Cedar Blend'],
+]);
 
 export const shingleWords = { named, kinds, roofing, rolled, others };
 
 /** True if a normalized text names asphalt shingles of the roof's main area. */
 export function namesShingles(text: string, words = shingleWords): boolean {
-  if (says(words.others, text)) return false;
-  if (says(words.named, text)) return true;
-  return says(words.kinds, text) && says(words.roofing, text) && !says(words.rolled, text);
+  if (matches(words.others, text)) return false;
+  if (matches(words.named, text)) return true;
+  return matches(words.kinds, text) && matches(words.roofing, text) && !matches(words.rolled, text);
 }

@@ -1,104 +1,65 @@
+import { type PhraseRule, phrases, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Headings of lists that repeat the rows' money by coverage, trade or room; their lines are not rows. */
-export const RECAP_HEADINGS: readonly Spelling<'recap'>[] = [
-  spelling(
-    /^coverage\b(?=.*\b(?:item total|rcv|acv)\b)[^\d:]*$/,
-    'recap',
-    'Xactimate; State Farm',
-    'Coverage Item Total % ACV Total %',
-    'COVERAGE TAX RCV DEPREC. ACV',
-  ),
-  spelling(
-    /^(?:trade|category|labor|coverage|room) summary$/,
-    'recap',
-    'State Farm; Xactimate',
-    'Trade Summary',
-  ),
-  spelling(
-    /^(?:trade|category) (?:recap|breakdown|totals?)$/,
-    'recap',
-    'small carriers',
-    'Category Breakdown',
-    'Trade Totals',
-  ),
-  spelling(
-    /^(?:recap|summary|breakdown|totals?) by (?:trade|category|room|coverage)\b[^\d:]*$/,
-    'recap',
+export const RECAP_HEADINGS = phrases('recap', 'Xactimate; State Farm', [
+  [
+    /^coverage\b(?=.*\b(item total|rcv|acv)\b)[^\d:]*$/,
+    'Coverage Item Total % ACV Total % | COVERAGE TAX RCV ACV',
+  ],
+  [/^(trade|category|labor|coverage|room) summary$/, 'Trade Summary', 'State Farm; Xactimate'],
+  [/^(trade|category) (recap|breakdown|totals?)$/, 'Category Breakdown | Trade Totals', 'small carriers'],
+  [
+    /^(recap|summary|breakdown|totals?) by (trade|category|room|coverage)\b[^\d:]*$/,
+    'Recap by Category | Summary by Trade',
     'Xactimate; small carriers',
-    'Recap by Category',
-    'Summary by Trade',
-  ),
-];
+  ],
+]);
 
 /** What is printed where a page ends or begins inside a table. */
-export const CARRIED_FORWARD: readonly Spelling<'carried'>[] = [
-  spelling(
-    /^(?:(?:sub-?|page )?totals? |balance )?(?:carried|brought) (?:forward|over|down)\b/,
-    'carried',
+export const CARRIED_FORWARD = phrases('carried', 'builders', [
+  [
+    /^((sub-?|page )?totals? |balance )?(carried|brought) (forward|over|down)\b/,
+    'Brought forward | SUBTOTAL CARRIED FORWARD 10,354.25',
     'Nationwide; line print',
-    'Brought forward',
-    'SUBTOTAL CARRIED FORWARD 10,354.25',
-  ),
-  spelling(
-    /^(?:sub-?|page )totals?:? (?:this|for this|of this|of|from) (?:previous )?page\b/,
-    'carried',
-    'builders',
-    'Subtotal this page 1,204.00',
-  ),
-  spelling(/^page (?:sub)?total\b/, 'carried', 'builders', 'Page total 1,204.00'),
-];
+  ],
+  [/^(sub-?|page )totals?:? ((for |of )?this|of|from) (previous )?page\b/, 'Subtotal this page 1,204.00'],
+  [/^page (sub)?total\b/, 'Page total 1,204.00'],
+]);
 
 /** What a sum covers: all rows, or the rows of an area or a section. */
 type SumOf = 'lines' | 'area' | 'section';
 
 /** The sums after a table or a section; the group `name` says which. Also matched as printed, for the name. */
-export const TOTAL_WORDS: readonly Spelling<SumOf>[] = [
-  spelling(
-    /^line item (?:sub)?totals?\b:?(?<name>.*)/i,
-    'lines',
-    'Xactimate',
-    'Line Item Totals: FENWRIGHT_ODALYS 100.00 12,345.67',
-    'Line Item Total 12,345.67',
-  ),
-  spelling(
-    /^(?:grand|estimate) (?:sub-?)?totals?(?: (?:of |for )?all items)?:?[\d$,.()<>\s-]*$/i,
-    'lines',
-    'Erie; small carriers',
-    'Estimate Total 12,345.67',
-    'Grand Total: $12,345.67',
-    'Grand total of all items 12,345.67',
-  ),
-  spelling(
-    /^totals? (?:de (?:las )?partidas|general)\b/i,
-    'lines',
-    'Spanish',
-    'Total de partidas 379.01 13,130.35',
-    'Total general 13,130.35',
-  ),
-  spelling(
-    /^(?<name>.*\S) - (?:sub)?total\b/i,
-    'section',
-    'Symbility',
-    'Roof - Subtotal (4 items) $12,345.67',
-  ),
-  spelling(/^(?:sub)?totals:? (?<name>.*)/i, 'section', 'Xactimate', 'Totals: Main Roof 100.00 12,345.67'),
-  spelling(/^total:? (?<name>.*)/i, 'area', 'Xactimate', 'Total: Exterior 100.00 12,345.67'),
-  spelling(
-    /^(?:sub)?totals?:?[\d$,.()<>\s-]*$/i,
-    'section',
-    'contractors; small carriers',
-    'Totals:',
-    'Subtotal 12,345.67',
-  ),
-  spelling(
-    /^(?!.* - |.*\d\.\d{2}.* total)(?<name>\S+(?: \S+){0,3}) (?:sub-?)?total\b/i,
-    'section',
-    'independent adjusters',
-    'Roof1 subtotal 309.45 9,204.10',
-  ),
-];
+export const TOTAL_WORDS: readonly PhraseRule<SumOf>[] = phrasesBy('Xactimate', {
+  lines: [
+    [
+      /^line item (?:sub)?totals?\b:?(?<name>.*)/i,
+      'Line Item Totals: FENWRIGHT_ODALYS 100.00 12,345.67 | Line Item Total 12,345.67',
+    ],
+    [
+      /^(?:grand|estimate) (?:sub-?)?totals?(?: (?:of |for )?all items)?:?[\d$,.()<>\s-]*$/i,
+      'Estimate Total 12,345.67 | Grand Total: $12,345.67 | Grand total of all items 12,345.67',
+      'Erie; small carriers',
+    ],
+    [
+      /^totals? (?:de (?:las )?partidas|general)\b/i,
+      'Total de partidas 379.01 13,130.35 | Total general 13,130.35',
+      'Spanish',
+    ],
+  ],
+  area: [[/^total:? (?!.* - (?:sub)?total\b)(?<name>.*)/i, 'Total: Exterior 100.00 12,345.67']],
+  section: [
+    [/^(?<name>.*\S) - (?:sub)?total\b/i, 'Roof - Subtotal (4 items) $12,345.67', 'Symbility'],
+    [/^(?:sub)?totals:? (?<name>.*)/i, 'Totals: Main Roof 100.00 12,345.67'],
+    [/^(?:sub)?totals?:?[\d$,.()<>\s-]*$/i, 'Totals: | Subtotal 12,345.67', 'contractors; small carriers'],
+    [
+      /^(?!.* - |.*\d\.\d{2}.* total)(?<name>\S+(?: \S+){0,3}) (?:sub-?)?total\b/i,
+      'Roof1 subtotal 309.45 9,204.10',
+      'independent adjusters',
+    ],
+  ],
+});
 
 /** A sum that a line prints, with its name as printed; null if there is none. */
 export function totalNameIn(text: string, table: typeof TOTAL_WORDS): { name: string; of: SumOf } | null {
@@ -118,66 +79,36 @@ const withoutFigures = (name: string) =>
     .trim();
 
 /** What a line heads: one summary by its name, a recap of what is printed elsewhere, or the following summaries. */
-export const SUMMARY_TITLES: readonly Spelling<'summary' | 'recap' | 'heading'>[] = [
-  spelling(
-    /^(?:estimate )?summary for\b/,
-    'summary',
-    'Xactimate; State Farm',
-    'Summary for AA-Dwelling',
-    'Estimate Summary for Coverage A',
-  ),
-  spelling(/^recap\b/, 'recap', 'Xactimate', 'Recap by Room', 'Recap of Taxes, Overhead and Profit'),
-  spelling(/^sub-? ?limits? recap\b/, 'recap', 'Xactimate', 'Sublimit Recap'),
-  spelling(/^summary\b/, 'heading', 'letters', 'Summary of your claim'),
-  spelling(
-    /^estimate (?:recap|summary)\b.*\b(?:for|by|of)\b/,
-    'heading',
-    'small carriers',
-    'Estimate Recap by Coverage',
-  ),
-  spelling(/^claim totals\b/, 'heading', 'Safeco; Liberty', 'CLAIM TOTALS'),
-];
+export const SUMMARY_TITLES = phrasesBy('Xactimate', {
+  summary: [[/^(estimate )?summary for\b/, 'Summary for AA-Dwelling | Estimate Summary for Coverage A']],
+  recap: [
+    [
+      /^(recap|sub-? ?limits? recap)\b/,
+      'Recap by Room | Recap of Taxes, Overhead and Profit | Sublimit Recap',
+    ],
+  ],
+  heading: [
+    [/^(summary|claim totals)\b/, 'Summary of your claim | CLAIM TOTALS', 'letters; Safeco; Liberty'],
+    [/^estimate (recap|summary)\b.*\b(for|by|of)\b/, 'Estimate Recap by Coverage', 'small carriers'],
+  ],
+});
 
 /** Lines that head a coverage's summary if they are directly above its figures. */
-export const COVERAGE_TITLES: readonly Spelling<'coverage'>[] = [
-  spelling(
-    /^(?:coverage|cov\.?) [a-f]\b[^$]{0,40}$/,
-    'coverage',
-    'Symbility; farm mutuals',
-    'Coverage A - Dwelling',
-    'Cov B Other Structures',
-  ),
-  spelling(
-    /^(?:aa|bb|[a-f]) ?- ?(?:dwelling|other structures|contents|personal property)$/,
-    'coverage',
-    'Allstate; small carriers',
-    'AA-Dwelling',
-    'B - Other Structures',
-  ),
-];
+export const COVERAGE_TITLES = phrases('coverage', 'Symbility; farm mutuals', [
+  [/^(coverage|cov\.?) [a-f]\b[^$]{0,40}$/, 'Coverage A - Dwelling | Cov B Other Structures'],
+  [/^(aa|bb|[a-f]) ?- ?(dwelling|other structures)$/, 'AA-Dwelling | B - Other Structures', 'Allstate'],
+  [/^(cc|[a-f]) ?- ?(contents|personal property)$/, 'C - Personal Property', 'small carriers'],
+]);
 
 /** Names of a summary of all coverages. */
-export const WHOLE_CLAIM_NAMES: readonly Spelling<'all'>[] = [
-  spelling(/^all (?:items|coverages)\b/, 'all', 'Xactimate', 'All Items', 'All Coverages'),
-  spelling(
-    /^(?:entire|total|whole) (?:claim|estimate|loss)\b/,
-    'all',
-    'small carriers',
-    'Total Claim',
-    'Entire Estimate',
-    'Whole Loss',
-  ),
-];
+export const WHOLE_CLAIM_NAMES = phrases('all', 'Xactimate; small carriers', [
+  [/^all (items|coverages)\b/, 'All Items | All Coverages'],
+  [/^(entire|total|whole) (claim|estimate|loss)\b/, 'Total Claim | Entire Estimate | Whole Loss'],
+]);
 
 /** Labels for the whole claim, used where others name their coverage. */
-export const WHOLE_CLAIM_LABELS: readonly Spelling<'all'>[] = [
-  spelling(/^net estimate/, 'all', 'Symbility', 'Net Estimate:'),
-  spelling(/^total net recoverable/, 'all', 'Symbility', 'Total Net Recoverable Depreciation:'),
-  spelling(
-    /^(?:net claim total|total net claim)/,
-    'all',
-    'small carriers',
-    'Net Claim Total',
-    'Total Net Claim',
-  ),
-];
+export const WHOLE_CLAIM_LABELS = phrases('all', 'Symbility', [
+  [/^net estimate/, 'Net Estimate:'],
+  [/^total net recoverable/, 'Total Net Recoverable Depreciation:'],
+  [/^(?:net claim total|total net claim)/, 'Net Claim Total | Total Net Claim', 'small carriers'],
+]);

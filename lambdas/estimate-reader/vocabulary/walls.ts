@@ -1,46 +1,34 @@
+import { matches, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
-
-const wall = (pattern: RegExp, ...printed: string[]): Spelling<'wall'> => ({
-  pattern,
-  means: 'wall',
-  printed,
-  papers: 'Xactimate; trade usage',
-});
 
 /** Parts of a house that are walls even if they are shingled: in a row's words, a note or a section's name. */
-const wallParts: readonly Spelling<'wall'>[] = [
-  wall(/\bcheeks?\b/, 'Dormer cheeks', 'Cheek walls of the dormers'),
-  wall(/\bgable (ends?|walls?|faces?)\b/, 'Gable ends', 'Shingled gable wall'),
-  wall(/\bmansard walls?\b/, 'Mansard walls'),
-  wall(/\bdormer (walls?|faces?|sides?|fronts?)\b/, 'Dormer walls', 'Dormer sides'),
-];
+const wallParts = phrases('wall', 'Xactimate; trade usage', [
+  [/\bcheeks?\b/, 'Dormer cheeks | Cheek walls of the dormers'],
+  [/\bgable (ends?|walls?|faces?)\b/, 'Gable ends | Shingled gable wall'],
+  [
+    /\bdormer (walls?|faces?|sides?|fronts?)\b|\bmansard walls?\b/,
+    'Dormer walls | Dormer sides | Mansard walls',
+  ],
+]);
 
 /** Sections of the outside of a house, which hold walls but sometimes also the roof. */
-export const outsides: readonly Spelling<'wall'>[] = [
-  wall(/\bexterior\b/, 'Exterior', 'Exterior Finishes'),
-  wall(/\belevations?\b/, 'Elevations', 'Front Elevation'),
-  wall(/\bgables\b/, 'Gables'),
-  wall(/\bdormers\b/, 'Dormers'),
-];
+export const outsides = phrases('wall', 'Xactimate; trade usage', [
+  ['exterior|elevations?|gables|dormers', 'Exterior Finishes | Front Elevation | Gables | Dormers'],
+]);
 
 /** Rows that are work on walls alone. */
-export const wallWork: readonly Spelling<'wall'>[] = [
-  wall(/\bsiding\b/, 'Vinyl siding', 'R&R Siding - hardboard'),
-  wall(/\bhouse ?wrap\b/, 'House wrap (air/moisture barrier)'),
-  wall(/\b(corner|door|window|garage) trim\b/, 'Corner trim'),
-  wall(/\bcorner posts?\b/, 'Outside corner post'),
-  wall(/\bshutters?\b/, 'Shutters - simulated wood'),
-  wall(/\bwindow (screen|wrap|trim)\b/, 'Wrap - window wrap'),
-  wall(/\b(light|mount) block\b/, 'Light block'),
-];
+export const wallWork = phrases('wall', 'Xactimate; trade usage', [
+  ['siding|house ?wrap', 'R&R Siding - hardboard | House wrap (air/moisture barrier)'],
+  ['corner posts?|shutters?', 'Outside corner post | Shutters - simulated wood'],
+  [/\b(corner|door|garage|window) trim\b|\bwindow (screen|wrap)\b/, 'Corner trim | Wrap - window wrap'],
+  [/\b(light|mount) block\b/, 'Light block'],
+]);
 
 /** Further places of shingles that are walls, if a note says nothing else. */
-const shingledWalls: readonly Spelling<'wall'>[] = [
-  wall(/\bside ?walls?\b/, 'Sidewalls'),
-  wall(/\b(shingled|exterior|vertical) walls?\b/, 'Shingled walls, front and rear'),
-  wall(/\bmansard faces?\b/, 'Mansard face'),
-];
+const shingledWalls = phrases('wall', 'Xactimate; trade usage', [
+  ['side ?walls?|mansard faces?'],
+  [/\b(shingled|exterior|vertical) walls?\b/, 'Shingled walls, front and rear'],
+]);
 
 export const wallWords = { wallParts, shingledWalls };
 
@@ -50,7 +38,7 @@ const BESIDE_A_WALL = /\b(flash\w*|includ\w*|against|along|meets?)\b/;
 
 /** True if a row's or section's words place it on a part of the house that is a wall. */
 export function namesWallPart(text: string, parts = wallParts): boolean {
-  return says(parts, text) && !BESIDE_A_WALL.test(text);
+  return matches(parts, text) && !BESIDE_A_WALL.test(text);
 }
 
 /** True if a note only says that its row is on a wall: "Dormer cheek walls". */

@@ -60,6 +60,12 @@ describe('what pages read by OCR add to the text', () => {
     expect(squares([page(1, rows), same, whole])).toEqual({ squares: 20, warned: false });
   });
 
+  it('leaves the text’s area in doubt where the rows with theirs prove none', () => {
+    const unpriced = rows.replace('       60.00', '            ');
+    const letter = page(2, 'We have enclosed the estimate of your roof.', 'ocr');
+    expect(squares([page(1, unpriced), letter, whole])).toEqual({ squares: 20, warned: true });
+  });
+
   it('leaves the text’s area in doubt where they say another and do not add up', () => {
     const settled = `${rows}\n${summary('All Items')}`;
     const revised = estimate('REVISED ESTIMATE', '22.60', '1,356.00', '7,156.00');

@@ -7,7 +7,7 @@ import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
-import { layeredEstimate } from '#test/support/pdf/plain-estimate.ts';
+import { estimateOnPicture, layeredEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { blocksOf } from './scanned-paper.ts';
 
 const limits: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
@@ -90,31 +90,69 @@ describe('pictures among pages of text', () => {
   });
 });
 
+/** What OCR of the page's picture comes to. */
+async function readAgain(blocks: Block[]) {
+  reading.script.state = { kind: 'done', blocks, failedPages: [], partial: false };
+  return endScan(await known(), 'job', reading.deps);
+}
+
+/** What OCR reads of the page with everything on it. */
+async function wholePage() {
+  const [page] = await readTextLayer(layeredEstimate());
+  if (page === undefined) throw new Error('no page');
+  return blocksOf(page, (x, y) => ({ X: x / page.width, Y: y / page.height }));
+}
+
+describe('an estimate printed on a picture', () => {
+  const verified = { kind: 'quote', quote: { squareFootage: 2400, claim: { verified: true } } };
+
+  it('is read as it is where it proves itself', async () => {
+    expect(await send(estimateOnPicture())).toMatchObject(verified);
+    expect(started()).toEqual([]);
+  });
+
+  it('counts with what the picture says where rows are on it', async () => {
+    expect(await send(estimateOnPicture((text) => /^[123]\. /.test(text)))).toMatchObject({
+      kind: 'reading',
+    });
+    expect(started()).toMatchObject([{ pages: [1] }]);
+    expect(await readAgain(await wholePage())).toMatchObject(verified);
+  });
+
+  it('stays a printed one where the picture has no figures, and stands where OCR reads nothing', async () => {
+    const unproven = estimateOnPicture((text) => text === '5,940.80');
+    const stands = { kind: 'quote', quote: { squareFootage: 2400, claim: { verified: false } } };
+    expect(await send(unproven)).toMatchObject({ kind: 'reading' });
+    const logo = (await wholePage()).filter(({ Text = '' }) => !/\d\.\d{2}/.test(Text));
+    const answer = await readAgain(logo);
+    expect(answer).toMatchObject(stands);
+    expect(JSON.stringify(answer)).not.toContain('scanned_document');
+    id = `${id}-unread`;
+    await send(unproven);
+    expect(await readAgain([])).toMatchObject(stands);
+  });
+});
+
 describe('a scanner’s own text under its picture', () => {
   it('is read as it is where it proves itself', async () => {
     expect(await send(layeredEstimate())).toMatchObject({ kind: 'quote', quote: { squareFootage: 2400 } });
     expect(started()).toEqual([]);
   });
 
-  /** What OCR of its picture comes to. */
-  async function readAgain(blocks: Block[]) {
-    reading.script.state = { kind: 'done', blocks, failedPages: [], partial: false };
-    return endScan(await known(), 'job', reading.deps);
-  }
-
   it('is read by OCR once where its sums do not hold, and stands where OCR reads nothing', async () => {
     expect(await send(layeredEstimate('5,940.80', '5,840.80'))).toMatchObject({ kind: 'reading' });
     expect(started()).toMatchObject([{ pages: [1] }]);
-    const stands = { kind: 'quote', quote: { squareFootage: 2400, claim: { verified: false } } };
-    expect(await readAgain([])).toMatchObject(stands);
+    const stands = { squareFootage: 2400, claim: { verified: false } };
+    const answer = await readAgain([]);
+    expect(answer).toMatchObject({ kind: 'quote', quote: stands });
+    const { warningDetails = [] } = answer?.kind === 'quote' ? answer.quote : {};
+    const open = warningDetails.find(({ code }) => code === 'figures_unverified');
+    expect(String(open?.values.figures).split(', ')).toContain('area');
   });
 
   it('gives way to what OCR reads of it', async () => {
     await send(layeredEstimate('24.00 SQ', '21.00 SQ'));
-    const [page] = await readTextLayer(layeredEstimate());
-    if (page === undefined) throw new Error('no page');
-    const blocks = blocksOf(page, (x, y) => ({ X: x / page.width, Y: y / page.height }));
-    expect(await readAgain(blocks)).toMatchObject({
+    expect(await readAgain(await wholePage())).toMatchObject({
       kind: 'quote',
       quote: { squareFootage: 2400, claim: { verified: true } },
     });

@@ -1,8 +1,8 @@
-import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { BuildingItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
 
 /** A row of the house with only what a test names; its role follows from its description. */
-export function lineItem(fields: Partial<LineItem> & { description: string }): LineItem {
+export function lineItem(fields: Partial<BuildingItem> & { description: string }): BuildingItem {
   return {
     number: null,
     section: null,
@@ -32,5 +32,8 @@ export function lineItem(fields: Partial<LineItem> & { description: string }): L
   };
 }
 
-export const squares = (description: string, quantity: number, fields: Partial<LineItem> = {}): LineItem =>
-  lineItem({ description, quantity, unit: 'SQ', ...fields });
+export const squares = (
+  description: string,
+  quantity: number,
+  fields: Partial<BuildingItem> = {},
+): BuildingItem => lineItem({ description, quantity, unit: 'SQ', ...fields });

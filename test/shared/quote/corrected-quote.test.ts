@@ -10,7 +10,7 @@ import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { type AreaCorrection, areaBasisSchema, type CorrectedHome } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
-import { readQuote } from '#test/web/quote/read-quote.ts';
+import { readQuote, twoSizes } from '#test/web/quote/read-quote.ts';
 import { noShareBecause, yourShare } from '#web/quote/your-share.ts';
 
 const withGarage: AreaCorrection = {
@@ -190,6 +190,19 @@ describe('a warning', () => {
     );
     expect(corrected.warnings).toEqual(['sentence of paid_when_incurred']);
     expect(corrected.warningDetails).toEqual([{ code: 'paid_when_incurred', values: {} }]);
+  });
+
+  test('of two sizes ends with the pick of one, and the other roofs stay out', () => {
+    for (const squareFootage of [2784, 3120]) {
+      const picked = { kind: 'printed_size' as const, was: 2784, squareFootage, structures: [] };
+      const quote = correctedQuote(twoSizes, picked);
+      expect(quote.warningDetails).toEqual(readQuote.warningDetails);
+      expect(quote.structures).toEqual(readQuote.structures);
+      expect(yourShare(quote, true)?.tiers[1]?.price).toBe(
+        quoteFor(squareFootage, defaultRates).standard.price,
+      );
+    }
+    expect(yourShare(twoSizes, true)).toBeNull();
   });
 
   test('of waste stays while the roof that was read is in the quote', () => {

@@ -77,11 +77,24 @@ const wholeRoofTexts = plainEstimateTexts.flatMap((one) => {
 });
 const dripEdge = row(550, '3. Drip edge', ['133.35 LF', '2.00', '0.00', '266.70', '(0.00)', '266.70']);
 
+const overPicture = (drawn: string) =>
+  rawPdf({
+    objects: onePage(
+      deflated(`q 612 0 0 792 0 0 cm /X Do Q ${drawn}`),
+      [noisePicture],
+      '/XObject << /X 6 0 R >>',
+    ),
+  });
+
+const wholeRoof = [...wholeRoofTexts, ...dripEdge];
+
 /** An estimate as a scanner's invisible text under the picture of a page, with one text read as another. */
 export function layeredEstimate(printed = '', read = ''): Buffer {
-  const texts = [...wholeRoofTexts, ...dripEdge].map((one) =>
-    one.text === printed ? { ...one, text: read } : one,
-  );
-  const content = `q 612 0 0 792 0 0 cm /X Do Q 3 Tr ${drawnTexts(texts)}`;
-  return rawPdf({ objects: onePage(deflated(content), [noisePicture], '/XObject << /X 6 0 R >>') });
+  const texts = wholeRoof.map((one) => (one.text === printed ? { ...one, text: read } : one));
+  return overPicture(`3 Tr ${drawnTexts(texts)}`);
+}
+
+/** An estimate printed on the picture of a page; texts that `onPicture` names are on the picture alone. */
+export function estimateOnPicture(onPicture: (text: string) => boolean = () => false): Buffer {
+  return overPicture(drawnTexts(wholeRoof.filter(({ text }) => !onPicture(text))));
 }

@@ -48,3 +48,33 @@ export const readQuote: ReadQuote = {
   warnings: ['Your estimate lists more than one roof. This quote is for the house only.'],
   warningDetails: [{ code: 'multiple_structures', values: { names: 'Garage, Shed', squares: 7.64 } }],
 };
+
+const rowOf = (squares: number) => ({ page: 4, text: `1. Tear off comp. shingles ${squares} SQ` });
+
+/** The same estimate with a drawing that is larger than its tear-off. */
+export const twoSizes: ReadQuote = {
+  ...readQuote,
+  witnesses: [
+    {
+      kind: 'tear_off',
+      squares: 27.84,
+      printed: null,
+      wastePercent: null,
+      agrees: true,
+      evidence: rowOf(27.84),
+    },
+    {
+      kind: 'drawing',
+      squares: 31.2,
+      printed: null,
+      wastePercent: null,
+      agrees: false,
+      evidence: { page: 2, text: '31.20 Number of Squares' },
+    },
+  ],
+  warnings: ['Your estimate shows two roof sizes.', ...(readQuote.warnings ?? [])],
+  warningDetails: [
+    { code: 'ambiguous_area', values: { removal: 27.84, sketch: 31.2 } },
+    ...(readQuote.warningDetails ?? []),
+  ],
+};

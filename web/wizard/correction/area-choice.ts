@@ -1,5 +1,6 @@
 import { figure } from '#shared/dollars.ts';
-import type { AreaWitness } from '#shared/estimate/claim.ts';
+import type { AreaWitness, WitnessKind } from '#shared/estimate/claim.ts';
+import { areaInDoubt } from '#shared/estimate/warnings.ts';
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
 import { type AreaUnit, typedArea } from '#shared/lead/typed-area.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
@@ -41,6 +42,40 @@ export function otherSizes({ witnesses = [] }: Quote): AreaWitness[] {
     ({ squares }, index) => others.findIndex((other) => other.squares === squares) === index,
   );
 }
+
+/** A size of the house's roof as the estimate prints it. */
+export interface PrintedSize {
+  squareFootage: number;
+  /** What states it, and where; null where only the area that was read has no such place. */
+  kind: WitnessKind | null;
+  page: number | null;
+}
+
+/** The sizes of one roof to pick from, the smallest first; empty where the estimate does not contradict what was read. */
+export function sizesToPick(read: Quote): PrintedSize[] {
+  const others = areaInDoubt(read.warningDetails) ? otherSizes(read) : [];
+  if (others.length === 0) return [];
+  const own = read.witnesses?.find(({ agrees }) => agrees);
+  const sizes = others.map(({ squares, kind, evidence }) => ({
+    squareFootage: hundredths(squares * 100),
+    kind,
+    page: evidence.page,
+  }));
+  const ofRead = {
+    squareFootage: read.squareFootage,
+    kind: own?.kind ?? null,
+    page: own?.evidence.page ?? read.evidence?.page ?? null,
+  };
+  return [ofRead, ...sizes].toSorted((one, other) => one.squareFootage - other.squareFootage);
+}
+
+/** The correction that picking one of the printed sizes is, also the one that was read. */
+export const pickedSize = (read: Quote, { squareFootage }: PrintedSize): AreaCorrection => ({
+  kind: 'printed_size',
+  was: read.squareFootage,
+  squareFootage,
+  structures: [],
+});
 
 /** Names are at most as long, and as many, as a correction may hold. */
 const NAME_MAX = 200;

@@ -33,10 +33,12 @@ export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: 
   const homeWas = homeBehind(read);
   const homeText = ({ squareFootage, propertyType }: CorrectedHome) =>
     words.home(figure(squareFootage), property.types[propertyType]);
-  const changed = ({ squareFootage, was, home }: AreaCorrection) =>
-    home && homeWas
-      ? words.changedHome(homeText(home), homeText(homeWas))
-      : (wasRead ? words.changedRead : words.changedTyped)(squaresText(squareFootage), squaresText(was));
+  const changed = ({ kind, squareFootage, was, home }: AreaCorrection) => {
+    if (home && homeWas) return words.changedHome(homeText(home), homeText(homeWas));
+    if (kind === 'printed_size') return words.picked(squaresText(squareFootage));
+    return (wasRead ? words.changedRead : words.changedTyped)(squaresText(squareFootage), squaresText(was));
+  };
+  const back = correction?.kind === 'printed_size' ? words.backToSizes : words.backToRead;
   const settle = (settled: AreaCorrection | null) => {
     setOpen(false);
     // The button that was pressed goes with the fold.
@@ -49,7 +51,7 @@ export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: 
       {!isOpen && <p className="hint">{words.closed}</p>}
       {correction && isOpen && (
         <button type="button" className="link-button" onClick={() => settle(null)}>
-          {wasRead ? words.backToRead : words.backToTyped}
+          {wasRead ? back : words.backToTyped}
         </button>
       )}
       {isOpen && (

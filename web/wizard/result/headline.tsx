@@ -6,7 +6,7 @@ import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { WithExtras } from '#web/quote/price.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { type HeadlineFacts, headlineText } from './result-sentence.ts';
+import { type BySize, type HeadlineFacts, headlineText } from './result-sentence.ts';
 
 interface HeadlineProps {
   /** Null where the office works out the prices. */
@@ -21,6 +21,7 @@ interface HeadlineProps {
   /** When the prices were first on the screen. */
   shownAt: Date;
   now: Date;
+  bySize: BySize | undefined;
   /** The company does not work there. */
   isOutside: boolean;
   /** Whether somebody will get in touch: the server has the lead, and the company works there. */
@@ -29,7 +30,7 @@ interface HeadlineProps {
 
 /** One figure, until when it is good, and what it rests on. */
 export function Headline(props: HeadlineProps) {
-  const { quote, tier, withExtras, product, said, brand, shownAt, now, isOutside, isAnswered } = props;
+  const { quote, tier, withExtras, product, said, brand, shownAt, now, isAnswered, ...rest } = props;
   const { locale } = useLocale().messages;
   const { result, quoteLink, quote: quoteWords } = useLaterWords();
   const words = result.headline;
@@ -42,12 +43,15 @@ export function Headline(props: HeadlineProps) {
       </div>
     );
   }
-  const facts = { quote, tier, said, showsParts: brand.showYourShare, isOutside };
+  const facts = { quote, tier, said, showsParts: brand.showYourShare, ...rest };
   const { label, figure, text } = headlineText(facts, words, product);
   return (
     <div className="result-headline" data-claim={quote.claim !== undefined}>
       <p className="result-label">
-        {label} <strong className="result-figure">{figure}</strong>
+        {label}{' '}
+        <strong className="result-figure" data-range={rest.bySize !== undefined}>
+          {figure}
+        </strong>
         <WithExtras dollars={withExtras} tier={quoteWords.tiers[tier](product)} />
       </p>
       <p className="result-until">

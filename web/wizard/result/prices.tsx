@@ -16,6 +16,8 @@ import { shareSum } from './later-parts.ts';
 import { WarningList } from './warning-list.tsx';
 
 export interface QuoteDisplayProps extends PriceCardsProps {
+  /** The sizes of the roof to pick from stand above. */
+  asksSize?: boolean;
   /** What stands under the area the quote is for. */
   belowArea?: ReactNode;
   /** Opens the choice of roofs; absent where nothing can be changed. */
@@ -28,7 +30,7 @@ export interface QuoteDisplayProps extends PriceCardsProps {
 
 /** The four prices, what they rest on and what to watch out for. */
 export function QuoteDisplay(props: QuoteDisplayProps) {
-  const { belowArea, onAddRoofs, monthly, onContinue, ...cards } = props;
+  const { belowArea, asksSize = false, onAddRoofs, monthly, onContinue, ...cards } = props;
   const words = useLaterWords().quote;
   const { quote, product } = cards;
   return (
@@ -44,6 +46,7 @@ export function QuoteDisplay(props: QuoteDisplayProps) {
       <WarningList
         quote={quote}
         hasPart={partOf(cards.shares, cards.marked) !== null}
+        asksSize={asksSize}
         onAddRoofs={onAddRoofs}
       />
       <PriceCards {...cards} />

@@ -13,6 +13,8 @@ import type { HeadlineWords } from '#web/words/en/headline.ts';
 type Reason =
   | { kind: 'homeSize' | 'measured' | 'entered' | 'deductibleAlone' | 'deductibleAboveRoof' | 'fromEstimate' }
   | { kind: 'range'; low: number; high: number }
+  /** Several sizes of the roof, none picked yet. */
+  | { kind: 'pickSize'; hasPart: boolean }
   /** Squares as the homeowner read them off the paper. */
   | { kind: 'office' | 'officeOwn'; squareFootage: number }
   | { kind: 'typed'; squares: number; fileIsHere: boolean }
@@ -27,6 +29,8 @@ type Reason =
 
 interface Headline {
   price: number;
+  /** The highest of several prices, by the size that is picked; left out where there is one. */
+  upTo?: number;
   /** Null where it cannot be worked out, or where it needs more than a line. */
   part: number | null;
   reason: Reason;
@@ -35,6 +39,12 @@ interface Headline {
 /** What the homeowner said that decides which headline is true. */
 type Said = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate' | 'documentId' | 'insuranceDoc'>;
 
+/** A tier's prices at several sizes of one roof, in dollars, and whether a pick shows the homeowner's part. */
+export interface BySize {
+  prices: readonly number[];
+  hasPart: boolean;
+}
+
 /** What a headline is made from. */
 export interface HeadlineFacts {
   quote: Quote;
@@ -42,6 +52,8 @@ export interface HeadlineFacts {
   /** Whether the company shows the homeowner's part of a price. */
   showsParts: boolean;
   said: Said;
+  /** What the sizes to pick from lead to; left out where there is nothing to pick. */
+  bySize?: BySize | undefined;
   /** The company does not work there: nobody inspects or calls. */
   isOutside?: boolean;
 }
@@ -56,7 +68,14 @@ const AREA_DOUBTS: ReadonlySet<NoShare> = new Set(['otherMaterial', 'contractor'
  * else is printed is their difference, so that a reader's sum comes out.
  */
 function headlineOf(facts: HeadlineFacts): Headline {
-  const { quote, tier, showsParts } = facts;
+  const { quote, tier, showsParts, bySize } = facts;
+  if (bySize !== undefined)
+    return {
+      price: whole(Math.min(...bySize.prices)),
+      upTo: whole(Math.max(...bySize.prices)),
+      part: null,
+      reason: { kind: 'pickSize', hasPart: bySize.hasPart },
+    };
   const price = whole(quote[tier].price);
   const no = { price, part: null };
   if (!wasRead(quote)) return { ...no, reason: unreadReason(facts) };
@@ -118,14 +137,14 @@ const firstSentence = (text: string) => text.slice(0, text.indexOf('. ') + 1) ||
 
 /** One figure, what stands before it, and what it rests on: the figure is the homeowner's part where there is one, else the price. */
 export function headlineText(facts: HeadlineFacts, words: HeadlineWords, product: ProductWord) {
-  const { price, part, reason } = headlineOf(facts);
+  const { price, upTo, part, reason } = headlineOf(facts);
   const tier = words.tier(product, facts.tier);
   const text = reasonText(reason, facts.quote, words);
   const isOther = facts.quote.claim !== undefined && mainCover(facts.quote.warningDetails) !== null;
   const priced = isOther ? words.asphalt(tier) : `${tier}:`;
   return {
     label: part === null ? priced : words.part(tier, aboutText(price)),
-    figure: aboutText(part ?? price),
+    figure: upTo === undefined ? aboutText(part ?? price) : `${aboutText(price)} – ${aboutText(upTo)}`,
     text: facts.isOutside === true && SAYS_WHO_COMES.has(reason.kind) ? firstSentence(text) : text,
   };
 }
@@ -134,6 +153,8 @@ function reasonText(reason: Reason, quote: Quote, words: HeadlineWords): string 
   switch (reason.kind) {
     case 'range':
       return words.range(aboutText(reason.low), aboutText(reason.high));
+    case 'pickSize':
+      return words.pickSize(reason.hasPart);
     case 'noEstimate':
       return words.noEstimate(reason.measured);
     case 'unused':

@@ -24,12 +24,14 @@ import { callDays, callHours } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
 import { extrasToKeep, useKeptExtras } from './kept-extras.ts';
-import { claimLists, claimSummary, scopeOfJob, shareLink } from './later-parts.ts';
+import { claimLists, claimSummary, scopeOfJob } from './later-parts.ts';
 import { outsideHome, windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
+import { SizeQuestion, sizesAsked } from './size-question.tsx';
 import { StillSending, useDelivery } from './still-sending.tsx';
-import { PrintButton, ToPrint } from './to-print.tsx';
+import { ToPrint } from './to-print.tsx';
+import { WaysToKeep } from './ways-to-keep.tsx';
 import './prices.css';
 import './result.css';
 
@@ -100,6 +102,7 @@ function Result({ wizard }: StepProps) {
   const [booked, setBooked] = useState<BookedVisit | null>(null);
   const inspection = booked && stageOf(booked, now().getTime()) !== 'over' ? booked : null;
   const correctable = newQuote === null ? correction : null;
+  const asksSize = sizesAsked(correctable, tier, brand.showYourShare);
   const answer = (answered: LeadDetails) => {
     wizard.update((before) => ({
       ...before,
@@ -115,6 +118,7 @@ function Result({ wizard }: StepProps) {
     <>
       {delivery === 'late' && <StillSending company={company} />}
       <BookedCard inspection={inspection} company={company} address={form.address} />
+      {asksSize && <SizeQuestion {...asksSize} tier={tier} product={product} />}
       {outside !== null && <OutsidePrices zip={outside.zip} company={company} />}
       <Headline
         quote={quote}
@@ -125,6 +129,7 @@ function Result({ wizard }: StepProps) {
         brand={brand}
         shownAt={new Date(visit.finishedAt ?? now())}
         now={now()}
+        bySize={asksSize?.bySize}
         isOutside={outside !== null}
         isAnswered={isDelivered && outside === null}
       />
@@ -141,7 +146,7 @@ function Result({ wizard }: StepProps) {
         isInsuranceClaim={form.isInsuranceClaim === true}
         isRead={hasClaim}
         name={form.name.trim()}
-        priced={quote && { tier, price: quote[tier].price, part, withExtras }}
+        priced={asksSize ? null : quote && { tier, price: quote[tier].price, part, withExtras }}
         days={callDays(now(), callHours(brand), set ? companyZone(set.visit_hours) : undefined)}
         callTimes={details.callTimes ?? []}
         isDelivered={isDelivered}
@@ -177,6 +182,7 @@ function Result({ wizard }: StepProps) {
       {quote !== null && (
         <QuoteDisplay
           quote={quote}
+          asksSize={asksSize !== null}
           product={product}
           {...cards}
           marked={tier}
@@ -224,26 +230,16 @@ function Result({ wizard }: StepProps) {
         {isOpen && (
           <DetailsTaps details={details} known={detailsIn(quote)} company={company} onAnswer={answer} />
         )}
-        {isOpen && isDelivered && quote !== null ? (
-          <Later part={shareLink} failed={() => <PrintButton />}>
-            {({ ShareLink }) => (
-              <ShareLink
-                key={leadId}
-                leadId={leadId}
-                email={form.email.trim()}
-                product={product}
-                apiBase={config.apiBase}
-                sendsEmail={config.sendsEmail}
-                hasExtras={extras !== null}
-                hasHours={hasHours && outside === null}
-                onMade={setLink}
-                otherWays={<PrintButton />}
-              />
-            )}
-          </Later>
-        ) : (
-          <PrintButton />
-        )}
+        <WaysToKeep
+          {...(isOpen && isDelivered && quote !== null && { leadId })}
+          email={form.email.trim()}
+          product={product}
+          apiBase={config.apiBase}
+          sendsEmail={config.sendsEmail}
+          hasExtras={extras !== null}
+          hasHours={hasHours && outside === null}
+          onMade={setLink}
+        />
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom';
 import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
 import { Later } from '#web/ui/later.tsx';
-import { Printer } from '#web/ui/step-icons.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -43,16 +42,5 @@ export function ToPrint({ visit, isDelivered, outside, inspection, ...shown }: T
       )}
     </Later>,
     document.body,
-  );
-}
-
-/** Prints the quote, or makes a PDF of it. */
-export function PrintButton() {
-  const { thanks } = useLaterWords();
-  return (
-    <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
-      <Printer />
-      {thanks.print}
-    </button>
   );
 }

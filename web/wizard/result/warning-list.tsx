@@ -38,11 +38,14 @@ function Sentences({ warnings, onAddRoofs }: SentencesProps) {
 /**
  * The quote's warnings in yellow: the two heaviest stand open, the rest under one line.
  * @param props.hasPart whether the headline tells the homeowner's part
+ * @param props.asksSize whether the sizes to pick from stand above
  */
-export function WarningList(props: { quote: Quote; hasPart: boolean } & Pick<SentencesProps, 'onAddRoofs'>) {
-  const { quote, hasPart, onAddRoofs } = props;
+export function WarningList(
+  props: { quote: Quote; hasPart: boolean; asksSize: boolean } & Pick<SentencesProps, 'onAddRoofs'>,
+) {
+  const { quote, onAddRoofs, ...above } = props;
   const { quote: words, warnings } = useLaterWords();
-  const { shown, folded } = weighed(warningsIn(warnings, quote), saidAbove(quote, hasPart));
+  const { shown, folded } = weighed(warningsIn(warnings, quote), saidAbove(quote, above));
   if (shown.length + folded.length === 0) return null;
   return (
     <div className="warnings">

@@ -54,6 +54,7 @@ export const basisEn = {
   },
   typed: (area: string) => `You entered ${area} sq ft of roof.`,
   chosen: (area: string) => `You picked roofs that total ${area} sq ft.`,
+  printedSize: (area: string) => `Your estimate shows more than one size. You picked ${area} sq ft.`,
   others,
   waste: (percent: string, area: string) =>
     `Cuts and waste add ${percent}%. That’s ${area} sq ft of material.`,

@@ -70,6 +70,15 @@ export const headlineEn = {
   /** The office has found the size otherwise; there may have been no prices before. */
   officeOwn: (area: string) =>
     `We checked the size of your roof ourselves: ${area} sq ft. These prices are for that size.`,
+  /** Above the thanks where an estimate shows several sizes of the roof. */
+  sizes: {
+    title: (count: number) => `Your estimate shows ${count === 2 ? 'two' : count} sizes. Which is your roof?`,
+    squares: 'squares',
+    place: (place: string, page: number) => `From ${place}, page ${page}`,
+  },
+  /** The sizes to pick from stand above it. */
+  pickSize: (hasPart: boolean) =>
+    `The price depends on the roof size. Pick yours above.${hasPart ? ' Then you see your part.' : ''}`,
   deductibleAlone: `By the numbers in your estimate, your part is your deductible. ${decides}`,
   within: (rest: string, allowed: string, lost: boolean) =>
     `By the numbers in your estimate, your part is your deductible. The other ${rest} is within the ${allowance(allowed, lost)}. ${decides}`,

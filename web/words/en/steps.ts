@@ -81,6 +81,9 @@ const correctionEn = {
   title: 'Wrong size? Change it',
   changedRead: (now: string, was: string) =>
     `You changed the roof size to ${squaresInWords(now)}. We read ${was}.`,
+  /** One of the sizes that the estimate shows. */
+  picked: (size: string) => `You picked ${squaresInWords(size)}.`,
+  backToSizes: 'Pick another size',
   changedTyped: (now: string, was: string) =>
     `You changed the roof size to ${squaresInWords(now)}. It was ${was}.`,
   /** A home's size and its stories. */

@@ -47,6 +47,7 @@ export const basisEs: BasisWords = {
   },
   typed: (area) => `Indicó ${area} pies cuadrados de techo.`,
   chosen: (area) => `Eligió techos que suman ${area} pies cuadrados.`,
+  printedSize: (area) => `Su estimado muestra más de un tamaño. Usted eligió ${area} pies cuadrados.`,
   others: {
     office: (area) => `Leímos ${area} pies cuadrados de techo en su estimado.`,
     'office-own': (area) => `Revisamos su techo nosotros mismos: ${area} pies cuadrados.`,

@@ -64,6 +64,13 @@ export const headlineEs: HeadlineWords = {
     `Actualizamos sus precios: revisamos el estimado de su aseguradora y su techo es de ${area} pies cuadrados.`,
   officeOwn: (area) =>
     `Revisamos nosotros mismos el tamaño de su techo: ${area} pies cuadrados. Estos precios son para ese tamaño.`,
+  sizes: {
+    title: (count) => `Su estimado muestra ${count === 2 ? 'dos' : count} tamaños. ¿Cuál es el de su techo?`,
+    squares: 'cuadros',
+    place: (place, page) => `Según ${place}, página ${page}`,
+  },
+  pickSize: (hasPart) =>
+    `El precio depende del tamaño del techo. Elija el suyo arriba.${hasPart ? ' Después verá su parte.' : ''}`,
   deductibleAlone: `Según las cantidades de su estimado, su parte es su deducible. ${decides}`,
   within: (rest, allowed, lost) =>
     `Según las cantidades de su estimado, su parte es su deducible. Los otros ${rest} están dentro de los ${allowance(allowed, lost)}. ${decides}`,

@@ -77,6 +77,8 @@ const correctionEs: CorrectionWords = {
   read: (squares, carrier) => `Leímos: ${cuadros(squares)}${carrier === '' ? '' : ` (${carrier})`}`,
   title: '¿Tamaño incorrecto? Cámbielo',
   changedRead: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Nosotros leímos ${was}.`,
+  picked: (size) => `Usted eligió ${cuadros(size)}.`,
+  backToSizes: 'Elegir otro tamaño',
   changedTyped: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Antes eran ${was}.`,
   home: (squareFeet, type) => `${squareFeet} pies cuadrados, ${type.toLowerCase()}`,
   changedHome: (now, was) => `Usted cambió los datos de su casa: ${now}. Antes: ${was}.`,

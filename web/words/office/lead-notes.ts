@@ -18,7 +18,14 @@ function correctionWords({ kind, was, squareFootage, structures, home }: AreaCor
   const squares = `${figure(was / 100)} → ${figure(squareFootage / 100)} squares`;
   if (home !== undefined) return `Homeowner changed the home: ${homeArea(home, true)} (roof ${squares})`;
   const names = structures.map(legible).join(', ');
-  const how = { with_garage: 'added garage', other_structure: 'picked another roof', typed: 'typed' }[kind];
+  if (kind === 'printed_size' && was === squareFootage)
+    return `Estimate shows several roof sizes: homeowner picked ${figure(was / 100)} squares`;
+  const how = {
+    with_garage: 'added garage',
+    other_structure: 'picked another roof',
+    typed: 'typed',
+    printed_size: 'another size in the estimate',
+  }[kind];
   return `Homeowner changed roof size: ${squares} (${how}${names === '' ? '' : `: ${names}`})`;
 }
 

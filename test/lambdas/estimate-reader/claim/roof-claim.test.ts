@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { roofClaimOf } from '#lambdas/estimate-reader/claim/roof-claim.ts';
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { BuildingItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { Claim } from '#shared/estimate/claim.ts';
 import { lineItem } from '../line-item.ts';
 
-const row = (description: string, rcv: number, section: string, more: Partial<LineItem> = {}) =>
+const row = (description: string, rcv: number, section: string, more: Partial<BuildingItem> = {}) =>
   lineItem({ description, rcv, section, quantity: 1, unit: 'SQ', proof: 'proven', ...more });
 
 const tearOff = row('Tear off comp. shingles', 2_000, 'Roof');
@@ -41,7 +41,7 @@ const sumOf = (of: PrintedTotal['of'], name: string, rcv: number): PrintedTotal 
   acv: null,
 });
 
-const roofOf = (items: LineItem[], claim: Claim, totals: PrintedTotal[] = [], rowSums: number[] = []) =>
+const roofOf = (items: BuildingItem[], claim: Claim, totals: PrintedTotal[] = [], rowSums: number[] = []) =>
   roofClaimOf({ items, claim, totals, rowSums, contractor: false, unprovenTearOff: 0 });
 
 describe('the claim’s part for the roof', () => {
@@ -113,7 +113,7 @@ describe('tax and O&P that only the summary knows', () => {
 });
 
 describe('the roof’s part of what is never paid', () => {
-  const lost = (item: LineItem): LineItem => ({ ...item, depreciationKind: 'nonRecoverable' });
+  const lost = (item: BuildingItem): BuildingItem => ({ ...item, depreciationKind: 'nonRecoverable' });
 
   test('is what the brackets of its rows say', () => {
     const claim = claimed(11_000, { nonRecoverable: 3_400 });

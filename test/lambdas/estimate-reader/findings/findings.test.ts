@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { BuildingItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { checklistOf, type Scope } from '#lambdas/estimate-reader/findings/checklist.ts';
 import { type WarningInput, warningsFrom } from '#lambdas/estimate-reader/findings/warnings.ts';
 import type { ChecklistItem } from '#shared/estimate/claim.ts';
@@ -17,12 +17,12 @@ const noFacts: RoofFacts = {
 const facts = (more: Partial<RoofFacts>) => ({ roofFacts: { ...noFacts, ...more } });
 
 const cover = squares('Laminated - comp. shingle rfg. - w/out felt', 31, { section: 'Roof' });
-const row = (description: string, fields: Partial<LineItem> = {}) =>
+const row = (description: string, fields: Partial<BuildingItem> = {}) =>
   lineItem({ description, section: 'Roof', quantity: 10, unit: 'LF', rcv: 50, ...fields });
 const paidLater = row('Ice & water barrier', { rcv: null, paidWhenIncurred: true });
 
 /** What the checklist says of one item where the house has these rows alone. */
-function findingIn(house: LineItem[], item: ChecklistItem, more: Partial<Scope> = {}) {
+function findingIn(house: BuildingItem[], item: ChecklistItem, more: Partial<Scope> = {}) {
   const findings = checklistOf({
     house,
     items: house,
@@ -34,10 +34,10 @@ function findingIn(house: LineItem[], item: ChecklistItem, more: Partial<Scope> 
   return findings.find((finding) => finding.item === item);
 }
 
-const listedIn = (house: LineItem[], item: ChecklistItem, more: Partial<Scope> = {}) =>
+const listedIn = (house: BuildingItem[], item: ChecklistItem, more: Partial<Scope> = {}) =>
   findingIn(house, item, more)?.found ?? 'left out';
 /** The same beside a cover of shingles. */
-const listed = (item: ChecklistItem, rows: LineItem[], more: Partial<Scope> = {}) =>
+const listed = (item: ChecklistItem, rows: BuildingItem[], more: Partial<Scope> = {}) =>
   listedIn([cover, ...rows], item, more);
 
 describe('a part is found', () => {
@@ -81,7 +81,7 @@ test('what is paid once the work is done is found, and says so', () => {
 });
 
 describe('a part is not found', () => {
-  test.each<[ChecklistItem, LineItem]>([
+  test.each<[ChecklistItem, BuildingItem]>([
     ['ice_water', row('Ice & water barrier - not included', { quantity: 0, rcv: 0 })],
     ['pipe_jacks_vents', row('Detach & Reset Roof vent - turtle type')],
     ['pipe_jacks_vents', row('Remove Roof vent - turtle type')],
@@ -148,7 +148,7 @@ describe('steep and height charges', () => {
 });
 
 describe('the tearing off', () => {
-  const tearOff = (...rows: LineItem[]) => listed('tear_off_haul', rows);
+  const tearOff = (...rows: BuildingItem[]) => listed('tear_off_haul', rows);
 
   test('is in R&R, in two prices, and in other words for it', () => {
     expect(tearOff(squares('R&R 3 tab - comp. shingle roofing', 22, { section: 'Roof' }))).toBe('found');
@@ -195,7 +195,7 @@ describe('other covers', () => {
     quantity: 2460,
     unit: 'SF',
   });
-  const of = (item: ChecklistItem, ...rows: LineItem[]) => listedIn([metal, ...rows], item);
+  const of = (item: ChecklistItem, ...rows: BuildingItem[]) => listedIn([metal, ...rows], item);
 
   test('a metal roof’s ridge cap and eave trim are its ridge cap and drip edge', () => {
     expect(of('ridge_cap', row('Hip / Ridge cap - metal roofing'))).toBe('found');
@@ -218,7 +218,7 @@ const roof = [
 ];
 const without = (...roles: string[]) => roof.filter(({ role }) => !roles.includes(role ?? ''));
 
-function warned(dwelling: LineItem[], more: Partial<WarningInput> = {}) {
+function warned(dwelling: BuildingItem[], more: Partial<WarningInput> = {}) {
   const { roofFacts = noFacts, promised = [] } = more;
   return warningsFrom({
     checklist: checklistOf({ house: dwelling, items: dwelling, roofFacts, overhead: null, promised }),
@@ -238,7 +238,7 @@ function warned(dwelling: LineItem[], more: Partial<WarningInput> = {}) {
   });
 }
 
-const codes = (dwelling: LineItem[], more: Partial<WarningInput> = {}) =>
+const codes = (dwelling: BuildingItem[], more: Partial<WarningInput> = {}) =>
   warned(dwelling, more).map(({ code }) => code);
 
 describe('missing items', () => {

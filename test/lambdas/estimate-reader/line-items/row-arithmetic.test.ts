@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { proofOf, proveRows } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import {
+  printsWholeDollars,
+  proofOf,
+  provenRow,
+} from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import { lineItem } from '../line-item.ts';
 
@@ -52,40 +56,53 @@ describe('the proof of a row', () => {
   });
 });
 
-describe('a misread figure of a scan', () => {
-  /** The row as it is after the proof, and what was corrected in it. */
-  function proved(fields: Parameters<typeof lineItem>[0]) {
-    const item = lineItem(fields);
-    return { item, corrections: proveRows([item], 'with_tax', true) };
-  }
+describe('in a table of whole dollars', () => {
+  const whole = { ...row, quantity: 17.6, unitPrice: 74, tax: 0, rcv: 1302 };
+  const proofIn = (fields: Parameters<typeof lineItem>[0], wholeDollars: boolean) =>
+    proofOf(lineItem(fields), 'with_tax', false, wholeDollars);
 
-  test('is put right where one way is left, and reported', () => {
-    expect(proved({ ...row, quantity: 22.41 }).corrections).toMatchObject([
-      { field: 'quantity', read: 22.41, corrected: 22.47 },
-    ]);
+  test('an amount and a tax are each rounded to the dollar', () => {
+    expect(proofIn(whole, true)).toBe('proven');
+    expect(proofIn({ ...whole, tax: 26, rcv: 1329 }, true)).toBe('proven');
+    expect(proofIn({ ...whole, rcv: 1304 }, true)).toBe('contradicted');
+    expect(proofIn(whole, false)).toBe('contradicted');
+  });
+
+  test('no row of it prints cents', () => {
+    const rows = [whole, whole, { ...whole, tax: null }].map(lineItem);
+    expect(printsWholeDollars(rows)).toBe(true);
+    expect(printsWholeDollars(rows.slice(1))).toBe(false);
+    expect(printsWholeDollars([...rows, lineItem({ ...whole, rcv: 1302.5 })])).toBe(false);
+  });
+});
+
+describe('a misread figure of a scan', () => {
+  const proved = (fields: Parameters<typeof lineItem>[0]) =>
+    provenRow(lineItem(fields), { amounts: 'with_tax', wholeDollars: false }, true);
+
+  test('is put right where one way is left', () => {
+    expect(proved({ ...row, quantity: 22.41 })).toMatchObject({ quantity: 22.47, proof: 'proven' });
     const lost = proved({ ...row, unitPrice: 4220, missingDecimalPoint: ['unitPrice'] });
-    expect(lost.item).toMatchObject({ unitPrice: 42.2, proof: 'proven' });
+    expect(lost).toMatchObject({ unitPrice: 42.2, proof: 'proven' });
   });
 
   test('stays as read where two ways are left', () => {
-    const { item, corrections } = proved({
+    const figures = { quantity: 420, unitPrice: 209, tax: 0, rcv: 877.8 };
+    const item = proved({
       description: 'Ice & water',
-      quantity: 420,
-      unitPrice: 209,
-      tax: 0,
-      rcv: 877.8,
+      ...figures,
       missingDecimalPoint: ['quantity', 'unitPrice'],
     });
-    expect([item.quantity, item.unitPrice, corrections]).toEqual([420, 209, []]);
+    expect(item).toMatchObject({ ...figures, proof: 'contradicted' });
   });
 
   test('stays as read where no single change makes the row agree', () => {
-    const { item, corrections } = proved({ ...row, quantity: 22.41, unitPrice: 42.9 });
-    expect([item.quantity, item.unitPrice, corrections]).toEqual([22.41, 42.9, []]);
+    const figures = { quantity: 22.41, unitPrice: 42.9 };
+    expect(proved({ ...row, ...figures })).toMatchObject({ ...figures, proof: 'contradicted' });
   });
 
   test('a proven row is never touched', () => {
-    expect(proved(row)).toMatchObject({ item: row, corrections: [] });
+    expect(proved(row)).toMatchObject({ ...row, proof: 'proven' });
   });
 
   test('one wrong digit never leads to another area: it comes back right or not at all', () => {
@@ -102,7 +119,7 @@ describe('a misread figure of a scan', () => {
         const digits = String(quantity);
         const place = at % digits.length;
         const wrong = Number(digits.slice(0, place) + to + digits.slice(place + 1)) / 100;
-        const { item, corrections } = proved({
+        const item = proved({
           description: 'Tear off',
           quantity: wrong,
           unitPrice: price / 100,
@@ -112,7 +129,7 @@ describe('a misread figure of a scan', () => {
           depreciation: 0,
         });
         if (item.proof === 'proven') expect(item.quantity).toBe(right);
-        else expect([item.quantity, corrections]).toEqual([wrong, []]);
+        else expect(item.quantity).toBe(wrong);
       }),
       { seed: 11, numRuns: 3000 },
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { BuildingItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { withoutMoney } from '#lambdas/estimate-reader/pages/estimates-in-file.ts';
 import { type MissingRows, missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import { lineItem } from '../line-item.ts';
 
-const row = (number: string | null, page: number, section = 'Kitchen'): LineItem =>
+const row = (number: string | null, page: number, section = 'Kitchen'): BuildingItem =>
   lineItem({ description: 'Drywall', number, section, evidence: { page, text: 'Drywall' } });
 const total = (name: string, rcv = 640.12): PrintedTotal => ({
   name,

@@ -45,6 +45,35 @@ describe('a sheet is two pages', () => {
     expect(isTwo([...letter(40, 12), ...rows(652, 960, 17)])).toBe(true);
   });
 
+  test.each([
+    ['3', '4'],
+    ['- 3 -', '- 4 -'],
+    ['3 of 9', '4 of 9'],
+    ['3/9', '4/9'],
+  ])('where %s stands alone at the foot of one and %s of the other', (first, second) => {
+    const feet = (other: string) => [...at(300, 760, first), ...at(912, 760, other)];
+    expect(isTwo([...rows(40, 350), ...rows(652, 960), ...feet(second)])).toBe(true);
+    expect(isTwo([...rows(40, 350), ...rows(652, 960), ...feet(first)])).toBe(false);
+  });
+
+  test('where both have a table with the same columns, or one has a table beside a letter', () => {
+    const header = [...at(40, 86, 'Description'), ...at(350, 86, 'Quantity Price RCV')];
+    const same = [...at(652, 86, 'Description'), ...at(960, 86, 'Quantity Price RCV')];
+    const more = at(960, 86, 'Tax Depreciation ACV');
+    const two = [...rows(40, 350), ...rows(652, 960)];
+    expect([[], same, more].map((beside) => isTwo([...header, ...two, ...beside]))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('between them, not beside a date that stands far from the left page’s print', () => {
+    const date = at(530, 760, '6/19/2025');
+    const words = [...head(40), ...letter(40, 12), ...date, ...head(690), ...rows(690, 960, 17)];
+    expect(gutterOf(sheet(words))).toBeGreaterThan(590);
+  });
+
   test('with a fold between them that is read as strokes', () => {
     const fold = [100, 300, 500].flatMap((top) => at(610, top, '|'));
     expect(isTwo([...head(40), ...rows(40, 350), ...fold, ...head(652), ...rows(652, 960)])).toBe(true);

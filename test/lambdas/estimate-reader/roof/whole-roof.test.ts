@@ -20,7 +20,23 @@ describe('the drawing of a part does not prove the whole roof', () => {
   test.each<[string, string, [string, number][]]>([
     ['words of a letter', 'Only the rear slope will be replaced.', [['Dwelling Roof', 18.2]]],
     ['a share of the roof', 'We replace 50 % of the roof.', [['Dwelling Roof', 18.2]]],
+    ['half of it', 'Only half the roof is being replaced.', [['Dwelling Roof', 18.2]]],
+    ['a share of its shingles', 'We are replacing 50% of the shingles.', [['Dwelling Roof', 18.2]]],
+    ['some of its slopes', 'Two of the four slopes are replaced.', [['Dwelling Roof', 18.2]]],
+    ['what is damaged', 'We allow for the damaged slopes only.', [['Dwelling Roof', 18.2]]],
     ['a side above the drawing', '', [['West slope', 18.2]]],
+    ['a side between two', '', [['Northwest slope', 18.2]]],
+    ['the half of a side', '', [['Rear half of roof', 18.2]]],
+    ['one facet', '', [['Facet 1', 18.2]]],
+    ['a facet by its number alone', '', [['F3', 18.2]]],
+    [
+      'facets with numbers between that are missing',
+      '',
+      [
+        ['Slope B', 12],
+        ['Slope D', 9.5],
+      ],
+    ],
     [
       'two sides that are not opposite',
       '',
@@ -35,11 +51,53 @@ describe('the drawing of a part does not prove the whole roof', () => {
     expect(area.choices).toEqual([]);
   });
 
-  test('a drawing without such words, and opposite sides, are the whole', () => {
-    expect(answer(read('', ['Dwelling Roof', 18.2]))).toBe(18.2);
-    const both = read('', ['Front slope', 14], ['Back slope', 14]);
-    expect(answer(both)).toBe(28);
-    expect(both.warnings).toEqual([]);
+  test.each<[string, string, [string, number][]]>([
+    ['a drawing without such words', '', [['Dwelling Roof', 28]]],
+    ['damage to some slopes', 'Hail marks on two of the four slopes.', [['Dwelling Roof', 28]]],
+    ['a roof by its number', '', [['Roof2', 28]]],
+    [
+      'opposite sides',
+      '',
+      [
+        ['Front slope', 14],
+        ['Back slope', 14],
+      ],
+    ],
+    [
+      'all facets',
+      '',
+      [
+        ['Facet 1', 15],
+        ['Facet 2', 13],
+      ],
+    ],
+  ])('%s is no part', (_, said, drawn) => {
+    const area = read(said, ...drawn);
+    expect(answer(area)).toBe(28);
+    expect(area.warnings).toEqual([]);
+  });
+
+  test.each([
+    'The roof has six facets, 33.60 squares in all.',
+    'Six facets, 33.60 squares in all',
+    'The entire roof measures 33.60 squares.',
+    'Roof total 33.60 SQ (6 facets)',
+    'Total squares of roof: 33.60',
+    'Whole roof area 3,360 sq ft',
+    'The roof consists of six slopes totaling 33.60 squares.',
+    'The roof of the house has 33.60 squares.',
+  ])('a larger stated total is a doubt: %s', (said) => {
+    const { warnings } = read(said, ['Dwelling Roof', 18.2]);
+    expect(warnings).toEqual([{ code: 'ambiguous_area', values: { quoted: 18.2, other: 33.6 } }]);
+  });
+
+  test.each([
+    'The roof of the garage has 33.60 squares.',
+    'The roof needs 20.02 squares of shingles.',
+    'The whole roof of 18.20 squares was inspected.',
+    'The whole roof, 20.02 squares including 10 % waste.',
+  ])('a total that is another building’s, the same or with waste is none: %s', (said) => {
+    expect(read(said, ['Dwelling Roof', 18.2]).warnings).toEqual([]);
   });
 
   test.each([

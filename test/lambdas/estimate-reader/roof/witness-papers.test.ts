@@ -99,6 +99,13 @@ describe('an area stands on what the whole paper says', () => {
     expect(read(halves).warnings).toEqual([{ code: 'ambiguous_area', values: { alone: 27.84 } }]);
   });
 
+  test('a total with a waste of unknown size confirms nothing', () => {
+    const below = 'Measurements per EagleView report: 27.84 squares including waste';
+    expect(read([BOTH], { below }).warnings).toEqual([
+      { code: 'may_include_waste', values: { squares: 27.84 } },
+    ]);
+  });
+
   test('a report with a larger roof than the rows', () => {
     expect(read([TORN, LAID], { last: 'Total Roof Area = 3,384 sq ft' }).warnings).toEqual([
       { code: 'ambiguous_area', values: { quoted: 27.84, other: 33.84 } },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { agree } from '#lambdas/estimate-reader/roof/area-proof.ts';
 import { houseArea } from '#lambdas/estimate-reader/roof/house-area.ts';
 import { testimonyOf } from '#lambdas/estimate-reader/roof/testimony.ts';
-import { agree } from '#lambdas/estimate-reader/roof/witnesses.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
 import { gridPage } from '../grid-page.ts';
 import { lineItem, squares } from '../line-item.ts';

@@ -63,6 +63,13 @@ describe('rows hold', () => {
     expect(holds(`${roof}\n${fence.replace('1,000.00   (400', '1,200.00   (400')}`)).toBe(false);
   });
 
+  test('with the printed sum of all rows, though the summary does not add up', () => {
+    const paper = [`${ROWS}\n${LINES}`, paid().replaceAll('10,512.40', '10,912.40')];
+    expect(holds(...paper)).toBe(true);
+    expect(doubtOf(...paper)).not.toHaveProperty('unadded');
+    expect(unverified(...paper)).toContain('rcv');
+  });
+
   test('beside a sum of a page that was read as a row', () => {
     const carried =
       'Amount of page 1                                               10,512.40 (2,000.00)    8,512.40';
@@ -84,4 +91,32 @@ Total                           ${rcv}      2,000.00    ${cash}`;
   expect(proven()).toBe(true);
   expect(proven(recap('10,512.40', ' 8,512.40'))).toBe(true);
   expect(proven(recap('12,514.40', '10,514.40'))).toBe(false);
+});
+
+describe('rows that do not come to the cost leave open what they do not bear out', () => {
+  const misstated = paid().replace('$10,512.40', '$10,912.40');
+
+  test.each([
+    ['the cost alone, where what is lost and left is theirs', ROWS, misstated, 'rcv'],
+    [
+      'and what is paid, where it does not follow',
+      ROWS,
+      misstated.replace('7,512', '7,312'),
+      'rcv, deductible, netClaim, netClaimIfRecovered',
+    ],
+    [
+      'all but what is lost',
+      ROWS,
+      misstated.replace('8,512', '8,912').replace('7,512', '7,912'),
+      'rcv, acv, deductible, netClaim, netClaimIfRecovered',
+    ],
+    [
+      'so where a row without depreciation is missing',
+      UNREAD,
+      paid(),
+      'rcv, acv, deductible, netClaim, netClaimIfRecovered',
+    ],
+  ])('%s', (_, rows, claim, open) => {
+    expect(unverified(under(rows, 'Roof'), claim)).toBe(open);
+  });
 });

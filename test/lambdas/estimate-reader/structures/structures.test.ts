@@ -50,6 +50,28 @@ test('a drawing below its rows repeats their name, which is no parent of the nex
   ]);
 });
 
+test.each(['Totals:  Pole Barn', 'Total:  Pole Barn'])(
+  'a building’s name ends at its own sum: %s',
+  (label) => {
+    const barn = wholeRoof(41.2, 45.33);
+    const house = wholeRoof(22.3, 24.67);
+    const [paid, owed] = [amountOfRows(barn), amountOfRows(house)];
+    const amount = paid.toLocaleString('en-US');
+    const ended = `${label.padEnd(58)}${amount.padStart(12)}${'0.00'.padStart(12)}${amount.padStart(12)}`;
+    const { area } = readGrid(
+      cover(
+        '',
+        'Pole Barn',
+        tables([{ name: 'Roof', rows: barn, drawn: 41.2 }]),
+        ended,
+        tables([{ name: 'Roof', rows: house, drawn: 22.3 }], 20),
+      ),
+      ...sumsOf(['Other Structures', paid, 0], ['Dwelling', owed, 1000]),
+    );
+    expect(area.squares).toBe(22.3);
+  },
+);
+
 describe('several roofs', () => {
   test('the house is quoted wherever it stands, the others are named and may be chosen', () => {
     const estimate = readGrid(

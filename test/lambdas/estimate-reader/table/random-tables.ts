@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PrintedItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { readTables } from '#lambdas/estimate-reader/table/read-tables.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
@@ -7,7 +7,7 @@ import { drawnPage, nameOf } from './random-page.ts';
 import { type DrawnTable, drawnTable } from './random-table.ts';
 
 /** The columns whose figure of this row is read as another than the printed one. */
-function wrongIn({ columns }: DrawnTable, row: number, item: LineItem): string[] {
+function wrongIn({ columns }: DrawnTable, row: number, item: PrintedItem): string[] {
   const truth = (kind: ColumnKind) => columns.find(({ role }) => role === kind)?.figures[row] ?? null;
   const prices = [truth('unitPrice'), truth('remove'), truth('replace')].filter((price) => price !== null);
   const included = truth('tax') === null && item.rcv !== null && item.tax !== null;

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { optionSaysYes, roofFactsFrom } from '#lambdas/estimate-reader/roof/roof-facts.ts';
 import { printedRoofTotals, statedArea } from '#lambdas/estimate-reader/roof/stated-area.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { hauledAway } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
 import * as facts from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
@@ -14,7 +14,7 @@ const said = (...texts: string[]): Line[] =>
   texts.map((text) => ({ page: 1, words: [], left: 0, right: 0, top: 0, bottom: 0, text }));
 
 /** The one figure a line prints. */
-const printedIn = (_: Spelling<unknown>, line: string) =>
+const printedIn = (_: PhraseRule<unknown>, line: string) =>
   Number(/\d[\d,]*/.exec(line)?.[0].replaceAll(',', ''));
 
 describe('what is said of the roof', () => {

@@ -21,7 +21,7 @@ import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
-import { removalRooms, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { leanings, removalRooms, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
 import {
   ASSOCIATED_WORDS,
@@ -29,6 +29,7 @@ import {
   incurredAmountIn,
   OPEN_WORDS,
   paidByAssociated,
+  shortCourses,
   TAX_NOTES,
   taxIn,
   WASTE_WORDS,
@@ -48,7 +49,7 @@ import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
 
 const no = () => false;
 
-describe('every spelling decides a row’s role', () => {
+describe('every phrase decides a row’s role', () => {
   for (const [topic, table] of Object.entries(lineItemWords))
     everyEntryDecides(
       topic,
@@ -60,7 +61,7 @@ describe('every spelling decides a row’s role', () => {
 
 everyEntryDecides('activities', ACTIVITY_WORDS, activityIn);
 
-describe('every spelling decides which cover is named', () => {
+describe('every phrase decides which cover is named', () => {
   for (const [part, table] of Object.entries(shingleWords))
     everyEntryDecides(
       part,
@@ -87,7 +88,7 @@ test.each(['Architectural slate roofing', 'Wood shingles, architectural', 'Wood 
   },
 );
 
-describe('every spelling decides whether a part is new', () => {
+describe('every phrase decides whether a part is new', () => {
   everyEntryDecides('upkeep', upkeep, isSaid, yes);
   everyEntryDecides('not hauled', notHauled, isSaid, yes);
   everyEntryDecides('other trades', otherTrades, namesNothingKnown, no);
@@ -118,7 +119,9 @@ everyEntryDecides('buildings beside the house', buildingNames.otherBuildings, (l
 everyEntryDecides('the house', buildingNames.dwellings, (line, own) =>
   buildingIn(line, { ...buildingNames, dwellings: own }),
 );
+everyEntryDecides('courses closer together', shortCourses, isSaid, yes);
 everyEntryDecides('sides of a roof', roofSides, isSaid, yes);
+everyEntryDecides('roofs that lean on the house', leanings, isSaid, yes);
 everyEntryDecides('rooms of removals', removalRooms, isSaid, yes);
 everyEntryDecides('measurements', measures, isSaid, yes);
 everyEntryDecides('lines that name no section', notTitles, canBeTitle, no);
@@ -132,7 +135,7 @@ everyEntryDecides(
   (line, own) => paidByAssociated([line], own),
   yes,
 );
-describe('every spelling decides whether a building is only a place', () => {
+describe('every phrase decides whether a building is only a place', () => {
   for (const part of ['placesBefore', 'placesAfter'] as const)
     everyEntryDecides(
       part,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
-import { readQuote } from '#test/web/quote/read-quote.ts';
+import { readQuote, twoSizes } from '#test/web/quote/read-quote.ts';
 import {
   chosenIn,
   homeCorrection,
@@ -11,6 +11,7 @@ import {
   type Roof,
   roofsOf,
   roofsPicked,
+  sizesToPick,
 } from '#web/wizard/correction/area-choice.ts';
 
 const [house, garage, shed] = roofsOf(readQuote);
@@ -66,6 +67,26 @@ describe('picking', () => {
 
 test('typing the area that was read changes nothing', () => {
   expect(chosenIn(readQuote, { picked: [], home: null, text: '27.84', unit: 'squares' })).toBeNull();
+});
+
+describe('the sizes of one roof to pick from', () => {
+  const told = (quote: Quote) =>
+    sizesToPick(quote).map(({ squareFootage, kind, page }) => [squareFootage, kind, page]);
+
+  test('are those that were read and another, the smallest first, each with its place', () => {
+    expect(told(twoSizes)).toEqual([
+      [2784, 'tear_off', 4],
+      [3120, 'drawing', 2],
+    ]);
+    const witnesses = twoSizes.witnesses?.map((one) => (one.agrees ? one : { ...one, squares: 20 }));
+    expect(told({ ...twoSizes, witnesses }).map(([size]) => size)).toEqual([2000, 2784]);
+  });
+
+  test('are none where no place shows another, or the other is explained', () => {
+    const agreeing = twoSizes.witnesses?.filter(({ agrees }) => agrees);
+    expect(told({ ...twoSizes, witnesses: agreeing })).toEqual([]);
+    expect(told({ ...twoSizes, warningDetails: [] })).toEqual([]);
+  });
 });
 
 describe('another home', () => {

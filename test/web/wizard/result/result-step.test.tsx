@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { neutralCompany } from '#shared/company/settings.ts';
@@ -9,7 +9,7 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
-import { readQuote } from '#test/web/quote/read-quote.ts';
+import { readQuote, twoSizes } from '#test/web/quote/read-quote.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { DetailsTaps } from '#web/wizard/result/follow-up.tsx';
 import { claimSummary } from '#web/wizard/result/later-parts.ts';
@@ -65,6 +65,49 @@ describe('the result', () => {
     return onAnswer;
   }
   const text = () => withPlainSpaces(document.body.textContent);
+
+  describe('of an estimate with two sizes', () => {
+    const read = { quote: twoSizes, form: { ...visit.form, isInsuranceClaim: true } };
+    const sizes = () =>
+      within(screen.getByRole('region', { name: 'Your estimate shows two sizes. Which is your roof?' }))
+        .getAllByRole('button')
+        .map((button) => withPlainSpaces(button.textContent));
+
+    test('asks above the price which one is right; until then the price is a range', async () => {
+      await show(read);
+      expect(sizes()).toEqual([
+        '27.84 squaresFrom the tear-off, page 4Standard Price $14,000',
+        '31.2 squaresFrom the drawing, page 2Standard Price $16,000',
+      ]);
+      expect(text()).toContain('$14,000 – $16,000');
+      expect(text()).toContain('Pick yours above. Then you see your part.');
+    });
+
+    test.each([['27.84'], ['31.2']])('ends with a tap on %s, and the office hears of it', async (squares) => {
+      const onAnswer = await show(read);
+      await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${squares} squares`) }));
+      expect(onAnswer.mock.lastCall?.[0].correction).toEqual({
+        kind: 'printed_size',
+        was: 2784,
+        squareFootage: Number(squares) * 100,
+        structures: [],
+      });
+    });
+
+    test('is said after the pick, with the way back to both', async () => {
+      const correction = { kind: 'printed_size' as const, was: 2784, squareFootage: 2784, structures: [] };
+      await show({ ...read, correction });
+      expect(screen.getByText('You picked 27.84 squares.')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Pick another size' })).toBeTruthy();
+      expect(text()).toMatch(/your part/i);
+      expect(screen.queryByText(/shows two sizes/)).toBeNull();
+    });
+
+    test('is asked no more once nothing can be changed', async () => {
+      await show(read, siteConfig, false);
+      expect(screen.queryByText(/shows two sizes/)).toBeNull();
+    });
+  });
 
   describe('of a lead that the server does not have', () => {
     const STILL = 'We’re still sending your request. Keep this page open, or call (402) 555-0142.';

@@ -1,0 +1,31 @@
+import type { ShareLinkProps } from '#web/quote-link/share-link.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { Printer } from '#web/ui/step-icons.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
+import { shareLink } from './later-parts.ts';
+
+interface WaysToKeepProps extends Omit<ShareLinkProps, 'leadId' | 'otherWays'> {
+  /** Left out where no link can be made: then only paper is left. */
+  leadId?: string;
+}
+
+/** Email, link and paper. */
+export function WaysToKeep({ leadId, ...props }: WaysToKeepProps) {
+  if (leadId === undefined) return <PrintButton />;
+  return (
+    <Later part={shareLink} failed={() => <PrintButton />}>
+      {({ ShareLink }) => <ShareLink key={leadId} leadId={leadId} {...props} otherWays={<PrintButton />} />}
+    </Later>
+  );
+}
+
+/** Prints the quote, or makes a PDF of it. */
+function PrintButton() {
+  const { thanks } = useLaterWords();
+  return (
+    <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
+      <Printer />
+      {thanks.print}
+    </button>
+  );
+}
