@@ -206,5 +206,6 @@ function warningInput(
       .map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherCover,
     doubtful: isOpen ? ['area', ...reading.doubtful] : reading.doubtful,
+    against: reading.against,
   };
 }
