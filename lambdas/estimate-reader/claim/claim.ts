@@ -42,6 +42,8 @@ export interface ClaimReading {
   rowSums: readonly number[];
   /** Whether the rows add up to the claim; null if there is nothing to compare. */
   rowsHold: boolean | null;
+  /** They come to the printed sum of all rows, whatever the claim comes to. */
+  rowsListed: boolean;
 }
 
 const KEYS = [
@@ -105,6 +107,7 @@ export function claimFrom(
     doubtful: figures.rcv === null ? [] : doubtful,
     rowSums: agrees.sums,
     rowsHold: agrees.rows,
+    rowsListed: agrees.listed,
   };
 }
 

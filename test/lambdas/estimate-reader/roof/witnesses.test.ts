@@ -84,9 +84,12 @@ test.each([
   [27.57, 27.6, true],
   [2.25, 2.3, true],
   [2.25, 2.31, false],
-])('two figures are one area within two per cent of the larger or a rounded tenth: %d and %d', (one, other, same) => {
-  expect([agree(one, other), agree(other, one)]).toEqual([same, same]);
-});
+])(
+  'two figures are one area within two per cent of the larger or a rounded tenth: %d and %d',
+  (one, other, same) => {
+    expect([agree(one, other), agree(other, one)]).toEqual([same, same]);
+  },
+);
 
 describe('two witnesses of different kinds that agree leave no doubt', () => {
   test.each<[string, LineItem[], Paper, string[]]>([
