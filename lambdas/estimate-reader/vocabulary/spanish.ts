@@ -4,7 +4,7 @@ import { normalizeText, withoutAccents } from '#lambdas/estimate-reader/text/pla
 /** Words of Spanish documents, without accents, and the English words that the other tables know. */
 export const SPANISH_WORDS = phrasesBy('Spanish', {
   'remove and replace': [[/\bquitar y reemplazar\b/, 'Quitar y reemplazar tejas']],
-  remove: [[/\b(?:quitar|remover|retirar|remocion de)\b/, 'Quitar tejas | Remover tejas']],
+  remove: [[/\b(?:quitar|remover|retirar|desmontar|remocion de)\b/, 'Quitar tejas | Desmontar tejas']],
   replace: [[/\b(?:reemplazar|instalar|colocar)\b/, 'Instalar tejas | Reemplazar tejas']],
   'ridge cap': [[/\btejas? (?:de cumbrera|de caballete)\b/, 'Tejas de cumbrera y limatesa']],
   'asphalt shingles': [[/\btejas? (?:asfalticas?|de asfalto|laminadas?)\b/, 'Tejas asfálticas laminadas']],
