@@ -3,7 +3,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
 /** Words of a row that prints with narrow columns cut short, and the words that the other tables know. */
 export const ABBREVIATIONS = phrasesBy('monospaced prints of farm mutuals', {
-  'tear off': [[/\bt\/o\b/g, 'T/O COMP SHGL']],
+  'tear off': [[/\b(?:t\/o|[tr]\/off)\b/g, 'T/O COMP SHGL | R/OFF LAM SHGL']],
   'tear off ': [[/^to (?=(?:comp|lam|3[- ]?tab|arch|shgl|shng|rfg|roof)\b)/g, 'TO COMP SHGL']],
   'remove & replace': [[/\b(?:rem|rmv) ?[&/] ?(?:repl?|rpl)\b/g, 'REM&REPL DRIP EDGE']],
   remove: [[/\b(?:rmv|rmve|rem)\b(?!\/)/g, 'RMV LAM SHGL | REM DRIP EDGE']],

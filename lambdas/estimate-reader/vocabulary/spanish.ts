@@ -10,22 +10,31 @@ export const SPANISH_WORDS = phrasesBy('Spanish', {
   'asphalt shingles': [[/\btejas? (?:asfalticas?|de asfalto|laminadas?)\b/, 'Tejas asfálticas laminadas']],
   felt: [[/\b(?:fieltro|papel asfaltico)\b/, 'Fieltro sintético para techo']],
   'ice & water barrier': [[/\bmembrana .*?hielo y agua\b/, 'Membrana contra hielo y agua']],
-  'drip edge': [[/\bborde de goteo\b/, 'Borde de goteo, aluminio']],
-  starter: [[/\btira (?:de inicio|inicial|de arranque)\b/, 'Tira de inicio']],
+  'drip edge': [[/\b(?:borde de goteo|goteron)\b/, 'Borde de goteo, aluminio | Goterón metálico']],
+  starter: [[/\b(?:tira|hilera) (?:de inicio|inicial|de arranque)\b/, 'Tira de inicio | Hilera inicial']],
+  'roof vent': [[/\brespiraderos? de techo\b/, 'Respiraderos de techo tipo tortuga']],
+  'haul debris': [[/\b(?:acarreo|retiro) de escombros\b/, 'Acarreo de escombros']],
   'pipe boot': [[/\bbotas? (?:de|para) (?:tuberia|tubo)\b/, 'Bota de tubería de plomo']],
   flashing: [[/\btapajuntas?\b/, 'Tapajuntas escalonado']],
   'valley metal': [[/\blimahoyas?\b/, 'Limahoya metálica']],
-  'steep roof charge': [[/\bcargo .*?(?:techo empinado|pendiente)\b/, 'Cargo por techo empinado']],
+  'steep roof charge': [[/\b(?:re)?cargo .*?(?:techo empinado|pendiente)\b/, 'Cargo por techo empinado']],
   permit: [[/\bpermisos?\b/, 'Permiso de construcción del condado']],
-  'replacement cost value': [[/^valor de reposicion\b/, 'Valor de reposición (RCV)']],
-  'actual cash value': [[/^valor (?:real )?en efectivo\b/, 'Valor real en efectivo (ACV)']],
+  'replacement cost value': [
+    [/^(?:valor|costo) de (?:reposicion|reemplazo)\b/, 'Valor de reposición (RCV) | Costo de reemplazo'],
+  ],
+  'actual cash value': [
+    [/^valor (?:(?:real|actual) )?en efectivo\b/, 'Valor real en efectivo (ACV) | Valor actual en efectivo'],
+  ],
+  'net claim if depreciation is recovered': [
+    [/^(?:reclamacion neta|pago neto) si se recupera\b.*/, 'Pago neto si se recupera la depreciación'],
+  ],
   'less non-recoverable depreciation': [
     [/^menos depreciacion no recuperable\b/, 'Menos depreciación no recuperable'],
   ],
   'less recoverable depreciation': [[/^menos depreciacion recuperable\b/, 'Menos depreciación recuperable']],
   'less depreciation': [[/^menos depreciacion\b(?! (?:no )?recuperable)/, 'Menos depreciación']],
   'less deductible': [[/^menos (?:el )?deducible\b.*/, 'Menos deducible por huracán (2 %)']],
-  'net claim': [[/^(?:reclamacion neta|pago neto)\b.*/, 'Reclamación neta / pago neto']],
+  'net claim': [[/^(?:reclamacion neta|pago neto)\b(?! si se recupera).*/, 'Reclamación neta / pago neto']],
 });
 
 /** The text with the trade's Spanish words in English; other text is unchanged. */
