@@ -8,7 +8,7 @@ import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts'
 import { checklistOf } from './findings/checklist.ts';
 import { inOrder, isOption, optionsIn, type WarningInput, warningsFrom } from './findings/warnings.ts';
 import { provenByNeighbors } from './line-items/neighbor-proof.ts';
-import { provenRow } from './line-items/row-arithmetic.ts';
+import { printsWholeDollars, provenRow } from './line-items/row-arithmetic.ts';
 import { isShingleCover } from './line-items/row-role.ts';
 import type { DocumentPages } from './pages/document-pages.ts';
 import { isEstimate, withoutMoney } from './pages/estimates-in-file.ts';
@@ -19,6 +19,7 @@ import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { type RowsWithRoles, withRowRoles } from './roof/row-roles.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, rowsPaidLater } from './settlement/paid-when-incurred.ts';
+import { struckRows } from './settlement/struck-rows.ts';
 import { scheduledCoverages } from './structures/coverage-schedule.ts';
 import { insuredRows } from './structures/section-coverages.ts';
 import { summariesFrom } from './summaries/summaries.ts';
@@ -70,11 +71,16 @@ export function readOneEstimate(
 /** The rows with their proofs, what is paid later, and what each is by the whole table. */
 function rowsOf({ document, tables, summaries, rules }: Printed): RowsWithRoles {
   const printed = { placed: tables.items, sketches: tables.sketches };
-  const alone = withItems(printed, (item) => provenRow(item, rules.amounts, document.scanned));
+  const wholeDollars = printsWholeDollars(printed.placed.map(({ item }) => item));
+  const alone = withItems(printed, (item) =>
+    provenRow(item, { amounts: rules.amounts, wholeDollars }, document.scanned),
+  );
   const known = document.scanned ? provenByNeighbors(itemsOf(alone), tables.totals, rules.amounts) : null;
   const proven = known === null ? alone : withItems(alone, (item) => known.get(item) ?? item);
   const later = rowsPaidLater(itemsOf(proven), tables.totals, summaries);
-  return withRowRoles(withItems(proven, (item) => ({ ...item, ...later.get(item) })));
+  const dated = withItems(proven, (item) => ({ ...item, ...later.get(item) }));
+  const struck = struckRows(itemsOf(dated), tables.totals, paidWhenIncurredIn(summaries));
+  return withRowRoles({ ...dated, placed: dated.placed.filter(({ item }) => !struck.has(item)) });
 }
 
 const itemsOf = ({ placed }: Pick<RowsWithRoles, 'placed'>) => placed.map(({ item }) => item);

@@ -137,11 +137,7 @@ function ofRows(closings: readonly Closing[], { rows, totals, slip }: Tables): S
 }
 
 /** A recap that comes to more than the rows holds costs that only a missing summary states. */
-function ofRowsAlone(
-  tables: Tables,
-  read: readonly CoverageFigures[],
-  claim: Record<'rcv' | 'depreciation', number | null>,
-): RowsAgreement {
+function ofRowsAlone(tables: Tables, read: readonly CoverageFigures[], claim: ClaimFigures): RowsAgreement {
   const agrees = rowsAgree(tables, read, read, claim);
   const more = tables.recaps.some(({ rcv }) => rcv > (claim.rcv ?? rcv) + 1);
   return more ? { ...agrees, rcv: false } : agrees;

@@ -15,16 +15,25 @@ type Priced = Pick<
   | 'rcv'
 >;
 
+/** Half a dollar for the amount and half for its tax. */
+const ROUNDED_TO_DOLLARS = 1.01;
+
+/** Whether a table prints no cents: then each of its amounts is rounded to the dollar. */
+export const printsWholeDollars = (items: readonly PrintedItem[]): boolean =>
+  items.length > 2 &&
+  items.every(({ unitPrice, tax, rcv }) => [unitPrice, tax, rcv].every((one) => Number.isInteger(one ?? 0)));
+
 /**
  * Whether quantity × price gives the printed amount, by the table's rule. `exact` allows only cents of difference;
  * otherwise a unit price rounded to the cent may shift the product a little.
  */
-export function proofOf(item: Priced, rule: AmountRule, exact: boolean): Proof {
+export function proofOf(item: Priced, rule: AmountRule, exact: boolean, wholeDollars = false): Proof {
   const quantity = item.pricedQuantity ?? item.quantity;
   const price = priceOf(item);
   const amount = item.rcv ?? item.beforeTax;
   if (quantity === null || price === null || amount === null || quantity === 0) return 'unproven';
-  const tolerance = exact ? CENTS : Math.max(CENTS, Math.abs(quantity) * 0.0051);
+  const rounding = wholeDollars ? ROUNDED_TO_DOLLARS : Math.max(CENTS, Math.abs(quantity) * 0.0051);
+  const tolerance = exact ? CENTS : rounding;
   const extension = quantity * price;
   const holds =
     amountsOf(item, extension, rule).some((possible) => equal(possible, amount, tolerance)) ||
@@ -68,8 +77,12 @@ export function priceOf(item: Pick<LineItem, 'unitPrice' | 'removePrice' | 'repl
 }
 
 /** The row with its proof by its table's rule; in a scan with a misread figure corrected where that is certain. */
-export function provenRow(item: PrintedItem, rule: AmountRule, scanned: boolean): LineItem {
-  const proof = proofOf(item, rule, scanned);
+export function provenRow(
+  item: PrintedItem,
+  { amounts: rule, wholeDollars }: { amounts: AmountRule; wholeDollars: boolean },
+  scanned: boolean,
+): LineItem {
+  const proof = proofOf(item, rule, scanned, wholeDollars);
   const better = scanned && proof === 'contradicted' ? corrected(item, rule) : null;
   return better ?? { ...item, proof };
 }

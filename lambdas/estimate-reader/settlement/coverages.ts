@@ -80,11 +80,11 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   const read = (some: readonly SummaryBlock[]): ChosenSummaries => {
     const rows: readonly LineItem[] = some.length === 1 ? tables.rows : [];
     const closings = some.map((block) => closingOf(figuresOf(block), rows, tables.slip));
-    const money = (key: 'rcv' | 'depreciation') =>
+    const money = (key: 'rcv' | 'depreciation' | 'acv') =>
       closings.some(({ settlement }) => settlement[key] !== null)
         ? cents(sum(closings.map(({ settlement }) => settlement[key])))
         : null;
-    const claim = { rcv: money('rcv'), depreciation: money('depreciation') };
+    const claim = { rcv: money('rcv'), depreciation: money('depreciation'), acv: money('acv') };
     return {
       closings,
       agreement: rowsAgree(

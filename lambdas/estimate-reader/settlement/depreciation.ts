@@ -30,7 +30,7 @@ export function depreciationOf(figures: CoverageFigures, rows: readonly LineItem
   const none = rcv !== null && equal(rcv, paid) ? 0 : null;
   const unnamed = figures.unnamed.depreciation;
   const unnamedFits = unnamed > 0 && rcv !== null && equal(rcv - unnamed, paid) ? unnamed : null;
-  const printed = depreciationPrinted(figures) ?? none ?? unnamedFits;
+  const printed = depreciationPrinted(figures) ?? none ?? unnamedFits ?? lostByRows(figures, rows, rcv);
   if (printed === null) return { total: null, recoverable: null, nonRecoverable: null };
   const fits = (taken: number) => rcv !== null && equal(rcv - taken, paid);
   const overhead = value(figures.depreciationOverhead) ?? 0;
@@ -52,6 +52,14 @@ export function depreciationOf(figures: CoverageFigures, rows: readonly LineItem
     recoverable: printedRecoverable ?? cents(printed - nonRecoverable),
     nonRecoverable,
   };
+}
+
+/** What the rows lose, if the summary's cash value lacks just that and no line of it says why. */
+function lostByRows(figures: CoverageFigures, rows: readonly LineItem[], rcv: number | null): number | null {
+  const acv = value(figures.acv);
+  if (rcv === null || acv === null) return null;
+  const lost = sum(rows.map((row) => row.depreciation));
+  return lost > 0 && equal(rcv - acv, lost, CENTS + 0.01 * rows.length) ? cents(rcv - acv) : null;
 }
 
 /** If a summary names no kind, the rows' brackets tell it. */

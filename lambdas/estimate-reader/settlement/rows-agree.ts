@@ -11,6 +11,8 @@ export interface RowsAgreement {
   /** The RCV itself, with tax, not one of its parts. */
   direct: boolean;
   depreciation: boolean;
+  /** The rows' cash values come to the claim's, whatever their costs come to. */
+  acv: boolean;
   /** The rows that were read add up to the claim: none is missing and none is extra. */
   rows: boolean | null;
   /** The possible sums of the rows: the RCV, or the RCV without tax, overhead and profit. */
@@ -31,7 +33,7 @@ export interface Tables {
 
 type Sums = { rcv: number; depreciation: number };
 
-const UNKNOWN = { rcv: null, direct: false, depreciation: false, rows: null };
+const UNKNOWN = { rcv: null, direct: false, depreciation: false, acv: false, rows: null };
 
 const sumsOf = (some: readonly { rcv: number | null; depreciation: number | null }[]): Sums => ({
   rcv: sum(some.map(({ rcv }) => rcv)),
@@ -46,7 +48,7 @@ export function rowsAgree(
   { rows, totals, recaps, incurred }: Tables,
   read: readonly CoverageFigures[],
   all: readonly CoverageFigures[],
-  claim: { rcv: number | null; depreciation: number | null },
+  claim: Record<'rcv' | 'depreciation' | 'acv', number | null>,
 ): RowsAgreement {
   const { rcv } = claim;
   if (rcv === null) return { ...UNKNOWN, rows: rowsMeetTotals(rows, totals), sums: [] };
@@ -78,12 +80,21 @@ export function rowsAgree(
   const held =
     [counted, priced].some((some) => lines.length > 0 && meets(some, lines)) ||
     (!disputed && [counted, priced].some((some) => fits(sumsOf(some).rcv)));
+  const bears = (key: 'depreciation' | 'acv') =>
+    [counted, priced, lines].some(
+      (some) =>
+        some.some((one) => one[key] !== null) &&
+        equal(sum(some.map((one) => one[key])), claim[key] ?? Number.NaN, slack),
+    );
   return {
     rcv: agrees,
     rows: counted.length === 0 ? null : held,
     sums: possible,
     direct: agrees && borne.some((each) => equal(each.rcv, rcv, slack)),
-    depreciation: agrees && borne.some((each) => equal(each.depreciation, claim.depreciation ?? 0, slack)),
+    depreciation: agrees
+      ? borne.some((each) => equal(each.depreciation, claim.depreciation ?? 0, slack))
+      : bears('depreciation'),
+    acv: bears('acv'),
   };
 }
 
@@ -155,9 +166,10 @@ export function provenFigures(
   agreement: RowsAgreement,
   { kindsKnown, misread }: { kindsKnown: boolean; misread: boolean },
 ): ReadonlySet<ClaimFigure> {
-  if (summaries.length === 0 || agreement.rcv === false) return new Set();
   const some = (key: keyof SettlementChecks, outcome: boolean | null) =>
     summaries.some((checks) => checks[key] === outcome);
+  if (summaries.length === 0) return new Set();
+  if (agreement.rcv === false) return misread ? new Set() : besideTheCost(agreement, some, kindsKnown);
   if (agreement.rcv === null && !summaries.every((checks) => holds(checks) === true)) return new Set();
   if (agreement.rcv === null && some('cost', null)) return new Set();
   if (some('parts', false) && !agreement.direct) return new Set();
@@ -169,6 +181,23 @@ export function provenFigures(
   const payment = cash && !some('net', false);
   const later = kindsKnown && payment && !some('kinds', false) && !some('regained', false);
   return new Set([...COSTS, ...(cash ? CASH : []), ...(payment ? PAYMENT : []), ...(later ? LATER : [])]);
+}
+
+/** Where the rows do not come to the cost: what their other columns bear out, and what follows from that. */
+function besideTheCost(
+  { depreciation, acv }: RowsAgreement,
+  some: (key: keyof SettlementChecks, outcome: boolean | null) => boolean,
+  kindsKnown: boolean,
+): ReadonlySet<ClaimFigure> {
+  const kinds = depreciation && kindsKnown && !some('kinds', false);
+  const payment = acv && some('net', true) && !some('net', false);
+  return new Set<ClaimFigure>([
+    ...(depreciation ? (['depreciation'] as const) : []),
+    ...(kinds ? (['recoverable', 'nonRecoverable'] as const) : []),
+    ...(acv ? (['acv'] as const) : []),
+    ...(payment ? PAYMENT : []),
+    ...(payment && kinds && !some('regained', false) ? (['netClaimIfRecovered'] as const) : []),
+  ]);
 }
 
 const LAST_LINE = /^total\b[^a-z]*$/i;

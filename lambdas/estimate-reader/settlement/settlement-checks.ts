@@ -110,11 +110,16 @@ function kindsAdd(
   return (labelled || regained === true) && equal(stated, total - overhead, slip);
 }
 
-function cashCheck(figures: CoverageFigures, { derived, rcv, incurred, slip }: Derived): boolean | null {
+function cashCheck(
+  figures: CoverageFigures,
+  { derived, rcv, incurred, total, slip }: Derived,
+): boolean | null {
   const [cash, net] = [value(figures.acv), value(figures.netClaim)];
   // Without a payment it is unknown whether the cost includes what is paid when incurred.
   if (cash === null && net === null && incurred > 0) return false;
   if (cash === null || derived === null) return null;
+  // A cash value below the cost without any depreciation follows from nothing.
+  if (total === null && !equal(derived, cash, slip)) return false;
   if (figures.rcv === undefined) return partsMake(figures, rcv, slip);
   return equal(derived, cash, slip) || equal(derived + incurred, cash, slip);
 }

@@ -74,7 +74,9 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
   const residual = value(figures.residualDeductible);
   const usedUp = net !== null && (net > 0 || residual !== null || deductible === null || rcv === 0);
   const taken = (residual ?? 0) + (value(figures.residualOverLimit) ?? 0);
-  const split = recoverable !== null || (total === null && rcv !== null);
+  // A cost above the cash value that nothing explains may be paid later or never.
+  const isWhole = total === null && rcv !== null && acv !== null && equal(rcv, acv);
+  const split = recoverable !== null || isWhole;
   const regained = usedUp && split ? Math.max(0, cents(net + (recoverable ?? 0) - taken)) : null;
   return {
     rcv,

@@ -68,6 +68,13 @@ const UNITS: readonly UnitOfMeasure[] = [
   { printed: 'P²', means: 'SF', of: 'square feet: pie cuadrado' },
   { printed: 'C/U', means: 'EA', of: 'pieces: cada uno' },
   { printed: 'UND', means: 'EA', of: 'pieces: unidad' },
+  { printed: 'CUADRO', means: 'SQ', of: 'squares, in Spanish' },
+  { printed: 'CUADROS', means: 'SQ', of: 'squares, in Spanish' },
+  { printed: 'PIES', means: 'LF', of: 'linear feet, in Spanish' },
+  { printed: 'PIES LINEALES', means: 'LF', of: 'linear feet, in Spanish' },
+  { printed: 'PIES²', means: 'SF', of: 'square feet, in Spanish' },
+  { printed: 'PIES2', means: 'SF', of: 'square feet, in Spanish' },
+  { printed: 'PIES CUADRADOS', means: 'SF', of: 'square feet, in Spanish' },
 ];
 
 const KNOWN = new Map(UNITS.map(({ printed, means }) => [printed, means]));

@@ -1,41 +1,36 @@
-import { matches, type PhraseRule } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { matches, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
-const short = (pattern: RegExp, means: string, ...examples: string[]): PhraseRule<string> => ({
-  pattern,
-  means,
-  examples,
-  sources: 'monospaced prints of farm mutuals',
-});
-
 /** Words of a row that prints with narrow columns cut short, and the words that the other tables know. */
-export const ABBREVIATIONS: readonly PhraseRule<string>[] = [
-  short(/\bt\/o\b/g, 'tear off', 'T/O COMP SHGL'),
-  short(/^to (?=(?:comp|lam|3[- ]?tab|arch|shgl|shng|rfg|roof)\b)/g, 'tear off ', 'TO COMP SHGL'),
-  short(/\b(?:rem|rmv) ?[&/] ?(?:repl?|rpl)\b/g, 'remove & replace', 'REM&REPL DRIP EDGE'),
-  short(/\b(?:rmv|rmve|rem)\b(?!\/)/g, 'remove', 'RMV LAM SHGL', 'REM DRIP EDGE'),
-  short(/\b(?:repl|rpl|rplc)\b/g, 'replace', 'RPL FELT 15#'),
-  short(/\bsh(?:ng|g)ls?\b|\bshngs\b/g, 'shingle', 'LAM SHGLS'),
-  short(/\blam\.? (?=shingle)/g, 'laminated ', 'LAM SHGL'),
-  short(/\brdg\b/g, 'ridge', 'RDG CAP'),
-  short(/\bh\/r\b/g, 'hip / ridge', 'H/R CAP'),
-  short(/\b(?:strtr|startr|strt)\b/g, 'starter', 'STRTR CRS'),
-  short(/\bfls?h(?:n?g)?\b/g, 'flashing', 'STEP FLSHG', 'FLSH'),
-  short(/\bjks?\b/g, 'jack', 'PIPE JK'),
-  short(/\bvly\b/g, 'valley', 'VLY MTL'),
-  short(/\bmtl\b/g, 'metal', 'EDGE MTL'),
-  short(/\bvnts?\b/g, 'vent', 'ROOF VNT'),
-  short(/\bund(?:er|r)?ly?mt\b/g, 'underlayment', 'SYN UNDLMT'),
-  short(/\bflt\b/g, 'felt', 'FLT 15LB'),
-  short(/\bd\/e\b/g, 'drip edge', 'D/E ALUM'),
-  short(/\bdrp ?ed?g\b/g, 'drip edge', 'DRP EDG'),
-  short(/\bwtr\b/g, 'water', 'ICE/WTR SHLD'),
-  short(/\bshld\b/g, 'shield', 'WATER SHLD'),
-  short(/\bgtrs?\b/g, 'gutter', 'GTR ALUM 5"'),
-  short(/\bchg\b/g, 'charge', 'SLOPE CHG'),
-  short(/\bsty\b/g, 'story', 'CHG 2 STY'),
-  short(/\bhi (?=roof\b)/g, 'high ', 'HI ROOF CHG'),
-];
+export const ABBREVIATIONS = phrasesBy('monospaced prints of farm mutuals', {
+  'tear off': [[/\b(?:t\/o|[tr]\/off)\b/g, 'T/O COMP SHGL | R/OFF LAM SHGL']],
+  'tear off ': [[/^to (?=(?:comp|lam|3[- ]?tab|arch|shgl|shng|rfg|roof)\b)/g, 'TO COMP SHGL']],
+  'remove & replace': [[/\b(?:rem|rmv) ?[&/] ?(?:repl?|rpl)\b/g, 'REM&REPL DRIP EDGE']],
+  remove: [[/\b(?:rmv|rmve|rem)\b(?!\/)/g, 'RMV LAM SHGL | REM DRIP EDGE']],
+  replace: [[/\b(?:repl|rpl|rplc)\b/g, 'RPL FELT 15#']],
+  shingle: [[/\bsh(?:ng|g)ls?\b|\bshngs\b/g, 'LAM SHGLS']],
+  'laminated ': [[/\blam\.? (?=shingle)/g, 'LAM SHGL']],
+  ridge: [[/\brdg\b/g, 'RDG CAP']],
+  'hip / ridge': [[/\bh\/r\b/g, 'H/R CAP']],
+  starter: [[/\b(?:strtr|startr|strt)\b/g, 'STRTR CRS']],
+  flashing: [[/\bfls?h(?:n?g)?\b/g, 'STEP FLSHG | FLSH']],
+  jack: [[/\bjks?\b/g, 'PIPE JK']],
+  valley: [[/\bvly\b/g, 'VLY MTL']],
+  metal: [[/\bmtl\b/g, 'EDGE MTL']],
+  vent: [[/\bvnts?\b/g, 'ROOF VNT']],
+  underlayment: [[/\bund(?:er|r)?ly?mt\b/g, 'SYN UNDLMT']],
+  felt: [[/\bflt\b/g, 'FLT 15LB']],
+  'drip edge': [
+    [/\bd\/e\b/g, 'D/E ALUM'],
+    [/\bdrp ?ed?g\b/g, 'DRP EDG'],
+  ],
+  water: [[/\bwtr\b/g, 'ICE/WTR SHLD']],
+  shield: [[/\bshld\b/g, 'WATER SHLD']],
+  gutter: [[/\bgtrs?\b/g, 'GTR ALUM 5"']],
+  charge: [[/\bchg\b/g, 'SLOPE CHG']],
+  story: [[/\bsty\b/g, 'CHG 2 STY']],
+  'high ': [[/\bhi (?=roof\b)/g, 'HI ROOF CHG']],
+});
 
 /** A row's description with its short words in full; other text is unchanged. */
 export function spelledOut(text: string, table: typeof ABBREVIATIONS): string {

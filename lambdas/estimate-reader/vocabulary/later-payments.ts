@@ -13,6 +13,7 @@ export const LATER_PAYMENTS = phrasesBy('letters', {
     [/^net claim if (all )?additional/, 'Net Claim if Additional Amounts Are Paid', 'Xactimate'],
     [/^net claim if (all )?depreciation/, 'Net Claim if Depreciation is', 'Xactimate, where the label wraps'],
     [/^total amount of claim if incurred/, 'Total Amount of Claim If Incurred', 'State Farm'],
+    [/^if (all )?depreciation (is )?recovered\b/, 'If depr. recovered', 'monospaced prints'],
     [/^total (claim|settlement) if\b/, 'Total Settlement if Depreciation is Recovered'],
     [/^estimated total (claim|payment) if\b/, 'Estimated Total Claim if Repairs Are Completed'],
     [/^(total )?replacement cost settlement\b/, 'Replacement Cost Settlement'],

@@ -1,101 +1,35 @@
-import { anyOf, isPrinted, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { anyOf, isPrinted, matches, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
 /** Words for parts of one roof, or for a roof itself; a name of only these is not another building's. */
-export const ROOF_PART_WORDS: ReadonlySet<string> = new Set([
-  ...['roof', 'roofs', 'roofing', 'roofplan', 'rf', 'facet', 'facets', 'face', 'faces', 'plane', 'planes'],
-  ...[
-    'slope',
-    'slopes',
-    'side',
-    'sides',
-    'section',
-    'sections',
-    'area',
-    'areas',
-    'part',
-    'parts',
-    'level',
-    'levels',
-  ],
-  ...[
-    'story',
-    'stories',
-    'floor',
-    'floors',
-    'main',
-    'primary',
-    'upper',
-    'lower',
-    'middle',
-    'high',
-    'low',
-    'top',
-  ],
-  ...['front', 'rear', 'back', 'left', 'right', 'north', 'south', 'east', 'west', 'centre', 'center'],
-  ...[
-    'hip',
-    'gable',
-    'flat',
-    'steep',
-    'pitch',
-    'pitched',
-    'addition',
-    'extension',
-    'turret',
-    'dormer',
-    'dormers',
-    'mansard',
-  ],
-  ...['bay', 'wing', 'ell', 'entry', 'entrance', 'foyer', 'sunroom', 'attached', 'garage', 'living', 'great'],
-  ...[
-    'master',
-    'bonus',
-    'old',
-    'new',
-    'existing',
-    'original',
-    'dwelling',
-    'house',
-    'home',
-    'residence',
-    'exterior',
-  ],
-  ...[
-    'eagleview',
-    'hover',
-    'source',
-    'sketch',
-    'plan',
-    'general',
-    'shingle',
-    'shingles',
-    'composition',
-    'comp',
-  ],
-  ...['asphalt', 'laminated', 'tab', 'modified', 'bitumen', 'mod', 'bit', 'metal', 'membrane', 'tpo', 'epdm'],
-  ...['tear', 'off', 'removal', 'replace', 'replacement', 'install', 'installation', 'one', 'two', 'three'],
-  ...['first', 'second', 'third', 'the', 'of', 'over', 'and', 'to', 'at', 'on', 'room'],
+export const ROOF_PART_WORDS = phrases('part', 'Xactimate; Symbility', [
+  ['roofs?|roofing|roofplan|rf|facets?|faces?|planes?|slopes?|sides?|sections?|areas?|parts?|levels?'],
+  ['story|stories|floors?|main|primary|upper|lower|middle|high|low|top|front|rear|back|left|right'],
+  ['north|south|east|west|centre|center|hip|gable|flat|steep|pitch|pitched|addition|extension|turret'],
+  ['dormers?|mansard|bay|wing|ell|entry|entrance|foyer|sunroom|attached|garage|living|great|master|bonus'],
+  ['old|new|existing|original|dwelling|house|home|residence|exterior|eagleview|hover|source|sketch|plan'],
+  ['general|shingles?|composition|comp|asphalt|laminated|tab|modified|bitumen|mod|bit|metal|membrane|tpo'],
+  ['epdm|tear|off|removal|replace|replacement|install|installation|one|two|three|first|second|third'],
+  ['the|of|over|and|to|at|on|room'],
 ]);
 
 /** True if a section's name is a part of one roof or a plain word for it: `Upper Roof`, `RF-2`, `Addition`. */
-export function namesRoofPart(name: string, words: ReadonlySet<string>): boolean {
+export function namesRoofPart(name: string, words: typeof ROOF_PART_WORDS): boolean {
   const said = normalizeText(name).match(/[a-z]{2,}/g) ?? [];
-  return said.every((word) => words.has(word) || /^(?:st|nd|rd|th)$/.test(word));
+  return said.every((word) => matches(words, word) || /^(?:st|nd|rd|th)$/.test(word));
 }
 
 /** A side or slope of one roof, not a roof of its own. */
 export const roofSides = phrases('side', 'Xactimate; Symbility', [
   ['front|rear|back|left|right|north|south|east|west|elevations?|exterior|main level|general|slopes?'],
-  ['planes?|faces?|side'],
+  ['planes?|faces?|side', 'Roof plane 4 | Face A | Chimney side'],
   [/\b(?:north|south)[ -]?(?:east|west)\b/, 'Northwest | South-East'],
   [/\bfacets?\b|^f-?\d{1,2}$/, 'Facet 3 | F3'],
 ]);
 
 /** Roofs that lean on the house. */
 export const leanings = phrases('leaning', 'Xactimate', [
-  [/\bporch(?:es)?\b/, 'Front Porch'],
-  [/\b(?:portico|verandah?|breezeway)\b/, 'Portico | Veranda'],
+  ['porch(?:es)?|portico|verandah?|breezeway', 'Front Porch | Portico | Veranda | Breezeway'],
 ]);
 
 /** Words that do not change the name of a side: "Front Slope of the House". */

@@ -107,14 +107,24 @@ export const SUMMARY_LABELS: readonly PhraseRule<SummaryFigure>[] = LABELS;
 const LEADER = /(\s*\.){3,}\s*/g;
 /** The usual term in brackets after a carrier's own: `Present worth (actual cash value)`. */
 const GLOSS = /^[^()]+\(([a-z][a-z -]+)\)$/;
+/** Words of labels that narrow columns cut short. */
+const SHORT_WORDS = [
+  [/\brepl\b\.?/g, 'replacement'],
+  [/\bdepr\b\.?/g, 'depreciation'],
+  [/\bded\b\.?/g, 'deductible'],
+  [/\bpymt\b\.?/g, 'payment'],
+] as const;
 /** A longer text is a sentence. */
 const LONGEST_LABEL = 110;
 
 /** The meaning of a summary label; null for any other text. */
 export function summaryFigureOf(label: string, table: typeof SUMMARY_LABELS): SummaryFigure | null {
-  const plain = normalizeText(inEnglish(label, SPANISH_WORDS))
+  const plain = SHORT_WORDS.reduce(
+    (text, [short, word]) => text.replace(short, word),
+    normalizeText(inEnglish(label, SPANISH_WORDS)),
+  )
     .replace(LEADER, ' ')
-    .replace(/^(?:[*•\-\s]|\([-+]\))+/, '')
+    .replace(/^(?:[*•\-\s]|\([-+]\)|\d{1,2}[.)] )+/, '')
     .replace(/[:\s]+$/, '')
     .trim();
   if (plain.length > LONGEST_LABEL) return null;

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { proofOf, provenRow } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import {
+  printsWholeDollars,
+  proofOf,
+  provenRow,
+} from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import { lineItem } from '../line-item.ts';
 
@@ -52,8 +56,29 @@ describe('the proof of a row', () => {
   });
 });
 
+describe('in a table of whole dollars', () => {
+  const whole = { ...row, quantity: 17.6, unitPrice: 74, tax: 0, rcv: 1302 };
+  const proofIn = (fields: Parameters<typeof lineItem>[0], wholeDollars: boolean) =>
+    proofOf(lineItem(fields), 'with_tax', false, wholeDollars);
+
+  test('an amount and a tax are each rounded to the dollar', () => {
+    expect(proofIn(whole, true)).toBe('proven');
+    expect(proofIn({ ...whole, tax: 26, rcv: 1329 }, true)).toBe('proven');
+    expect(proofIn({ ...whole, rcv: 1304 }, true)).toBe('contradicted');
+    expect(proofIn(whole, false)).toBe('contradicted');
+  });
+
+  test('no row of it prints cents', () => {
+    const rows = [whole, whole, { ...whole, tax: null }].map(lineItem);
+    expect(printsWholeDollars(rows)).toBe(true);
+    expect(printsWholeDollars(rows.slice(1))).toBe(false);
+    expect(printsWholeDollars([...rows, lineItem({ ...whole, rcv: 1302.5 })])).toBe(false);
+  });
+});
+
 describe('a misread figure of a scan', () => {
-  const proved = (fields: Parameters<typeof lineItem>[0]) => provenRow(lineItem(fields), 'with_tax', true);
+  const proved = (fields: Parameters<typeof lineItem>[0]) =>
+    provenRow(lineItem(fields), { amounts: 'with_tax', wholeDollars: false }, true);
 
   test('is put right where one way is left', () => {
     expect(proved({ ...row, quantity: 22.41 })).toMatchObject({ quantity: 22.47, proof: 'proven' });

@@ -92,3 +92,31 @@ Total                           ${rcv}      2,000.00    ${cash}`;
   expect(proven(recap('10,512.40', ' 8,512.40'))).toBe(true);
   expect(proven(recap('12,514.40', '10,514.40'))).toBe(false);
 });
+
+describe('rows that do not come to the cost leave open what they do not bear out', () => {
+  const misstated = paid().replace('$10,512.40', '$10,912.40');
+
+  test.each([
+    ['the cost alone, where what is lost and left is theirs', ROWS, misstated, 'rcv'],
+    [
+      'and what is paid, where it does not follow',
+      ROWS,
+      misstated.replace('7,512', '7,312'),
+      'rcv, deductible, netClaim, netClaimIfRecovered',
+    ],
+    [
+      'all but what is lost',
+      ROWS,
+      misstated.replace('8,512', '8,912').replace('7,512', '7,912'),
+      'rcv, acv, deductible, netClaim, netClaimIfRecovered',
+    ],
+    [
+      'so where a row without depreciation is missing',
+      UNREAD,
+      paid(),
+      'rcv, acv, deductible, netClaim, netClaimIfRecovered',
+    ],
+  ])('%s', (_, rows, claim, open) => {
+    expect(unverified(under(rows, 'Roof'), claim)).toBe(open);
+  });
+});

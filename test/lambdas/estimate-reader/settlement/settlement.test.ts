@@ -71,6 +71,25 @@ describe('what else is taken off', () => {
   });
 });
 
+describe('a summary whose depreciation has an unknown name', () => {
+  const closing: SummaryLine[] = [
+    ['Line Item Total', '10,512.40'],
+    ['Wear as of today', '2,000.00'],
+    ['Actual Cash Value', '$8,512.40'],
+    ['Less Deductible', '(1,000.00)'],
+    ['Net Claim', '$7,512.40'],
+  ];
+
+  test('takes it from its rows, where they have what the cash value lacks', () => {
+    expect(claimOf(summary(...closing), ROWS)).toMatchObject({ ...NET, netClaimIfRecovered: 9512.4 });
+  });
+
+  test('tells no later payment where they have another', () => {
+    const text = summary(...closing.slice(0, 2), ['Actual Cash Value', '$8,412.40'], ...closing.slice(3, 4));
+    expect(claimOf(text, ROWS)).toMatchObject({ netClaimIfRecovered: null, verified: false });
+  });
+});
+
 describe('depreciation of two kinds', () => {
   test('may be taken off in two lines of which only one is named', () => {
     const text = summary(

@@ -31,6 +31,43 @@ describe('a label owns the amount right of it in its own column', () => {
   });
 });
 
+describe('a label is read', () => {
+  test.each([
+    [
+      '9. Replacement Cost Value',
+      '10. Less depreciation',
+      '11) Actual Cash Value',
+      '12. Less deductible',
+      '13. Net claim',
+    ],
+    ['REPL COST VALUE', 'LESS DEPR', 'ACTUAL CASH VALUE', 'LESS DED', 'NET CLAIM'],
+    [
+      'Costo de reemplazo',
+      'Menos depreciación',
+      'Valor actual en efectivo',
+      'Menos deducible',
+      'Pago neto de la reclamación',
+    ],
+  ])('in a form’s numbered lines, cut short, or in Spanish: %s', (...labels) => {
+    const amounts = ['10,512.40', '(2,000.00)', '8,512.40', '(1,000.00)', '7,512.40'];
+    const lines = labels.map((label, at): [string, string] => [label, amounts[at] ?? '']);
+    expect(claimOf(summary(...lines), ROWS)).toMatchObject(NET);
+  });
+
+  test.each(['If depr recovered', 'Pago neto si se recupera la depreciación'])(
+    'of what is paid in all: %s',
+    (label) => {
+      const text = summary(
+        ...WHOLE,
+        ['Less Deductible', '(1,000.00)'],
+        ['Net Claim', '7,512.40'],
+        [label, '9,512.40'],
+      );
+      expect(claimOf(text, ROWS)).toMatchObject({ ...NET, netClaimIfRecovered: 9512.4 });
+    },
+  );
+});
+
 describe('coverages by any name', () => {
   const of = (name: string, rcv: string, lost: string, acv: string, taken: string, net: string) =>
     summary(

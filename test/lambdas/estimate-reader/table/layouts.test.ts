@@ -139,6 +139,21 @@ Núm.  Descripción                      Cantidad   Precio unit.  Impuesto   Rep
   ]);
 });
 
+test('units in Spanish', () => {
+  expect(
+    rowsOf(`
+Descripción                               Cantidad   Precio unitario   Impuesto   Costo de reemplazo   Depreciación   Valor actual
+1. Desmontar tejas asfálticas        26.12 cuadros             64.90       0.00             1,695.19         (0.00)       1,695.19
+2. Membrana contra hielo y agua        407.00 pies²              2.04      24.91               855.19       (213.80)         641.39
+3. Goterón metálico                    246.00 pies               3.36      24.80               851.36       (127.70)         723.66
+`).map((row) => row.slice(1, 3)),
+  ).toEqual([
+    [26.12, 'SQ'],
+    [407, 'SF'],
+    [246, 'LF'],
+  ]);
+});
+
 describe('columns that no known header names', () => {
   test('one column that is the same share of every row is what depreciation takes', () => {
     expect(

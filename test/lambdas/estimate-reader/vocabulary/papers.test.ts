@@ -26,11 +26,12 @@ test('each header alone tells the kind of its column', () => {
   }
 });
 
-test.each(CATEGORY_CODES)('the code “$code” alone names its category: $category', (entry) => {
-  expect(categoryIn(`${entry.code}  12.00`, CATEGORY_CODES)).toBe(entry.category);
-  const without = CATEGORY_CODES.filter((other) => other !== entry);
-  expect(categoryIn(`${entry.code}  12.00`, without)).toBeNull();
-});
+everyEntryDecides(
+  'codes of categories',
+  CATEGORY_CODES,
+  (code, own) => categoryIn(`${code.toUpperCase()}  12.00`, own) !== null,
+  yes,
+);
 
 everyEntryDecides('headings of recaps', sums.RECAP_HEADINGS, isSaid, yes);
 everyEntryDecides('sums carried over a page', sums.CARRIED_FORWARD, isSaid, yes);
@@ -116,10 +117,7 @@ everyEntryDecides(
   yes,
 );
 
-test.each([...ROOF_PART_WORDS])('“%s” is a part of a roof by its own entry alone', (word) => {
-  expect(namesRoofPart(word, ROOF_PART_WORDS)).toBe(true);
-  expect(namesRoofPart(word, new Set([...ROOF_PART_WORDS].filter((other) => other !== word)))).toBe(false);
-});
+everyEntryDecides('words for parts of a roof', ROOF_PART_WORDS, namesRoofPart, yes);
 
 test.each(['Hangar', 'Hay Barn Roof', 'Aviary'])('“%s” is no part of the house', (name) => {
   expect(namesRoofPart(name, ROOF_PART_WORDS)).toBe(false);
