@@ -9,6 +9,7 @@ import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/wal
 import { cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
+import { cardsAsRows } from './product-cards.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, pricesUnits, withHeaders } from './table-header.ts';
 import { columnsOf } from './table-layouts.ts';
@@ -17,7 +18,7 @@ import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from
 
 /** Reads rows, sums and measurements from the pages, top to bottom. */
 export function readTables(pages: readonly PrintedPage[]): Tables {
-  const entries = pages.map((page) => cardsInOrder(withHeaders(page.lines)));
+  const entries = pages.map((page) => cardsInOrder(withHeaders(cardsAsRows(page).lines)));
   const columns = columnsOf(entries.flat());
   const walk = new TableWalk(columns.get(null) ?? null);
   let last: Line | undefined;

@@ -80,8 +80,8 @@ const CLOSE = 6;
 
 const LETTERS = /^[a-z]+\.?$/i;
 
-/** Marks after a figure that say how it was made; they contain no figure themselves. */
-const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
+/** Marks after a figure that say how it was made or what it counts; they contain no figure themselves. */
+const TRAILER = /^(yrs?\.?|years?|usd|dollars|\[%\]|\[m\]|\*)$/i;
 
 /**
  * The figures at the end of a line, from left to right, and how many words are before them. Reads from right to left
@@ -141,6 +141,7 @@ const joinedAt = (words: readonly Word[], index: number, next: readonly PlacedAm
   takenOff(words, index) ??
   credited(words, index) ??
   unitOfTwo(words, index) ??
+  ageOfLife(words, index, next) ??
   (next[0]?.kind === 'unit' ? withFraction(words, index) : null) ??
   signed(words, index, next);
 
@@ -160,6 +161,18 @@ function unitOfTwo(words: readonly Word[], index: number): Joined | null {
   const unit = unitIn(textOf([before, word]));
   if (unit === null) return null;
   return { figure: { kind: 'unit', unit, left: before.left, right: word.right, text: unit }, words: 2 };
+}
+
+const YEARS = /^\d{1,3}$/;
+
+/** An age and a life in three words before an amount: `12` `of` `30`. */
+function ageOfLife(words: readonly Word[], index: number, next: readonly PlacedAmount[]): Joined | null {
+  const [age, of, life] = words.slice(Math.max(0, index - 2), index + 1);
+  if (age === undefined || of === undefined || life === undefined || next.length === 0) return null;
+  const isAge = YEARS.test(age.text) && /^(?:of|\/)$/.test(of.text) && YEARS.test(life.text);
+  if (!isAge || life.left - age.right > 4 * (life.bottom - life.top)) return null;
+  const { left } = age;
+  return { figure: { kind: 'ageLife', left, right: life.right, text: textOf([age, of, life]) }, words: 3 };
 }
 
 /** A dollar sign or an open bracket apart from its amount. */

@@ -139,6 +139,21 @@ Núm.  Descripción                      Cantidad   Precio unit.  Impuesto   Rep
   ]);
 });
 
+test('a share under an unknown header before the description is no figure of the row', () => {
+  expect(
+    rowsOf(`
+Replacement    Off     Deprec        ACV       Qty  UoM      Rate       Tax  Work to be done
+    1487.07     0%       0.00    1487.07     24.18  sqs     61.50      0.00  Strip laminated shingles
+    7339.48    32%    2348.63    4990.85     26.67  sqs    258.40    447.95  Laminated shingles
+     784.18    32%     250.94     533.24    236.00   ft      3.12     47.86  Drip edge
+`),
+  ).toEqual([
+    ['Strip laminated shingles', 24.18, 'SQ', 61.5, 1487.07, 0, 1487.07],
+    ['Laminated shingles', 26.67, 'SQ', 258.4, 7339.48, 2348.63, 4990.85],
+    ['Drip edge', 236, 'LF', 3.12, 784.18, 250.94, 533.24],
+  ]);
+});
+
 test('units in Spanish', () => {
   expect(
     rowsOf(`
