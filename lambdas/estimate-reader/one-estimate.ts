@@ -130,13 +130,14 @@ interface Facts extends ReturnType<typeof kindOf> {
 
 function areaOf({ printed, rows, roofs, reading, ...kind }: Facts): Estimate['area'] {
   const { document, tables } = printed;
-  const { claim, rowsHold } = reading;
+  const { claim, rowsHold, rowsListed } = reading;
   return quotedArea(roofs, {
     isEstimate: kind.isEstimate,
     scanned: document.scanned,
     proven: claim.verified,
     takesOff: (claim.netClaim ?? Number.POSITIVE_INFINITY) < (claim.acv ?? 0),
-    rowsHold,
+    // Their own printed sum is the rows', before a summary.
+    rowsHold: rowsListed || rowsHold,
     lines: document.lines,
     rest: tables.rest,
     totals: tables.totals,
@@ -213,5 +214,6 @@ function warningInput(
       .map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherCover,
     doubtful: isOpen ? ['area', ...reading.doubtful] : reading.doubtful,
+    against: reading.against,
   };
 }

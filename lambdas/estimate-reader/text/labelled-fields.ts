@@ -1,4 +1,4 @@
-import { cellsOf, type Line, lineOf, type Word } from './page.ts';
+import { cellsOf, type Line, lineOf, textOf, type Word } from './page.ts';
 import { normalizeText } from './plain-text.ts';
 
 /** A labeled field of a letter or cover page. */
@@ -28,9 +28,7 @@ function fieldAt(lines: readonly Line[], index: number, label: RegExp, checked: 
       text = size === 1 ? (words[start] ?? '') : `${text} ${words[start + size - 1] ?? ''}`;
       if (!label.test(text) || !labels(line.words, start, size, checked)) continue;
       const rest = valueWords(line.words.slice(start + size));
-      const value = rest
-        .map((word) => word.text)
-        .join(' ')
+      const value = textOf(rest)
         .replace(/^[:#\s]+/, '')
         .trim();
       if (value === '') continue;
@@ -88,15 +86,7 @@ function valueWords(words: Line['words']): Line['words'] {
     if (word === undefined) break;
     const ahead = words.slice(at, at + 4);
     const endsAt = ahead.findIndex((next) => next.text.endsWith(':'));
-    const label =
-      endsAt < 0
-        ? ''
-        : normalizeText(
-            ahead
-              .slice(0, endsAt + 1)
-              .map((next) => next.text)
-              .join(' '),
-          );
+    const label = normalizeText(textOf(ahead.slice(0, endsAt + 1)));
     if (held.length > 0 && endsAt >= 0 && (NEXT_LABEL.test(label) || endsAt === 0)) break;
     const before = held.at(-1);
     if (before !== undefined && word.left - before.right > WIDE * (word.bottom - word.top)) break;

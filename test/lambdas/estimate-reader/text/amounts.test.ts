@@ -128,26 +128,17 @@ describe('the figures that end a line', () => {
   });
 });
 
-test.each(CONDITIONS)('“$printed” is a condition wherever figures are', (entry) => {
-  expect(isCondition(entry.printed, CONDITIONS)).toBe(true);
-  expect(
-    isCondition(
-      entry.printed,
-      CONDITIONS.filter((other) => other !== entry),
-    ),
-  ).toBe(false);
+test.each(CONDITIONS)('“%s” is a condition wherever figures are', (word) => {
+  expect(isCondition(word, CONDITIONS)).toBe(true);
 });
 
-test.each(CONDITIONS_AMONG_FIGURES)(
-  '“$printed” is a condition between an amount and a percentage',
-  (entry) => {
-    const line = words(`624.94 ${entry.printed} 25%`);
-    const next = amountsAtEnd(words('25%')).figures;
-    const without = CONDITIONS_AMONG_FIGURES.filter((other) => other !== entry);
-    expect(standsAsCondition(line, 1, next, CONDITIONS_AMONG_FIGURES)).toBe(true);
-    expect(standsAsCondition(line, 1, next, without)).toBe(false);
-  },
-);
+test.each(CONDITIONS_AMONG_FIGURES)('“%s” is a condition between an amount and a percentage', (word) => {
+  const line = words(`624.94 ${word} 25%`);
+  const next = amountsAtEnd(words('25%')).figures;
+  const without = CONDITIONS_AMONG_FIGURES.filter((other) => other !== word);
+  expect(standsAsCondition(line, 1, next, CONDITIONS_AMONG_FIGURES)).toBe(true);
+  expect(standsAsCondition(line, 1, next, without)).toBe(false);
+});
 
 test.each<[means: string | null, ...printed: string[]]>([
   ['SQ', 'SQ', 'SQS'],
