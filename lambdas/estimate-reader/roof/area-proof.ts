@@ -65,10 +65,12 @@ export function areasDiffer(one: number, other: number): boolean {
 
 /** Figures of one area may differ by this share of the larger. */
 const AGREEMENT = 0.02;
+/** Half of the tenth that a figure may be rounded to. */
+const ROUNDED = 0.05;
 
 /** Whether two figures state one area. */
 export const agree = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= AGREEMENT * Math.max(one, other) + 1e-9;
+  Math.abs(one - other) <= Math.max(AGREEMENT * Math.max(one, other), ROUNDED) + 1e-9;
 
 /** The rows an area is read from, as one piece of evidence. */
 export function evidenceOf(items: readonly LineItem[]): Evidence {

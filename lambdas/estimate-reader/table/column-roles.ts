@@ -90,7 +90,8 @@ function assigned(
   };
   name(quantity, 'quantity');
   const [first, second] = prices;
-  name(first, second === undefined ? 'unitPrice' : 'remove');
+  const said = columns[first ?? 0]?.hint;
+  name(first, second !== undefined ? 'remove' : said === 'remove' || said === 'replace' ? said : 'unitPrice');
   name(second, 'replace');
   name(total, 'rcv');
   const additions = additionsOf(columns, product, sums);

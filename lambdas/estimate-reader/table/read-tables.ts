@@ -6,50 +6,31 @@ import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/not
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
+import { cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
-import { solvedColumns } from './solved-columns.ts';
-import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
-import { cardsInOrder, type Row, recapsCategory, rowFrom } from './table-rows.ts';
-import {
-  headsGrandTotal,
-  ItemList,
-  printedTotal,
-  provenRows,
-  readsMore,
-  SketchList,
-  type Tables,
-} from './tables.ts';
+import { type Column, pricesUnits, withHeaders } from './table-header.ts';
+import { columnsOf } from './table-layouts.ts';
+import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
+import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
-/**
- * Reads rows, sums and measurements from the pages, top to bottom. If a header cannot be read or has unknown words, or
- * few rows add up under it, reads the pages again with the columns for which the rows add up.
- */
+/** Reads rows, sums and measurements from the pages, top to bottom. */
 export function readTables(pages: readonly PrintedPage[]): Tables {
-  const tables = walked(pages, null);
-  const added = tables.items.length > 0 && provenRows(tables) * 2 >= tables.items.length;
-  if (added && !tables.headers.some(hasUnknown)) return tables;
-  const lines = pages.flatMap((page) => page.lines);
-  const columns = solvedColumns(lines, tables.headers[0] ?? []);
-  if (columns === null) return tables;
-  const solved = walked(pages, columns);
-  return readsMore(solved, tables) ? solved : tables;
-}
-
-function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables {
-  const walk = new TableWalk(columns);
+  const entries = pages.map((page) => cardsInOrder(withHeaders(page.lines)));
+  const columns = columnsOf(entries.flat());
+  const walk = new TableWalk(columns.get(null) ?? null);
   let last: Line | undefined;
-  for (const page of pages) {
-    const entries = cardsInOrder(withHeaders(page.lines));
-    walk.beginPage(entries[0]?.kind === 'header' ? last : undefined);
-    for (const entry of entries) {
-      if (entry.kind === 'header') walk.header(entry.columns);
+  for (const [at, page] of pages.entries()) {
+    const own = entries[at] ?? [];
+    walk.beginPage(own[0]?.kind === 'header' ? last : undefined);
+    for (const entry of own) {
+      if (entry.kind === 'header') walk.header(columns.get(entry) ?? entry.columns);
       else walk.line(entry.line);
     }
     last = page.lines.at(-1);
   }
-  return { ...walk.finish(), headed: columns === null };
+  return { ...walk.finish(), headed: !columns.has(null) };
 }
 
 /** Takes the lines of a document's pages one by one and assembles rows, sums and measurements. */
@@ -61,7 +42,7 @@ class TableWalk {
   readonly #sketches = new SketchList();
   #columns: Column[] | null;
   /** Columns for all pages, if there are no headers. */
-  readonly #inferred: boolean;
+  #inferred: boolean;
   /** The columns of a table that was interrupted by a summary's line or the sum of all rows. */
   #paused: Column[] | null = null;
   /** Whether all rows have been summed up: what follows are recaps. */
@@ -89,15 +70,13 @@ class TableWalk {
     if (this.#open !== null && hasMoney(this.#open)) this.#close();
     this.#names.table();
     this.#sketches.table();
-    const before = this.#columns ?? this.#paused;
-    const printed = this.#inferred ? columns : mended(columns, before);
     // Recaps by trade have headers too, but no unit price.
-    const recaps = this.#ended && !pricesUnits(printed);
-    const whole = this.#inferred ? (before ?? printed) : printed;
+    const recaps = this.#ended && !pricesUnits(columns);
     this.#ended &&= recaps;
-    this.#paused = whole;
-    this.#columns = recaps ? null : whole;
-    if (!recaps) this.#headers.push(whole);
+    this.#inferred = false;
+    this.#paused = columns;
+    this.#columns = recaps ? null : columns;
+    if (!recaps) this.#headers.push(columns);
   }
 
   line(line: Line): void {
@@ -181,7 +160,7 @@ class TableWalk {
     } else if (counted && row.number === null && open !== null && (row.words === null || !hasMoney(open))) {
       if (row.words !== null) open.said.push(row.words.text);
       if (!takeFigures(open, row) && !takeUnder(open, row)) this.#rest.push(line);
-    } else if (row.number !== null || (counted && row.words !== null)) this.#begin(row);
+    } else if (this.#isRow(row)) this.#begin(row);
     else if (counted) this.#rest.push(line);
     else if (open !== null && continuesDescription(open, line)) {
       open.said.push(line.text);
@@ -193,6 +172,14 @@ class TableWalk {
   #title(text: string): boolean {
     const letter = this.#inferred && this.#items.placed.length === 0 && !namesPlace(text);
     return !letter && this.#names.title(text);
+  }
+
+  /** Without a header the lines before the first row are a letter's: an amount makes no row of them. */
+  #isRow({ number, words, figures }: Row): boolean {
+    if (number !== null) return true;
+    const letter = this.#inferred && this.#items.placed.length === 0 && this.#open === null;
+    const counted = letter ? figures.some(({ kind }) => kind === 'quantity') : figures.length > 0;
+    return counted && words !== null;
   }
 
   #begin(row: Row): void {

@@ -234,6 +234,7 @@ function warned(dwelling: BuildingItem[], more: Partial<WarningInput> = {}) {
     others: [],
     otherCover: null,
     doubtful: [],
+    against: null,
     ...more,
   });
 }

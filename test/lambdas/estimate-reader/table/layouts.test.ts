@@ -201,6 +201,38 @@ Starter shingles                         484.80   202.00 LF       2.40      145.
   });
 });
 
+test('what is done may stand in a column before the quantity', () => {
+  expect(
+    rowsOf(`
+Acción      Cantidad  Ud.  Descripción                       Precio  Reposición    Deprec.  Valor real
+Remover       248.70  m²   Tejas asfálticas laminadas           7.35    1,827.95       0.00    1,827.95
+Instalar      276.10  m²   Tejas asfálticas laminadas          28.40    7,841.24   1,960.31    5,880.93
+Instalar       73.20  m    Borde de goteo                      11.10      812.52     203.13      609.39
+`).map((row) => row.slice(0, 5)),
+  ).toEqual([
+    ['Remover Tejas asfálticas laminadas', 248.7, 'M2', 7.35, 1827.95],
+    ['Instalar Tejas asfálticas laminadas', 276.1, 'M2', 28.4, 7841.24],
+    ['Instalar Borde de goteo', 73.2, 'M', 11.1, 812.52],
+  ]);
+});
+
+test('figures below their words, without a header, are rows; a letter’s coverages and limits are none', () => {
+  const rows = rowsOf(`
+Coverage A - Dwelling                               $1,500.00      $284,000.00
+1. Remove old shingles
+               21.30 SQ      70.00       0.00    1,491.00      0/NA      (0.00)   1,491.00
+2. New laminated shingles
+               24.50 SQ     255.00     100.00    6,347.50    9/30 yrs (1,904.25)   4,443.25
+3. Drip edge, brown
+              202.00 LF       3.30       5.00      671.60    9/30 yrs   (201.48)     470.12
+`);
+  expect(rows.map(([words, , , , rcv]) => [words, rcv])).toEqual([
+    ['Remove old shingles', 1491],
+    ['New laminated shingles', 6347.5],
+    ['Drip edge, brown', 671.6],
+  ]);
+});
+
 describe('columns of words beside the figures', () => {
   const row = (words: string, last: string) =>
     `${words.padEnd(30)}  21.30 SQ       70.00        0.00     1,491.00   ${last}`;
