@@ -8,6 +8,7 @@ import {
 import type { Figure, Joined, Mark, PlacedAmount } from './figures.ts';
 import { textOf, type Word } from './page.ts';
 import { joinedUnits, takenOff, withFraction } from './quantities.ts';
+import { remembered } from './remembered.ts';
 import { taxBeside } from './tax-beside.ts';
 import { unitIn } from './units.ts';
 
@@ -88,12 +89,7 @@ const TRAILER = /^(yrs?\.?|years?|usd|dollars|\[%\]|\[m\]|\*)$/i;
  * until the first word that is not a figure; right of `from`, where there are only figures, a broken one is skipped.
  */
 export function amountsAtEnd(words: readonly Word[], from = Number.POSITIVE_INFINITY): AmountsAtEnd {
-  if (from !== Number.POSITIVE_INFINITY) return amountsFrom(words, from);
-  const known = readings.get(words);
-  if (known !== undefined) return known;
-  const read = amountsFrom(words, from);
-  readings.set(words, read);
-  return read;
+  return from === Number.POSITIVE_INFINITY ? allAmounts(words) : amountsFrom(words, from);
 }
 
 interface AmountsAtEnd {
@@ -101,8 +97,8 @@ interface AmountsAtEnd {
   before: number;
 }
 
-/** Cached, as every rule needs the same lines' figures. */
-const readings = new WeakMap<readonly Word[], AmountsAtEnd>();
+/** Every rule needs the same lines' figures. */
+const allAmounts = remembered((words: readonly Word[]) => amountsFrom(words, Number.POSITIVE_INFINITY));
 
 function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
   const figures: PlacedAmount[] = [];
