@@ -8,7 +8,8 @@ import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 import { cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
-import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
+import { continuesDescription, hangsUnderCover, isDirectlyBelow } from './lines-below-a-row.ts';
+import { withNamesBelow } from './names-below.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, pricesUnits, withHeaders } from './table-header.ts';
 import { columnsOf } from './table-layouts.ts';
@@ -103,9 +104,10 @@ class TableWalk {
 
   finish(): Omit<Tables, 'headed'> {
     this.#close();
+    const rows = withNamesBelow({ placed: this.#items.placed, sketches: this.#sketches.placed });
     return {
-      items: this.#items.placed,
-      sketches: this.#sketches.placed,
+      items: rows.placed,
+      sketches: rows.sketches,
       totals: this.#items.totals,
       rest: this.#rest,
       headers: this.#headers,
@@ -209,6 +211,8 @@ class TableWalk {
     const placed = below && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text, wallWords)));
     const spoken = isNote(text, NOTE_BEGINNINGS) || /^[a-z]/.test(text) || placed;
     if (this.#names.plan(text) || (!spoken && this.#title(text))) {
+      const last = open?.lines.at(-1);
+      if (open !== null && last !== undefined && isDirectlyBelow(last, line)) open.below = text;
       this.#close();
       this.#sketches.named();
     } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);
