@@ -67,7 +67,8 @@ export function cardsAsRows(page: PrintedPage): PrintedPage {
     const own = cells.filter((cell) => cell.left > left - REACH && cell.left < right - REACH);
     return cardsIn(own, labels);
   });
-  if (cards.length < products.length) return page;
+  // A product with its amount behind it, under no label, is a row of another form.
+  if (cards.length < products.length || !cards.every(({ figures }) => figures.has('rcv'))) return page;
   const consumed = new Set(cards.flatMap(({ lines }) => [...lines]));
   const ordered = cards.toSorted((one, other) => one.at - other.at || one.left - other.left);
   const rows = asTable(page, ordered);
