@@ -1,10 +1,12 @@
 import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { linesBesideCredits } from '#lambdas/estimate-reader/structures/credits.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { namesShingles } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { areaInDoubt } from '#shared/estimate/warnings.ts';
@@ -67,6 +69,7 @@ export function quotedArea(
     ...roofs,
     worked,
     shingled: countsShingles(lines, items),
+    listsShingles: !items.some(isCounted) && lines.some(({ text }) => namesShingles(normalizeText(text))),
     guessed: house?.guessed ?? false,
     mayBeOther: roofs.mentionsOther || (house?.mayBeOther ?? false),
     charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
@@ -82,6 +85,8 @@ export function quotedArea(
     drawing,
   });
 }
+
+const isCounted = ({ quantity, unitPrice }: LineItem) => quantity !== null && unitPrice !== null;
 
 /** The largest of several rows that remove or install, in squares; null if one row covers everything. */
 function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): number | null {
@@ -103,6 +108,8 @@ interface DocumentContext
   worked: boolean;
   /** A line names shingles and squares: its row may not have been read. */
   shingled: boolean;
+  /** A line names shingles, and no row was read with its quantity: what adds up is only a sum. */
+  listsShingles: boolean;
   guessed: boolean;
   /** The largest row of a sum whose rows are not certainly one roof's, in squares; null if there is none. */
   largestOfSum: number | null;
@@ -134,7 +141,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   // In a scan whose rows do not add up to its totals, these rows may be the misread ones.
   if (found.kind === 'none') {
     const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0 || context.worked;
-    const unread = context.rowsHold !== true && context.shingled;
+    const unread = context.listsShingles || (context.rowsHold !== true && context.shingled);
     return refused(unsure || unread ? 'area_unproven' : 'no_roof_items');
   }
   // Rows that were not understood cover more than what was read could be with all its waste.
