@@ -175,7 +175,8 @@ function findingsOf(facts: Facts, area: Estimate['area'], notes: readonly Warnin
   const { printed, roofs, house, roofFacts } = facts;
   const promised = promisedItems(printed.document.lines, house);
   const overhead = overheadIn(printed.summaries);
-  const checklist = checklistOf({ house, items: roofs.items, roofFacts, overhead, promised });
+  const rowsLost = printed.document.scanned && facts.reading.rowsHold === false;
+  const checklist = checklistOf({ house, items: roofs.items, roofFacts, overhead, promised, rowsLost });
   const options = optionsIn(roofs.items);
   const warnings = warningsFrom({ ...warningInput(facts, area), checklist, promised });
   return {

@@ -20,16 +20,26 @@ const isNumbered = (figure: PlacedAmount): figure is Numbered =>
 /** A row has a quantity, a price and an amount. */
 const LEAST_NUMBERS = 3;
 
-/** The lines with enough numbers for a row; `numbered`: the first one counts the rows. */
+/** As many lines tell the columns as well as a thousand. */
+const MOST_LINES = 80;
+
+/** The lines with enough numbers for a row, or some of very many; `numbered`: the first number counts the rows. */
 export function figuredLines(lines: readonly Line[], numbered: boolean): FiguredLine[] {
-  return lines.flatMap((line) => figuredLine(numbered ? unnumbered(line.words) : line.words) ?? []);
+  const all = lines
+    .map(({ words }) => (numbered ? unnumbered(words) : words))
+    .filter((words) => words.filter(({ text }) => /\d/.test(text)).length >= LEAST_NUMBERS);
+  const step = Math.max(1, all.length / MOST_LINES);
+  const some = Array.from(
+    { length: Math.min(all.length, MOST_LINES) },
+    (_, at) => all[Math.floor(at * step)],
+  );
+  return some.flatMap((words) => (words && figuredLine(words)) ?? []);
 }
 
 const unnumbered = (words: readonly Word[]) =>
   /^\d{1,3}[.)]?$/.test(words[0]?.text ?? '') ? words.slice(1) : words;
 
 function figuredLine(own: readonly Word[]): FiguredLine | null {
-  if (own.filter(({ text }) => /\d/.test(text)).length < LEAST_NUMBERS) return null;
   const figures: PlacedAmount[] = [];
   const said = new Set<Word>();
   for (let words = own; words.length > 0; ) {

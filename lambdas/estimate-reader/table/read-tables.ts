@@ -6,9 +6,12 @@ import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/not
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
+import { withBlocksAsRows } from './blocks.ts';
 import { cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
-import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
+import { continuesDescription, hangsUnderCover, isDirectlyBelow } from './lines-below-a-row.ts';
+import { withNamesBelow } from './names-below.ts';
+import { cardsAsRows } from './product-cards.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, pricesUnits, withHeaders } from './table-header.ts';
 import { columnsOf } from './table-layouts.ts';
@@ -16,8 +19,12 @@ import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
 import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
 /** Reads rows, sums and measurements from the pages, top to bottom. */
-export function readTables(pages: readonly PrintedPage[]): Tables {
-  const entries = pages.map((page) => cardsInOrder(withHeaders(page.lines)));
+export function readTables(own: readonly PrintedPage[]): Tables {
+  const printed = own.map(cardsAsRows);
+  const headed = printed.map((page) => cardsInOrder(withHeaders(page.lines)));
+  const hasHeader = headed.some((entries) => entries.some(({ kind }) => kind === 'header'));
+  const pages = hasHeader ? printed : withBlocksAsRows(printed);
+  const entries = pages === printed ? headed : pages.map((page) => withHeaders(page.lines));
   const columns = columnsOf(entries.flat());
   const walk = new TableWalk(columns.get(null) ?? null);
   let last: Line | undefined;
@@ -103,9 +110,10 @@ class TableWalk {
 
   finish(): Omit<Tables, 'headed'> {
     this.#close();
+    const rows = withNamesBelow({ placed: this.#items.placed, sketches: this.#sketches.placed });
     return {
-      items: this.#items.placed,
-      sketches: this.#sketches.placed,
+      items: rows.placed,
+      sketches: rows.sketches,
       totals: this.#items.totals,
       rest: this.#rest,
       headers: this.#headers,
@@ -209,6 +217,8 @@ class TableWalk {
     const placed = below && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text, wallWords)));
     const spoken = isNote(text, NOTE_BEGINNINGS) || /^[a-z]/.test(text) || placed;
     if (this.#names.plan(text) || (!spoken && this.#title(text))) {
+      const last = open?.lines.at(-1);
+      if (open !== null && last !== undefined && isDirectlyBelow(last, line)) open.below = text;
       this.#close();
       this.#sketches.named();
     } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);

@@ -14,9 +14,8 @@ import type { Column } from './table-header.ts';
 export function solvedColumns(
   lines: readonly Line[],
   header: readonly Column[],
-  all: readonly Line[],
+  sums: () => readonly LabelledSum[],
 ): Column[] | null {
-  const sums = once(() => all.flatMap((line) => labelledSum(line) ?? []));
   const whole = tableOf(figuredLines(lines, false), header);
   const solved = rolesOf(whole, sums);
   if (solved !== null) return columnsOf(whole, solved, header);
@@ -27,11 +26,12 @@ export function solvedColumns(
   return found === null ? null : columnsOf(rest, found, header);
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
+/** The sums that the paper prints for all rows; looked for once, where columns need them. */
+export function labelledSums(lines: readonly Line[]): () => readonly LabelledSum[] {
+  let found: readonly LabelledSum[] | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    found ??= lines.flatMap((line) => labelledSum(line) ?? []);
+    return found;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import { solvedColumns } from './solved-columns.ts';
+import { labelledSums, solvedColumns } from './solved-columns.ts';
 import type { Column, TableLine } from './table-header.ts';
 
 /** Tables under one header, which may be repeated on every page. */
@@ -43,10 +43,10 @@ export function columnsOf(entries: readonly TableLine[]): ReadonlyMap<TableLine 
       current = found.layout;
     }
   }
-  const lines = entries.flatMap((entry) => (entry.kind === 'line' ? [entry.line] : entry.lines));
-  const alone = solvedColumns(bare.lines, [], lines);
+  const sums = labelledSums(entries.flatMap((entry) => (entry.kind === 'line' ? [entry.line] : entry.lines)));
+  const alone = solvedColumns(bare.lines, [], sums);
   const solved = new Map(
-    layouts.map((layout) => [layout, solvedColumns(layout.lines, layout.header, lines) ?? layout.header]),
+    layouts.map((layout) => [layout, solvedColumns(layout.lines, layout.header, sums) ?? layout.header]),
   );
   return new Map<TableLine | null, Column[]>([
     ...(alone === null ? [] : [[null, alone] as const]),

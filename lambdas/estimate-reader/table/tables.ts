@@ -45,7 +45,8 @@ export class ItemList {
       this.#group = [];
       return { item: null, sum: true };
     }
-    const placed = { item, heading: draft.heading, parents: draft.parents };
+    const { heading, parents, below } = draft;
+    const placed = { item, heading, parents, ...(below !== undefined && { below }) };
     this.placed.push(placed);
     this.#group.push(placed);
     return { item, sum: false };

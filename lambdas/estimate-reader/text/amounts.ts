@@ -8,6 +8,7 @@ import {
 import type { Figure, Joined, Mark, PlacedAmount } from './figures.ts';
 import { textOf, type Word } from './page.ts';
 import { joinedUnits, takenOff, withFraction } from './quantities.ts';
+import { remembered } from './remembered.ts';
 import { taxBeside } from './tax-beside.ts';
 import { unitIn } from './units.ts';
 
@@ -80,20 +81,15 @@ const CLOSE = 6;
 
 const LETTERS = /^[a-z]+\.?$/i;
 
-/** Marks after a figure that say how it was made; they contain no figure themselves. */
-const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
+/** Marks after a figure that say how it was made or what it counts; they contain no figure themselves. */
+const TRAILER = /^(yrs?\.?|years?|usd|dollars|\[%\]|\[m\]|\*)$/i;
 
 /**
  * The figures at the end of a line, from left to right, and how many words are before them. Reads from right to left
  * until the first word that is not a figure; right of `from`, where there are only figures, a broken one is skipped.
  */
 export function amountsAtEnd(words: readonly Word[], from = Number.POSITIVE_INFINITY): AmountsAtEnd {
-  if (from !== Number.POSITIVE_INFINITY) return amountsFrom(words, from);
-  const known = readings.get(words);
-  if (known !== undefined) return known;
-  const read = amountsFrom(words, from);
-  readings.set(words, read);
-  return read;
+  return from === Number.POSITIVE_INFINITY ? allAmounts(words) : amountsFrom(words, from);
 }
 
 interface AmountsAtEnd {
@@ -101,8 +97,8 @@ interface AmountsAtEnd {
   before: number;
 }
 
-/** Cached, as every rule needs the same lines' figures. */
-const readings = new WeakMap<readonly Word[], AmountsAtEnd>();
+/** Every rule needs the same lines' figures. */
+const allAmounts = remembered((words: readonly Word[]) => amountsFrom(words, Number.POSITIVE_INFINITY));
 
 function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
   const figures: PlacedAmount[] = [];
@@ -141,6 +137,7 @@ const joinedAt = (words: readonly Word[], index: number, next: readonly PlacedAm
   takenOff(words, index) ??
   credited(words, index) ??
   unitOfTwo(words, index) ??
+  ageOfLife(words, index, next) ??
   (next[0]?.kind === 'unit' ? withFraction(words, index) : null) ??
   signed(words, index, next);
 
@@ -160,6 +157,18 @@ function unitOfTwo(words: readonly Word[], index: number): Joined | null {
   const unit = unitIn(textOf([before, word]));
   if (unit === null) return null;
   return { figure: { kind: 'unit', unit, left: before.left, right: word.right, text: unit }, words: 2 };
+}
+
+const YEARS = /^\d{1,3}$/;
+
+/** An age and a life in three words before an amount: `12` `of` `30`. */
+function ageOfLife(words: readonly Word[], index: number, next: readonly PlacedAmount[]): Joined | null {
+  const [age, of, life] = words.slice(Math.max(0, index - 2), index + 1);
+  if (age === undefined || of === undefined || life === undefined || next.length === 0) return null;
+  const isAge = YEARS.test(age.text) && /^(?:of|\/)$/.test(of.text) && YEARS.test(life.text);
+  if (!isAge || life.left - age.right > 4 * (life.bottom - life.top)) return null;
+  const { left } = age;
+  return { figure: { kind: 'ageLife', left, right: life.right, text: textOf([age, of, life]) }, words: 3 };
 }
 
 /** A dollar sign or an open bracket apart from its amount. */

@@ -42,6 +42,8 @@ const CLAIM_VALUES = phrasesBy('letters', {
     ],
     [/^(enclosed|your|this|current|first) (check|payment)\b/, 'Your payment | Enclosed check | This payment'],
     [/^payable (now|today|to you)\b/, 'Payable now'],
+    [/^(amount )?now (due|payable)\b/, 'Amount now due | Now payable'],
+    [/^(our check|(check|draft) (to issue|herewith|today))\b/, 'Our check | Draft herewith | Check to issue'],
   ],
   acv: [
     [
@@ -50,6 +52,10 @@ const CLAIM_VALUES = phrasesBy('letters', {
       'Xactimate; Symbility',
     ],
     [/^(acv\b|total acv( total)?$)/, 'ACV | Total ACV'],
+    [
+      /^((cash|net) value( of the loss)?$|(value|worth) (today|now)\b)/,
+      'Net value | Cash value of the loss | Value today',
+    ],
   ],
   rcv: [
     [
@@ -63,6 +69,10 @@ const CLAIM_VALUES = phrasesBy('letters', {
     [/^total estimated cost to repair/, 'Total Estimated Cost to Repair or Replace', 'Shelter letter'],
     [/^(total )?(cost (as )?new|new cost)\b/, 'Cost new | Total cost as new', 'farm mutuals'],
     [/^(total rcv|rcv\b)/, 'RCV | Total RCV'],
+    [
+      /^(replacement (amount|value)|cost to replace|gross value of)\b/,
+      'Replacement amount | Cost to replace, new | Gross value of the loss',
+    ],
   ],
 });
 
@@ -113,7 +123,7 @@ const GLOSS = /^[^()]+\(([a-z][a-z -]+)\)$/;
 /** Words of labels that narrow columns cut short. */
 const SHORT_WORDS = [
   [/\brepl\b\.?/g, 'replacement'],
-  [/\bdepr\b\.?/g, 'depreciation'],
+  [/\bdepr(?:ec)?\b\.?/g, 'depreciation'],
   [/\bded\b\.?/g, 'deductible'],
   [/\bpymt\b\.?/g, 'payment'],
 ] as const;

@@ -75,6 +75,11 @@ export const DEDUCTIONS = phrasesBy('Xactimate', {
       'Less Depreciation (Including Taxes) | Total Line Item Depreciation | Less applicable depreciation',
       'Xactimate; State Farm; statements of loss',
     ],
+    [
+      /^(?:less )?(?:wear|held back|withheld)\b/,
+      'Less wear, payable when finished | Held back for age',
+      'farm mutuals',
+    ],
   ],
   deductible: [
     [

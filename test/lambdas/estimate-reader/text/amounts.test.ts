@@ -81,6 +81,8 @@ describe('the figures that end a line', () => {
       ['money', 'ageLife', 'condition', 'percent', 'money'],
     ],
     ['leave the words behind a slope alone', 'charge 7/12 slope 24.00 SQ', [[24, 'SQ']]],
+    ['tell an age and a life in words', '610.88 12 of 30 244.35', ['money', 'ageLife', 'money']],
+    ['take the currency behind an amount for its own', '8,623.73 USD 331.68 dollars', ['money', 'money']],
     ['hold no fraction in an age over a life', '852.00 13/35 yrs', ['money', 'ageLife']],
     ['take 8Q behind a number for the SQ it was', '23.71 8Q', [[23.71, 'SQ']]],
     ['never take square feet printed in two words for squares', '2,412 SQ FT', [[2412, 'SF']]],
