@@ -20,7 +20,7 @@ export function provenByNeighbors(
   const open = items.filter(({ proof }) => proof !== 'proven');
   const found = open.flatMap((item): [LineItem, LineItem][] => {
     const left = leftFor(item, items, totals);
-    const prices = pricesOf(item, items);
+    const prices = pricesElsewhere(item, items);
     const tried = [...withAmounts(item, left, prices), ...withQuantities(item, left, prices)].filter(
       (one) => proofOf(one, rule, true) === 'proven' && plausible(one),
     );
@@ -51,7 +51,7 @@ function leftFor(item: LineItem, items: readonly LineItem[], totals: readonly Pr
 }
 
 /** The prices of proven rows of the same work. */
-function pricesOf(item: LineItem, items: readonly LineItem[]): number[] {
+function pricesElsewhere(item: LineItem, items: readonly LineItem[]): number[] {
   const workOf = ({ description, unit }: LineItem) => `${normalizeText(description)} ${unit}`;
   const same = items.filter((row) => row.proof === 'proven' && workOf(row) === workOf(item));
   return [...new Set(same.flatMap(({ unitPrice }) => unitPrice ?? []))];
