@@ -20,13 +20,15 @@ export function warningsIn({ sentences, unverifiedFigures }: WarningTexts, quote
   });
 }
 
-/** The claim's summary marks its own doubtful figures; a warning says only what is not marked there. */
+/** The claim's summary marks its own doubtful figures; a warning says only what is not marked there, and why. */
 function besideTheClaim(warning: Warning): Warning | null {
   if (warning.code !== 'figures_unverified') return warning;
   const figures = listIn(warning.values, 'figures');
   const others = figures.filter((name) => name === 'area');
   if (figures.length === others.length) return warning;
-  return others.length === 0 ? null : { ...warning, values: { figures: others.join(', ') } };
+  const { page } = warning.values;
+  if (others.length === 0 && page === undefined) return null;
+  return { ...warning, values: { ...warning.values, figures: others.join(', ') } };
 }
 
 /** What changes how the prices are to be read comes first; the last are said by the checklist too. */

@@ -12,6 +12,7 @@ import {
   ambiguous,
   areasDiffer,
   type MeasuredArea,
+  MOST_WASTE,
   type RoofArea,
   type RoofReading,
   squaresOf,
@@ -90,8 +91,6 @@ function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): nu
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
-/** Installed quantities exceed the roof by their waste; more than this is another roof. */
-const MOST_WASTE = 1.35;
 /** A roof this small is rarely a house's; without a drawing it may be a part of one. */
 const SMALLEST_UNDRAWN_SQUARES = 10;
 /** A quantity not shown to be a whole roof must at least have a small house's size. */
@@ -177,21 +176,17 @@ function doubtsOf(
 ): Warning[] {
   const { drawing, asWalls, unprovenTearOff } = context;
   const drawn = drawing !== null && !areasDiffer(drawing.squares, found.squares);
+  const beside = (other: number) => [ambiguous({ quoted: found.squares, other })];
   if (found.warnings.length > 0) return found.warnings;
   if (contradicted !== null) return [contradicted];
-  if (unprovenTearOff > 0 && !standsWithoutTearOff(witnesses))
-    return [ambiguous({ quoted: found.squares, other: unprovenTearOff })];
+  if (unprovenTearOff > 0 && !standsWithoutTearOff(witnesses)) return beside(unprovenTearOff);
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
   // No name tells which roof is the house: the largest is quoted, with a warning.
-  if (context.guessed && largest > 0) return [ambiguous({ quoted: found.squares, other: largest })];
-  if (context.charged > found.squares * MOST_WASTE)
-    return [ambiguous({ quoted: found.squares, other: context.charged })];
-  if (context.largestOfSum !== null)
-    return [ambiguous({ quoted: found.squares, other: context.largestOfSum })];
-  if (asWalls > 0 && !drawn)
-    return [ambiguous({ quoted: found.squares, other: cents(found.squares + asWalls) })];
-  if (context.namedOther > 0 && !drawn)
-    return [ambiguous({ quoted: found.squares, other: cents(found.squares - context.namedOther) })];
+  if (context.guessed && largest > 0) return beside(largest);
+  if (context.charged > found.squares * MOST_WASTE) return beside(context.charged);
+  if (context.largestOfSum !== null) return beside(context.largestOfSum);
+  if (asWalls > 0 && !drawn) return beside(cents(found.squares + asWalls));
+  if (context.namedOther > 0 && !drawn) return beside(cents(found.squares - context.namedOther));
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
   // A row of the roof may be missing, or one of another document may be among them.
   if (context.rowsHold === false) return [ambiguous({ unadded: found.squares })];

@@ -31,16 +31,19 @@ test('a sentence that came without data is better in English than not at all', (
 });
 
 test('figures that the claim’s summary marks are not said a second time, the area is', () => {
-  const doubting = (figures: string) => ({
+  const doubting = (figures: string, against = {}) => ({
     ...readQuote,
     warnings: ['As the server says it.'],
-    warningDetails: [{ code: 'figures_unverified' as const, values: { figures } }],
+    warningDetails: [{ code: 'figures_unverified' as const, values: { figures, ...against } }],
   });
   expect(saidIn(english, doubting('rcv, acv'))).toEqual([]);
   expect(saidIn(english, doubting('area, rcv'))).toEqual([
     'We couldn’t confirm these numbers against the rest of your estimate: roof size. Check them.',
   ]);
   expect(saidIn(english, doubting('area'))).toEqual(['As the server says it.']);
+  expect(saidIn(english, doubting('rcv', { lines: 8780, printed: 10512.4, page: 2 }))).toEqual([
+    'The lines we read come to $8,780.00, and page 2 prints $10,512.40. Check these numbers.',
+  ]);
   expect(saidIn(spanish, doubting('rcv'))).toEqual([]);
 });
 
