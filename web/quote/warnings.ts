@@ -67,14 +67,8 @@ export interface WarningText {
 const place = ({ code }: WarningText) => (code === null ? -1 : heaviestFirst.indexOf(code));
 
 /** The warnings that the headline or the claim's rows say, or leave no room for: they need not stand open below. */
-export function saidAbove(
-  quote: Quote,
-  { hasPart, asksSize }: { hasPart: boolean; asksSize: boolean },
-): readonly WarningCode[] {
-  const row: WarningCode[] = [
-    ...(quote.claim?.nonRecoverable ? (['non_recoverable_depreciation'] as const) : []),
-    ...(asksSize ? (['ambiguous_area'] as const) : []),
-  ];
+export function saidAbove(quote: Quote, hasPart: boolean): readonly WarningCode[] {
+  const row: WarningCode[] = quote.claim?.nonRecoverable ? ['non_recoverable_depreciation'] : [];
   if (hasPart) return [...row, 'roof_payment_schedule'];
   return noShareBecause(quote) === 'otherMaterial' ? [...row, 'not_asphalt_shingle'] : row;
 }

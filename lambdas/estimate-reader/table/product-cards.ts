@@ -1,3 +1,4 @@
+import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import {
   cellsOf,
   type Line,
@@ -13,14 +14,17 @@ import {
   titled,
 } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
-/** A quantity and its price in one cell: `27.63 SQ x $71.14`. */
-const PRODUCT = /^([\d,]+(?:\.\d+)?) ?([A-Za-z][A-Za-z.²]*) ?[x×*@] ?\$?([\d,]+\.\d{2})$/;
+/** A quantity and its price in one cell, also with what they make: `27.63 SQ x $71.14 = $1,965.60`. */
+const PRODUCT =
+  /^([\d,]+(?:\.\d+)?) ?([A-Za-z][A-Za-z.²]*) ?[x×*@] ?\$?([\d,]+\.\d{2})(?: ?= ?\$?([\d,]+\.\d{2}))?$/;
 /** A label before its amount in one cell: `+ tax $19.32`. */
 const LABELLED = /^\+? ?([A-Za-z][A-Za-z .]*?):? \(?\$?([\d,]+\.\d{2})\)?$/;
 const MONEY = /^[-(]*\$?([\d,]+\.\d{2})\)?$/;
 
 /** Fewer are a sentence or a note. */
 const LEAST_CARDS = 3;
+/** Of cards that print what they cost, so many must multiply. */
+const LEAST_SHARE = 0.9;
 /** How far a card's cells may begin left of its product, in points. */
 const REACH = 24;
 
@@ -67,8 +71,8 @@ export function cardsAsRows(page: PrintedPage): PrintedPage {
     const own = cells.filter((cell) => cell.left > left - REACH && cell.left < right - REACH);
     return cardsIn(own, labels);
   });
-  // A product with its amount behind it, under no label, is a row of another form.
-  if (cards.length < products.length || !cards.every(({ figures }) => figures.has('rcv'))) return page;
+  if (cards.length < products.length || cards.filter(multiplies).length < cards.length * LEAST_SHARE)
+    return page;
   const consumed = new Set(cards.flatMap(({ lines }) => [...lines]));
   const ordered = cards.toSorted((one, other) => one.at - other.at || one.left - other.left);
   const rows = asTable(page, ordered);
@@ -76,6 +80,14 @@ export function cardsAsRows(page: PrintedPage): PrintedPage {
     ...page,
     lines: page.lines.flatMap((line, at) => [...(rows.get(at) ?? []), ...(consumed.has(at) ? [] : [line])]),
   };
+}
+
+/** Whether a card's figures make its cost, if it prints one. */
+function multiplies({ figures }: Card): boolean {
+  const amount = (figure: Figure) => Number.parseFloat((figures.get(figure) ?? '0').replaceAll(',', ''));
+  const [quantity, due] = [amount('quantity'), amount('rcv')];
+  const slack = Math.max(CENTS, quantity * 0.0051);
+  return due === 0 || equal(quantity * amount('unitPrice') + amount('tax'), due, slack);
 }
 
 /** What stands on the page about as often as there are cards: their labels. */
@@ -107,7 +119,8 @@ function cardsIn(cells: readonly Cell[], labels: ReadonlySet<string>): Card[] {
       const [kind, text] = figureOf(cell, own.filter(isLabel));
       if (isFigure(kind) && !figures.has(kind)) figures.set(kind, text);
     }
-    const [, quantity = '', unit = '', price = ''] = PRODUCT.exec(product.text) ?? [];
+    const [, quantity = '', unit = '', price = '', made] = PRODUCT.exec(product.text) ?? [];
+    if (made !== undefined && !figures.has('rcv')) figures.set('rcv', made);
     figures.set('quantity', `${quantity} ${unit}`).set('unitPrice', price);
     const last = Math.max(product.at, ...amounts.map(({ at }) => at));
     const said = own.filter((cell) => cell.at === words.at && isWords(cell)).flatMap((cell) => cell.words);

@@ -6,7 +6,6 @@ import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/not
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
-import { withBlocksAsRows } from './blocks.ts';
 import { cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { continuesDescription, hangsUnderCover, isDirectlyBelow } from './lines-below-a-row.ts';
@@ -19,12 +18,8 @@ import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
 import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
 /** Reads rows, sums and measurements from the pages, top to bottom. */
-export function readTables(own: readonly PrintedPage[]): Tables {
-  const printed = own.map(cardsAsRows);
-  const headed = printed.map((page) => cardsInOrder(withHeaders(page.lines)));
-  const hasHeader = headed.some((entries) => entries.some(({ kind }) => kind === 'header'));
-  const pages = hasHeader ? printed : withBlocksAsRows(printed);
-  const entries = pages === printed ? headed : pages.map((page) => withHeaders(page.lines));
+export function readTables(pages: readonly PrintedPage[]): Tables {
+  const entries = pages.map((page) => cardsInOrder(withHeaders(cardsAsRows(page).lines)));
   const columns = columnsOf(entries.flat());
   const walk = new TableWalk(columns.get(null) ?? null);
   let last: Line | undefined;

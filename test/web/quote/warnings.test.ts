@@ -99,11 +99,11 @@ test('every warning is in one of the two lists, once', () => {
 });
 
 describe('what the headline or the claim says already is folded', () => {
-  const open = (quote: Quote, hasPart: boolean, asksSize = false) =>
+  const open = (quote: Quote, hasPart: boolean) =>
     codesOf(
       weighed(
         said('roof_payment_schedule', 'partial_scan', 'ambiguous_area', 'not_asphalt_shingle'),
-        saidAbove(quote, { hasPart, asksSize }),
+        saidAbove(quote, hasPart),
       ).shown,
     );
   const metal: Quote = {
@@ -119,16 +119,12 @@ describe('what the headline or the claim says already is folded', () => {
     expect(open(metal, false)).toEqual(['ambiguous_area', 'roof_payment_schedule']);
     expect(open(readQuote, false)).toEqual(['not_asphalt_shingle', 'ambiguous_area']);
   });
-
-  test('two sizes, where they stand above to be picked', () => {
-    expect(open(readQuote, false, true)).toEqual(['not_asphalt_shingle', 'roof_payment_schedule']);
-  });
 });
 
 test('what is not paid later has a row of its own, so that its note waits', () => {
   const { shown } = weighed(
     said('non_recoverable_depreciation', 'scanned_document'),
-    saidAbove(readQuote, { hasPart: true, asksSize: false }),
+    saidAbove(readQuote, true),
   );
   expect(codesOf(shown)).toEqual(['scanned_document']);
 });
