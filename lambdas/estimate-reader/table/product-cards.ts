@@ -16,7 +16,7 @@ import {
 
 /** A quantity and its price in one cell, also with what they make: `27.63 SQ x $71.14 = $1,965.60`. */
 const PRODUCT =
-  /^([\d,]+(?:\.\d+)?) ?([A-Za-z][A-Za-z.²]*) ?[x×*@] ?\$?([\d,]+\.\d{2})(?: ?= ?\$?([\d,]+\.\d{2}))?$/;
+  /^([\d,]+(?:\.\d+)?) ?([A-Za-z][A-Za-z.²]*) ?[x×*@] ?\$?([\d,]+\.\d{2})(?: ?=(?: ?\$?([\d,]+\.\d{2}))?)?$/;
 /** A label before its amount in one cell: `+ tax $19.32`. */
 const LABELLED = /^\+? ?([A-Za-z][A-Za-z .]*?):? \(?\$?([\d,]+\.\d{2})\)?$/;
 const MONEY = /^[-(]*\$?([\d,]+\.\d{2})\)?$/;
@@ -120,7 +120,10 @@ function cardsIn(cells: readonly Cell[], labels: ReadonlySet<string>): Card[] {
       if (isFigure(kind) && !figures.has(kind)) figures.set(kind, text);
     }
     const [, quantity = '', unit = '', price = '', made] = PRODUCT.exec(product.text) ?? [];
-    if (made !== undefined && !figures.has('rcv')) figures.set('rcv', made);
+    // What the product makes may stand behind it under no label.
+    const beside = amounts.find(({ at, left }) => at === product.at && left > product.right)?.text;
+    const cost = made ?? (figures.size === 0 ? beside?.replace('$', '') : undefined);
+    if (cost !== undefined && !figures.has('rcv')) figures.set('rcv', cost);
     figures.set('quantity', `${quantity} ${unit}`).set('unitPrice', price);
     const last = Math.max(product.at, ...amounts.map(({ at }) => at));
     const said = own.filter((cell) => cell.at === words.at && isWords(cell)).flatMap((cell) => cell.words);

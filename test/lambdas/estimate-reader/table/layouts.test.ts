@@ -392,15 +392,15 @@ describe('a card for each row, its labels above its figures', () => {
 });
 
 describe('a row as a block, its quantity times its price', () => {
-  const block = (sign: string) => `
+  const block = (sign: string, equals = ' = ') => `
 Dwelling Roof
 Remove old shingles
-  27.63 SQ ${sign} $71.14 = $1,965.60
+  27.63 SQ ${sign} $71.14${equals}$1,965.60
 New laminated shingles
-  30.39 SQ ${sign} $268.40 = $8,156.68
+  30.39 SQ ${sign} $268.40${equals}$8,156.68
   Matched to the color of the house
 Drip edge, brown
-  302.00 LF ${sign} $3.38 = $1,020.76
+  302.00 LF ${sign} $3.38${equals}$1,020.76
 `;
   const read = [
     ['Remove old shingles', 27.63, 'SQ', 71.14, 1965.6],
@@ -408,8 +408,13 @@ Drip edge, brown
     ['Drip edge, brown', 302, 'LF', 3.38, 1020.76],
   ];
 
-  test.each(['x', '×', '@'])('is a row with “%s”', (sign) => {
-    const { items, area } = readGrid(block(sign));
+  test.each([
+    ['x', ' = '],
+    ['×', ' = '],
+    ['@', '       '],
+    ['@', ' =      '],
+  ])('is a row with “%s”', (sign, equals) => {
+    const { items, area } = readGrid(block(sign, equals));
     const figures = items.map((one) => [one.description, one.quantity, one.unit, one.unitPrice, one.rcv]);
     expect(figures).toEqual(read);
     expect(items.map(({ proof }) => proof)).toEqual(['proven', 'proven', 'proven']);
