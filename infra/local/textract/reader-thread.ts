@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import { evenlyLit } from './lighting.ts';
 import { type DrawablePdf, startPdfium } from './page-images.ts';
 import type { PageReading, ReadingAnswer, ReadingQuestion } from './reader.ts';
 import { type Recognize, readUpright, startRecognition } from './recognition.ts';
@@ -32,7 +31,7 @@ async function readPage(pdf: DrawablePdf, index: number): Promise<PageReading> {
   recognition ??= startRecognition();
   const recognize = await recognition;
   try {
-    return { text: await readUpright(evenlyLit(pdf.draw(index)), recognize) };
+    return { text: await readUpright(pdf.draw(index), recognize) };
   } catch (error) {
     // PDFium has given up; so must this thread.
     if (error instanceof WebAssembly.RuntimeError) throw error;
