@@ -7,6 +7,7 @@ import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts
 import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
 import { checklistOf } from './findings/checklist.ts';
 import { inOrder, isOption, optionsIn, type WarningInput, warningsFrom } from './findings/warnings.ts';
+import { provenByNeighbors } from './line-items/neighbor-proof.ts';
 import { printsWholeDollars, provenRow } from './line-items/row-arithmetic.ts';
 import { isShingleCover } from './line-items/row-role.ts';
 import type { DocumentPages } from './pages/document-pages.ts';
@@ -71,9 +72,11 @@ export function readOneEstimate(
 function rowsOf({ document, tables, summaries, rules }: Printed): RowsWithRoles {
   const printed = { placed: tables.items, sketches: tables.sketches };
   const wholeDollars = printsWholeDollars(printed.placed.map(({ item }) => item));
-  const proven = withItems(printed, (item) =>
+  const alone = withItems(printed, (item) =>
     provenRow(item, { amounts: rules.amounts, wholeDollars }, document.scanned),
   );
+  const known = document.scanned ? provenByNeighbors(itemsOf(alone), tables.totals, rules.amounts) : null;
+  const proven = known === null ? alone : withItems(alone, (item) => known.get(item) ?? item);
   const later = rowsPaidLater(itemsOf(proven), tables.totals, summaries);
   const dated = withItems(proven, (item) => ({ ...item, ...later.get(item) }));
   const struck = struckRows(itemsOf(dated), tables.totals, paidWhenIncurredIn(summaries));
@@ -127,13 +130,14 @@ interface Facts extends ReturnType<typeof kindOf> {
 
 function areaOf({ printed, rows, roofs, reading, ...kind }: Facts): Estimate['area'] {
   const { document, tables } = printed;
-  const { claim, rowsHold } = reading;
+  const { claim, rowsHold, rowsListed } = reading;
   return quotedArea(roofs, {
     isEstimate: kind.isEstimate,
     scanned: document.scanned,
     proven: claim.verified,
     takesOff: (claim.netClaim ?? Number.POSITIVE_INFINITY) < (claim.acv ?? 0),
-    rowsHold,
+    // Their own printed sum is the rows', before a summary.
+    rowsHold: rowsListed || rowsHold,
     lines: document.lines,
     rest: tables.rest,
     totals: tables.totals,
@@ -171,7 +175,8 @@ function findingsOf(facts: Facts, area: Estimate['area'], notes: readonly Warnin
   const { printed, roofs, house, roofFacts } = facts;
   const promised = promisedItems(printed.document.lines, house);
   const overhead = overheadIn(printed.summaries);
-  const checklist = checklistOf({ house, items: roofs.items, roofFacts, overhead, promised });
+  const rowsLost = printed.document.scanned && facts.reading.rowsHold === false;
+  const checklist = checklistOf({ house, items: roofs.items, roofFacts, overhead, promised, rowsLost });
   const options = optionsIn(roofs.items);
   const warnings = warningsFrom({ ...warningInput(facts, area), checklist, promised });
   return {
@@ -209,5 +214,6 @@ function warningInput(
       .map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherCover,
     doubtful: isOpen ? ['area', ...reading.doubtful] : reading.doubtful,
+    against: reading.against,
   };
 }

@@ -1,3 +1,4 @@
+import { dollars } from '#shared/dollars.ts';
 import type { ClaimFigure, Warning, WarningCode } from './claim.ts';
 
 export type WarningValues = Warning['values'];
@@ -20,7 +21,7 @@ export type WarningValues = Warning['values'];
  * | not_asphalt_shingle | `material`: the printed name in sentence case, e.g. "Metal roofing - ribbed"; `cover`: a `RoofCover`, only where most of the house has this cover |
  * | contractor_estimate, scanned_document | none |
  * | partial_scan | `pages`: page numbers that could not be read, joined by ", " |
- * | figures_unverified | `figures`: `ClaimFigure` names, or "area", joined by ", " |
+ * | figures_unverified | `figures`: `ClaimFigure` names, or "area", joined by ", ". Where the lines do not come to the replacement cost: `lines`, dollars they come to, and `printed`, the cost on that `page` |
  */
 export const warningValueNames = {
   missing_drip_edge: [],
@@ -50,7 +51,7 @@ export const warningValueNames = {
   contractor_estimate: [],
   scanned_document: [],
   partial_scan: ['pages'],
-  figures_unverified: ['figures'],
+  figures_unverified: ['figures', 'lines', 'printed', 'page'],
 } as const satisfies Record<WarningCode, readonly string[]>;
 
 /** What confirms an area too little, but says no other. */
@@ -149,7 +150,13 @@ const figureNames: Record<UnverifiedFigure, string> = {
 /** The English sentence for figures that the estimate's arithmetic does not confirm. */
 export function unverifiedFigures(values: WarningValues): string {
   const names = listIn(values, 'figures').map((name) => figureNames[name as UnverifiedFigure] ?? name);
-  return names.length === 0
+  const [lines, printed, page] = ['lines', 'printed', 'page'].map((name) => numberIn(values, name) ?? 0);
+  const against = page
+    ? `The lines we read come to ${dollars(lines ?? 0)}, and page ${page} prints ${dollars(printed ?? 0)}. `
+    : '';
+  if (names.length > 0)
+    return `We couldn’t confirm these numbers against the rest of your estimate: ${names.join(', ')}. ${against}Check them.`;
+  return against === ''
     ? 'We couldn’t confirm some numbers on your estimate. Check them.'
-    : `We couldn’t confirm these numbers against the rest of your estimate: ${names.join(', ')}. Check them.`;
+    : `${against}Check these numbers.`;
 }

@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
+import { documentPages, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { withHeaders } from '#lambdas/estimate-reader/table/table-header.ts';
+import { columnsOf } from '#lambdas/estimate-reader/table/table-layouts.ts';
 import {
   inNode,
   installPdfjs,
@@ -141,6 +145,18 @@ const documents: [string, () => Promise<Uint8Array>][] = [
   ['40 pages full of rows', async () => longEstimate(40)],
 ];
 
+/** How long the columns' roles take on so many full pages, in milliseconds a reading. */
+async function columnTimes(pages: number, rounds: number): Promise<number[]> {
+  const words = await readTextLayer(longEstimate(pages));
+  return Array.from({ length: rounds }, () => {
+    // Figures of a line are read once a document, so each round has its own lines.
+    const entries = documentPages(linedPages(words)).body.flatMap(({ lines }) => withHeaders(lines));
+    const begun = performance.now();
+    columnsOf(entries);
+    return performance.now() - begun;
+  });
+}
+
 /** The product's own path: the thread, the check, the text layer, the estimate. */
 async function wholeReadings({ warm }: Rounds, most: number): Promise<string> {
   const documents: [string, Uint8Array][] = [
@@ -157,6 +173,11 @@ async function wholeReadings({ warm }: Rounds, most: number): Promise<string> {
     rows.push(`| ${name} | ${ms(times.slice(0, 1))} | ${ms(times.slice(warm / 3))} |`);
   }
   await worker.stop();
+  const pages = most > 1 ? 40 : 6;
+  const columns = await columnTimes(pages, warm);
+  rows.push(
+    `| of these, the columns of ${pages} full pages | ${ms(columns.slice(0, 1))} | ${ms(columns.slice(warm / 3))} |`,
+  );
   return [
     '### From bytes to figures, in the thread',
     '',

@@ -20,13 +20,15 @@ export function warningsIn({ sentences, unverifiedFigures }: WarningTexts, quote
   });
 }
 
-/** The claim's summary marks its own doubtful figures; a warning says only what is not marked there. */
+/** The claim's summary marks its own doubtful figures; a warning says only what is not marked there, and why. */
 function besideTheClaim(warning: Warning): Warning | null {
   if (warning.code !== 'figures_unverified') return warning;
   const figures = listIn(warning.values, 'figures');
   const others = figures.filter((name) => name === 'area');
   if (figures.length === others.length) return warning;
-  return others.length === 0 ? null : { ...warning, values: { figures: others.join(', ') } };
+  const { page } = warning.values;
+  if (others.length === 0 && page === undefined) return null;
+  return { ...warning, values: { ...warning.values, figures: others.join(', ') } };
 }
 
 /** What changes how the prices are to be read comes first; the last are said by the checklist too. */
@@ -65,14 +67,8 @@ export interface WarningText {
 const place = ({ code }: WarningText) => (code === null ? -1 : heaviestFirst.indexOf(code));
 
 /** The warnings that the headline or the claim's rows say, or leave no room for: they need not stand open below. */
-export function saidAbove(
-  quote: Quote,
-  { hasPart, asksSize }: { hasPart: boolean; asksSize: boolean },
-): readonly WarningCode[] {
-  const row: WarningCode[] = [
-    ...(quote.claim?.nonRecoverable ? (['non_recoverable_depreciation'] as const) : []),
-    ...(asksSize ? (['ambiguous_area'] as const) : []),
-  ];
+export function saidAbove(quote: Quote, hasPart: boolean): readonly WarningCode[] {
+  const row: WarningCode[] = quote.claim?.nonRecoverable ? ['non_recoverable_depreciation'] : [];
   if (hasPart) return [...row, 'roof_payment_schedule'];
   return noShareBecause(quote) === 'otherMaterial' ? [...row, 'not_asphalt_shingle'] : row;
 }

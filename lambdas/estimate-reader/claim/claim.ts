@@ -36,10 +36,14 @@ export interface ClaimReading {
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not confirm. */
   doubtful: ClaimFigure[];
+  /** What the rows come to where it is not the cost that a page prints; null if they do, or no page does. */
+  against: Record<'lines' | 'printed' | 'page', number> | null;
   /** The possible sums of the rows, according to the summaries. */
   rowSums: readonly number[];
   /** Whether the rows add up to the claim; null if there is nothing to compare. */
   rowsHold: boolean | null;
+  /** They come to the printed sum of all rows, whatever the claim comes to. */
+  rowsListed: boolean;
 }
 
 const KEYS = [
@@ -95,13 +99,27 @@ export function claimFrom(
       (key === 'deductible' && !tested) ||
       (key === 'netClaim' && figures.netClaim === null),
   );
+  const sources = sourcesOf(read, source);
   return {
+    against: agrees.rcv === false ? againstThe(rows, figures.rcv, sources.rcv) : null,
     claim: { ...details, ...credible, verified: figures.rcv !== null && doubtful.length === 0 },
-    sources: sourcesOf(read, source),
+    sources,
     doubtful: figures.rcv === null ? [] : doubtful,
     rowSums: agrees.sums,
     rowsHold: agrees.rows,
+    rowsListed: agrees.listed,
   };
+}
+
+function againstThe(
+  rows: readonly LineItem[],
+  printed: number | null,
+  source: Evidence | undefined,
+): ClaimReading['against'] {
+  const lines = sum(rows.map(({ rcv }) => rcv));
+  return printed === null || source === undefined || lines === 0
+    ? null
+    : { lines, printed, page: source.page };
 }
 
 /** Whether a summary states a figure twice with one digit different, as scanners misread one. */

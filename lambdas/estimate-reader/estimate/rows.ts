@@ -7,6 +7,8 @@ export interface PrintedRow<Item extends PrintedItem = PrintedItem> {
   item: Item;
   heading: string | null;
   parents: string[];
+  /** A name directly under the row, which is its own or heads the next rows. */
+  below?: string;
 }
 
 /** A block of measurements and the next row after it, whose roof it measures. */

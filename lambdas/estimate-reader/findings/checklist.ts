@@ -36,6 +36,8 @@ export interface Scope {
   /** The summary's line that pays overhead or profit. */
   overhead: Evidence | null;
   promised: readonly PromisedItem[];
+  /** True if the rows of a scan do not come to their printed sum: what none of them shows may be on a lost one. */
+  rowsLost?: boolean;
 }
 
 /** The usual parts of a roof replacement: for each the row that shows it, or that none does. */
@@ -101,7 +103,7 @@ function applies(item: ChecklistItem, { house, roofFacts }: Scope): boolean {
 /** True if the document cannot show that the item is missing, or the house may not need it. */
 function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): boolean {
   // If no row of the roof could be read, nothing is known to be missing.
-  if (roof.length === 0) return true;
+  if (roof.length === 0 || scope.rowsLost) return true;
   if (item === 'overhead_profit') return false;
   if (roof.some(isUnread)) return true;
   const { roofFacts, house, items } = scope;

@@ -22,11 +22,10 @@ export function chosenEstimate(filed: readonly [FiledEstimate, ...FiledEstimate[
   const candidates = insurers.length > 0 ? insurers : filed;
   const full = candidates.filter(({ estimate }) => !isDifference(estimate));
   const held = full.length > 0 ? full : candidates;
-  if (
-    differ(held.map(({ estimate }) => estimate.claim.claimNumber)) ||
-    differ(held.map(({ property }) => property))
-  )
-    return ofSeveralHouses(held);
+  const scanned = held.some(({ estimate }) => estimate.scanned);
+  const claims = held.map(({ estimate }) => estimate.claim.claimNumber);
+  const properties = held.map(({ property }) => property);
+  if (differ(claims, scanned) || differ(properties, scanned)) return ofSeveralHouses(held);
   const revised = held.filter((one) => one.revised);
   const latest = (revised.length > 0 ? revised : held).reduce((one, other) =>
     (other.dated ?? '') >= (one.dated ?? '') ? other : one,
@@ -36,8 +35,14 @@ export function chosenEstimate(filed: readonly [FiledEstimate, ...FiledEstimate[
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const differ = (values: readonly (string | null)[]) =>
-  new Set(values.filter((value) => value !== null).map(plain)).size > 1;
+/** Digits that a scanner reads as letters. */
+const AS_DIGITS: Record<string, string> = { i: '1', l: '1', o: '0', s: '5', b: '8', z: '2' };
+
+/** The same for `I8 Teasel Ct` as for `18 Teasel Ct`; two numbers stay two. */
+const asScanned = (text: string) => plain(text).replace(/[ilosbz]/g, (letter) => AS_DIGITS[letter] ?? letter);
+
+const differ = (values: readonly (string | null)[], scanned: boolean) =>
+  new Set(values.filter((value) => value !== null).map(scanned ? asScanned : plain)).size > 1;
 
 const isDifference = ({ area }: Estimate) => area.squares === null && area.reason === 'supplement_only';
 

@@ -43,6 +43,8 @@ export interface WarningInput {
   others: readonly { name: string; squares: number | null }[];
   otherCover: OtherCover | null;
   doubtful: readonly string[];
+  /** What the rows come to against the printed cost; null where they agree. */
+  against: Record<'lines' | 'printed' | 'page', number> | null;
 }
 
 /** All warnings of the document except those about the area, each once. */
@@ -70,7 +72,10 @@ export function warningsFrom(input: WarningInput): Warning[] {
   if (input.contractor) warnings.push({ code: 'contractor_estimate', values: {} });
   if (input.scanned) warnings.push({ code: 'scanned_document', values: {} });
   if (input.doubtful.length > 0)
-    warnings.push({ code: 'figures_unverified', values: { figures: input.doubtful.join(', ') } });
+    warnings.push({
+      code: 'figures_unverified',
+      values: { figures: input.doubtful.join(', '), ...(input.doubtful.includes('rcv') && input.against) },
+    });
   return warnings;
 }
 
@@ -86,7 +91,7 @@ export function withDoubtfulArea(estimate: Estimate): Estimate {
   const said = warnings.find(({ code }) => code === 'figures_unverified');
   const others = String(said?.values.figures ?? '').split(', ');
   const figures = ['area', ...others.filter((name) => name !== '' && name !== 'area')].join(', ');
-  const doubt: Warning = { code: 'figures_unverified', values: { figures } };
+  const doubt: Warning = { code: 'figures_unverified', values: { ...said?.values, figures } };
   return { ...estimate, area: { ...area, proven: false }, warnings: inOrder([doubt, ...warnings]) };
 }
 

@@ -102,7 +102,7 @@ function corrected(item: PrintedItem, rule: AmountRule): LineItem | null {
 }
 
 /** Replacement cost minus depreciation is the cash value; a correction that breaks this is wrong. */
-function plausible(item: PrintedItem): boolean {
+export function plausible(item: PrintedItem): boolean {
   if (item.rcv === null || item.acv === null) return true;
   return Math.abs(item.rcv - (item.depreciation ?? 0) - item.acv) <= 0.02;
 }

@@ -50,7 +50,15 @@ const SCANNED = /^(?:DCTDecode|JPXDecode|JBIG2Decode|CCITTFaxDecode)/;
 export function uncover(pdfium: Pdfium, page: number, visible: Box, scratch: number): Covered {
   const covered: Covered = { hidden: [], underPicture: false, backdrop: null };
   const read = objectReader(pdfium, scratch);
-  const drawn: Drawn[] = [];
+  // Boxes of text are asked for only below a cover, which most pages do not have.
+  const objects: number[] = [];
+  const boxes = new Map<number, Box | null>();
+  const drawnSoFar = () =>
+    objects.flatMap((object): Drawn[] => {
+      const box = boxes.get(object) ?? (boxes.has(object) ? null : read.bounds(object));
+      boxes.set(object, box);
+      return box === null ? [] : [{ object, box }];
+    });
   const gone = new Set<number>();
   const known = new Map<number, number[]>();
   const textsOf = (object: number) => {
@@ -64,15 +72,20 @@ export function uncover(pdfium: Pdfium, page: number, visible: Box, scratch: num
     const object = pdfium.FPDFPage_GetObject(page, index);
     const type = pdfium.FPDFPageObj_GetType(object);
     const text = type === objectType.text || type === objectType.form;
-    if (!text && drawn.length === 0 && type !== objectType.image) continue;
+    if (text) {
+      objects.push(object);
+      continue;
+    }
+    if (objects.length === 0 && type !== objectType.image) continue;
     const box = read.bounds(object);
     if (box === null) continue;
     const large = areaOf(shared(box, visible)) >= PAGE_SHARE * areaOf(visible);
-    if (type === objectType.image && large && drawn.length === 0) covered.backdrop = box;
-    if (text) drawn.push({ object, box });
-    const cover = text ? null : coverOf(read, object, type, box, visible);
-    if (cover === null) continue;
-    const below = drawn.filter((one) => !gone.has(one.object) && areaOf(shared(one.box, cover.box)) > 0);
+    if (type === objectType.image && large && objects.length === 0) covered.backdrop = box;
+    const cover = coverOf(read, object, type, box, visible);
+    if (cover === null || objects.length === 0) continue;
+    const below = drawnSoFar().filter(
+      (one) => !gone.has(one.object) && areaOf(shared(one.box, cover.box)) > 0,
+    );
     const whole = below.filter((one) => areaOf(shared(one.box, cover.box)) >= WHOLE * areaOf(one.box));
     if (cover.picture) under = whole.length;
     else {
@@ -83,7 +96,7 @@ export function uncover(pdfium: Pdfium, page: number, visible: Box, scratch: num
         covered.hidden.push({ box: cover.box, texts });
     }
   }
-  covered.underPicture = 2 * under > drawn.length;
+  covered.underPicture = 2 * under > objects.length;
   for (const object of gone)
     if (pdfium.FPDFPage_RemoveObject(page, object)) pdfium.FPDFPageObj_Destroy(object);
   return covered;
@@ -93,6 +106,7 @@ type ReadObject = ReturnType<typeof objectReader>;
 
 /** The object as a cover; null if words below it show, or if none has room there. */
 function coverOf(read: ReadObject, object: number, type: number, box: Box, visible: Box): Cover | null {
+  if (box.right - box.left < LEAST_POINTS || box.top - box.bottom < LEAST_POINTS) return null;
   const seen = shared(shared(box, visible), read.clip(object) ?? visible);
   if (seen.right - seen.left < LEAST_POINTS || seen.top - seen.bottom < LEAST_POINTS) return null;
   if (type === objectType.path) {

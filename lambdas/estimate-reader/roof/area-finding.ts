@@ -1,10 +1,12 @@
 import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
-import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { linesBesideCredits } from '#lambdas/estimate-reader/structures/credits.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { namesShingles } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { areaInDoubt } from '#shared/estimate/warnings.ts';
@@ -12,6 +14,7 @@ import {
   ambiguous,
   areasDiffer,
   type MeasuredArea,
+  MOST_WASTE,
   type RoofArea,
   type RoofReading,
   squaresOf,
@@ -66,6 +69,7 @@ export function quotedArea(
     ...roofs,
     worked,
     shingled: countsShingles(lines, items),
+    listsShingles: !items.some(isCounted) && lines.some(({ text }) => namesShingles(normalizeText(text))),
     guessed: house?.guessed ?? false,
     mayBeOther: roofs.mentionsOther || (house?.mayBeOther ?? false),
     charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
@@ -82,6 +86,8 @@ export function quotedArea(
   });
 }
 
+const isCounted = ({ quantity, unitPrice }: LineItem) => quantity !== null && unitPrice !== null;
+
 /** The largest of several rows that remove or install, in squares; null if one row covers everything. */
 function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): number | null {
   const rows = tearOffs.length + removeAndReplace.length > 0 ? [...tearOffs, ...removeAndReplace] : installs;
@@ -90,8 +96,6 @@ function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): nu
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
-/** Installed quantities exceed the roof by their waste; more than this is another roof. */
-const MOST_WASTE = 1.35;
 /** A roof this small is rarely a house's; without a drawing it may be a part of one. */
 const SMALLEST_UNDRAWN_SQUARES = 10;
 /** A quantity not shown to be a whole roof must at least have a small house's size. */
@@ -104,6 +108,8 @@ interface DocumentContext
   worked: boolean;
   /** A line names shingles and squares: its row may not have been read. */
   shingled: boolean;
+  /** A line names shingles, and no row was read with its quantity: what adds up is only a sum. */
+  listsShingles: boolean;
   guessed: boolean;
   /** The largest row of a sum whose rows are not certainly one roof's, in squares; null if there is none. */
   largestOfSum: number | null;
@@ -135,7 +141,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   // In a scan whose rows do not add up to its totals, these rows may be the misread ones.
   if (found.kind === 'none') {
     const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0 || context.worked;
-    const unread = context.rowsHold !== true && context.shingled;
+    const unread = context.listsShingles || (context.rowsHold !== true && context.shingled);
     return refused(unsure || unread ? 'area_unproven' : 'no_roof_items');
   }
   // Rows that were not understood cover more than what was read could be with all its waste.
@@ -177,21 +183,17 @@ function doubtsOf(
 ): Warning[] {
   const { drawing, asWalls, unprovenTearOff } = context;
   const drawn = drawing !== null && !areasDiffer(drawing.squares, found.squares);
+  const beside = (other: number) => [ambiguous({ quoted: found.squares, other })];
   if (found.warnings.length > 0) return found.warnings;
   if (contradicted !== null) return [contradicted];
-  if (unprovenTearOff > 0 && !standsWithoutTearOff(witnesses))
-    return [ambiguous({ quoted: found.squares, other: unprovenTearOff })];
+  if (unprovenTearOff > 0 && !standsWithoutTearOff(witnesses)) return beside(unprovenTearOff);
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
   // No name tells which roof is the house: the largest is quoted, with a warning.
-  if (context.guessed && largest > 0) return [ambiguous({ quoted: found.squares, other: largest })];
-  if (context.charged > found.squares * MOST_WASTE)
-    return [ambiguous({ quoted: found.squares, other: context.charged })];
-  if (context.largestOfSum !== null)
-    return [ambiguous({ quoted: found.squares, other: context.largestOfSum })];
-  if (asWalls > 0 && !drawn)
-    return [ambiguous({ quoted: found.squares, other: cents(found.squares + asWalls) })];
-  if (context.namedOther > 0 && !drawn)
-    return [ambiguous({ quoted: found.squares, other: cents(found.squares - context.namedOther) })];
+  if (context.guessed && largest > 0) return beside(largest);
+  if (context.charged > found.squares * MOST_WASTE) return beside(context.charged);
+  if (context.largestOfSum !== null) return beside(context.largestOfSum);
+  if (asWalls > 0 && !drawn) return beside(cents(found.squares + asWalls));
+  if (context.namedOther > 0 && !drawn) return beside(cents(found.squares - context.namedOther));
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
   // A row of the roof may be missing, or one of another document may be among them.
   if (context.rowsHold === false) return [ambiguous({ unadded: found.squares })];

@@ -2,6 +2,7 @@ import type { AreaSource, Sketch } from '#lambdas/estimate-reader/estimate/estim
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { Buildings, Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { warningValueNames } from '#shared/estimate/warnings.ts';
 
@@ -63,12 +64,19 @@ export function areasDiffer(one: number, other: number): boolean {
   return Math.abs(one - other) > Math.max(0.5, 0.03 * Math.max(one, other)) + 1e-9;
 }
 
+/** Installed squares exceed the roof by their waste, and by no more than this. */
+export const MOST_WASTE = 1.35;
+
 /** Figures of one area may differ by this share of the larger. */
 const AGREEMENT = 0.02;
+/** Half of the tenth that a figure may be rounded to. */
+const ROUNDED = 0.05;
 
 /** Whether two figures state one area. */
 export const agree = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= AGREEMENT * Math.max(one, other) + 1e-9;
+  Math.abs(one - other) <= Math.max(AGREEMENT * Math.max(one, other), ROUNDED) + 1e-9;
+
+export const evidenceAt = ({ page, text }: Line): Evidence => ({ page, text });
 
 /** The rows an area is read from, as one piece of evidence. */
 export function evidenceOf(items: readonly LineItem[]): Evidence {

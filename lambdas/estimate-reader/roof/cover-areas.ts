@@ -3,7 +3,15 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import { areaOf, areasDiffer, drawingHolds, evidenceOf, type MeasuredArea, rowsHold } from './area-proof.ts';
+import {
+  areaOf,
+  areasDiffer,
+  drawingHolds,
+  evidenceOf,
+  type MeasuredArea,
+  MOST_WASTE,
+  rowsHold,
+} from './area-proof.ts';
 import { measuredOf, withoutStatedWaste } from './roof-measure.ts';
 
 /** Removed parts may exceed the drawing by this factor and still be parts of one roof. */
@@ -38,11 +46,8 @@ function layerOf({ installed, underlay, sketch }: RoofMeasure, torn: number): nu
   const felt = underlay.filter(({ role }) => role === 'underlayment');
   const has = [sketch, sum(felt.map(squaresIn)), sum(underlay.map(squaresIn))].filter((one) => one !== null);
   const isLaid = installed < torn && !areasDiffer(Math.min(installed, half), half);
-  return isLaid && has.some((one) => !areasDiffer(one, half)) && installed <= half * MOST_LAID ? half : null;
+  return isLaid && has.some((one) => !areasDiffer(one, half)) && installed <= half * MOST_WASTE ? half : null;
 }
-
-/** What is laid exceeds the roof by no more than this. */
-const MOST_LAID = 1.35;
 
 interface TearOff {
   items: LineItem[];
@@ -81,8 +86,8 @@ function limitOf(measure: RoofMeasure): number | null {
 /** Within this, in squares, a row and a drawing with one decimal are the same. */
 const SAME_AS_DRAWN = 0.051;
 
-/** A quantity with waste exceeds the roof by at most this factor. */
-const MOST_WASTE = 1.3;
+/** A row for both exceeds the drawing by at most this factor, its waste. */
+const MOST_OVER_DRAWING = 1.3;
 
 /**
  * A row for removing and installing may or may not include waste; if the drawing is a little smaller, it is the roof.
@@ -103,7 +108,7 @@ export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): Mea
     sketch === null ||
     Math.abs(squares - sketch) <= SAME_AS_DRAWN ||
     sketch > squares ||
-    squares > sketch * MOST_WASTE;
+    squares > sketch * MOST_OVER_DRAWING;
   return asPrinted ? areaOf(measure, { ...row, squares, source }) : drawnArea(measure, strict, sketch);
 }
 

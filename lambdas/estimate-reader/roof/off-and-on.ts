@@ -6,11 +6,8 @@ import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import { areasDiffer } from './area-proof.ts';
+import { areasDiffer, MOST_WASTE } from './area-proof.ts';
 import { CHARGES } from './roof-measure.ts';
-
-/** What is laid exceeds what is taken off by its waste, and by no more than this. */
-const MOST_WASTE = 1.35;
 
 /** What the pairs of rows of one roof are, by what stands outside them. */
 interface OffAndOn {

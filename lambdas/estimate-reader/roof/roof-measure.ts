@@ -5,6 +5,7 @@ import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { Role } from '../vocabulary/role.ts';
+import { MOST_WASTE } from './area-proof.ts';
 
 /** Charges for pitch or height, which cover part of the roof at most. */
 export const CHARGES: ReadonlySet<Role> = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
@@ -66,7 +67,6 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
   };
 }
 
-const MOST_WASTE = 1.35;
 const LEAST_LAID = 0.95;
 
 /**

@@ -1,3 +1,4 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { type Rows, withItems, withRoles } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { coversOfWalls } from '#lambdas/estimate-reader/structures/walls.ts';
 import { takenOffAndOn } from './off-and-on.ts';
@@ -13,7 +14,12 @@ export interface RowsWithRoles extends Rows {
 /** What a row is by the whole table, beyond its own words: a wall's cover, or the removal of what another row lays. */
 export function withRowRoles(rows: Rows): RowsWithRoles {
   const walls = coversOfWalls(rows.placed);
-  const beside = withItems(rows, (item) => (walls.rows.has(item) ? { ...item, role: 'wall_cover' } : item));
+  const material = rows.placed.some(({ item }) => item.role === 'shingle_install_material');
+  const beside = withItems(rows, (item): LineItem => {
+    if (walls.rows.has(item)) return { ...item, role: 'wall_cover' };
+    // "Install shingles" is labor alone only where another row has their material.
+    return item.role === 'shingle_install_labor' && !material ? { ...item, role: 'shingle_install' } : item;
+  });
   const pairs = takenOffAndOn(beside.placed, beside.sketches);
   return { ...withRoles(beside, pairs.roles), asWalls: walls.unsure, offOrOn: pairs.undecided };
 }

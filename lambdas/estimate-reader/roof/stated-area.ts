@@ -19,15 +19,13 @@ import { promisesRoofWork, roofWork } from '#lambdas/estimate-reader/vocabulary/
 import { namesShingles } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
-import { ambiguous, type RoofArea } from './area-proof.ts';
+import { ambiguous, evidenceAt, MOST_WASTE, type RoofArea } from './area-proof.ts';
 
 const areaWords = { statedFeet, statedSquares, otherAreas, namedAfter, heldWaste };
 
 const LEAST_SQUARES = 5;
 /** A size rounded to a tenth is the same size. */
 const TENTH = 0.051;
-/** What is laid exceeds the roof by its waste, and by no more than this. */
-const MOST_WASTE = 1.35;
 const isLaidOn = (laid: number, roof: number) => laid > roof && laid <= roof * MOST_WASTE;
 
 /**
@@ -53,7 +51,7 @@ export function statedArea(
     kind: 'area',
     squares,
     source: 'stated',
-    evidence: { page: line.page, text: line.text },
+    evidence: evidenceAt(line),
     proven: false,
     parts: [],
     warnings: [
@@ -73,10 +71,7 @@ function sizesIn(lines: readonly Line[], words: typeof areaWords): { squares: nu
 export const largerSizes = (lines: readonly Line[], squares: number): Size[] =>
   sizesIn(lines, areaWords)
     .filter((size) => size.squares > squares * MOST_WASTE)
-    .map(({ squares: stated, line }) => ({
-      squares: stated,
-      evidence: { page: line.page, text: line.text },
-    }));
+    .map((size) => ({ squares: size.squares, evidence: evidenceAt(size.line) }));
 
 /**
  * True if the paper works on the roof of the house: a sentence of a claim for siding may tell the roof's size too. Rows
@@ -169,7 +164,7 @@ export function printedRoofTotals(lines: readonly Line[], words = roofTotals): S
       const value = moneyFrom(pattern.exec(text)?.[1] ?? '')?.value;
       if (value === undefined) return [];
       const squares = cents((means === 'squares' ? value : value / 100) / (1 + waste / 100));
-      return squares < LEAST_SQUARES ? [] : [{ squares, evidence: { page: line.page, text: line.text } }];
+      return squares < LEAST_SQUARES ? [] : [{ squares, evidence: evidenceAt(line) }];
     });
   });
 }

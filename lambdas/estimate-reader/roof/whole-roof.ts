@@ -19,7 +19,7 @@ import {
 import { lacksANumberedSide, namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import type { AreaChoice } from '#shared/estimate/document.ts';
-import { areasDiffer } from './area-proof.ts';
+import { areasDiffer, evidenceAt } from './area-proof.ts';
 
 /** Whether the rows cover the whole roof of the house, and what shows otherwise. */
 export type Wholeness =
@@ -51,8 +51,6 @@ const OPPOSITE = [
   ['east', 'west'],
 ] as const;
 
-const at = (line: Line): Evidence => ({ page: line.page, text: line.text });
-
 /** Decides by the letter's and the rows' words, the sides listed, and the parts that every whole roof has. */
 export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): Wholeness {
   const covering = items.filter(coversRoof);
@@ -62,7 +60,7 @@ export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): 
       !saysLater(withLineAbove(line, lines[at - 1]), SUPPLEMENT_TO_COME),
   );
   if (supplement !== undefined && !(takesOff && listsWholeRoof(items, drawn)))
-    return { kind: 'difference', evidence: at(supplement) };
+    return { kind: 'difference', evidence: evidenceAt(supplement) };
   const texts = (item: LineItem) => [item.description, ...item.notes];
   // The drawing has the sum of the rows: those of opposite sides are the whole roof.
   const areBothSides = drawn && haveOpposites(covering.flatMap(texts).map(normalizeText));
@@ -109,7 +107,7 @@ function passages(lines: readonly Line[]): { text: string; evidence: Evidence }[
   return lines.map((line, index) => {
     const next = lines[index + 1];
     const follows = next !== undefined && next.page === line.page;
-    return { text: follows ? `${line.text} ${next.text}` : line.text, evidence: at(line) };
+    return { text: follows ? `${line.text} ${next.text}` : line.text, evidence: evidenceAt(line) };
   });
 }
 

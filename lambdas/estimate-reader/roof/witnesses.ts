@@ -5,15 +5,13 @@ import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { AreaWitness } from '#shared/estimate/claim.ts';
-import { agree, evidenceOf, type MeasuredPart } from './area-proof.ts';
+import { agree, evidenceOf, type MeasuredPart, MOST_WASTE } from './area-proof.ts';
 import { measuredOf, wasteOf } from './roof-measure.ts';
 import { isShortCoursed } from './short-coursed.ts';
 import { largerSizes, printedRoofTotals } from './stated-area.ts';
 
 /** Laid squares without printed waste support a tear-off that they exceed by no more than this. */
 const SUPPORTING_WASTE = 1.25;
-/** No waste is larger; more laid squares than this are another roof. */
-const MOST_WASTE = 1.35;
 /** Squares of a bundle of shingles, to which a laid quantity may be rounded up. */
 const BUNDLE = 1 / 3;
 
@@ -26,6 +24,13 @@ export interface Elsewhere {
   /** True if the document lists other roofs too, which a printed total may include. */
   others: boolean;
 }
+
+/** A figure of the roof itself, which holds no waste. */
+const stated = (
+  kind: AreaWitness['kind'],
+  { squares, evidence }: Pick<AreaWitness, 'squares' | 'evidence'>,
+  agrees: boolean,
+): AreaWitness => ({ kind, squares, printed: null, wastePercent: null, agrees, evidence });
 
 /** Rows of one kind as a witness; their waste is taken off if each of them prints it. */
 function rowsWitness(kind: AreaWitness['kind'], items: readonly LineItem[]): Omit<AreaWitness, 'agrees'> {
@@ -57,10 +62,7 @@ export function witnessesOfPart({ measure, squares }: MeasuredPart): AreaWitness
 
 function drawing({ sketch, sketchEvidence }: RoofMeasure, squares: number): AreaWitness[] {
   if (sketch === null || sketchEvidence === null) return [];
-  const agrees = agree(sketch, squares);
-  return [
-    { kind: 'drawing', squares: sketch, printed: null, wastePercent: null, agrees, evidence: sketchEvidence },
-  ];
+  return [stated('drawing', { squares: sketch, evidence: sketchEvidence }, agree(sketch, squares))];
 }
 
 /** What is removed, with rows for both where the area needs them; rows that repeat the roof count once. */
@@ -73,23 +75,22 @@ function tearOff({ tearOffs, removeAndReplace }: RoofMeasure, squares: number): 
     ...(repeats ? [[first]] : []),
     ...(removeAndReplace.length > 0 ? [[...tearOffs, ...removeAndReplace]] : []),
   ].flatMap((items) => [asPrinted(items), rowsWitness('tear_off', items)]);
-  const one = readings.find((reading) => agree(reading.squares, squares)) ?? asPrinted(tearOffs);
-  return [{ ...one, agrees: agree(one.squares, squares) }];
+  return [heard(readings.find((reading) => agree(reading.squares, squares)) ?? asPrinted(tearOffs), squares)];
 }
 
-const asPrinted = (items: readonly LineItem[]): Omit<AreaWitness, 'agrees'> => ({
-  kind: 'tear_off',
-  squares: totalOf(items),
-  printed: null,
-  wastePercent: null,
-  evidence: evidenceOf(items),
+const asPrinted = (items: readonly LineItem[]) =>
+  stated('tear_off', { squares: totalOf(items), evidence: evidenceOf(items) }, false);
+
+/** The witness beside an area of so many squares. */
+const heard = (one: Omit<AreaWitness, 'agrees'>, squares: number): AreaWitness => ({
+  ...one,
+  agrees: agree(one.squares, squares),
 });
 
 /** A row for removing and installing is one witness. */
 function replaced({ removeAndReplace }: RoofMeasure, squares: number): AreaWitness[] {
   if (removeAndReplace.length === 0) return [];
-  const one = rowsWitness('remove_and_replace', removeAndReplace);
-  return [{ ...one, agrees: agree(one.squares, squares) }];
+  return [heard(rowsWitness('remove_and_replace', removeAndReplace), squares)];
 }
 
 /** What is laid. Without printed waste it supports only what is torn off (`torn`), whose waste it may include. */
@@ -128,27 +129,23 @@ function isRoundedUp({ printed, wastePercent }: Omit<AreaWitness, 'agrees'>, squ
 
 /** Felt that shows a size smaller than the rows of the cover. */
 function felt({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
-  const one = rowsWitness(
-    'underlayment',
-    underlay.filter(({ role }) => role === 'underlayment'),
-  );
-  return [{ ...one, agrees: agree(one.squares, squares) }];
+  const rows = underlay.filter(({ role }) => role === 'underlayment');
+  return [heard(rowsWitness('underlayment', rows), squares)];
 }
 
 /** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other covers. */
 function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const felt = underlay.filter(({ role }) => role === 'underlayment');
   if (felt.length === 0 || felt.length === underlay.length || agree(totalOf(felt), squares)) return [];
-  const one = rowsWitness('underlayment', underlay);
-  return agree(one.squares, squares) ? [{ ...one, agrees: true }] : [];
+  const one = heard(rowsWitness('underlayment', underlay), squares);
+  return one.agrees ? [one] : [];
 }
 
 /** A sum over roofs may leave out this one, as only the shed was drawn: it confirms an area, but contradicts none. */
 export function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitness[] {
   const sum = grandTotal?.squares ?? null;
   if (grandTotal === null || sum === null || !agree(sum, squares)) return [];
-  const { evidence } = grandTotal;
-  return [{ kind: 'drawing', squares: sum, printed: null, wastePercent: null, agrees: true, evidence }];
+  return [stated('drawing', { squares: sum, evidence: grandTotal.evidence }, true)];
 }
 
 /** A printed total of the roof, or a sentence with a larger one. If the document lists other roofs, it includes them. */
@@ -159,7 +156,5 @@ export function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWi
   const [one] = [same, other, ...(others ? [] : largerSizes(rest, squares))].filter(
     (size) => size !== undefined,
   );
-  if (one === undefined) return [];
-  const agrees = one === same;
-  return [{ kind: 'roof_total', ...one, printed: null, wastePercent: null, agrees }];
+  return one === undefined ? [] : [stated('roof_total', one, one === same)];
 }

@@ -15,6 +15,8 @@ export interface RowsAgreement {
   acv: boolean;
   /** The rows that were read add up to the claim: none is missing and none is extra. */
   rows: boolean | null;
+  /** They come to the printed sum of all rows, whatever the summary says of the claim. */
+  listed: boolean;
   /** The possible sums of the rows: the RCV, or the RCV without tax, overhead and profit. */
   sums: readonly number[];
 }
@@ -33,7 +35,7 @@ export interface Tables {
 
 type Sums = { rcv: number; depreciation: number };
 
-const UNKNOWN = { rcv: null, direct: false, depreciation: false, acv: false, rows: null };
+const UNKNOWN = { rcv: null, direct: false, depreciation: false, acv: false, rows: null, listed: false };
 
 const sumsOf = (some: readonly { rcv: number | null; depreciation: number | null }[]): Sums => ({
   rcv: sum(some.map(({ rcv }) => rcv)),
@@ -76,10 +78,6 @@ export function rowsAgree(
   const disputed =
     lines.length > 0 && !lines.some((total) => fits(total.rcv ?? 0)) && !fits(sumsOf(lines).rcv);
   const agrees = !over && !disputed && borne.length > 0;
-  // A printed sum of all rows is theirs, whatever the summary says of the claim.
-  const held =
-    [counted, priced].some((some) => lines.length > 0 && meets(some, lines)) ||
-    (!disputed && [counted, priced].some((some) => fits(sumsOf(some).rcv)));
   const bears = (key: 'depreciation' | 'acv') =>
     [counted, priced, lines].some(
       (some) =>
@@ -88,7 +86,8 @@ export function rowsAgree(
     );
   return {
     rcv: agrees,
-    rows: counted.length === 0 ? null : held,
+    rows: counted.length === 0 ? null : !disputed && [counted, priced].some((some) => fits(sumsOf(some).rcv)),
+    listed: lines.length > 0 && [counted, priced].some((some) => meets(some, lines)),
     sums: possible,
     direct: agrees && borne.some((each) => equal(each.rcv, rcv, slack)),
     depreciation: agrees

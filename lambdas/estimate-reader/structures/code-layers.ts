@@ -1,11 +1,12 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedSketch } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { CODE_COVERAGES } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
-import { coversRoof, squaresOf } from './roof.ts';
+import { coversRoof } from './roof.ts';
 
 /** Two counts of the same squares differ by no more than this share. */
 const SAME = 0.02;
@@ -44,7 +45,7 @@ export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>, isOt
 const REMOVAL = new Set<Role | null>(['shingle_removal', 'other_roof_removal']);
 const roles = (rows: readonly LineItem[]) => [...new Set(rows.map(({ role }) => role))];
 const squaresBy = (rows: readonly LineItem[], wanted: Role | null) =>
-  sum(rows.filter(({ role }) => role === wanted).map(squaresOf));
+  sum(rows.filter(({ role }) => role === wanted).map(squaresIn));
 
 /** The drawings without those above a code's rows, which repeat the roof's; all if no other roof is drawn. */
 export function withoutCodeDrawings(

@@ -67,10 +67,6 @@ export function coversRoof(item: LineItem): boolean {
   return item.role !== null && COVER.has(item.role);
 }
 
-/** About how many squares a row of a cover counts. */
-export const squaresOf = ({ quantity, unit }: LineItem): number =>
-  unit === 'SF' ? (quantity ?? 0) / 100 : (quantity ?? 0);
-
 const ROOFING = new Set(['underlayment', 'shingle_repair', 'ridge_cap']);
 
 /** True for rows of roofing work, even if the cover itself stays. */

@@ -1,6 +1,7 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { InsuredRow, PlacedSketch, Rows } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
@@ -8,7 +9,7 @@ import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { type Coverages, paidByCode, placeOf, type RowPlace } from './building-of-row.ts';
 import { besideCode, withoutCodeDrawings } from './code-layers.ts';
 import { creditedRows, isCredit, netRows } from './credits.ts';
-import { type Buildings, coversRoof, type Roof, squaresOf } from './roof.ts';
+import { type Buildings, coversRoof, type Roof } from './roof.ts';
 import { paidRows, printsMoney } from './unpaid-rows.ts';
 
 const sectionOf = ({ item, parents }: InsuredRow) =>
@@ -183,5 +184,5 @@ const largest = (roof: Roof) =>
   Math.max(
     0,
     ...roof.sketches.map((sketch) => sketch.squares ?? 0),
-    ...roof.items.filter(coversRoof).map(squaresOf),
+    ...roof.items.filter(coversRoof).map((item) => squaresIn(item) ?? 0),
   );

@@ -1,9 +1,10 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { incurredIn, OPEN_WORDS } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { coversRoof, squaresOf } from './roof.ts';
+import { coversRoof } from './roof.ts';
 
 /** No whole roof is laid for fewer dollars a square. */
 const LEAST_LUMP = 100;
@@ -19,7 +20,7 @@ export const printsMoney = (rows: readonly LineItem[]): boolean => rows.some(isP
  */
 export function paidRows(rows: readonly LineItem[]): LineItem[] {
   const lump = Math.max(0, ...rows.filter(isLump).map(({ rcv }) => rcv ?? 0));
-  const isIncluded = (row: LineItem) => !isOpen(row) && lump >= LEAST_LUMP * squaresOf(row);
+  const isIncluded = (row: LineItem) => !isOpen(row) && lump >= LEAST_LUMP * (squaresIn(row) ?? 0);
   return rows.filter((row) => !coversRoof(row) || !isUnpaid(row) || isIncluded(row));
 }
 

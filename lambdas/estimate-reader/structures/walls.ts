@@ -1,6 +1,7 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { isCover, isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
@@ -52,7 +53,7 @@ export function coversOfWalls(placed: readonly PlacedItem[]): OnWalls {
   const unsure = walls.filter((one) => !one.rows.some(isWallWork));
   return {
     rows: new Set([...namedOnWalls, ...walls.flatMap(({ cover }) => cover.map(({ item }) => item))]),
-    unsure: sum(unsure.map(({ cover }) => Math.max(...cover.map(({ item }) => squaresOf(item))))),
+    unsure: sum(unsure.map(({ cover }) => Math.max(...cover.map(({ item }) => squaresIn(item) ?? 0)))),
   };
 }
 
@@ -86,6 +87,3 @@ const removes = ({ item: { role } }: PlacedItem) =>
   role === 'shingle_remove_and_replace' ||
   role?.startsWith('other_roof') === true;
 const lays = ({ item: { role } }: PlacedItem) => role !== 'shingle_removal' && role !== 'other_roof_removal';
-
-const squaresOf = ({ quantity, unit }: LineItem) =>
-  unit === 'SQ' ? (quantity ?? 0) : unit === 'SF' ? (quantity ?? 0) / 100 : 0;

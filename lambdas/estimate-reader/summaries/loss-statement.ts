@@ -1,5 +1,5 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
-import { cellsOf, type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
+import { cellsOf, type Line, lineOf, textOf } from '#lambdas/estimate-reader/text/page.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
@@ -64,10 +64,7 @@ function labelsIn(page: number, words: Line['words']): Column[] {
 
 function blockOf(line: Line, columns: readonly Column[]): SummaryBlock | null {
   const { figures, before } = amountsAtEnd(line.words);
-  const name = line.words
-    .slice(0, Math.max(before, 0))
-    .map(({ text }) => text)
-    .join(' ');
+  const name = textOf(line.words.slice(0, before));
   if (!/[a-z]{3}/i.test(name)) return null;
   const lines: SummaryLine[] = [];
   for (const amount of figures) {

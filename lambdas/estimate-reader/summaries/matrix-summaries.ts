@@ -1,6 +1,6 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { equal, type PlacedAmount, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import { cellsOf, type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
+import { cellsOf, type Line, lineOf, textOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { COVERAGE_COLUMNS, coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
@@ -99,8 +99,6 @@ function matrixUnder(head: Head, lines: readonly Line[], index: number): Matrix 
 }
 
 const isText = (line: Line) => cellsOf(line).length === 1 && !/\d/.test(line.text);
-
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** The header's columns: every cell names a coverage, except one over the labels. It may have two lines. */
 function headAt(lines: readonly Line[], index: number): Head | null {

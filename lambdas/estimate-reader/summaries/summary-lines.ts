@@ -1,6 +1,6 @@
 import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { Mark, PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
-import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { type Line, textOf } from '#lambdas/estimate-reader/text/page.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
@@ -65,7 +65,7 @@ function labelledAmount(line: Line): Omit<SummaryLine, 'figure'> | null {
   return {
     value: last.value,
     mark: last.mark,
-    label: labelIn(words.slice(0, Math.max(before, 0))),
+    label: labelIn(words.slice(0, before)),
     line,
   };
 }
@@ -87,10 +87,7 @@ function labelIn(words: Line['words']): string {
     const before = words[at - 1];
     return before !== undefined && word.left - before.right > COLUMN_GAP * (word.bottom - word.top);
   });
-  return words
-    .slice(Math.max(begins, 0))
-    .map((word) => word.text)
-    .join(' ');
+  return textOf(words.slice(Math.max(begins, 0)));
 }
 
 /** True if the line belongs to a summary, so that no table row can be here. */

@@ -16,8 +16,6 @@ interface Assignment extends ColumnRoles {
 }
 
 const MOST_COLUMNS = 12;
-/** As many rows tell the roles as well as a thousand. */
-const MOST_ROWS = 60;
 
 /**
  * The one assignment of roles under which nearly all rows add up: quantity × price, or × the sum of two prices, with
@@ -29,17 +27,8 @@ export function columnRoles(
   sums: () => readonly LabelledSum[],
 ): ColumnRoles | null {
   if (columns.length < 3 || columns.length > MOST_COLUMNS) return null;
-  const sampled = columns.map((column) => ({ ...column, figures: sampleOf(column.figures) }));
-  const found = products(sampled).flatMap((product) => assigned(sampled, product, sums) ?? []);
-  return chosen(sampled, found);
-}
-
-function sampleOf(figures: Figures): Figures {
-  const step = Math.max(1, figures.length / MOST_ROWS);
-  return Array.from(
-    { length: Math.min(figures.length, MOST_ROWS) },
-    (_, at) => figures[Math.floor(at * step)] ?? null,
-  );
+  const found = products(columns).flatMap((product) => assigned(columns, product, sums) ?? []);
+  return chosen(columns, found);
 }
 
 /** The assignment that closes the most; where several close alike, the one whose roles more headers confirm. */
@@ -90,7 +79,8 @@ function assigned(
   };
   name(quantity, 'quantity');
   const [first, second] = prices;
-  name(first, second === undefined ? 'unitPrice' : 'remove');
+  const said = columns[first ?? 0]?.hint;
+  name(first, second !== undefined ? 'remove' : said === 'remove' || said === 'replace' ? said : 'unitPrice');
   name(second, 'replace');
   name(total, 'rcv');
   const additions = additionsOf(columns, product, sums);

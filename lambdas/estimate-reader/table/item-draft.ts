@@ -22,6 +22,8 @@ export interface ItemDraft {
   textLeft: number;
   /** The rate of a tax that the row's amount includes. */
   includedTax: number | null;
+  /** The name directly under it. */
+  below?: string;
   section: string | null;
   heading: string | null;
   parents: string[];

@@ -52,7 +52,7 @@ function wrapped(open: ItemDraft, line: Line): boolean {
   const said = last?.words.filter(({ right }) => right < figure).at(-1);
   if (last === undefined || first === undefined || said === undefined) return false;
   const height = line.bottom - line.top;
-  const below = line.page === last.page && line.top - last.bottom < CLOSE_BELOW * height;
+  const below = isDirectlyBelow(last, line);
   const start = open.lines[0]?.left ?? 0;
   const aligned =
     line.left > start - 3 && line.left < open.textLeft + MOST_HANGING && line.right < figure + 3;
@@ -60,14 +60,16 @@ function wrapped(open: ItemDraft, line: Line): boolean {
   return below && aligned && crowded && buildingIn(line.text) === 'unsaid';
 }
 
+/** Whether the lower line has the usual line spacing to the upper one. */
+export const isDirectlyBelow = (upper: Line, lower: Line): boolean =>
+  lower.page === upper.page && lower.top - upper.bottom < CLOSE_BELOW * (lower.bottom - lower.top);
+
 /** Whether the line stands directly under the words of a shingle's row, further right than the row's number. */
 export function hangsUnderCover({ lines, said, textLeft }: ItemDraft, line: Line): boolean {
   const [first, last] = [lines[0], lines.at(-1)];
-  if (first === undefined || last === undefined || line.page !== last.page) return false;
-  const close = line.top - last.bottom < CLOSE_BELOW * (line.bottom - line.top);
+  if (first === undefined || last === undefined || !isDirectlyBelow(last, line)) return false;
   const hanging = line.left > first.left + 3 && line.left < textLeft + MOST_HANGING;
   return (
-    close &&
     hanging &&
     isShingleCover({ role: roleOf(spelledOut(inEnglish(said.join(' '), SPANISH_WORDS), ABBREVIATIONS)) })
   );

@@ -113,6 +113,8 @@ export function sidesOf(columns: readonly Column[]): Sides {
 /** A word may begin this far left of its column's description, in points. */
 const SLACK = 3;
 
+const isAmount = ({ kind }: PlacedAmount) => kind !== 'percent' && kind !== 'ageLife' && kind !== 'condition';
+
 /**
  * The figures printed before the description, as in `31.42 SQ Tear off shingles`, and their number of words; null if
  * the line begins with none. "15 lb." in the description's place is not a quantity.
@@ -127,7 +129,9 @@ export function leadingFigures(
     const { figures, before: said } = amountsAtEnd(words.slice(0, size));
     if (said > 0) continue;
     const pairs = placed(figures, leading);
-    if (pairs.length === figures.length) return { pairs, words: size };
+    const amounts = pairs.filter(({ figure }) => isAmount(figure));
+    // A share or an age may stand under a header that nobody knows.
+    if (amounts.length === figures.filter(isAmount).length) return { pairs, words: size };
   }
   return null;
 }

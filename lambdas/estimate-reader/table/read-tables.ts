@@ -6,50 +6,33 @@ import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/not
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
+import { cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
-import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
+import { continuesDescription, hangsUnderCover, isDirectlyBelow } from './lines-below-a-row.ts';
+import { withNamesBelow } from './names-below.ts';
+import { cardsAsRows } from './product-cards.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
-import { solvedColumns } from './solved-columns.ts';
-import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
-import { cardsInOrder, type Row, recapsCategory, rowFrom } from './table-rows.ts';
-import {
-  headsGrandTotal,
-  ItemList,
-  printedTotal,
-  provenRows,
-  readsMore,
-  SketchList,
-  type Tables,
-} from './tables.ts';
+import { type Column, pricesUnits, withHeaders } from './table-header.ts';
+import { columnsOf } from './table-layouts.ts';
+import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
+import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
-/**
- * Reads rows, sums and measurements from the pages, top to bottom. If a header cannot be read or has unknown words, or
- * few rows add up under it, reads the pages again with the columns for which the rows add up.
- */
+/** Reads rows, sums and measurements from the pages, top to bottom. */
 export function readTables(pages: readonly PrintedPage[]): Tables {
-  const tables = walked(pages, null);
-  const added = tables.items.length > 0 && provenRows(tables) * 2 >= tables.items.length;
-  if (added && !tables.headers.some(hasUnknown)) return tables;
-  const lines = pages.flatMap((page) => page.lines);
-  const columns = solvedColumns(lines, tables.headers[0] ?? []);
-  if (columns === null) return tables;
-  const solved = walked(pages, columns);
-  return readsMore(solved, tables) ? solved : tables;
-}
-
-function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables {
-  const walk = new TableWalk(columns);
+  const entries = pages.map((page) => cardsInOrder(withHeaders(cardsAsRows(page).lines)));
+  const columns = columnsOf(entries.flat());
+  const walk = new TableWalk(columns.get(null) ?? null);
   let last: Line | undefined;
-  for (const page of pages) {
-    const entries = cardsInOrder(withHeaders(page.lines));
-    walk.beginPage(entries[0]?.kind === 'header' ? last : undefined);
-    for (const entry of entries) {
-      if (entry.kind === 'header') walk.header(entry.columns);
+  for (const [at, page] of pages.entries()) {
+    const own = entries[at] ?? [];
+    walk.beginPage(own[0]?.kind === 'header' ? last : undefined);
+    for (const entry of own) {
+      if (entry.kind === 'header') walk.header(columns.get(entry) ?? entry.columns);
       else walk.line(entry.line);
     }
     last = page.lines.at(-1);
   }
-  return { ...walk.finish(), headed: columns === null };
+  return { ...walk.finish(), headed: !columns.has(null) };
 }
 
 /** Takes the lines of a document's pages one by one and assembles rows, sums and measurements. */
@@ -61,7 +44,7 @@ class TableWalk {
   readonly #sketches = new SketchList();
   #columns: Column[] | null;
   /** Columns for all pages, if there are no headers. */
-  readonly #inferred: boolean;
+  #inferred: boolean;
   /** The columns of a table that was interrupted by a summary's line or the sum of all rows. */
   #paused: Column[] | null = null;
   /** Whether all rows have been summed up: what follows are recaps. */
@@ -89,15 +72,13 @@ class TableWalk {
     if (this.#open !== null && hasMoney(this.#open)) this.#close();
     this.#names.table();
     this.#sketches.table();
-    const before = this.#columns ?? this.#paused;
-    const printed = this.#inferred ? columns : mended(columns, before);
     // Recaps by trade have headers too, but no unit price.
-    const recaps = this.#ended && !pricesUnits(printed);
-    const whole = this.#inferred ? (before ?? printed) : printed;
+    const recaps = this.#ended && !pricesUnits(columns);
     this.#ended &&= recaps;
-    this.#paused = whole;
-    this.#columns = recaps ? null : whole;
-    if (!recaps) this.#headers.push(whole);
+    this.#inferred = false;
+    this.#paused = columns;
+    this.#columns = recaps ? null : columns;
+    if (!recaps) this.#headers.push(columns);
   }
 
   line(line: Line): void {
@@ -124,9 +105,10 @@ class TableWalk {
 
   finish(): Omit<Tables, 'headed'> {
     this.#close();
+    const rows = withNamesBelow({ placed: this.#items.placed, sketches: this.#sketches.placed });
     return {
-      items: this.#items.placed,
-      sketches: this.#sketches.placed,
+      items: rows.placed,
+      sketches: rows.sketches,
       totals: this.#items.totals,
       rest: this.#rest,
       headers: this.#headers,
@@ -181,7 +163,7 @@ class TableWalk {
     } else if (counted && row.number === null && open !== null && (row.words === null || !hasMoney(open))) {
       if (row.words !== null) open.said.push(row.words.text);
       if (!takeFigures(open, row) && !takeUnder(open, row)) this.#rest.push(line);
-    } else if (row.number !== null || (counted && row.words !== null)) this.#begin(row);
+    } else if (this.#isRow(row)) this.#begin(row);
     else if (counted) this.#rest.push(line);
     else if (open !== null && continuesDescription(open, line)) {
       open.said.push(line.text);
@@ -193,6 +175,14 @@ class TableWalk {
   #title(text: string): boolean {
     const letter = this.#inferred && this.#items.placed.length === 0 && !namesPlace(text);
     return !letter && this.#names.title(text);
+  }
+
+  /** Without a header the lines before the first row are a letter's: an amount makes no row of them. */
+  #isRow({ number, words, figures }: Row): boolean {
+    if (number !== null) return true;
+    const letter = this.#inferred && this.#items.placed.length === 0 && this.#open === null;
+    const counted = letter ? figures.some(({ kind }) => kind === 'quantity') : figures.length > 0;
+    return counted && words !== null;
   }
 
   #begin(row: Row): void {
@@ -222,6 +212,8 @@ class TableWalk {
     const placed = below && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text, wallWords)));
     const spoken = isNote(text, NOTE_BEGINNINGS) || /^[a-z]/.test(text) || placed;
     if (this.#names.plan(text) || (!spoken && this.#title(text))) {
+      const last = open?.lines.at(-1);
+      if (open !== null && last !== undefined && isDirectlyBelow(last, line)) open.below = text;
       this.#close();
       this.#sketches.named();
     } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);

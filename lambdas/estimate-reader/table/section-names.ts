@@ -2,6 +2,7 @@ import { isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { canBeTitle, notTitles, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { outsides } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 
@@ -15,6 +16,11 @@ interface Names {
 }
 
 const PLAN = /^(estimate|roofplan|exterior plan|floor ?plan|plan|building|structure|sub-?estimate):\s*(.+)$/i;
+
+/** A header's line that no table was read under is no name. */
+const headsColumns = (text: string) =>
+  text.split(' ').filter((word) => headerWordIn(word) !== null).length >= LEAST_HEADER_WORDS;
+const LEAST_HEADER_WORDS = 4;
 
 /** Tracks the names printed above a table: the last is the section's own, those before it are its parents. */
 export class SectionNames {
@@ -38,7 +44,7 @@ export class SectionNames {
   title(text: string): boolean {
     // Every drawing's names are printed from the outermost, after its source.
     if (/^source - /i.test(text)) this.#parents = [];
-    if (!canBeTitle(text, notTitles)) return false;
+    if (!canBeTitle(text, notTitles) || headsColumns(text)) return false;
     // `*** DWELLING ROOF ***` begins a section, even inside a table.
     if (/^\*{2,}.*\*{2,}$/.test(text)) this.sum(false);
     this.#titles.push(titleOf(text));

@@ -11,8 +11,11 @@ import type { Column } from './table-header.ts';
  * The columns under which nearly all rows add up, in any order and under any header; null if there are none, or two
  * ways to read them. What the header says of a column counts where the arithmetic allows several readings.
  */
-export function solvedColumns(lines: readonly Line[], header: readonly Column[]): Column[] | null {
-  const sums = once(() => lines.flatMap((line) => labelledSum(line) ?? []));
+export function solvedColumns(
+  lines: readonly Line[],
+  header: readonly Column[],
+  sums: () => readonly LabelledSum[],
+): Column[] | null {
   const whole = tableOf(figuredLines(lines, false), header);
   const solved = rolesOf(whole, sums);
   if (solved !== null) return columnsOf(whole, solved, header);
@@ -23,11 +26,12 @@ export function solvedColumns(lines: readonly Line[], header: readonly Column[])
   return found === null ? null : columnsOf(rest, found, header);
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
+/** The sums that the paper prints for all rows; looked for once, where columns need them. */
+export function labelledSums(lines: readonly Line[]): () => readonly LabelledSum[] {
+  let found: readonly LabelledSum[] | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    found ??= lines.flatMap((line) => labelledSum(line) ?? []);
+    return found;
   };
 }
 
@@ -63,7 +67,9 @@ function tableOf(lines: readonly FiguredLine[], header: readonly Column[]): Tabl
     return {
       figures: own.map((number) => number?.value ?? null),
       hint: heads[at]?.kind ?? null,
-      counted: most(({ kind }) => kind === 'quantity'),
+      counted: heads.some((head) => head?.kind === 'quantity')
+        ? heads[at]?.kind === 'quantity'
+        : most(({ kind }) => kind === 'quantity'),
       dollars: most((number) => number.kind === 'money' && number.dollar),
       takenOff: most((number) => number.kind === 'money' && number.mark !== 'plain'),
     };
@@ -75,13 +81,17 @@ function tableOf(lines: readonly FiguredLine[], header: readonly Column[]): Tabl
 function headsOf(edges: readonly Edge[], header: readonly Column[]): (Column | null)[] {
   const away = (edge: Edge, { left, right }: Column) =>
     Math.min(Math.abs(edge.right - right), left < edge.right && edge.left < right ? REACH / 2 : REACH);
+  const heads = header.filter(({ kind }) => !WORDS.has(kind));
   const nearest = <T>(all: readonly T[], far: (one: T) => number) =>
     all.toSorted((a, b) => far(a) - far(b)).find((one) => far(one) < REACH) ?? null;
   return edges.map((edge) => {
-    const head = nearest(header, (column) => away(edge, column));
+    const head = nearest(heads, (column) => away(edge, column));
     return head !== null && nearest(edges, (one) => away(one, head)) === edge ? head : null;
   });
 }
+
+/** Columns that hold no numbers. */
+const WORDS: ReadonlySet<ColumnKind> = new Set(['description', 'unit', 'condition']);
 
 /** How far a header may end from the figures below it, in points. */
 const REACH = 30;
@@ -135,33 +145,50 @@ function columnsOf(
   header: readonly Column[],
 ): Column[] {
   const heads = headsOf(edges, header);
-  const numbers = edges.map(({ left, right }, at): Column => {
+  const text = textLeftOf(edges, roles, header);
+  const named = edges.filter(({ right }, at) => right > text && roles[at] !== null);
+  const first = Math.min(...named.map(({ left }) => left));
+  const numbers = edges.flatMap(({ left, right }, at): Column[] => {
     const said = heads[at]?.kind ?? null;
+    // `15 lb.`: a number among the words.
+    if ((roles[at] ?? said) === null && right > text && right < first) return [];
     // A header's word for a column in no relation holds, unless the arithmetic gives that name to another.
     const kind = roles[at] ?? (said !== null && !roles.includes(said) ? said : 'other');
     const title = heads[at]?.title ?? '';
-    return { kind, left, right, title, ...(kind === 'rcv' && includedTax !== null && { includedTax }) };
+    return [{ kind, left, right, title, ...(kind === 'rcv' && includedTax !== null && { includedTax }) }];
   });
   const units = rows.flatMap(({ unit }) => unit ?? []);
   const unit = units.length * 2 < rows.length ? [] : [spanOf('unit', units)];
   const taken = new Set<ColumnKind>([...numbers, ...unit].map(({ kind }) => kind));
-  const words = header.filter(({ kind }) => WORDS.has(kind) && !taken.has(kind));
-  const text = Math.min(...rows.map(({ textLeft }) => textLeft));
+  const words = header.filter(
+    (head) =>
+      head.kind !== 'description' &&
+      !heads.includes(head) &&
+      !taken.has(head.kind) &&
+      (head.kind !== 'other' || head.right < text),
+  );
+  // The description's position means something only if something precedes it.
+  const leads = [...numbers, ...words].some(({ right }) => right < text);
   const description: Column = { kind: 'description', left: text, right: text, title: '' };
-  // The description's position means something only if a figure precedes it.
-  const leads =
-    words.every(({ kind }) => kind !== 'description') && numbers.some(({ right }) => right < text);
   return [...numbers, ...unit, ...words, ...(leads ? [description] : [])].toSorted(
     (a, b) => a.right - b.right,
   );
 }
 
-/** Columns that no arithmetic can tell. */
-const WORDS: ReadonlySet<ColumnKind> = new Set(['description', 'ageLife', 'condition', 'depPercent']);
+/** Where descriptions begin: below their header if no figures are there, else where most of them do; 0 without any. */
+function textLeftOf(edges: readonly Edge[], roles: ColumnRoles['roles'], header: readonly Column[]): number {
+  const rows = [...(edges[roles.indexOf('quantity')]?.numbers.keys() ?? [])];
+  const said = rows.flatMap(({ textLeft }) => textLeft ?? []).toSorted((a, b) => a - b);
+  if (said.length * 2 <= rows.length) return 0;
+  const text = said[Math.floor(said.length / 4)] ?? 0;
+  const before = Math.max(0, ...edges.map(({ right }) => right).filter((right) => right < text));
+  const head = header.find(({ kind }) => kind === 'description')?.left ?? 0;
+  return before < head && head < text ? head : text;
+}
 
 const spanOf = (kind: ColumnKind, figures: readonly Pick<Edge, 'left' | 'right'>[]): Column => ({
   kind,
-  left: Math.min(...figures.map(({ left }) => left)),
-  right: Math.max(...figures.map(({ right }) => right)),
+  left: median(figures.map(({ left }) => left)),
+  right: median(figures.map(({ right }) => right)),
   title: '',
 });

@@ -153,26 +153,6 @@ export function rowRulesOf(tables: readonly (readonly Column[])[]): {
   return { amounts: contractor || taxed ? 'with_tax' : 'any', contractor };
 }
 
-/** Whether a column's header is unknown. */
-export const hasUnknown = (columns: readonly Column[]) =>
-  columns.some(({ kind, title }) => kind === 'other' && columnKindOf(title, COLUMN_HEADERS) === null);
-
-/** How far columns of a repeated header may shift, as in a scan, in points. */
-const SAME_PLACE = 5;
-
-/** A repeated header that lost words in a scan gets the columns of the previous one. */
-export function mended(columns: Column[], before: readonly Column[] | null): Column[] {
-  if (before === null || columns.length >= before.length) return columns;
-  const shifts = columns.map((column) => {
-    const same = before.find(({ kind, title }) => kind === column.kind && title === column.title);
-    return same === undefined ? null : column.right - same.right;
-  });
-  const shift = shifts[0] ?? null;
-  const kept = shifts.every((one) => one !== null && shift !== null && Math.abs(one - shift) <= SAME_PLACE);
-  if (!kept || shift === null) return columns;
-  return before.map((column) => ({ ...column, left: column.left + shift, right: column.right + shift }));
-}
-
 /** Header words without space between them come as one word: `QUANTITYUNIT`. */
 function unglued(word: Word): Word[] {
   const text = titled(word.text);

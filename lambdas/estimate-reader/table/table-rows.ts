@@ -1,11 +1,13 @@
+import { activityIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import { leadingFigures, placed, type Sides, sidesOf, withOwnUnits } from './placed-figures.ts';
-import { AMOUNTS, type Column, PRICES, type TableLine } from './table-header.ts';
+import { AMOUNTS, type Column, PRICES } from './table-header.ts';
 
 /** A line of a table divided into its description and its figures. */
 export interface Row {
@@ -28,6 +30,7 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   const numbered = numberAt(line, columns, sides, last);
   const start = numbered?.words ?? 0;
   const own = withoutFirstWords(line.words.slice(start), sides.leading);
+  const verb = line.words.slice(start, line.words.length - own.length);
   const led = leadingFigures(own, sides);
   const body = withoutLastWords(own.slice(led?.words ?? 0), sides.trailing);
   const ended = trailingFigures(body, sides.trailing);
@@ -46,7 +49,10 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   const row = { line, number: numbered?.number ?? null, figures: pairs, beside };
   if (!counts(pairs, said.length > 0))
     return { ...row, words: lineOrNull(line.page, line.words.slice(start)), figures: [] };
-  return { ...row, words: lineOrNull(line.page, led === null ? withoutCalculation(said) : said) };
+  return {
+    ...row,
+    words: lineOrNull(line.page, led === null ? withoutCalculation(said) : [...actionIn(verb), ...said]),
+  };
 }
 
 /** A note of the building that a column of words names, as its coverage's letter or in full; null for other words. */
@@ -55,6 +61,10 @@ function buildingBeside(words: readonly Word[]): string | null {
   const said = /^[A-F]$/.test(text) ? `Coverage ${text}` : text;
   return buildingIn(said) === 'unsaid' ? null : `For the ${said}`;
 }
+
+/** Words that say what is done to what the description names. */
+const actionIn = (words: readonly Word[]) =>
+  activityIn(inEnglish(words.map(({ text }) => text).join(' '), SPANISH_WORDS)) === null ? [] : words;
 
 const isNumber = ({ kind }: Column) => kind === 'quantity' || AMOUNTS.has(kind);
 
@@ -196,9 +206,10 @@ function numberAt(
   if (dotted?.[1] && after !== undefined) return { number: dotted[1], words };
   const alone = NUMBER_ALONE.exec(word.text);
   if (alone?.[1] === undefined || after === undefined) return null;
-  if (sides.leading.length > 0 && sides.leading.every(({ kind }) => kind === 'other'))
+  if (sides.leading.length > 0 && sides.leading.every(({ kind }) => kind === 'other')) {
     // A column of its own for the rows' numbers.
-    return word.right < (sides.textLeft ?? 0) ? { number: alone[1], words } : null;
+    return word.left < (sides.textLeft ?? 0) - 1 ? { number: alone[1], words } : null;
+  }
   if (sides.leading.some(({ kind, right }) => AMOUNTS.has(kind) && Math.abs(right - word.right) < SAME_EDGE))
     return null;
   if (sides.leading.length > 0) {
@@ -226,22 +237,3 @@ const isUnderItem = (number: Word, after: Word, { title, left }: Column) =>
   title.startsWith('item ') &&
   Math.abs(number.left - left) < QUANTITY_REACH &&
   after.left - number.right > number.bottom - number.top;
-
-const NUMBERED_WORDS = /^\*?\d{1,3}[a-z]?\.? +[A-Z]/;
-
-/**
- * The lines with each card's own words below its labels. A card has its number and words in the first line, the labels
- * of its figures in the second, and only figures in the third.
- */
-export function cardsInOrder(entries: readonly TableLine[]): TableLine[] {
-  const ordered = [...entries];
-  for (const [at, entry] of entries.entries()) {
-    const [before, after] = [entries[at - 1], entries[at + 1]];
-    if (entry.kind !== 'header' || before?.kind !== 'line' || after?.kind !== 'line') continue;
-    const { words, figures } = rowFrom(after.line, entry.columns);
-    const counted = figures.some(({ kind }) => kind === 'quantity');
-    if (NUMBERED_WORDS.test(before.line.text) && words === null && counted)
-      [ordered[at - 1], ordered[at]] = [entry, before];
-  }
-  return ordered;
-}

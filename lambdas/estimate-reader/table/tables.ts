@@ -1,7 +1,6 @@
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { PrintedItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PrintedDrawing, PrintedRow } from '#lambdas/estimate-reader/estimate/rows.ts';
-import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
@@ -28,25 +27,6 @@ export interface Tables {
   headed: boolean;
 }
 
-export const provenRows = ({ items }: Tables) =>
-  items.filter(({ item }) => proofOf(item, 'any', false) === 'proven').length;
-
-/** Whether the first reading proves more rows, or with as many proven reads more figures of the same rows. */
-export function readsMore(one: Tables, other: Tables): boolean {
-  const [proven, before] = [provenRows(one), provenRows(other)];
-  if (proven !== before) return proven > before;
-  // Quantity and price prove a row in either order, so a header that names the quantity is trusted.
-  const alike =
-    one.items.length === other.items.length &&
-    one.items.every(({ item }, at) => item.quantity === other.items[at]?.item.quantity);
-  return alike && figuresIn(one) > figuresIn(other);
-}
-
-const figuresIn = ({ items }: Tables) =>
-  items.flatMap(({ item }) =>
-    [item.tax, item.rcv, item.depreciation, item.acv].filter((value) => value !== null),
-  ).length;
-
 /** Collects the rows in printed order, and the sums after them. */
 export class ItemList {
   readonly placed: PrintedRow[] = [];
@@ -65,7 +45,8 @@ export class ItemList {
       this.#group = [];
       return { item: null, sum: true };
     }
-    const placed = { item, heading: draft.heading, parents: draft.parents };
+    const { heading, parents, below } = draft;
+    const placed = { item, heading, parents, ...(below !== undefined && { below }) };
     this.placed.push(placed);
     this.#group.push(placed);
     return { item, sum: false };

@@ -5,9 +5,10 @@ import {
   isCondition,
   standsAsCondition,
 } from './conditions.ts';
-import type { Figure, Mark, PlacedAmount } from './figures.ts';
-import type { Word } from './page.ts';
+import type { Figure, Joined, Mark, PlacedAmount } from './figures.ts';
+import { textOf, type Word } from './page.ts';
 import { joinedUnits, takenOff, withFraction } from './quantities.ts';
+import { remembered } from './remembered.ts';
 import { taxBeside } from './tax-beside.ts';
 import { unitIn } from './units.ts';
 
@@ -80,20 +81,15 @@ const CLOSE = 6;
 
 const LETTERS = /^[a-z]+\.?$/i;
 
-/** Marks after a figure that say how it was made; they contain no figure themselves. */
-const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
+/** Marks after a figure that say how it was made or what it counts; they contain no figure themselves. */
+const TRAILER = /^(yrs?\.?|years?|usd|dollars|\[%\]|\[m\]|\*)$/i;
 
 /**
  * The figures at the end of a line, from left to right, and how many words are before them. Reads from right to left
  * until the first word that is not a figure; right of `from`, where there are only figures, a broken one is skipped.
  */
 export function amountsAtEnd(words: readonly Word[], from = Number.POSITIVE_INFINITY): AmountsAtEnd {
-  if (from !== Number.POSITIVE_INFINITY) return amountsFrom(words, from);
-  const known = readings.get(words);
-  if (known !== undefined) return known;
-  const read = amountsFrom(words, from);
-  readings.set(words, read);
-  return read;
+  return from === Number.POSITIVE_INFINITY ? allAmounts(words) : amountsFrom(words, from);
 }
 
 interface AmountsAtEnd {
@@ -101,8 +97,8 @@ interface AmountsAtEnd {
   before: number;
 }
 
-/** Cached, as every rule needs the same lines' figures. */
-const readings = new WeakMap<readonly Word[], AmountsAtEnd>();
+/** Every rule needs the same lines' figures. */
+const allAmounts = remembered((words: readonly Word[]) => amountsFrom(words, Number.POSITIVE_INFINITY));
 
 function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
   const figures: PlacedAmount[] = [];
@@ -117,46 +113,16 @@ function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
       trailing = ` ${word.text}${trailing}`;
       continue;
     }
-    const before = words[index - 1];
-    if (isEmptyPlace(word, before, figures.length > 0)) continue;
-    const tax = taxBeside(words, index, figures);
-    if (tax !== null) {
-      figures.splice(0, tax.replaces ? 1 : 0, tax.figure);
-      index -= tax.words - 1;
+    if (isEmptyPlace(word, words[index - 1], figures.length > 0)) continue;
+    const joined = joinedAt(words, index, figures);
+    if (joined !== null) {
+      figures.splice(0, joined.replaces ? 1 : 0, joined.figure);
+      index -= joined.words - 1;
       continue;
     }
-    const credit = takenOff(words, index);
-    if (credit !== null) {
-      figures.unshift(credit.figure);
-      index -= credit.words - 1;
-      continue;
-    }
-    const credited = before && CREDIT.test(word.text) ? moneyFrom(before.text) : null;
-    if (before && credited !== null && credited.decimals === 2 && word.left - before.right < CLOSE) {
-      const text = `${before.text} ${word.text}`;
-      figures.unshift({ ...credited, mark: 'minus', left: before.left, right: before.right, text });
-      index -= 1;
-      continue;
-    }
-    const unit = before && LETTERS.test(word.text) ? unitIn(`${before.text} ${word.text}`) : null;
-    if (before && unit !== null) {
-      figures.unshift({ kind: 'unit', unit, left: before.left, right: word.right, text: unit });
-      index -= 1;
-      continue;
-    }
-    const alone = /^[$(<]{1,2}$/.test(word.text) && figures[0] !== undefined;
+    const signAlone = SIGN_ALONE.test(word.text) && figures.length > 0;
     const broken: Figure | null = word.left > from && mostlyDigits(word.text) ? { kind: 'unread' } : null;
-    const parted = figures[0]?.kind === 'unit' ? withFraction(words, index) : null;
-    if (parted !== null) {
-      figures.unshift(parted.figure);
-      index -= parted.words - 1;
-      continue;
-    }
-    const figure = alone ? null : (single(word.text) ?? conditionAt(words, index, figures) ?? broken);
-    if (alone && figures[0]?.kind === 'money') {
-      figures[0] = joinedSign(word, figures[0]);
-      continue;
-    }
+    const figure = signAlone ? null : (single(word.text) ?? conditionAt(words, index, figures) ?? broken);
     if (figure === null) break;
     figures.unshift({ ...figure, left: word.left, right: right ?? word.right, text: word.text + trailing });
     right = null;
@@ -164,6 +130,61 @@ function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
   }
   const held = trailing === '' ? 0 : trailing.trim().split(' ').length;
   return { figures: joinedUnits(figures), before: index + 1 + held };
+}
+
+const joinedAt = (words: readonly Word[], index: number, next: readonly PlacedAmount[]): Joined | null =>
+  taxBeside(words, index, next) ??
+  takenOff(words, index) ??
+  credited(words, index) ??
+  unitOfTwo(words, index) ??
+  ageOfLife(words, index, next) ??
+  (next[0]?.kind === 'unit' ? withFraction(words, index) : null) ??
+  signed(words, index, next);
+
+/** An amount before its mark: `244.06` `CR`. */
+function credited(words: readonly Word[], index: number): Joined | null {
+  const [before, word] = [words[index - 1], words[index]];
+  if (before === undefined || word === undefined || !CREDIT.test(word.text)) return null;
+  const amount = moneyFrom(before.text);
+  if (amount?.decimals !== 2 || word.left - before.right >= CLOSE) return null;
+  const { left, right } = before;
+  return { figure: { ...amount, mark: 'minus', left, right, text: textOf([before, word]) }, words: 2 };
+}
+
+function unitOfTwo(words: readonly Word[], index: number): Joined | null {
+  const [before, word] = [words[index - 1], words[index]];
+  if (before === undefined || word === undefined || !LETTERS.test(word.text)) return null;
+  const unit = unitIn(textOf([before, word]));
+  if (unit === null) return null;
+  return { figure: { kind: 'unit', unit, left: before.left, right: word.right, text: unit }, words: 2 };
+}
+
+const YEARS = /^\d{1,3}$/;
+
+/** An age and a life in three words before an amount: `12` `of` `30`. */
+function ageOfLife(words: readonly Word[], index: number, next: readonly PlacedAmount[]): Joined | null {
+  const [age, of, life] = words.slice(Math.max(0, index - 2), index + 1);
+  if (age === undefined || of === undefined || life === undefined || next.length === 0) return null;
+  const isAge = YEARS.test(age.text) && /^(?:of|\/)$/.test(of.text) && YEARS.test(life.text);
+  if (!isAge || life.left - age.right > 4 * (life.bottom - life.top)) return null;
+  const { left } = age;
+  return { figure: { kind: 'ageLife', left, right: life.right, text: textOf([age, of, life]) }, words: 3 };
+}
+
+/** A dollar sign or an open bracket apart from its amount. */
+const SIGN_ALONE = /^[$(<]{1,2}$/;
+
+function signed(words: readonly Word[], index: number, [next]: readonly PlacedAmount[]): Joined | null {
+  const word = words[index];
+  if (word === undefined || next?.kind !== 'money' || !SIGN_ALONE.test(word.text)) return null;
+  const text = word.text + next.text;
+  const amount = moneyFrom(text);
+  const { left } = word;
+  return {
+    figure: amount === null ? { ...next, left } : { ...next, ...amount, left, text },
+    words: 1,
+    replaces: true,
+  };
 }
 
 function conditionAt(words: readonly Word[], index: number, next: readonly PlacedAmount[]): Figure | null {
@@ -185,11 +206,4 @@ function isEmptyPlace(
 function mostlyDigits(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return digits > 0 && digits >= text.replace(/[^\p{L}]/gu, '').length;
-}
-
-function joinedSign(word: Word, figure: PlacedAmount): PlacedAmount {
-  const again = moneyFrom(word.text + figure.text);
-  return again === null
-    ? { ...figure, left: word.left }
-    : { ...again, left: word.left, right: figure.right, text: word.text + figure.text };
 }

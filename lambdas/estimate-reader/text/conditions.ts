@@ -1,50 +1,17 @@
 import type { PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
 
-/** A condition as documents print it in its column, in lower case without periods. */
-interface Condition {
-  printed: string;
-  sources: string;
-}
-
-export const CONDITIONS: readonly Condition[] = [
-  { printed: 'avg', sources: 'Xactimate; State Farm' },
-  { printed: 'average', sources: 'Xactimate' },
-  { printed: 'new', sources: 'Xactimate' },
-  { printed: 'abv', sources: 'Xactimate, before Avg.' },
-  { printed: 'bel', sources: 'Xactimate, before Avg.' },
-  { printed: 'above', sources: 'Xactimate, before Avg.' },
-  { printed: 'below', sources: 'Xactimate, before Avg.' },
-  { printed: 'na', sources: 'Xactimate' },
-  { printed: 'n/a', sources: 'Xactimate' },
-];
+/** Conditions as documents print them in their column, in lower case without periods; `abv` and `bel` before `avg`. */
+export const CONDITIONS = 'avg|average|new|abv|bel|above|below|na|n/a'.split('|');
 
 /** Words that are a condition only among figures: elsewhere they describe work or a grade of material. */
-export const CONDITIONS_AMONG_FIGURES: readonly Condition[] = [
-  { printed: 'repl', sources: 'Xactimate' },
-  { printed: 'rpl', sources: 'small carriers' },
-  { printed: 'rplc', sources: 'small carriers' },
-  { printed: 'replace', sources: 'small carriers' },
-  { printed: 'replaced', sources: 'Xactimate' },
-  { printed: 'repair', sources: 'small carriers' },
-  { printed: 'repaired', sources: 'small carriers' },
-  { printed: 'good', sources: 'small carriers' },
-  { printed: 'fair', sources: 'small carriers' },
-  { printed: 'poor', sources: 'small carriers' },
-  { printed: 'excellent', sources: 'small carriers' },
-  { printed: 'very', sources: 'small carriers, before Good or Poor' },
-  { printed: 'worn', sources: 'small carriers' },
-  { printed: 'used', sources: 'small carriers' },
-];
+export const CONDITIONS_AMONG_FIGURES =
+  'repl|rpl|rplc|replace|replaced|repair|repaired|good|fair|poor|excellent|very|worn|used'.split('|');
 
-const printedIn = (table: readonly Condition[], text: string) => {
+export function isCondition(text: string, table: readonly string[]): boolean {
   // Most words among figures are figures.
-  if (!/^[a-z]/i.test(text)) return false;
-  const plain = text.toLowerCase().replace(/\.$/, '');
-  return table.some(({ printed }) => printed === plain);
-};
-
-export const isCondition = (text: string, table: typeof CONDITIONS) => printedIn(table, text);
+  return /^[a-z]/i.test(text) && table.includes(text.toLowerCase().replace(/\.$/, ''));
+}
 
 /** An age over a life, alone or before its word for years. */
 export const AGE_LIFE = /^([\do]+|na|-)\/(\d+|na)$/i;
@@ -60,15 +27,15 @@ export function standsAsCondition(
   words: readonly Word[],
   index: number,
   next: readonly PlacedAmount[],
-  table: typeof CONDITIONS_AMONG_FIGURES,
+  table: readonly string[],
 ): boolean {
   const [text, before, second] = [index, index - 1, index - 2].map((at) => words[at]?.text);
   if (text === undefined || !/^[a-z]{2,12}\.?$/i.test(text)) return false;
   const kind = next[0]?.kind;
   const shared = kind === 'percent' || kind === 'condition';
-  if (before === undefined) return kind === 'percent' && printedIn(table, text);
+  if (before === undefined) return kind === 'percent' && isCondition(text, table);
   if (YEARS.test(before) && AGE_LIFE.test(second ?? '')) return true;
   if (AGE_LIFE.test(before)) return shared;
-  if (kind === undefined || !printedIn(table, text)) return false;
+  if (kind === undefined || !isCondition(text, table)) return false;
   return AMOUNT.test(before) || standsAsCondition(words, index - 1, next, [...table, ...CONDITIONS]);
 }

@@ -16,6 +16,13 @@ export type Figure =
 
 export type PlacedAmount = Figure & { left: number; right: number; text: string };
 
+/** A figure of several words, or of a word with the figure behind it, which it `replaces`. */
+export interface Joined {
+  figure: PlacedAmount;
+  words: number;
+  replaces?: boolean;
+}
+
 /** How much an amount and its printed sum may differ, in dollars. */
 export const CENTS = 0.02;
 

@@ -1,5 +1,6 @@
-import { cellsOf, type Line, lineOf, type Word } from './page.ts';
+import { cellsOf, type Line, lineOf, textOf, type Word } from './page.ts';
 import { normalizeText } from './plain-text.ts';
+import { remembered } from './remembered.ts';
 
 /** A labeled field of a letter or cover page. */
 interface Field {
@@ -28,9 +29,7 @@ function fieldAt(lines: readonly Line[], index: number, label: RegExp, checked: 
       text = size === 1 ? (words[start] ?? '') : `${text} ${words[start + size - 1] ?? ''}`;
       if (!label.test(text) || !labels(line.words, start, size, checked)) continue;
       const rest = valueWords(line.words.slice(start + size));
-      const value = rest
-        .map((word) => word.text)
-        .join(' ')
+      const value = textOf(rest)
         .replace(/^[:#\s]+/, '')
         .trim();
       if (value === '') continue;
@@ -56,27 +55,13 @@ function labels(words: readonly Word[], start: number, size: number, checked: bo
   return begins && (checked || parted(last, next));
 }
 
-const unanchored = new WeakMap<RegExp, RegExp>();
-
 /** The label anywhere in the text: one test skips the many lines without any. */
-function anywhere(label: RegExp): RegExp {
-  const known = unanchored.get(label);
-  if (known !== undefined) return known;
-  const loose = new RegExp(label.source.replace(/(?<![[\\])\^|(?<!\\)\$/g, ''), label.flags);
-  unanchored.set(label, loose);
-  return loose;
-}
+const anywhere = remembered(
+  ({ source, flags }: RegExp) => new RegExp(source.replace(/(?<![[\\])\^|(?<!\\)\$/g, ''), flags),
+);
 
-const normalizations = new WeakMap<Line, readonly string[]>();
-
-/** A line's normalized words, cached because every label of every field needs them. */
-function normalizedWords(line: Line): readonly string[] {
-  const known = normalizations.get(line);
-  if (known !== undefined) return known;
-  const words = line.words.map((word) => normalizeText(word.text));
-  normalizations.set(line, words);
-  return words;
-}
+/** Every label of every field needs a line's normalized words. */
+const normalizedWords = remembered(({ words }: Line) => words.map(({ text }) => normalizeText(text)));
 
 /** A gap of this many text heights separates a value from the next column. */
 const WIDE = 3;
@@ -88,15 +73,7 @@ function valueWords(words: Line['words']): Line['words'] {
     if (word === undefined) break;
     const ahead = words.slice(at, at + 4);
     const endsAt = ahead.findIndex((next) => next.text.endsWith(':'));
-    const label =
-      endsAt < 0
-        ? ''
-        : normalizeText(
-            ahead
-              .slice(0, endsAt + 1)
-              .map((next) => next.text)
-              .join(' '),
-          );
+    const label = normalizeText(textOf(ahead.slice(0, endsAt + 1)));
     if (held.length > 0 && endsAt >= 0 && (NEXT_LABEL.test(label) || endsAt === 0)) break;
     const before = held.at(-1);
     if (before !== undefined && word.left - before.right > WIDE * (word.bottom - word.top)) break;
@@ -150,13 +127,7 @@ function fieldBelow(lines: readonly Line[], index: number, label: RegExp): Field
   return { label: box.text, value: value.text, line: next };
 }
 
-const boxes = new WeakMap<Line, readonly { left: number; text: string }[]>();
-
-/** A line's cells with their normalized texts, made once for all labels. */
-function boxesOf(line: Line) {
-  const known = boxes.get(line);
-  if (known !== undefined) return known;
-  const cut = cellsOf(line).map(({ left, text }) => ({ left, text: normalizeText(text) }));
-  boxes.set(line, cut);
-  return cut;
-}
+/** A line's cells with their normalized texts. */
+const boxesOf = remembered((line: Line) =>
+  cellsOf(line).map(({ left, text }) => ({ left, text: normalizeText(text) })),
+);

@@ -72,6 +72,9 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** The words as they are read. */
+export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
 export function lineOf(page: number, words: Word[]): Line {
   const sorted = words.toSorted((a, b) => a.left - b.left);
   return {
@@ -81,7 +84,7 @@ export function lineOf(page: number, words: Word[]): Line {
     right: Math.max(...sorted.map((word) => word.right)),
     top: Math.min(...sorted.map((word) => word.top)),
     bottom: Math.max(...sorted.map((word) => word.bottom)),
-    text: sorted.map((word) => word.text).join(' '),
+    text: textOf(sorted),
   };
 }
 

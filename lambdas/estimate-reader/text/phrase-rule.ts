@@ -1,4 +1,5 @@
 import { normalizeText } from './plain-text.ts';
+import { remembered } from './remembered.ts';
 
 /** One way in which documents print something the reader knows. */
 export interface PhraseRule<Meaning> {
@@ -44,17 +45,11 @@ export function meaningOf<Meaning>(table: readonly PhraseRule<Meaning>[], text: 
   return table.find(({ pattern }) => pattern.test(text))?.means ?? null;
 }
 
-const joined = new WeakMap<readonly PhraseRule<unknown>[], RegExp>();
-
 /** All phrases of a table as one pattern, which finds the first one printed. */
-export function anyOf(table: readonly PhraseRule<unknown>[]): RegExp {
-  const known = joined.get(table);
-  if (known !== undefined) return known;
+export const anyOf = remembered((table: readonly PhraseRule<unknown>[]): RegExp => {
   const sources = table.map(({ pattern }) => `(?:${pattern.source})`);
-  const pattern = new RegExp(sources.length === 0 ? '(?!)' : sources.join('|'));
-  joined.set(table, pattern);
-  return pattern;
-}
+  return new RegExp(sources.length === 0 ? '(?!)' : sources.join('|'));
+});
 
 /** Whether the normalized text contains any phrase of the table. */
 export function matches(table: readonly PhraseRule<unknown>[], text: string): boolean {

@@ -1,5 +1,5 @@
-import type { PlacedAmount } from './figures.ts';
-import type { Word } from './page.ts';
+import type { Joined, PlacedAmount } from './figures.ts';
+import { textOf, type Word } from './page.ts';
 import { unitIn } from './units.ts';
 
 type Counted = Extract<PlacedAmount, { kind: 'money' }>;
@@ -56,10 +56,7 @@ function shareIn(text: string): number | null {
 }
 
 /** The number that ends before its unit in a fraction: `27 84/100`, `28 1/3`, `438½`. */
-export function withFraction(
-  words: readonly Word[],
-  index: number,
-): { figure: PlacedAmount; words: number } | null {
+export function withFraction(words: readonly Word[], index: number): Joined | null {
   const word = words[index];
   if (word === undefined) return null;
   const [, glued, sign] = /^([\d,]+)([¼½¾⅓⅔⅛])$/.exec(word.text) ?? [];
@@ -110,10 +107,7 @@ const TAKEN_OFF: readonly RegExp[] = [
 const SIGN = /[-−–—(<>]|cr\b/i;
 
 /** The last words of a quantity that is taken off, as credits print it; null if they are none. */
-export function takenOff(
-  words: readonly Word[],
-  index: number,
-): { figure: PlacedAmount; words: number } | null {
+export function takenOff(words: readonly Word[], index: number): Joined | null {
   const last = words[index];
   if (last === undefined || /\d$/.test(last.text) || !/[a-z]/i.test(last.text)) return null;
   let signed = false;
@@ -125,7 +119,7 @@ export function takenOff(
     // Most quantities have no sign near them: the forms need not be tried.
     if (!signed) continue;
     const own = words.slice(index - count + 1, index + 1);
-    const text = own.map((word) => word.text).join(' ');
+    const text = textOf(own);
     if (!/\d/.test(text)) continue;
     const plain = text.replaceAll(/[−–—]/g, '-');
     const [, counted = '', unit = ''] =
@@ -138,16 +132,16 @@ export function takenOff(
     if (known !== null && value > 0 && !priced)
       return {
         figure: {
-          ...placedAt(first, last, text),
           kind: 'quantity',
           value: -value,
           priced: null,
           unit: known,
+          left: first.left,
+          right: last.right,
+          text,
         },
         words: count,
       };
   }
   return null;
 }
-
-const placedAt = ({ left }: Word, { right }: Word, text: string) => ({ left, right, text });

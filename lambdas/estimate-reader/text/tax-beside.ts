@@ -1,4 +1,4 @@
-import type { PlacedAmount } from './figures.ts';
+import type { Joined, PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
 
 /** `tax` before or behind its amount, perhaps in brackets. */
@@ -24,7 +24,7 @@ export function taxBeside(
   words: readonly Word[],
   index: number,
   next: readonly PlacedAmount[],
-): { figure: PlacedAmount; words: number; replaces: boolean } | null {
+): Joined | null {
   const [word, before] = [words[index], words[index - 1]];
   if (word === undefined || before === undefined || !TAX.test(word.text)) return null;
   const [main, amount] = [words[index - 2], next[0]];
@@ -34,15 +34,9 @@ export function taxBeside(
   ];
   const behind = AMOUNT.test(before.text) && back < CLOSE && back < ahead && !/^[(+]|:$/.test(word.text);
   if (behind && main !== undefined && AMOUNT.test(main.text) && gap(main, before) < SAME_ROW) {
-    const text = `${before.text} ${word.text}`;
-    const figure = {
-      kind: 'tax' as const,
-      value: amountIn(before),
-      left: before.left,
-      right: word.right,
-      text,
-    };
-    return { figure, words: 2, replaces: false };
+    const { left, text } = before;
+    const figure = { value: amountIn(before), left, right: word.right, text: `${text} ${word.text}` };
+    return { figure: { kind: 'tax', ...figure }, words: 2 };
   }
   if (amount?.kind !== 'money' || ahead >= CLOSE) return null;
   let first = index;

@@ -11,7 +11,7 @@ export const ABBREVIATIONS = phrasesBy('monospaced prints of farm mutuals', {
   shingle: [[/\bsh(?:ng|g)ls?\b|\bshngs\b/g, 'LAM SHGLS']],
   'laminated ': [[/\blam\.? (?=shingle)/g, 'LAM SHGL']],
   ridge: [[/\brdg\b/g, 'RDG CAP']],
-  'hip / ridge': [[/\bh\/r\b/g, 'H/R CAP']],
+  'hip / ridge': [[/\bh[/&]r\b/g, 'H/R CAP | H&R CAP']],
   starter: [[/\b(?:strtr|startr|strt)\b/g, 'STRTR CRS']],
   flashing: [[/\bfls?h(?:n?g)?\b/g, 'STEP FLSHG | FLSH']],
   jack: [[/\bjks?\b/g, 'PIPE JK']],

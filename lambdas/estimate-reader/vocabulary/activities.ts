@@ -11,8 +11,13 @@ export const ACTIVITY_WORDS: readonly PhraseRule<Activity>[] = phrasesBy('trade'
   ],
   remove_and_replace: [
     [/\br(&| & )r\b/, 'R&R Drip edge', 'Xactimate'],
-    [/\bremove (&|and) replace\b/, 'Remove & Replace - Ridge Vent', 'Symbility'],
-    [/\b(?:remove\/replace|r\/r|rem\/repl)\b/, 'Remove/Replace felt | R/R Drip edge | Rem/Repl Drip edge'],
+    [
+      /\bremove (&|and|\+) (replace|install)\b/,
+      'Remove & Replace - Ridge Vent | Remove + install',
+      'Symbility',
+    ],
+    [/\bremove\/(replace|install)\b/, 'Remove/Replace felt'],
+    [/\b(r\/r|r and r|rem\/repl)\b/, 'R/R Drip edge | R and R shingles | Rem/Repl Drip edge'],
     [/\btear[- ]?(off|out) (&|and) (replace|install)\b/, 'Tear off and replace shingles', 'supplements'],
     [/\btear[- ]?off and re-?roof\b/, 'Tear-off and re-roof', 'supplements'],
   ],
@@ -22,7 +27,8 @@ export const ACTIVITY_WORDS: readonly PhraseRule<Activity>[] = phrasesBy('trade'
   ],
   remove: [
     [/\btear(off|out)?\b/, 'Shingles, Good - Tear Out | Shingles, Good - Tear | Tearoff', 'Symbility'],
-    ['remove|removal', 'Remove 3 tab - 25 yr. | Debris Removal - All Roofing', 'Xactimate; supplements'],
+    ['remove|removal|removing', 'Remove 3 tab - 25 yr. | Debris Removal | Removing shingles', 'Xactimate'],
+    [/\br\/o\b|^off\b(?!-| ridge)|^dem\b/, 'R/O laminated shingles | Off - shingles | DEM comp shingles'],
     [/\bdemo(lish|lition)?\b/, 'Demolish shed | Demo roof'],
     [/^strip (?!lights?\b)/, 'Strip existing shingles to deck | Strip roof'],
     [/\bstrip (off|out|existing|old)\b/, 'Shingles - strip off'],
@@ -34,5 +40,8 @@ export const ACTIVITY_WORDS: readonly PhraseRule<Activity>[] = phrasesBy('trade'
     [/\binstall( only)?$/, 'ITEL, Shingles, Good, Install', 'Symbility'],
     [/\blabor only\b/, 'Drip edge - labor only'],
   ],
-  replace: [['replace|new', 'Felt, 15 lb. - Replace | New drip edge', 'Symbility; trade']],
+  replace: [
+    ['replace|replacing|new', 'Felt, 15 lb. - Replace | Replacing felt | New drip edge', 'Symbility; trade'],
+    [/\br\/p\b/, 'R/P laminated shingles'],
+  ],
 });

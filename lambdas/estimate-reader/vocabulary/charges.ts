@@ -14,6 +14,7 @@ export const heightCharges: Words = phrasesBy('trade usage', {
   steep: [
     [/\bsteep\b/, 'Additional charge for steep roof - 7/12 to 9/12 slope', 'Xactimate'],
     [/\b(slope|pitch) (charge|labor)\b/, 'Slope charge - roofing | Pitch charge 7/12 - 9/12 | Pitch labor'],
+    [/\b(slope|pitch) (factor|adjustment)\b/, 'Pitch factor'],
     [/\b(labor|charge|extra|add|additional) for (pitch|slope)\b/, 'Labor for pitch, 8/12 | Extra for slope'],
   ],
   high: [
@@ -22,11 +23,11 @@ export const heightCharges: Words = phrasesBy('trade usage', {
       'High roof, 2 levels or greater | High charge, roofing',
       'Xactimate; Symbility',
     ],
-    [/\bstor(y|ies)\b.*\bcharge\b/, 'Two-story charge'],
+    [/\bstor(y|ies)\b.*\b(sur)?charge\b/, 'Two-story charge | Two story surcharge'],
     [/\bcharge\b.*\bstor(y|ies)\b/, 'Additional charge for two story'],
     [/\bstor(y|ies) (labor|access|extra)\b/, 'Second-story labor'],
-    [/\b(labor|extra) for (a )?(two|2|second|2nd|upper|multi)[- ]?stor(y|ies)\b/, 'Labor for two stories'],
-    [/\bheight (charge|labor)\b/, 'Height charge'],
+    [/\b(labor|extra|additional) for (a )?(two|2|second|2nd|upper|multi)[- ]?stor/, 'Labor for two stories'],
+    [/\bheight (charge|surcharge|labor)\b/, 'Height charge'],
   ],
 });
 

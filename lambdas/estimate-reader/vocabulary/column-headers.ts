@@ -1,99 +1,44 @@
+import { phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText, soundsLike, withoutAccents } from '#lambdas/estimate-reader/text/plain-text.ts';
 
-/** What a column of a table contains. */
-export type ColumnKind =
-  | 'description'
-  | 'quantity'
-  | 'unit'
-  | 'unitPrice'
-  | 'remove'
-  | 'replace'
-  | 'beforeTax'
-  | 'tax'
-  | 'overheadProfit'
-  | 'rcv'
-  | 'ageLife'
-  | 'condition'
-  | 'depPercent'
-  | 'depreciation'
-  | 'acv'
-  | 'other';
+/** Headers as documents print them: normalized words, without periods at their ends. */
+const HEADERS = phrasesBy('small carriers; builders', {
+  description: [['description', '', 'Xactimate; Symbility'], ['item description|scope']],
+  other: [['item|no|ln|#'], ['actual replacement cost w/tax', '', 'Allstate worksheet']],
+  quantity: [['quantity|qty', '', 'Xactimate; Symbility; Allstate worksheet']],
+  unitPrice: [
+    ['unit price', '', 'Xactimate; Symbility'],
+    ['unit', '', 'Xactimate of AmFam, Nationwide, Travelers, Farmers'],
+    ['unit cost|price|rate|each|unit prc'],
+  ],
+  unit: [['per', '', 'Symbility'], ['uom|um|u/m|units']],
+  remove: [['remove', '', 'contractor supplements']],
+  replace: [['replace', '', 'contractor supplements']],
+  beforeTax: [['estimate amount', '', 'Allstate worksheet'], ['subtotal']],
+  tax: [['tax|taxes|total taxes', '', 'Xactimate; Symbility; Allstate worksheet'], ['sales tax|total tax']],
+  overheadProfit: [['o&p|total o&p', '', 'Xactimate; Symbility of Safeco, Liberty, Farmers'], ['o/p']],
+  rcv: [
+    ['rcv|rc|total', '', 'Xactimate; Symbility; contractor supplements'],
+    ['amt|amount|total cost|line total|extension|extended|extended price'],
+    ['replacement cost|replacement cost value|replacement cost total|repl cost|repl cost value'],
+  ],
+  ageLife: [['age/life', '', 'Xactimate'], ['age / life|age']],
+  condition: [['cond|condition', '', 'Xactimate; State Farm']],
+  depPercent: [['dep %', '', 'Xactimate'], ['dep%|depr %']],
+  depreciation: [['deprec|depreciation', '', 'Xactimate; Symbility; USAA'], ['depr|dep']],
+  acv: [
+    ['acv|actual cash value', '', 'Xactimate; Symbility; Allstate worksheet'],
+    ['actual cash|cash value'],
+  ],
+});
 
-/** A column's header as documents print it: normalized words, without periods at their ends. */
-interface ColumnHeader {
-  phrase: string;
-  means: ColumnKind;
-  papers: string;
-}
+/** What a column of a table contains. */
+export type ColumnKind = (typeof HEADERS)[number]['means'];
 
 /** Several words are one header if the whole phrase is here. */
-export const COLUMN_HEADERS: readonly ColumnHeader[] = [
-  { phrase: 'description', means: 'description', papers: 'Xactimate; Symbility' },
-  { phrase: 'item description', means: 'description', papers: 'small carriers; builders' },
-  { phrase: 'scope', means: 'description', papers: 'small carriers; builders' },
-  { phrase: 'item', means: 'other', papers: 'small carriers; builders' },
-  { phrase: 'no', means: 'other', papers: 'small carriers; builders' },
-  { phrase: 'ln', means: 'other', papers: 'monospaced prints of farm mutuals' },
-  { phrase: '#', means: 'other', papers: 'small carriers; builders' },
-  { phrase: 'quantity', means: 'quantity', papers: 'Xactimate; Symbility' },
-  { phrase: 'qty', means: 'quantity', papers: 'Allstate worksheet; contractors' },
-  { phrase: 'unit price', means: 'unitPrice', papers: 'Xactimate; Symbility' },
-  { phrase: 'unit cost', means: 'unitPrice', papers: 'small carriers; builders' },
-  { phrase: 'unit prc', means: 'unitPrice', papers: 'monospaced prints of farm mutuals' },
-  { phrase: 'price', means: 'unitPrice', papers: 'small carriers; builders' },
-  { phrase: 'rate', means: 'unitPrice', papers: 'small carriers; builders' },
-  { phrase: 'unit', means: 'unitPrice', papers: 'Xactimate of AmFam, Nationwide, Travelers, Farmers' },
-  { phrase: 'each', means: 'unitPrice', papers: 'small carriers; builders' },
-  { phrase: 'per', means: 'unit', papers: 'Symbility' },
-  { phrase: 'uom', means: 'unit', papers: 'small carriers; builders' },
-  { phrase: 'um', means: 'unit', papers: 'small carriers; builders' },
-  { phrase: 'u/m', means: 'unit', papers: 'small carriers; builders' },
-  { phrase: 'units', means: 'unit', papers: 'small carriers; builders' },
-  { phrase: 'remove', means: 'remove', papers: 'contractor supplements' },
-  { phrase: 'replace', means: 'replace', papers: 'contractor supplements' },
-  { phrase: 'estimate amount', means: 'beforeTax', papers: 'Allstate worksheet' },
-  { phrase: 'subtotal', means: 'beforeTax', papers: 'small carriers; builders' },
-  { phrase: 'tax', means: 'tax', papers: 'Xactimate' },
-  { phrase: 'taxes', means: 'tax', papers: 'Allstate worksheet' },
-  { phrase: 'sales tax', means: 'tax', papers: 'small carriers; builders' },
-  { phrase: 'total tax', means: 'tax', papers: 'small carriers; builders' },
-  { phrase: 'total taxes', means: 'tax', papers: 'Symbility of Safeco, Liberty, Farmers' },
-  { phrase: 'o&p', means: 'overheadProfit', papers: 'Xactimate with O&P in the row' },
-  { phrase: 'total o&p', means: 'overheadProfit', papers: 'Symbility of Safeco, Liberty, Farmers' },
-  { phrase: 'o/p', means: 'overheadProfit', papers: 'small carriers; builders' },
-  { phrase: 'rcv', means: 'rcv', papers: 'Xactimate' },
-  { phrase: 'rc', means: 'rcv', papers: 'Symbility' },
-  { phrase: 'total', means: 'rcv', papers: 'contractor supplements' },
-  { phrase: 'amt', means: 'rcv', papers: 'monospaced prints of farm mutuals' },
-  { phrase: 'amount', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'total cost', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'replacement cost', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'replacement cost value', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'replacement cost total', means: 'rcv', papers: 'Allstate worksheet' },
-  { phrase: 'repl cost', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'repl cost value', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'line total', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'extension', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'extended price', means: 'rcv', papers: 'small carriers; builders' },
-  { phrase: 'extended', means: 'rcv', papers: 'farm mutuals' },
-  { phrase: 'actual replacement cost w/tax', means: 'other', papers: 'Allstate worksheet' },
-  { phrase: 'age/life', means: 'ageLife', papers: 'Xactimate' },
-  { phrase: 'age / life', means: 'ageLife', papers: 'small carriers; builders' },
-  { phrase: 'age', means: 'ageLife', papers: 'small carriers; builders' },
-  { phrase: 'cond', means: 'condition', papers: 'Xactimate' },
-  { phrase: 'condition', means: 'condition', papers: 'State Farm' },
-  { phrase: 'dep %', means: 'depPercent', papers: 'Xactimate' },
-  { phrase: 'dep%', means: 'depPercent', papers: 'small carriers; builders' },
-  { phrase: 'depr %', means: 'depPercent', papers: 'small carriers; builders' },
-  { phrase: 'deprec', means: 'depreciation', papers: 'Xactimate' },
-  { phrase: 'depr', means: 'depreciation', papers: 'small carriers; builders' },
-  { phrase: 'dep', means: 'depreciation', papers: 'small carriers; builders' },
-  { phrase: 'depreciation', means: 'depreciation', papers: 'Symbility; USAA' },
-  { phrase: 'acv', means: 'acv', papers: 'Xactimate; Symbility' },
-  { phrase: 'actual cash value', means: 'acv', papers: 'Allstate worksheet' },
-  { phrase: 'actual cash', means: 'acv', papers: 'small carriers; builders' },
-  { phrase: 'cash value', means: 'acv', papers: 'small carriers; builders' },
-];
+export const COLUMN_HEADERS = HEADERS.flatMap(({ means, examples }) =>
+  examples.map((phrase) => ({ phrase, means })),
+);
 
 /** What the column with this header contains; null for an unknown header. */
 export function columnKindOf(phrase: string, table: typeof COLUMN_HEADERS): ColumnKind | null {

@@ -9,6 +9,7 @@ export const debris: Words = phrases('debris', 'trade usage', [
   [/\bhaul\b/, 'Haul off - per pickup truck load', 'Xactimate'],
   ['dumpster|dump', 'Dumpster load - Approx. 12 yards | Dump fee', 'Xactimate; trade usage'],
   [/\b(landfill|disposal|roll[- ]off)\b/, 'Landfill fee | Disposal fee | Roll-off, 20 yards | Roll off box'],
+  ['dispose|discard|trash|tipping', 'Dispose of shingles | Discard shingles | Trash removal | Tipping fee'],
 ]);
 
 /** A row that begins with these is about the load, whatever is hauled. */

@@ -7,10 +7,10 @@ type Words = readonly PhraseRule<RowMeaning>[];
 export const dripEdges: Words = phrases('drip_edge', 'trade usage', [
   [/\bdrip[- ]?edge/, 'Dripedge, aluminum | Drip-edges', 'Xactimate; Symbility'],
   [/\bgutter apron\b/, 'Gutter apron', 'Xactimate'],
-  [/\b(edge|drip|eave|rake) metal\b/, 'Edge metal - eaves and rakes | Drip metal | Eave metal / rake metal'],
+  [/\b(edge|drip|eave|rake|perimeter) metal\b/, 'Edge metal - eaves and rakes | Drip metal | Eave metal'],
   [/\bmetal (drip|edge|edging)\b/, 'Metal drip, white | Metal edge, eaves | Metal edging'],
-  [/\b(rake|eave) edge\b/, 'Rake edge, brown'],
-  [/\b(eave|rake|edge|perimeter) flashing\b/, 'Eave flashing'],
+  [/\b(rake|eave|gable|d)[- ]edge\b|\b(eave|rake) drip\b/, 'Rake edge, brown | D-edge | Eave drip'],
+  [/\b(eave|rake|edge|perimeter|drip) flashing\b/, 'Eave flashing'],
   [/\b[df][- ]?style\b.*\b(edge|metal)\b/, 'D-style edge, rakes'],
   [/\b(edge|metal)\b.*\b[df][- ]?style\b/, 'Edge, brown, D style'],
   [
@@ -47,7 +47,7 @@ export const ridgeVents: Words = phrases('ridge_vent', 'Xactimate; Symbility', [
 ]);
 
 export const ridgeCaps: Words = phrases('ridge_cap', 'trade usage', [
-  [/\b(ridge|hip)\b.*\bcaps?\b/, 'Ridge - cap, laminated | Hip - cap, laminated', 'Xactimate; Symbility'],
+  [/\b(ridge|hip)\b.*\b(caps?|capping)\b/, 'Ridge - cap, laminated | Hip - cap, laminated', 'Xactimate'],
   [/\b(ridge|hip)\b.*\bshingles?\b/, 'Ridge Shingles Fiberglass - Replace | Hip Shingles', 'Symbility'],
   ['ridgecaps?|hipcaps?|cap shingles?'],
   [/\bhips? ?(and|&|\/|\+) ?ridges?\b/, 'Hip & ridge - composition | Hip and ridge, laminated'],

@@ -19,9 +19,9 @@ export const pipeJacks: Words = phrases('pipe_jack', 'trade usage', [
   [/\bplumbing (boot|jack|flashing|collar|stack)/, 'Plumbing boot | Plumbing jack'],
   [/\bjack\b.*\bflash/, 'Jack flashing'],
   [/\blead (boot|jack)s?\b/, 'Lead boot, 2" | Lead jacks'],
-  [/\bvent (boot|flashing|collar)s?\b/, 'Vent boot | Vent flashing'],
+  [/\b(vent|stack) (boot|flashing|collar)s?\b/, 'Vent boot | Vent flashing | Vent stack flashing'],
   [/\b(split|stack|rubber|neoprene) boots?\b/, 'Split boot | Rubber boot, 3"'],
-  [/\broof jacks?\b/, 'Roof jack'],
+  [/\broof (jack|boot)s?\b/, 'Roof jack'],
 ]);
 
 export const flashings: Words = phrases('flashing', 'Xactimate', [
@@ -37,7 +37,7 @@ export const flashings: Words = phrases('flashing', 'Xactimate', [
 /** Flashing parts that count wherever they are named. */
 export const flashedParts: Words = phrasesBy('Xactimate', {
   flashing: [
-    [/\bkick-?out\b/, 'Kick-out diverter'],
+    [/\bkick[- ]?out\b/, 'Kick-out diverter | Kick out'],
     [/\bcricket\b/, 'Chimney cricket'],
   ],
   roof_accessory: [[/\bclosure strips?\b/, 'Closure strips, inside and outside']],
@@ -48,8 +48,9 @@ export const roofVents: Words = phrases('roof_vent', 'trade usage', [
   [/\b(turbine|flue cap|rain cap)\b/, 'Turbine, 12" | Flue cap | R&R Rain cap - 6"', 'Xactimate'],
   [/\bexhaust cap\b/, 'Exhaust cap - through roof - up to 4"', 'Xactimate'],
   ['box vents?|static vents?|vent caps?|whirly ?birds?'],
-  [/\b(pot|mushroom|dome) vents?\b/, 'Mushroom vent'],
-  [/\bpower(ed)? (attic )?vents?\b/, 'Power attic vent | Powered vent', 'Xactimate'],
+  [/\b(pot|mushroom|dome|low profile) vents?\b/, 'Mushroom vent | Low profile vent'],
+  [/\broof (exhaust|attic|mount(ed)?) (vent|fan)s?\b/, 'Roof exhaust vent'],
+  [/\bpower(ed)? (attic )?vent(ilator)?s?\b/, 'Power attic vent | Powered vent', 'Xactimate'],
   [/\boff[- ]ridge\b|\bslant[- ]?back\b/, 'Off ridge louver | Off-ridge vent | Slant back vents'],
   [/\broof (louver|ventilator)s?\b|\bgoose ?neck\b/, 'Roof louver | Gooseneck, 4"'],
 ]);

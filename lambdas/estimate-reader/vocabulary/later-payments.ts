@@ -1,6 +1,7 @@
 import { phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
-const COMPLETED = '(?:replaced|repaired|done|completed?|completion)';
+const ONCE = '(?:when|once|after|if|upon|on)';
+const COMPLETED = '(?:recovered|replaced|repaired|done|completed?|completion)';
 
 /** What is paid once the work is done. */
 export const LATER_PAYMENTS = phrasesBy('letters', {
@@ -15,12 +16,14 @@ export const LATER_PAYMENTS = phrasesBy('letters', {
     [/^total amount of claim if incurred/, 'Total Amount of Claim If Incurred', 'State Farm'],
     [/^if (all )?depreciation (is )?recovered\b/, 'If depr. recovered', 'monospaced prints'],
     [/^total (claim|settlement) if\b/, 'Total Settlement if Depreciation is Recovered'],
+    [/^net claim after\b.*\brecover/, 'Net claim after recovery of depreciation'],
+    [new RegExp(`^total (?:payable |due )?${ONCE}\\b.*\\b${COMPLETED}\\b`), 'Total payable when complete'],
     [/^estimated total (claim|payment) if\b/, 'Estimated Total Claim if Repairs Are Completed'],
     [/^(total )?replacement cost settlement\b/, 'Replacement Cost Settlement'],
   ],
   additional: [
     [
-      new RegExp(`^(?:available|payable)\\b.*\\b(?:when|once|after|if|upon|on)\\b.*\\b${COMPLETED}\\b`),
+      new RegExp(`^(?:available|payable)\\b.*\\b${ONCE}\\b.*\\b${COMPLETED}\\b`),
       'Available when the roof is replaced | Payable on completion',
       'letters; farm mutuals',
     ],

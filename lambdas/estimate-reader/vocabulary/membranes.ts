@@ -10,9 +10,9 @@ export const iceAndWater: Words = phrases('ice_water', 'trade usage', [
   [new RegExp(`\\bwater ${misread('barrier').source}`), 'Tee & water bartier', 'scans'],
   [/\bice\b.*\bwater\b/, 'Replace Ice/Water-Valley- 1 course | Ice and water', 'Symbility'],
   [/\bi(ce)? ?[&/] ?w(ater)?\b/, 'I&W - eaves | Ice/W shield', 'supplements'],
-  ['leak barrier|iws', 'Leak barrier, eaves | IWS, valleys'],
+  [/\b(leak barrier|i\.?w\.?s)\b/, 'Leak barrier, eaves | IWS, valleys | I.W.S. - eaves'],
   [/\bice (guard|barrier|shield|membrane)\b/, 'Ice guard membrane at eaves', 'farm mutuals'],
-  [/\bice dam\b/, 'Ice dam protection', 'farm mutuals'],
+  [/\bice dam\b|\beaves? protection\b/, 'Ice dam protection | Eave protection membrane', 'farm mutuals'],
 ]);
 
 /** Self-adhered membranes of eaves and valleys; starters and other roofs may be self-adhered too. */
@@ -24,7 +24,7 @@ export const selfAdhered: Words = phrases('ice_water', 'trade usage', [
 export const underlayments: Words = phrases('underlayment', 'trade usage', [
   [/\bfelt\b/, 'Roofing felt - 15 lb. | Replace Felt 15LB', 'Xactimate; Symbility'],
   ['underlayment|underlay', 'Synthetic underlayment | Synthetic underlay'],
-  ['tar paper|rhino|dry[- ]in', 'Tar paper | Rhino | Dry-in'],
+  [/\b((tar|roofing|roof) paper|rhino(roof)?|dry[- ]in)\b/, 'Tar paper | Roofing paper | Rhino | Dry-in'],
 ]);
 
 const WITH_FELT = /(?:with|without|w\/|w\/out|incl\.?|excl\.?) ?felt/.source;

@@ -31,6 +31,12 @@ export const PARTIAL_WORDS = phrases('part', 'letters', [
     'Xactimate notes',
   ],
   [
+    new RegExp(
+      `\\b(?:remaining|other) ${FACE}\\b.{0,90}\\b(?:no (?:allowance|payment)|(?:does|do|is|are) not (?:insured?|owed?|allow(?:ed)?|priced?|pay|paid))\\b`,
+    ),
+    'The two remaining planes show wear which the policy does not insure. | No hail on the other slopes; no allowance',
+  ],
+  [
     /\bslopes?\b.{0,20}\b(?:are|is|were|was) not (?:damaged|included|replaced)\b/,
     'The left slope is not included.',
   ],

@@ -19,6 +19,7 @@ const kinds: ShingleWords = phrases('asphalt', 'Xactimate', [
   [misread('laminated'), 'Laminated - roofing'],
   [misread('architectural'), 'Architectural roofing', 'supplements'],
   [/\b3[- ]?tab\b/, '3 tab roofing | 3-tab roofing'],
+  [misread('dimensional'), 'Dimensional roofing', 'supplements'],
 ]);
 
 const roofing: ShingleWords = phrases('roofing', 'Xactimate', [

@@ -7,7 +7,8 @@ import { DEDUCTIONS } from './summary-payments.ts';
 /** The claim's results: the payment, the cash value, the replacement cost. */
 const CLAIM_VALUES = phrasesBy('letters', {
   netClaim: [
-    [/^net (claim|estimate|payment)\b/, 'Net Claim | Net Estimate: | Net Payment', 'Xactimate; Symbility'],
+    [/^((total|estimated) )?net (claim|estimate|payment)\b/, 'Net Claim | Net Estimate: | Total Net Claim'],
+    [/^net (settlement|due|payable|to insured)\b/, 'Net Settlement | Net due'],
     [/^net actual cash value (payment|settlement|claim)/, 'Net Actual Cash Value Payment', 'State Farm'],
     [
       /^net actual cash value\b.* after deductible/,
@@ -17,12 +18,13 @@ const CLAIM_VALUES = phrasesBy('letters', {
     [/^(net acv (payment|claim|settlement)|net loss)/, 'Net ACV Payment | Net Loss'],
     [/^total acv settlement/, 'Total ACV Settlement', 'AmFam'],
     [
-      /^(actual cash value|acv) (settlement|payment)/,
-      'Actual cash value settlement: | ACV Payment',
-      'USAA; letters',
+      /^(actual cash value|acv) (settlement|payment|due|payable)/,
+      'Actual cash value settlement: | ACV due',
+      'USAA',
     ],
-    [/^initial payment/, 'Initial Payment', 'Shelter letter'],
-    [/^total (net )?payment\b/, 'Total Net Payment'],
+    [/^(your )?initial (acv )?payment/, 'Initial Payment | Initial ACV payment', 'Shelter letter'],
+    [/^((claim|our) payment|payment issued|settlement amount)\b/, 'Claim payment | Settlement amount'],
+    [/^total payment\b/, 'Total Payment'],
     [/^total (net )?(amount )?(due|payable|owed)\b/, 'Total Amount Due | Total Payable'],
     [/^(net )?amount (payable|due|owed)\b/, 'Amount payable to you | Net Amount Due', 'farm mutuals'],
     [/^(net )?amount of (this )?(payment|check)\b/, 'Amount of this check', 'farm mutuals'],
@@ -40,6 +42,8 @@ const CLAIM_VALUES = phrasesBy('letters', {
     ],
     [/^(enclosed|your|this|current|first) (check|payment)\b/, 'Your payment | Enclosed check | This payment'],
     [/^payable (now|today|to you)\b/, 'Payable now'],
+    [/^(amount )?now (due|payable)\b/, 'Amount now due | Now payable'],
+    [/^(our check|(check|draft) (to issue|herewith|today))\b/, 'Our check | Draft herewith | Check to issue'],
   ],
   acv: [
     [
@@ -48,6 +52,10 @@ const CLAIM_VALUES = phrasesBy('letters', {
       'Xactimate; Symbility',
     ],
     [/^(acv\b|total acv( total)?$)/, 'ACV | Total ACV'],
+    [
+      /^((cash|net) value( of the loss)?$|(value|worth) (today|now)\b)/,
+      'Net value | Cash value of the loss | Value today',
+    ],
   ],
   rcv: [
     [
@@ -55,16 +63,21 @@ const CLAIM_VALUES = phrasesBy('letters', {
       'Replacement Cost Value | Replacement cost:',
       'Xactimate; Symbility; USAA',
     ],
-    [/^full replacement cost/, 'Full Replacement Cost'],
+    [/^(full|gross) replacement cost/, 'Full Replacement Cost'],
+    [/^(total|estimated) (cost of repairs?|repair cost)/, 'Total cost of repairs | Estimated repair cost'],
     [/^full cost of (repairs?|replacement)/, 'Full cost of repair or replacement', 'statements of loss'],
     [/^total estimated cost to repair/, 'Total Estimated Cost to Repair or Replace', 'Shelter letter'],
     [/^(total )?(cost (as )?new|new cost)\b/, 'Cost new | Total cost as new', 'farm mutuals'],
     [/^(total rcv|rcv\b)/, 'RCV | Total RCV'],
+    [
+      /^(replacement (amount|value)|cost to replace|gross value of)\b/,
+      'Replacement amount | Cost to replace, new | Gross value of the loss',
+    ],
   ],
 });
 
 /** "Add 10.00%", "Contractor's". */
-const SHARE = "(?:add )?[\\d.]*%? ?(?:general contractor |contractor's )?";
+const SHARE = "(?:add )?[\\d.]*%? ?(?:(?:general )?contractor(?:'s)? )?";
 
 /** The parts of the replacement cost. */
 const COSTS = phrasesBy('Xactimate', {
@@ -110,7 +123,7 @@ const GLOSS = /^[^()]+\(([a-z][a-z -]+)\)$/;
 /** Words of labels that narrow columns cut short. */
 const SHORT_WORDS = [
   [/\brepl\b\.?/g, 'replacement'],
-  [/\bdepr\b\.?/g, 'depreciation'],
+  [/\bdepr(?:ec)?\b\.?/g, 'depreciation'],
   [/\bded\b\.?/g, 'deductible'],
   [/\bpymt\b\.?/g, 'payment'],
 ] as const;

@@ -1,6 +1,6 @@
 import { phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 
-const LESS = '(?:(?:less|minus):? )?';
+const LESS = '(?:(?:less|minus|deduct):? )?';
 const LIMIT = '(?:the )?(?:policy )?(?:sub-?)?limits?';
 const OVERHEAD = `(?:general contractor'?s? |gc )?(?:overhead (?:&|and) profit|o ?& ?p)`;
 
@@ -17,7 +17,7 @@ export const DEDUCTIONS = phrasesBy('Xactimate', {
   ],
   overLimit: [
     [
-      new RegExp(`^${LESS}(?:\\w+ )?(?:(?:amounts?|depreciation) )?over ${LIMIT}`),
+      new RegExp(`^${LESS}(?:\\w+ )?(?:(?:amounts?|depreciation) )?(?:over|in excess of) ${LIMIT}`),
       'Less: Amount over Limit | Less Amount Over Sublimit(s) | Depreciation Over Policy Limit',
       'Shelter; Xactimate',
     ],
@@ -38,7 +38,11 @@ export const DEDUCTIONS = phrasesBy('Xactimate', {
       'Amount Previously Paid | Less Already Issued',
       'letters',
     ],
-    [/^(?:less|minus):? (?:total )?payments? to date/, 'Less Payments to Date', 'letters'],
+    [
+      new RegExp(`^${LESS}(?:total )?(?:payments? (?:made )?|paid )to date`),
+      'Less Payments to Date | Paid to date',
+      'letters',
+    ],
     [/^less (?:acv )?payments? (?:made|issued)/, 'Less ACV Payments Made', 'Allstate worksheet'],
     [/^less net payments?/, 'Less Net Payments', 'letters'],
   ],
@@ -58,6 +62,7 @@ export const DEDUCTIONS = phrasesBy('Xactimate', {
     [/^less:? non-?recoverable/, 'Less Non-Recoverable', 'Xactimate, where the label wraps'],
   ],
   recoverable: [
+    [new RegExp(`^${LESS}(?:(?:depreciation|replacement cost) )?hold-?back`), 'Replacement cost holdback'],
     [
       new RegExp(`^${LESS}(?:total )?(?:net )?recoverable depreciation`),
       'Total Recoverable Depreciation | Less: Recoverable Depreciation',
@@ -70,10 +75,15 @@ export const DEDUCTIONS = phrasesBy('Xactimate', {
       'Less Depreciation (Including Taxes) | Total Line Item Depreciation | Less applicable depreciation',
       'Xactimate; State Farm; statements of loss',
     ],
+    [
+      /^(?:less )?(?:wear|held back|withheld)\b/,
+      'Less wear, payable when finished | Held back for age',
+      'farm mutuals',
+    ],
   ],
   deductible: [
     [
-      /^(?:less|minus|subtract)\b:? ?(?:[^$]*\W)?deduct?ibles?\b/,
+      /^(?:less|minus|subtract|deduct)\b:? ?(?:[^$]*\W)?deduct?ibles?\b/,
       'Less Hurricane Deductible | Less: Your Named Storm Deductible (2 %) | Less Deducible | Less Wind/Hail Deductible (1% of $318,000)',
       'Florida and Texas pools; farm mutuals; Xactimate',
     ],
@@ -83,8 +93,8 @@ export const DEDUCTIONS = phrasesBy('Xactimate', {
       'Safeco; Symbility',
     ],
     [
-      /^(?:your )?(?:(?:policy|applied|applicable|all other perils|wind\/?hail|total) )?deductible(?! (?:type|options?|clause)\b)/,
-      'Deductible | Applied deductible | Wind/Hail Deductible',
+      /^(?:your )?(?:(?:policy|applied|applicable|all other perils|wind(?:storm)?(?: ?(?:\/|&|and)? ?hail)?|total) )?deductible(?! (?:type|options?|clause)\b)/,
+      'Deductible | Applied deductible | Wind/Hail Deductible | Windstorm and Hail Deductible',
       'Xactimate; State Farm; Shelter; Safeco; Liberty',
     ],
     [/^coverage .*\bdeductible\b/, 'Coverage AA-Dwelling Deductible ($1,000.00):', 'Symbility'],

@@ -61,6 +61,7 @@ export const notTitles = phrases('no_title', 'letters', [
   [/\bp\.? ?o\.? box\b|\b\d{5}(-\d{4})?$/, 'PO Box 12 | P.O. Box 9 | Springfield, NE 68059'],
   [/\d{3}-\d{3,4}|\$\d/, 'Call 555-0134 | Paid $40'],
   [/^(source|continued|page)\b/, 'Source - EagleView Roof | CONTINUED - Roof | Page two', 'Xactimate'],
+  [/^pitch:? \d/, 'Pitch 5/12', 'drawings'],
   [/^date\b/, 'Date of inspection', 'State Farm'],
   [/^(claim\b|estimate:|roofplan:)/, 'Claim summary | ESTIMATE: | ROOFPLAN:', 'Symbility'],
   [/^estimado\b/, 'Estimado de daños', 'Spanish'],

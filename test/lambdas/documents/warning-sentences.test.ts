@@ -75,6 +75,10 @@ describe('warning sentences', () => {
     expect(warningSentence('figures_unverified', { figures: 'rcv, deductible' })).toContain(
       'replacement cost, deductible',
     );
+    const against = { figures: 'rcv', lines: 8780, printed: 10512.4, page: 2 };
+    expect(warningSentence('figures_unverified', against)).toContain(
+      'The lines we read come to $8,780.00, and page 2 prints $10,512.40.',
+    );
   });
 });
 

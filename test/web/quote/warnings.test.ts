@@ -31,16 +31,19 @@ test('a sentence that came without data is better in English than not at all', (
 });
 
 test('figures that the claim’s summary marks are not said a second time, the area is', () => {
-  const doubting = (figures: string) => ({
+  const doubting = (figures: string, against = {}) => ({
     ...readQuote,
     warnings: ['As the server says it.'],
-    warningDetails: [{ code: 'figures_unverified' as const, values: { figures } }],
+    warningDetails: [{ code: 'figures_unverified' as const, values: { figures, ...against } }],
   });
   expect(saidIn(english, doubting('rcv, acv'))).toEqual([]);
   expect(saidIn(english, doubting('area, rcv'))).toEqual([
     'We couldn’t confirm these numbers against the rest of your estimate: roof size. Check them.',
   ]);
   expect(saidIn(english, doubting('area'))).toEqual(['As the server says it.']);
+  expect(saidIn(english, doubting('rcv', { lines: 8780, printed: 10512.4, page: 2 }))).toEqual([
+    'The lines we read come to $8,780.00, and page 2 prints $10,512.40. Check these numbers.',
+  ]);
   expect(saidIn(spanish, doubting('rcv'))).toEqual([]);
 });
 
@@ -96,11 +99,11 @@ test('every warning is in one of the two lists, once', () => {
 });
 
 describe('what the headline or the claim says already is folded', () => {
-  const open = (quote: Quote, hasPart: boolean, asksSize = false) =>
+  const open = (quote: Quote, hasPart: boolean) =>
     codesOf(
       weighed(
         said('roof_payment_schedule', 'partial_scan', 'ambiguous_area', 'not_asphalt_shingle'),
-        saidAbove(quote, { hasPart, asksSize }),
+        saidAbove(quote, hasPart),
       ).shown,
     );
   const metal: Quote = {
@@ -116,16 +119,12 @@ describe('what the headline or the claim says already is folded', () => {
     expect(open(metal, false)).toEqual(['ambiguous_area', 'roof_payment_schedule']);
     expect(open(readQuote, false)).toEqual(['not_asphalt_shingle', 'ambiguous_area']);
   });
-
-  test('two sizes, where they stand above to be picked', () => {
-    expect(open(readQuote, false, true)).toEqual(['not_asphalt_shingle', 'roof_payment_schedule']);
-  });
 });
 
 test('what is not paid later has a row of its own, so that its note waits', () => {
   const { shown } = weighed(
     said('non_recoverable_depreciation', 'scanned_document'),
-    saidAbove(readQuote, { hasPart: true, asksSize: false }),
+    saidAbove(readQuote, true),
   );
   expect(codesOf(shown)).toEqual(['scanned_document']);
 });

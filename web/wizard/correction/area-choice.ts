@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import type { AreaWitness, WitnessKind } from '#shared/estimate/claim.ts';
-import { areaInDoubt } from '#shared/estimate/warnings.ts';
+import { areaInDoubt, numberIn } from '#shared/estimate/warnings.ts';
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
 import { type AreaUnit, typedArea } from '#shared/lead/typed-area.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
@@ -46,27 +46,37 @@ export function otherSizes({ witnesses = [] }: Quote): AreaWitness[] {
 /** A size of the house's roof as the estimate prints it. */
 export interface PrintedSize {
   squareFootage: number;
-  /** What states it, and where; null where only the area that was read has no such place. */
+  /** What states it, and where; null where the estimate's own sums state it in no one place. */
   kind: WitnessKind | null;
   page: number | null;
 }
 
 /** The sizes of one roof to pick from, the smallest first; empty where the estimate does not contradict what was read. */
 export function sizesToPick(read: Quote): PrintedSize[] {
-  const others = areaInDoubt(read.warningDetails) ? otherSizes(read) : [];
-  if (others.length === 0) return [];
-  const own = read.witnesses?.find(({ agrees }) => agrees);
-  const sizes = others.map(({ squares, kind, evidence }) => ({
+  if (!areaInDoubt(read.warningDetails)) return [];
+  const stated = otherSizes(read).map(({ squares, kind, evidence }) => ({
     squareFootage: hundredths(squares * 100),
     kind,
     page: evidence.page,
   }));
+  const sizes = stated.length > 0 ? stated : doubtedSizes(read);
+  if (sizes.length === 0) return [];
+  const own = read.witnesses?.find(({ agrees }) => agrees);
   const ofRead = {
     squareFootage: read.squareFootage,
     kind: own?.kind ?? null,
     page: own?.evidence.page ?? read.evidence?.page ?? null,
   };
   return [ofRead, ...sizes].toSorted((one, other) => one.squareFootage - other.squareFootage);
+}
+
+/** What the warning puts beside the size that was read, without its place. */
+function doubtedSizes({ squareFootage, warningDetails = [] }: Quote): PrintedSize[] {
+  const { values = {} } = warningDetails.find(({ code }) => code === 'ambiguous_area') ?? {};
+  const named = ['sketch', 'other'].flatMap((name) => numberIn(values, name) ?? []);
+  return named
+    .map((squares) => ({ squareFootage: hundredths(squares * 100), kind: null, page: null }))
+    .filter((size) => size.squareFootage > 0 && size.squareFootage !== squareFootage);
 }
 
 /** The correction that picking one of the printed sizes is, also the one that was read. */

@@ -43,9 +43,10 @@ function Sentences({ warnings, onAddRoofs }: SentencesProps) {
 export function WarningList(
   props: { quote: Quote; hasPart: boolean; asksSize: boolean } & Pick<SentencesProps, 'onAddRoofs'>,
 ) {
-  const { quote, onAddRoofs, ...above } = props;
+  const { quote, hasPart, asksSize, onAddRoofs } = props;
   const { quote: words, warnings } = useLaterWords();
-  const { shown, folded } = weighed(warningsIn(warnings, quote), saidAbove(quote, above));
+  const said = warningsIn(warnings, quote).filter(({ code }) => !asksSize || code !== 'ambiguous_area');
+  const { shown, folded } = weighed(said, saidAbove(quote, hasPart));
   if (shown.length + folded.length === 0) return null;
   return (
     <div className="warnings">

@@ -47,7 +47,7 @@ export const uploadEn = {
     supplement_only:
       'We looked for the squares of your whole roof and found only additions, but a person can read the full estimate.',
     unreadable_scan:
-      'We looked for the squares of your roof and couldn’t make them out, but a person can read them.',
+      'We looked for the squares of your roof and couldn’t make them out, but a person may be able to.',
     too_many_pages: 'We couldn’t look through so many pages for the squares of your roof, but a person can.',
     scans_paused: 'We can’t look for the squares of your roof in it right now, but a person can read them.',
   } satisfies Record<RefusalReason, string>,

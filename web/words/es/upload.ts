@@ -67,7 +67,8 @@ export const uploadEs: UploadWords = {
       'Buscamos los cuadros de un techo y encontramos varias casas, pero una persona puede decir cuál es la suya.',
     supplement_only:
       'Buscamos los cuadros de todo su techo y solo encontramos lo agregado, pero una persona puede leer el estimado completo.',
-    unreadable_scan: 'Buscamos los cuadros de su techo y no se distinguen, pero una persona puede leerlos.',
+    unreadable_scan:
+      'Buscamos los cuadros de su techo y no se distinguen, pero quizá una persona pueda leerlos.',
     too_many_pages: 'No pudimos buscar los cuadros de su techo en tantas páginas, pero una persona sí puede.',
     scans_paused:
       'Por ahora no podemos buscar en él los cuadros de su techo, pero una persona puede leerlos.',

@@ -123,8 +123,14 @@ export const warningsEs: WarningWords = {
   },
   figures_unverified: (values) => {
     const names = listIn(values, 'figures').map((name) => figureNames[name as UnverifiedFigure] ?? name);
-    return names.length === 0
+    const [lines, printed, page] = ['lines', 'printed', 'page'].map((name) => numberIn(values, name) ?? 0);
+    const against = page
+      ? `Las partidas que leímos suman ${dollars(lines ?? 0)}, y la página ${page} dice ${dollars(printed ?? 0)}. `
+      : '';
+    if (names.length > 0)
+      return `No pudimos confirmar estas cantidades con el resto de su estimado: ${names.join(', ')}. ${against}Revíselas.`;
+    return against === ''
       ? 'No pudimos confirmar algunas cantidades de su estimado. Revíselas.'
-      : `No pudimos confirmar estas cantidades con el resto de su estimado: ${names.join(', ')}. Revíselas.`;
+      : `${against}Revise estas cantidades.`;
   },
 };

@@ -40,6 +40,13 @@ const listedIn = (house: BuildingItem[], item: ChecklistItem, more: Partial<Scop
 const listed = (item: ChecklistItem, rows: BuildingItem[], more: Partial<Scope> = {}) =>
   listedIn([cover, ...rows], item, more);
 
+test('a part that no row shows is unclear where rows of the scan were lost', () => {
+  expect(listed('drip_edge', [])).toBe('not_found');
+  expect(listed('drip_edge', [], { rowsLost: true })).toBe('unclear');
+  expect(listed('overhead_profit', [], { rowsLost: true })).toBe('unclear');
+  expect(listed('drip_edge', [row('D-style edge, rakes')], { rowsLost: true })).toBe('found');
+});
+
 describe('a part is found', () => {
   test.each<[ChecklistItem, string]>([
     ['ice_water', 'IWS, valleys'],
@@ -234,6 +241,7 @@ function warned(dwelling: BuildingItem[], more: Partial<WarningInput> = {}) {
     others: [],
     otherCover: null,
     doubtful: [],
+    against: null,
     ...more,
   });
 }

@@ -3,14 +3,14 @@ import { readGrid } from '../grid-page.ts';
 import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
 
 /** The area of an estimate whose house and other building stand in one section, told apart by notes alone. */
-function read(note: string, houseNotes: string[] = [], flush = false) {
+function read(note: string, houseNotes: string[] = [], flush = false, laidOnOther = 6.67) {
   const of = (squares: number, laid: number, notes: string[]) => [
     { ...row('Tear off, haul and dispose of comp. shingles', squares, 'SQ', 71.14), notes },
     { ...row('Laminated - comp. shingle rfg. - w/out felt', laid, 'SQ', 268.4), notes },
   ];
   const rows = [
     ...of(22.98, 25.33, houseNotes),
-    ...of(6.11, 6.67, [note]),
+    ...of(6.11, laidOnOther, [note]),
     row('Drip edge', 300, 'LF', 3.38),
     row('Hip / Ridge cap - Standard profile', 50, 'LF', 7.02),
   ];
@@ -48,11 +48,16 @@ test('a note that mentions another building, and no place or way to it, puts the
   expect(doubtsOf('Access from the garage side')).toEqual([]);
 });
 
-test('a name that may be a note of the row above or head the rows below puts their sum in doubt', () => {
-  const { area } = read('Garage (detached)', ['House'], true);
-  expect(area).toMatchObject({
-    squares: 29.09,
-    proven: false,
-    warnings: [{ code: 'ambiguous_area', values: { quoted: 29.09, other: 22.98 } }],
+describe('a name flush left under a row is a note of the row above or heads the rows below', () => {
+  test('as what is torn off and what is laid agree for each building', () => {
+    const { area, structures } = read('Garage (detached)', ['House'], true);
+    expect(area).toMatchObject({ squares: 22.98, warnings: [] });
+    expect(structures.map(({ roofSquares }) => roofSquares)).toEqual([22.98, 6.11]);
+  });
+
+  test('and puts their sum in doubt where they agree in neither way', () => {
+    const { area } = read('Garage (detached)', ['House'], true, 9.67);
+    expect(area).toMatchObject({ squares: 29.09, proven: false });
+    expect(area.warnings.map(({ code }) => code)).toEqual(['ambiguous_area']);
   });
 });

@@ -23,11 +23,13 @@ function read(...paper: Parameters<typeof areaOf>) {
   return area.squares ?? area.reason;
 }
 
-const OFF_ON: [string, string] = ['Off - Laminated Shingles', 'On - Laminated Shingles'];
+/** Verbs that nobody knows. */
+const OFF_ON: [string, string] = ['Pull laminated shingles', 'Set laminated shingles'];
 
 describe('two rows of one roof are added only if something outside them has the sum', () => {
   test.each<[string, string]>([
     OFF_ON,
+    ['Off - Laminated Shingles', 'On - Laminated Shingles'],
     ['Removing laminated shingles', 'Replacing laminated shingles'],
     ['- Laminated shingles', '+ Laminated shingles'],
     ['Desmontar tejas de asfalto', 'Colocar tejas de asfalto'],

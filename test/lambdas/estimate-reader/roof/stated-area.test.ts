@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { readGrid } from '../grid-page.ts';
+import { HEADER, readGrid } from '../grid-page.ts';
 import { amountOfRows, cover, lineItemTotals, row, sheet, summaryFor, tables } from '../roof-paper.ts';
 
 type Rows = ReturnType<typeof row>[];
@@ -26,6 +26,18 @@ test('rows that do not add up, beside a line of shingles in squares, do not say 
     return area.squares ?? area.reason;
   });
   expect(reasons).toEqual(['no_roof_items', 'area_unproven']);
+});
+
+test('a sum alone, below lines of shingles whose figures were not read, does not say that either', () => {
+  const table = [
+    HEADER,
+    'Furnish & install architectural shingles, algae resistant',
+    'no figure that is known',
+  ];
+  const sum =
+    'Part                                              811.01    12,397.03     4,815.99    7,581.04';
+  const { area } = readGrid([...table, sum].join('\n'), sheet(summaryFor('Dwelling', 12_397.03)));
+  expect(area).toMatchObject({ squares: null, reason: 'area_unproven' });
 });
 
 test('a size rounded to a tenth is no second size', () => {

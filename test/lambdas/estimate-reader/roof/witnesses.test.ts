@@ -81,10 +81,15 @@ test.each([
   [100, 98.1, true],
   [100, 98, true],
   [100, 97.9, false],
-  [27.84, 27.84, true],
-])('two figures are one area within two per cent of the larger: %d and %d', (one, other, same) => {
-  expect([agree(one, other), agree(other, one)]).toEqual([same, same]);
-});
+  [27.57, 27.6, true],
+  [2.25, 2.3, true],
+  [2.25, 2.31, false],
+])(
+  'two figures are one area within two per cent of the larger or a rounded tenth: %d and %d',
+  (one, other, same) => {
+    expect([agree(one, other), agree(other, one)]).toEqual([same, same]);
+  },
+);
 
 describe('two witnesses of different kinds that agree leave no doubt', () => {
   test.each<[string, LineItem[], Paper, string[]]>([

@@ -74,7 +74,7 @@ describe('what else is taken off', () => {
 describe('a summary whose depreciation has an unknown name', () => {
   const closing: SummaryLine[] = [
     ['Line Item Total', '10,512.40'],
-    ['Wear as of today', '2,000.00'],
+    ['Aging of the roof', '2,000.00'],
     ['Actual Cash Value', '$8,512.40'],
     ['Less Deductible', '(1,000.00)'],
     ['Net Claim', '$7,512.40'],

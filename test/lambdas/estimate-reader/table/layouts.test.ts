@@ -139,6 +139,21 @@ Núm.  Descripción                      Cantidad   Precio unit.  Impuesto   Rep
   ]);
 });
 
+test('a share under an unknown header before the description is no figure of the row', () => {
+  expect(
+    rowsOf(`
+Replacement    Off     Deprec        ACV       Qty  UoM      Rate       Tax  Work to be done
+    1487.07     0%       0.00    1487.07     24.18  sqs     61.50      0.00  Strip laminated shingles
+    7339.48    32%    2348.63    4990.85     26.67  sqs    258.40    447.95  Laminated shingles
+     784.18    32%     250.94     533.24    236.00   ft      3.12     47.86  Drip edge
+`),
+  ).toEqual([
+    ['Strip laminated shingles', 24.18, 'SQ', 61.5, 1487.07, 0, 1487.07],
+    ['Laminated shingles', 26.67, 'SQ', 258.4, 7339.48, 2348.63, 4990.85],
+    ['Drip edge', 236, 'LF', 3.12, 784.18, 250.94, 533.24],
+  ]);
+});
+
 test('units in Spanish', () => {
   expect(
     rowsOf(`
@@ -199,6 +214,38 @@ Starter shingles                         484.80   202.00 LF       2.40      145.
 `);
     expect(structures.map(({ name }) => name)).toEqual(['Dwelling']);
   });
+});
+
+test('what is done may stand in a column before the quantity', () => {
+  expect(
+    rowsOf(`
+Acción      Cantidad  Ud.  Descripción                       Precio  Reposición    Deprec.  Valor real
+Remover       248.70  m²   Tejas asfálticas laminadas           7.35    1,827.95       0.00    1,827.95
+Instalar      276.10  m²   Tejas asfálticas laminadas          28.40    7,841.24   1,960.31    5,880.93
+Instalar       73.20  m    Borde de goteo                      11.10      812.52     203.13      609.39
+`).map((row) => row.slice(0, 5)),
+  ).toEqual([
+    ['Remover Tejas asfálticas laminadas', 248.7, 'M2', 7.35, 1827.95],
+    ['Instalar Tejas asfálticas laminadas', 276.1, 'M2', 28.4, 7841.24],
+    ['Instalar Borde de goteo', 73.2, 'M', 11.1, 812.52],
+  ]);
+});
+
+test('figures below their words, without a header, are rows; a letter’s coverages and limits are none', () => {
+  const rows = rowsOf(`
+Coverage A - Dwelling                               $1,500.00      $284,000.00
+1. Remove old shingles
+               21.30 SQ      70.00       0.00    1,491.00      0/NA      (0.00)   1,491.00
+2. New laminated shingles
+               24.50 SQ     255.00     100.00    6,347.50    9/30 yrs (1,904.25)   4,443.25
+3. Drip edge, brown
+              202.00 LF       3.30       5.00      671.60    9/30 yrs   (201.48)     470.12
+`);
+  expect(rows.map(([words, , , , rcv]) => [words, rcv])).toEqual([
+    ['Remove old shingles', 1491],
+    ['New laminated shingles', 6347.5],
+    ['Drip edge, brown', 671.6],
+  ]);
 });
 
 describe('columns of words beside the figures', () => {
@@ -341,5 +388,41 @@ describe('a card for each row, its labels above its figures', () => {
     expect(readGrid(rows.join('\n')).items).toMatchObject([
       { description: 'Drip edge', section: '2 Main house roof' },
     ]);
+  });
+});
+
+describe('a row as a block, its quantity times its price', () => {
+  const block = (sign: string, equals = ' = ') => `
+Dwelling Roof
+Remove old shingles
+  27.63 SQ ${sign} $71.14${equals}$1,965.60
+New laminated shingles
+  30.39 SQ ${sign} $268.40${equals}$8,156.68
+  Matched to the color of the house
+Drip edge, brown
+  302.00 LF ${sign} $3.38${equals}$1,020.76
+`;
+  const read = [
+    ['Remove old shingles', 27.63, 'SQ', 71.14, 1965.6],
+    ['New laminated shingles', 30.39, 'SQ', 268.4, 8156.68],
+    ['Drip edge, brown', 302, 'LF', 3.38, 1020.76],
+  ];
+
+  test.each([
+    ['x', ' = '],
+    ['×', ' = '],
+    ['@', '       '],
+    ['@', ' =      '],
+  ])('is a row with “%s”', (sign, equals) => {
+    const { items, area } = readGrid(block(sign, equals));
+    const figures = items.map((one) => [one.description, one.quantity, one.unit, one.unitPrice, one.rcv]);
+    expect(figures).toEqual(read);
+    expect(items.map(({ proof }) => proof)).toEqual(['proven', 'proven', 'proven']);
+    expect(area.squares).toBe(27.63);
+  });
+
+  test('and proves nothing where it does not multiply', () => {
+    const { area } = readGrid(block('x').replace('71.14', '17.14').replace('268.40', '286.40'));
+    expect(area.squares).toBeNull();
   });
 });

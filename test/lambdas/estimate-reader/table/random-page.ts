@@ -28,14 +28,15 @@ export const nameOf = (row: number) =>
 const cell = (text: string) => `  ${text.padStart(13)}`;
 const wide = (text: string) => `  ${text.padEnd(34)}`;
 
+const numbersWith = (digits: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const NUMBERS = { whole: numbersWith(0), cents: numbersWith(2) };
+
 function printed({ role }: DrawnColumn, value: number | null, table: DrawnTable): string {
   if (value === null) return '';
   const amount = !['quantity', 'unitPrice', 'remove', 'replace', 'ageLife'].includes(role);
   const digits = role === 'ageLife' || (table.whole && amount) ? 0 : 2;
-  const text = value.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const text = NUMBERS[digits === 0 ? 'whole' : 'cents'].format(value);
   return role === 'depreciation' && table.brackets ? `(${text})` : text;
 }
 

@@ -81,6 +81,8 @@ describe('the figures that end a line', () => {
       ['money', 'ageLife', 'condition', 'percent', 'money'],
     ],
     ['leave the words behind a slope alone', 'charge 7/12 slope 24.00 SQ', [[24, 'SQ']]],
+    ['tell an age and a life in words', '610.88 12 of 30 244.35', ['money', 'ageLife', 'money']],
+    ['take the currency behind an amount for its own', '8,623.73 USD 331.68 dollars', ['money', 'money']],
     ['hold no fraction in an age over a life', '852.00 13/35 yrs', ['money', 'ageLife']],
     ['take 8Q behind a number for the SQ it was', '23.71 8Q', [[23.71, 'SQ']]],
     ['never take square feet printed in two words for squares', '2,412 SQ FT', [[2412, 'SF']]],
@@ -128,26 +130,17 @@ describe('the figures that end a line', () => {
   });
 });
 
-test.each(CONDITIONS)('“$printed” is a condition wherever figures are', (entry) => {
-  expect(isCondition(entry.printed, CONDITIONS)).toBe(true);
-  expect(
-    isCondition(
-      entry.printed,
-      CONDITIONS.filter((other) => other !== entry),
-    ),
-  ).toBe(false);
+test.each(CONDITIONS)('“%s” is a condition wherever figures are', (word) => {
+  expect(isCondition(word, CONDITIONS)).toBe(true);
 });
 
-test.each(CONDITIONS_AMONG_FIGURES)(
-  '“$printed” is a condition between an amount and a percentage',
-  (entry) => {
-    const line = words(`624.94 ${entry.printed} 25%`);
-    const next = amountsAtEnd(words('25%')).figures;
-    const without = CONDITIONS_AMONG_FIGURES.filter((other) => other !== entry);
-    expect(standsAsCondition(line, 1, next, CONDITIONS_AMONG_FIGURES)).toBe(true);
-    expect(standsAsCondition(line, 1, next, without)).toBe(false);
-  },
-);
+test.each(CONDITIONS_AMONG_FIGURES)('“%s” is a condition between an amount and a percentage', (word) => {
+  const line = words(`624.94 ${word} 25%`);
+  const next = amountsAtEnd(words('25%')).figures;
+  const without = CONDITIONS_AMONG_FIGURES.filter((other) => other !== word);
+  expect(standsAsCondition(line, 1, next, CONDITIONS_AMONG_FIGURES)).toBe(true);
+  expect(standsAsCondition(line, 1, next, without)).toBe(false);
+});
 
 test.each<[means: string | null, ...printed: string[]]>([
   ['SQ', 'SQ', 'SQS'],

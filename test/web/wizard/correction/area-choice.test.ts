@@ -82,9 +82,17 @@ describe('the sizes of one roof to pick from', () => {
     expect(told({ ...twoSizes, witnesses }).map(([size]) => size)).toEqual([2000, 2784]);
   });
 
-  test('are none where no place shows another, or the other is explained', () => {
+  test('are without a place where only the doubt names the other', () => {
     const agreeing = twoSizes.witnesses?.filter(({ agrees }) => agrees);
-    expect(told({ ...twoSizes, witnesses: agreeing })).toEqual([]);
+    expect(told({ ...twoSizes, witnesses: agreeing })).toEqual([
+      [2784, 'tear_off', 4],
+      [3120, null, null],
+    ]);
+  });
+
+  test('are none where nothing shows another, or the other is explained', () => {
+    const unadded = [{ code: 'ambiguous_area' as const, values: { unadded: 27.84 } }];
+    expect(told({ ...twoSizes, witnesses: [], warningDetails: unadded })).toEqual([]);
     expect(told({ ...twoSizes, warningDetails: [] })).toEqual([]);
   });
 });
