@@ -35,7 +35,7 @@ const headsTable = (texts: string[]) =>
   texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
 export function linedPages(pages: readonly Page[]): LinedPage[] {
-  const lined = withFiguresApart(withDecimalPoints(dividedSheets(pages))).map((page) => ({
+  const lined = withFiguresApart(dividedSheets(withDecimalPoints(pages))).map((page) => ({
     ...page,
     lines: linesOf(page, headsTable),
   }));

@@ -112,7 +112,9 @@ const columnsIn = ({ words }: Line) => new Set(words.flatMap(({ text }) => heade
 
 /** True if both have the header of a table with the same columns, or one has a whole table and the other none. */
 function headedApart(left: readonly Line[], right: readonly Line[]): boolean {
-  const headed = (lines: readonly Line[]) => lines.filter((line) => columnsIn(line).size >= LEAST_COLUMNS);
+  // A summary's labels have a header's words too, each before its figure.
+  const headed = (lines: readonly Line[]) =>
+    lines.filter((line) => columnsIn(line).size >= LEAST_COLUMNS && !FIGURE.test(line.text));
   const [headers, others] = [headed(left), headed(right).map(columnsIn)];
   const alike = (line: Line) =>
     others.some((other) => [...columnsIn(line)].filter((word) => other.has(word)).length >= LEAST_COLUMNS);

@@ -130,8 +130,20 @@ class TableWalk {
     if (!counted || (row.number === null && !this.#inferred)) return false;
     this.#columns = this.#paused;
     this.#ended = false;
+    const above = row.words === null ? this.#wordsAbove(line) : null;
+    if (above !== null) this.#begin(above);
     this.#row(line, row);
     return true;
+  }
+
+  /** The row that the line above begins with its number and words, where this line has only its figures. */
+  #wordsAbove(line: Line): Row | null {
+    const above = this.#rest.at(-1);
+    if (above === undefined || above.page !== line.page || this.#columns === null) return null;
+    const row = rowFrom(above, this.#columns, this.#last);
+    if (row.number === null || row.words === null || row.figures.length > 0) return null;
+    this.#rest.pop();
+    return row;
   }
 
   #total(line: Line): boolean {

@@ -67,7 +67,7 @@ export function sizesToPick(read: Quote): PrintedSize[] {
     kind: own?.kind ?? null,
     page: own?.evidence.page ?? read.evidence?.page ?? null,
   };
-  return [ofRead, ...sizes].toSorted((one, other) => one.squareFootage - other.squareFootage);
+  return [ofRead, ...sizes].sort((one, other) => one.squareFootage - other.squareFootage);
 }
 
 /** What the warning puts beside the size that was read, without its place. */

@@ -131,6 +131,14 @@ describe('a sheet stays whole', () => {
     ).toBe(false);
   });
 
+  test('where a summary’s labels have the words of a header, beside its title', () => {
+    const labels = ['Line Item Total', 'Replacement Cost Value', 'Actual Cash Value', 'Net Claim'];
+    const summary = labels.flatMap((label, index) => at(40, 100 + index * 12, `${label}  27,506.83`));
+    const title = ['Summary for', 'Dwelling', 'Coverage A', 'Page: 9'];
+    const beside = title.flatMap((text, index) => at(652, 40 + index * 14, text));
+    expect(isTwo([...summary, ...beside])).toBe(false);
+  });
+
   test('where one half has next to nothing', () => {
     expect(isTwo([...rows(40, 350), ...head(652), ...foot(912, 2)])).toBe(false);
   });

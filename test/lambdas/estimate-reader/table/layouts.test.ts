@@ -231,9 +231,15 @@ Instalar       73.20  m    Borde de goteo                      11.10      812.52
   ]);
 });
 
-test('figures below their words, without a header, are rows; a letter’s coverages and limits are none', () => {
+test.each([
+  [
+    'a letter’s coverages and limits are none',
+    'Coverage A - Dwelling              $1,500.00      $284,000.00',
+  ],
+  ['a sum above them takes none away', 'Replacement Cost Value                                $8,510.10'],
+])('figures below their words, without a header, are rows; %s', (_, above) => {
   const rows = rowsOf(`
-Coverage A - Dwelling                               $1,500.00      $284,000.00
+${above}
 1. Remove old shingles
                21.30 SQ      70.00       0.00    1,491.00      0/NA      (0.00)   1,491.00
 2. New laminated shingles
