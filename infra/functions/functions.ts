@@ -44,7 +44,6 @@ const apis = {
       'measureRoof',
       'getPricing',
       'getRates',
-      'getAreaSettings',
       'getCompany',
       'openPicture',
       'pollInsurance',

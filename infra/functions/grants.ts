@@ -95,7 +95,6 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   },
   getPricing: { tables: { pricing: prices } },
   getRates: { tables: { pricing: prices } },
-  getAreaSettings: { tables: { pricing: prices } },
   getCompany: { tables: { pricing: ['query company'] } },
   openPicture: { documentsBucket: ['get pictures'] },
   pollInsurance: { tables: { documents: ['get'], pricing: prices, budgets }, publicKey: true },

@@ -94,7 +94,6 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   measureLeadRoof: { access: 'admin', throttle: usual },
   getPricing: { access: 'visitor', throttle: usual },
   getRates: { access: 'visitor', throttle: usual },
-  getAreaSettings: { access: 'visitor', throttle: usual },
   getCompany: { access: 'visitor', throttle: usual },
   openPicture: { access: 'visitor', throttle: usual },
   getSetting: { access: 'admin', throttle: usual },
@@ -110,7 +109,6 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
 export const cachedAtEdge: readonly string[] = [
   served.getPricing,
   served.getRates,
-  served.getAreaSettings,
   served.getCompany,
   served.openPicture,
 ].map(({ path }) => path.replace(/\{\w+\}/, '*'));

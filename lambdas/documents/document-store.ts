@@ -52,8 +52,6 @@ export interface DocumentStore {
   countOverrun(record: DocumentRecord, began: Date, at: Date): Promise<DocumentRecord | undefined>;
   /** Forgets this outcome and the overruns that led to it. Returns the record; undefined if there is none. */
   reopen(record: DocumentRecord): Promise<DocumentRecord | undefined>;
-  /** For a record whose leads were left waiting by the previous release: writes the alerts that are missing. */
-  alertLeftWaiting(record: DocumentRecord, tell: LeadAlert): Promise<void>;
   /**
    * True if the lead now waits for the outcome. False if there is an outcome, no such document, or too many leads wait.
    */
@@ -209,17 +207,6 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
 
     async reopen(record) {
       return (await changed(record.id, reopened(record))) ?? get(record.id);
-    },
-
-    async alertLeftWaiting({ id, outcome, waiting_leads = new Set() }, tell) {
-      for (const leadId of waiting_leads) {
-        const put = {
-          ...tell(leadId, outcome?.kind ?? 'quote').Put,
-          ConditionExpression: 'attribute_not_exists(id)',
-        };
-        await ifConditionHolds(() => dynamo.send(new PutCommand(put)));
-      }
-      if (waiting_leads.size > 0) await removeWaitingLeads(id, waiting_leads);
     },
 
     async addWaitingLead(id, leadId, signal) {

@@ -53,7 +53,7 @@ export interface DocumentRecord {
   waiting_leads?: ReadonlySet<string>;
   /** Stored, so that asking again costs nothing. */
   outcome?: DocumentOutcome;
-  /** When the outcome was stored, ISO 8601. Absent in outcomes of earlier releases. */
+  /** When the outcome was stored, ISO 8601. */
   finished_at?: string;
   /** Readings in a row that ran out of time, see `overruns.ts`. */
   overruns?: number;
@@ -165,10 +165,6 @@ const quote = v.object({
   warningDetails: knownItems(warningDetails.item),
 });
 
-/**
- * Also accepts older records: refusals with a sentence and optional choices, and quotes with the prices of their day,
- * which nothing reads anymore.
- */
 const outcomeSchema = v.variant('kind', [
   v.object({ kind: v.literal('quote'), quote }),
   v.object({

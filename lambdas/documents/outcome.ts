@@ -12,7 +12,7 @@ import type { ScanJobs } from './textract.ts';
 
 /** What storing an outcome needs. */
 interface OutcomeDeps {
-  documents: Pick<DocumentStore, 'finish' | 'countOverrun' | 'alertLeftWaiting'>;
+  documents: Pick<DocumentStore, 'finish' | 'countOverrun'>;
   /** Makes the alert that this lead's document has been read. */
   leadAlert: LeadAlert;
   now: () => Date;
@@ -39,7 +39,6 @@ export interface ReadingDeps extends ScanEndDeps {
     | 'finish'
     | 'countOverrun'
     | 'reopen'
-    | 'alertLeftWaiting'
   >;
   jobs: ScanJobs;
   budget: ScanBudget;

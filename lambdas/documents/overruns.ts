@@ -11,14 +11,11 @@ const OVERRUNS_MS = 24 * 60 * 60 * 1000;
 
 const isOver = (at: string, now: Date) => now.getTime() - Date.parse(at) >= OVERRUNS_MS;
 
-/**
- * True if the stored refusal no longer holds, so that the file may be read anew: it was for overruns a day ago, or of an
- * earlier release, which kept one overrun for good.
- */
+/** True if the stored refusal no longer holds, so that the file may be read anew: it was for overruns a day ago. */
 export function mayReadAnew(record: DocumentRecord, now: Date): boolean {
   const { outcome, finished_at, overruns = 0 } = record;
   if (outcome?.kind !== 'refusal' || outcome.reason !== 'too_complex') return false;
-  return finished_at === undefined || (overruns >= OVERRUN_LIMIT && isOver(finished_at, now));
+  return finished_at !== undefined && overruns >= OVERRUN_LIMIT && isOver(finished_at, now);
 }
 
 /** A change of a document's record. */
@@ -52,15 +49,13 @@ export function overrunCounted({ overran_at }: DocumentRecord, began: Date, at: 
 
 /** Forgets this outcome and its overruns; of two callers the second finds it forgotten, or read anew. */
 export function reopened({ job_id, finished_at }: DocumentRecord): Change {
-  const sameOutcome =
-    finished_at === undefined ? 'attribute_not_exists(finished_at)' : 'finished_at = :finished';
   return {
     update: 'SET #status = :status REMOVE outcome, finished_at, overruns, overran_at',
-    when: ['attribute_exists(outcome)', sameOutcome],
+    when: ['attribute_exists(outcome)', 'finished_at = :finished'],
     names: { '#status': 'status' },
     values: {
       ':status': job_id === undefined ? 'stored' : 'reading',
-      ...(finished_at === undefined ? {} : { ':finished': finished_at }),
+      ':finished': finished_at,
     },
   };
 }

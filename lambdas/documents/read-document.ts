@@ -19,10 +19,7 @@ export async function readDocument(
 ): Promise<DocumentAnswer | Overrun> {
   const record = mayReadAnew(given, deps.now()) ? await deps.documents.reopen(given) : given;
   if (record === undefined) return { kind: 'missing' };
-  if (record.outcome !== undefined) {
-    await deps.documents.alertLeftWaiting(record, deps.leadAlert);
-    return record.outcome;
-  }
+  if (record.outcome !== undefined) return record.outcome;
   if (record.job_id !== undefined) return jobAnswer(record, record.job_id, deps);
   const file = bytes ?? (await firstVersion(record, deps))?.bytes;
   if (file === undefined) return { kind: 'missing' };

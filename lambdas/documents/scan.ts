@@ -90,7 +90,7 @@ export function finishScan(deps: FinishScanDeps) {
     const { JobId: jobId, JobTag: documentId } = notice.output;
     const record = await deps.documents.get(documentId);
     if (record === undefined) return log.warn('the scanned document is no longer known', { documentId });
-    if (record.outcome !== undefined) return deps.documents.alertLeftWaiting(record, deps.leadAlert);
+    if (record.outcome !== undefined) return;
     const end = await endScan(record, jobId, deps);
     if (end.kind === 'running') throw new RetryError('The job still runs');
     if (end.kind === 'overrun') throw new RetryError('The pages were not read in time');

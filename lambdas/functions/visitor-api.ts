@@ -3,7 +3,7 @@ import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { anyone, api, pageRow, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
-import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.ts';
+import { getPricing, getRates } from '#lambdas/pricing/routes.ts';
 import { companyRoutes } from '#shared/api/company-routes.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
@@ -131,7 +131,6 @@ const rows = [
   }),
   route(pricingRoutes.getPricing, () => getPricing({ pricing: quoteParts.pricing() })),
   route(rateRoutes.getRates, () => getRates({ pricing: quoteParts.pricing() })),
-  route(rateRoutes.getAreaSettings, () => getAreaSettings({ pricing: quoteParts.pricing() })),
   route(companyRoutes.getCompany, async () => {
     const [{ getCompany }, { settingsReader }] = await Promise.all([
       import('#lambdas/company/routes.ts'),

@@ -15,8 +15,7 @@ const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => 
 
 /**
  * Whether the stored lead already contains everything in this one, so that sending it again loses nothing. Ignores
- * times and versions: a double click or retry may set its own, and earlier releases stored no version; and what it got from
- * leads that were merged into it.
+ * times and versions, of which a double click or retry may set its own, and what it got from leads that were merged into it.
  */
 export function isResend(input: SentLead, stored: Lead): boolean {
   const held = new Map<string, unknown>(Object.entries(timeless(asItCame(stored))));

@@ -10,7 +10,7 @@ import type { ApiError } from '#shared/api/error.ts';
 import { type ApiRoute, type PageRoute, VIEWER_HEADER } from '#shared/api/route.ts';
 import { networkIds, requireOrigin, visitorOf } from './caller.ts';
 import { ENV, requiredEnv } from './env.ts';
-import { AppError, appErrorOf } from './errors.ts';
+import { type AppError, appErrorOf } from './errors.ts';
 import { init } from './init.ts';
 import { failureOf, log } from './log.ts';
 import type { Caller, HttpRequest, HttpResponse, Respond } from './request.ts';
@@ -165,25 +165,11 @@ function responseOf(error: AppError): HttpResponse {
 
 const UUID = /^[\da-f-]{36}$/i;
 
-/**
- * The answer for a path with its UUIDs in lower case. Whatever is not found so is looked for as it was given: an earlier
- * release stored ids in the case in which they were sent.
- */
-async function inLowerCase(request: HttpRequest, respond: Respond): Promise<HttpResponse> {
-  const path = { ...request.path };
-  let isOther = false;
-  for (const [name, text = ''] of Object.entries(path)) {
-    if (!UUID.test(text)) continue;
-    path[name] = text.toLowerCase();
-    isOther ||= path[name] !== text;
-  }
-  try {
-    return await respond({ ...request, path });
-  } catch (error) {
-    if (isOther && error instanceof AppError && error.code === 'not_found') return respond(request);
-    throw error;
-  }
-}
+/** A path's parameters with UUIDs in lower case, as they are stored. */
+const withLowerCaseIds = (path: HttpRequest['path']): HttpRequest['path'] =>
+  Object.fromEntries(
+    Object.entries(path).map(([name, text]) => [name, UUID.test(text ?? '') ? text?.toLowerCase() : text]),
+  );
 
 /** The routes by key, each guarded and made at its first request. */
 function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respond> {
@@ -194,7 +180,7 @@ function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respo
         await asksFirst?.(request);
         const caller = await guard(request);
         made ??= await make();
-        return inLowerCase({ ...request, ...caller }, made);
+        return made({ ...request, path: withLowerCaseIds(request.path), ...caller });
       };
       return [key, respond];
     }),

@@ -5,7 +5,6 @@ import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
-import { areaSettingsFrom } from '#shared/pricing/area-settings.ts';
 import { ratesFrom } from '#shared/pricing/rates.ts';
 import { pricingChangeOf } from '#shared/pricing/variables.ts';
 import { isChangeId, type PriceChangeStore, type PricingStore } from './pricing-store.ts';
@@ -34,19 +33,6 @@ export function getRates({
   return async () => ({
     status: 200,
     body: ratesFrom(await pricing.list()),
-    headers: CACHED_AT_EDGE,
-  });
-}
-
-/** `GET /api/area-settings` → the current settings for turning a home's size into the priced area. */
-export function getAreaSettings({
-  pricing,
-}: {
-  pricing: Pick<PricingStore, 'list'>;
-}): RespondTo<typeof rateRoutes.getAreaSettings> {
-  return async () => ({
-    status: 200,
-    body: areaSettingsFrom(await pricing.list()),
     headers: CACHED_AT_EDGE,
   });
 }

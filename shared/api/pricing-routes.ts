@@ -35,20 +35,11 @@ export const pricingRoutes = {
   },
 } as const satisfies Record<string, ApiRoute>;
 
-/**
- * Parts of the same: the rates for other readers of the four numbers, the settings for pages opened before this
- * release.
- */
+/** The four numbers of the same, as the contract has them. */
 export const rateRoutes = {
   getRates: {
     method: 'GET',
     path: '/api/rates',
     answers: { 200: ratesSchema },
-  },
-  /** How a home's size becomes the priced area. */
-  getAreaSettings: {
-    method: 'GET',
-    path: '/api/area-settings',
-    answers: { 200: areaSettingsSchema },
   },
 } as const satisfies Record<string, ApiRoute>;

@@ -79,7 +79,7 @@ function askOf(
         body: JSON.stringify(asFromForm(leadInput({ id: randomUUID(), name: `Visitor ${n}` }))),
       };
     case 1:
-      return { path: ['/api/pricing', '/', '/api/area-settings', '/admin'][(n >> 2) % 4] ?? '/' };
+      return { path: ['/api/pricing', '/', '/api/rates', '/admin'][(n >> 2) % 4] ?? '/' };
     case 2:
       return {
         method: 'POST',

@@ -487,11 +487,6 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     },
   },
   getRates: { input: {}, request: 'GET /api/rates', answers: { 200: defaultRates } },
-  getAreaSettings: {
-    input: {},
-    request: 'GET /api/area-settings',
-    answers: { 200: neutralSettings },
-  },
   getVisitTimes: {
     input: {},
     request: 'GET /api/visit-times',

@@ -89,7 +89,6 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   listPriceChanges: async () => ({ status: 200, claims: adminClaims }),
   getPricing: async () => ({ status: 200 }),
   getRates: async () => ({ status: 200 }),
-  getAreaSettings: async () => ({ status: 200 }),
   getCompany: async () => ({ status: 200 }),
   openPicture: async () => ({ status: 404, path: { id: 'f'.repeat(64) } }),
   getVisitTimes: async () => ({ status: 200 }),

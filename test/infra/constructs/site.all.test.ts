@@ -62,7 +62,6 @@ describe('the site in the stack', () => {
       CacheBehaviors: [
         { PathPattern: '/api/pricing', ...api, CachePolicyId: byEncoding },
         { PathPattern: '/api/rates', ...api, CachePolicyId: byEncoding },
-        { PathPattern: '/api/area-settings', ...api, CachePolicyId: byEncoding },
         { PathPattern: '/api/company', ...api, CachePolicyId: byEncoding },
         { PathPattern: '/api/pictures/*', ...api, CachePolicyId: byEncoding },
         { PathPattern: '/api/*', ...api, CachePolicyId: uncached },
@@ -75,7 +74,7 @@ describe('the site in the stack', () => {
     template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
   });
 
-  test.each(['/api/pricing', '/api/rates', '/api/area-settings', '/api/company', '/api/pictures/*'])(
+  test.each(['/api/pricing', '/api/rates', '/api/company', '/api/pictures/*'])(
     '%s differs from the rest of the API in nothing but how long the edge keeps it',
     (kept) => {
       const of = (path: string) => ({ ...behaviorAt(path), PathPattern: '', CachePolicyId: '' });

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
-import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { documentQuote } from '#lambdas/documents/answer.ts';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
-import { quoteFor } from '#shared/quote/quote.ts';
-import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 import { intercepted } from '#test/support/tables.ts';
@@ -170,23 +166,6 @@ describe('the leads that wait for a document', () => {
     expect(await slow.finish(id, quote, tell, now)).toBe(true);
     expect(await told([...leads, late])).toEqual([...leads, late].toSorted());
   });
-
-  test('left with an outcome by the release before are told of once, however often it is asked for', async () => {
-    const record = { ...(await stored()), outcome: refusal, waiting_leads: new Set(['a-lead', 'b-lead']) };
-    await put(record);
-    await tables.dynamo.put(tell('a-lead').Put);
-    const store = alertStore(tables.dynamo, 'alerts');
-    const soon = '2026-11-21T00:00:00.000Z';
-    await store.claim('a-lead#document.read', soon, soon);
-    await store.settle('a-lead#document.read', soon, undefined);
-    const left = await documents.get(record.id);
-    if (left === undefined) throw new Error('no record');
-    await documents.alertLeftWaiting(left, tell);
-    await documents.alertLeftWaiting(left, tell);
-    expect(await told(['a-lead', 'b-lead'])).toEqual(['a-lead', 'b-lead']);
-    expect(await store.claim('a-lead#document.read', soon, soon)).toBeUndefined();
-    expect(await documents.get(record.id)).not.toHaveProperty('waiting_leads');
-  });
 });
 
 describe('a record of another release', () => {
@@ -210,34 +189,6 @@ describe('a record of another release', () => {
     };
     const { record, read: now } = await read(full);
     expect(now).toEqual({ ...record, ...full });
-  });
-
-  test('with a refusal’s sentence, and without the choices there were not, is read as the refusal', async () => {
-    const evidence = { page: 2, text: '6.00 SQ' };
-    const choices = [{ kind: 'other_structure', name: 'Garage', squareFootage: 600, evidence }];
-    const old = { kind: 'refusal', reason: 'no_roof_items', message: 'No roof items.' };
-    expect(await outcomeOf(old)).toEqual(refusal);
-    expect(await outcomeOf({ ...old, choices })).toEqual({ ...refusal, choices });
-  });
-
-  test('with a whole priced quote is read without its prices, and is priced anew', async () => {
-    const priced = documentQuote('document-1', unpriced, defaultPricing);
-    const { read: record } = await read({ outcome: { kind: 'quote', quote: priced } });
-    expect([quotedArea(record), record?.outcome]).toEqual([2784.33, quote]);
-    if (record?.outcome?.kind !== 'quote') throw new Error('no quote was read');
-    const dear = { ...defaultRates, premiumWarranty: 900 };
-    expect(documentQuote('document-1', record.outcome.quote, { ...defaultPricing, rates: dear })).toEqual({
-      ...priced,
-      ...quoteFor(2784.33, dear, { source: 'document', others: [] }),
-    });
-  });
-
-  test('from before witnesses of the area were kept has none', async () => {
-    const { witnesses: _witnesses, ...older } = unpriced;
-    expect(await outcomeOf({ kind: 'quote', quote: older })).toEqual({
-      kind: 'quote',
-      quote: { ...unpriced, witnesses: [] },
-    });
   });
 
   test('loses a part that cannot be read, and neither its area nor the other parts', async () => {

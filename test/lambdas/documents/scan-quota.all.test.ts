@@ -209,25 +209,4 @@ describe('pages are counted for the visitor who starts the job', () => {
     }
     expect(await known('a')).not.toHaveProperty('scan_networks');
   });
-
-  it('but for none in records of earlier releases, which are given back to day and month', async () => {
-    const record = await stored('a', scanOf(2));
-    await reading.deps.budget.take(2, [], reading.clock.now);
-    const scan = {
-      key: record.key,
-      version_id: 'v1',
-      pages: [1, 2],
-      paid_at: reading.clock.now.toISOString(),
-    };
-    const { dynamo } = reading.tables;
-    await dynamo.update({
-      TableName: 'documents',
-      Key: { id: record.id },
-      UpdateExpression: 'SET scan_file = :scan',
-      ExpressionAttributeValues: { ':scan': scan },
-    });
-    reading.script.refuses = true;
-    expect(await readDocument(await known('a'), asking())).toMatchObject({ reason: 'unreadable_scan' });
-    expect([...(await counted()), ...(await ofNetworks())]).toEqual([0, 0, 0, 0]);
-  });
 });

@@ -23,7 +23,6 @@ const requests = {
   updatePricingVariable: { ...admin, path: { id: 'standard_per_square' }, body: '{"value":1}' },
   getPricing: {},
   getRates: {},
-  getAreaSettings: {},
 } satisfies Partial<Record<RouteName, EventParts>>;
 const names = Object.keys(requests) as (keyof typeof requests)[];
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -60,17 +58,4 @@ describe('an id in upper case', () => {
     await send({ ...leadInput({ id }), name: SMOKE_NAME, email: SMOKE_EMAIL, id: id.toUpperCase() });
     expect(await api.stored(id)).toMatchObject({ id });
   });
-});
-
-test('a lead that an earlier release stored in upper case is opened, changed and deleted as it is', async () => {
-  const id = randomUUID().toUpperCase();
-  const Item = { ...leadInput({ id }), feed: LEAD_FEED, status: 'new', created_at: new Date().toISOString() };
-  await api.dynamo.send(new PutCommand({ TableName: 'leads', Item }));
-  for (const [method, below, json, status] of officeRoutes)
-    expect([below, (await api.asAdmin(method, `/api/leads/${id}${below}`, json && { json })).status]).toEqual(
-      [below, status],
-    );
-  expect(await api.stored(id)).toBeUndefined();
-  await send(leadInput({ id: id.toLowerCase() }));
-  expect(await api.stored(id.toLowerCase())).toBeUndefined();
 });

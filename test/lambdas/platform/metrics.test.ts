@@ -140,7 +140,6 @@ describe('what is counted, and when', () => {
       documents: {
         finish: async () => isFirst,
         countOverrun: async () => undefined,
-        alertLeftWaiting: async () => {},
       },
       leadAlert: () => ({ Put: { TableName: 'alerts', Item: {} } }),
       now: () => at,

@@ -23,7 +23,6 @@ const refusal = (code: string, complaint: string) => ({
 describe('a fresh product', () => {
   test.each([
     ['the rates of the specification', '/api/rates', defaultRates],
-    ['neutral area settings', '/api/area-settings', neutralSettings],
     [
       'both in one answer, with the version that names them',
       '/api/pricing',
@@ -96,15 +95,16 @@ describe('a changed price', () => {
 describe('a setting of the roof’s area', () => {
   test('is in the next visitor’s settings and in no rate, prices the next lead, and outlives a deploy', async () => {
     expect((await setValue('one_story_roof_factor', 1.27)).status).toBe(200);
-    const settings = async () => (await asVisitor('GET', '/api/area-settings')).json;
-    expect(await settings()).toEqual({ ...neutralSettings, oneStoryRoofFactor: 1.27 });
+    const pricing = async () => (await asVisitor('GET', '/api/pricing')).json;
+    const settings = { ...neutralSettings, oneStoryRoofFactor: 1.27 };
+    expect(await pricing()).toMatchObject({ settings });
     expect(Object.keys((await rates()) as object)).toEqual(Object.keys(defaultRates));
 
     const lead = await stored((await post({ squareFootage: 1500, propertyType: 'single-story' })).id);
     expect(lead).toMatchObject({ squareFootage: 1500, quote: { squareFootage: 1905, squares: 20 } });
 
     expect(await invoke('prepare-data', {})).toMatchObject({ added: [] });
-    expect(await settings()).toMatchObject({ oneStoryRoofFactor: 1.27 });
+    expect(await pricing()).toMatchObject({ settings });
   });
 });
 
