@@ -136,8 +136,8 @@ function areaOf({ printed, rows, roofs, reading, ...kind }: Facts): Estimate['ar
     scanned: document.scanned,
     proven: claim.verified,
     takesOff: (claim.netClaim ?? Number.POSITIVE_INFINITY) < (claim.acv ?? 0),
-    // Their own printed sum is the rows', before a summary.
-    rowsHold: rowsListed || rowsHold,
+    rowsHold,
+    rowsListed,
     lines: document.lines,
     rest: tables.rest,
     totals: tables.totals,

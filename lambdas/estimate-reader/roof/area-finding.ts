@@ -33,6 +33,8 @@ interface AreaWitnesses {
   takesOff: boolean;
   /** Whether the rows add up to the printed total; null if there is nothing to compare. */
   rowsHold: boolean | null;
+  /** They come to the printed sum of all rows, whatever the claim comes to. */
+  rowsListed: boolean;
   lines: readonly Line[];
   /** The lines that are neither rows nor drawings. */
   rest: readonly Line[];
@@ -96,6 +98,8 @@ function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): nu
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
+/** So many that agree are not doubted for a summary that does not add up, where the rows come to their own sum. */
+const ENOUGH_WITNESSES = 3;
 /** A roof this small is rarely a house's; without a drawing it may be a part of one. */
 const SMALLEST_UNDRAWN_SQUARES = 10;
 /** A quantity not shown to be a whole roof must at least have a small house's size. */
@@ -196,7 +200,9 @@ function doubtsOf(
   if (context.namedOther > 0 && !drawn) return beside(cents(found.squares - context.namedOther));
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
   // A row of the roof may be missing, or one of another document may be among them.
-  if (context.rowsHold === false) return [ambiguous({ unadded: found.squares })];
+  const agreeing = witnesses.filter(({ agrees }) => agrees).length;
+  const isBorneOut = context.rowsListed && !context.paysOthers && agreeing >= ENOUGH_WITNESSES;
+  if (context.rowsHold === false && !isBorneOut) return [ambiguous({ unadded: found.squares })];
   const small = drawing === null && found.squares < SMALLEST_UNDRAWN_SQUARES;
   if (context.whole.kind === 'unshown' || small) return [ambiguous({ part: found.squares })];
   return unconfirmed === null ? [] : [unconfirmed];

@@ -117,6 +117,8 @@ export function rowsHold(
 export interface RoofReading {
   /** All rows; a tear-off of several buildings is divided among them. */
   items: readonly LineItem[];
+  /** A coverage pays other structures: where the claim does not add up, the roof may be one of them. */
+  paysOthers: boolean;
   /** The building of each row. */
   buildings: Buildings;
   roofs: Roof[];

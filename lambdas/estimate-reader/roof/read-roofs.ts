@@ -28,6 +28,7 @@ export function readRoofs(printed: Rows<InsuredRow>, coverages: Coverages, stric
   return {
     items,
     buildings,
+    paysOthers: coverages.otherStructures > 0,
     roofs,
     house,
     measure: house === null ? null : measureOf(house),

@@ -87,7 +87,8 @@ export function rowsAgree(
   return {
     rcv: agrees,
     rows: counted.length === 0 ? null : !disputed && [counted, priced].some((some) => fits(sumsOf(some).rcv)),
-    listed: lines.length > 0 && [counted, priced].some((some) => meets(some, lines)),
+    // Several sums of all rows belong to several estimates.
+    listed: lines.length === 1 && [counted, priced].some((some) => meets(some, lines)),
     sums: possible,
     direct: agrees && borne.some((each) => equal(each.rcv, rcv, slack)),
     depreciation: agrees

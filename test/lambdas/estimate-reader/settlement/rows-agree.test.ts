@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dwelling, FENCE, paid, ROWS, unverified, WITH_FENCE } from '../claim/claim-paper.ts';
-import { readGrid } from '../grid-page.ts';
+import { dwelling, FENCE, paid, ROWS, summary, unverified, WITH_FENCE } from '../claim/claim-paper.ts';
+import { HEADER, readGrid } from '../grid-page.ts';
 
 const sumOf = (name: string, rcv: string, lost = '2,000.00', acv = '8,512.40') =>
   `${name.padEnd(64)}${rcv.padStart(12)}${lost.padStart(11)}${acv.padStart(12)}`;
@@ -74,10 +74,33 @@ describe('rows hold', () => {
     expect(whole.find(({ code }) => code === 'figures_unverified')?.values).not.toHaveProperty('lines');
   });
 
-  test('for the area with the printed sum of all rows, though the summary does not add up', () => {
-    const paper = [`${ROWS}\n${LINES}`, paid().replaceAll('10,512.40', '10,912.40')];
+  const drawn = 'Roof\n2,840.00 Surface Area       28.40 Number of Squares\n';
+  const second = sumOf('Line Item Totals: COE-2', '1,000.00', '400.00', '600.00');
+  const wrong = paid().replaceAll('10,512.40', '10,912.40');
+
+  test('for an area of three witnesses with the printed sum of all rows, though the summary does not add up', () => {
+    const paper = [`${drawn}${ROWS}\n${LINES}`, wrong];
     expect(doubtOf(...paper)).not.toHaveProperty('unadded');
     expect(unverified(...paper)).toContain('rcv');
+  });
+
+  test.each([
+    ['two witnesses', [`${ROWS}\n${LINES}`, wrong]],
+    ['two sums of all rows', [`${drawn}${ROWS}\n${LINES}\n${[HEADER, FENCE, second].join('\n')}`, wrong]],
+    [
+      'a coverage that pays other structures',
+      [
+        `${drawn}${ROWS}\n${LINES}`,
+        wrong,
+        summary(
+          ['Summary for Other Structures'],
+          ['Replacement Cost Value', '900.00'],
+          ['Net Claim', '900.00'],
+        ),
+      ],
+    ],
+  ])('but not for one of %s', (_, paper) => {
+    expect(doubtOf(...paper)).toHaveProperty('unadded');
   });
 
   test('beside a sum of a page that was read as a row', () => {
