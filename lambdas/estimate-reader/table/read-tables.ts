@@ -6,11 +6,10 @@ import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/not
 import { CARRIED_FORWARD, RECAP_HEADINGS } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
-import { cardsInOrder } from './cards.ts';
+import { cardsAsRows, cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { continuesDescription, hangsUnderCover, isDirectlyBelow } from './lines-below-a-row.ts';
 import { withNamesBelow } from './names-below.ts';
-import { cardsAsRows } from './product-cards.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, pricesUnits, withHeaders } from './table-header.ts';
 import { columnsOf } from './table-layouts.ts';
