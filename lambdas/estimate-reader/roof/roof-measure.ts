@@ -1,11 +1,12 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { activityIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
-import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
+import { squaresIn, totalOf } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import type { Role } from '../vocabulary/role.ts';
-import { MOST_WASTE } from './area-proof.ts';
+import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
+import { shortCourses, WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { agree, MOST_WASTE } from './area-proof.ts';
 
 /** Charges for pitch or height, which cover part of the roof at most. */
 export const CHARGES: ReadonlySet<Role> = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
@@ -152,15 +153,35 @@ function sketched(
     }),
   );
   const both = drawn.filter(({ squares: printed, surfaceArea }) => printed !== null && surfaceArea !== null);
-  const agree = both.every(
+  const areSame = both.every(
     ({ squares: printed, surfaceArea }) =>
       Math.abs((printed ?? 0) - (surfaceArea ?? 0) / 100) <= printedTo(printed ?? 0),
   );
-  const consistent = agree ? (both.length === drawn.length ? true : null) : false;
+  const consistent = areSame ? (both.length === drawn.length ? true : null) : false;
   return {
     sketch: cents(squares),
     sketchEvidence: one.evidence,
     sketchConsistent: consistent,
     fromSurface: drawn.every(({ squares: printed }) => printed === null || printed === 0),
   };
+}
+
+/** Courses of 3 inches in place of 5⅝ take this much more of the same shingles, at most. */
+const CLOSER = { least: 1.25, most: 1.95 };
+
+/**
+ * Whether a roof has its courses closer together, so that its rows count more shingles than its area: what is removed and
+ * what is laid exceed the drawing alike, the felt does not, and the paper says why.
+ */
+export function isShortCoursed(measure: RoofMeasure): boolean {
+  const { sketch, tearOffs, removeAndReplace, installs, underlay } = measure;
+  const felt = underlay.filter(({ role }) => role === 'underlayment');
+  if (sketch === null || felt.length === 0 || !agree(totalOf(felt), sketch)) return false;
+  const covers = [tearOffs, removeAndReplace, installs].filter(({ length }) => length > 0);
+  const [squares = 0, ...others] = covers.map(totalOf);
+  const over = squares / sketch;
+  if (over < CLOSER.least || over > CLOSER.most || !others.every((one) => agree(one, squares))) return false;
+  return [...felt, ...covers.flat()].some(({ description, notes }) =>
+    [description, ...notes].some((text) => isPrinted(shortCourses, text)),
+  );
 }

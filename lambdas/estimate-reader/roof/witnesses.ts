@@ -6,8 +6,7 @@ import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { AreaWitness } from '#shared/estimate/claim.ts';
 import { agree, evidenceOf, type MeasuredPart, MOST_WASTE } from './area-proof.ts';
-import { measuredOf, wasteOf } from './roof-measure.ts';
-import { isShortCoursed } from './short-coursed.ts';
+import { isShortCoursed, measuredOf, wasteOf } from './roof-measure.ts';
 import { largerSizes, printedRoofTotals } from './stated-area.ts';
 
 /** Laid squares without printed waste support a tear-off that they exceed by no more than this. */

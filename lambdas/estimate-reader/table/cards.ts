@@ -128,11 +128,13 @@ function cardsIn(cells: readonly Cell[], labels: ReadonlySet<string>): Card[] {
     if (cost !== undefined && !figures.has('rcv')) figures.set('rcv', cost);
     figures.set('quantity', `${quantity} ${unit}`).set('unitPrice', price);
     const last = Math.max(product.at, ...amounts.map(({ at }) => at));
-    const said = own.filter((cell) => cell.at === words.at && isWords(cell)).flatMap((cell) => cell.words);
+    const description = own
+      .filter((cell) => cell.at === words.at && isWords(cell))
+      .flatMap((cell) => cell.words);
     return {
       at: words.at,
       left: product.left,
-      words: said,
+      words: description,
       lines: new Set(own.filter(({ at }) => at <= last).map(({ at }) => at)),
       figures,
     };
@@ -159,11 +161,11 @@ const COLUMN = 70;
 function asTable(page: PrintedPage, cards: readonly Card[]): ReadonlyMap<number, Line[]> {
   const widest = Math.max(...cards.map(({ words }) => textWidth(words.map(({ text }) => text).join(' '))));
   const used = FIGURES.filter((figure) => cards.some(({ figures }) => figures.has(figure)));
-  const line = (at: number, said: string, figures: ReadonlyMap<Figure, string>): Line => {
+  const line = (at: number, description: string, figures: ReadonlyMap<Figure, string>): Line => {
     const { top = 0, bottom = 0 } = page.lines[at] ?? {};
     const set = (text: string, left: number) => wordsAt(text, left, { top, bottom });
     return lineOf(page.number, [
-      ...set(said, 0),
+      ...set(description, 0),
       ...used.flatMap((figure, column) => {
         const text = figures.get(figure);
         return text === undefined ? [] : set(text, widest + (column + 1) * COLUMN - textWidth(text));

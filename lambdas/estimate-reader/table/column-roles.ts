@@ -79,8 +79,8 @@ function assigned(
   };
   name(quantity, 'quantity');
   const [first, second] = prices;
-  const said = columns[first ?? 0]?.hint;
-  name(first, second !== undefined ? 'remove' : said === 'remove' || said === 'replace' ? said : 'unitPrice');
+  const hint = columns[first ?? 0]?.hint;
+  name(first, second !== undefined ? 'remove' : hint === 'remove' || hint === 'replace' ? hint : 'unitPrice');
   name(second, 'replace');
   name(total, 'rcv');
   const additions = additionsOf(columns, product, sums);

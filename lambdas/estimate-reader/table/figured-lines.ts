@@ -41,18 +41,18 @@ const unnumbered = (words: readonly Word[]) =>
 
 function figuredLine(own: readonly Word[]): FiguredLine | null {
   const figures: PlacedAmount[] = [];
-  const said = new Set<Word>();
+  const descriptive = new Set<Word>();
   for (let words = own; words.length > 0; ) {
     const run = amountsAtEnd(words);
     figures.unshift(...run.figures);
     const last = words[run.before - 1];
-    if (last !== undefined) said.add(last);
+    if (last !== undefined) descriptive.add(last);
     words = words.slice(0, Math.max(0, run.before - 1));
   }
   const numbers = figures.filter(isNumbered).map((figure) => ({ ...figure, right: endOf(figure, own) }));
   if (numbers.length < LEAST_NUMBERS) return null;
   const unit = figures.find((figure) => figure.kind === 'unit') ?? null;
-  return { numbers, unit, textLeft: longestOf(own, said)?.left ?? null };
+  return { numbers, unit, textLeft: longestOf(own, descriptive)?.left ?? null };
 }
 
 /** Where a number ends without the unit after it. */
@@ -60,14 +60,14 @@ const endOf = ({ left, right }: Numbered, words: readonly Word[]) =>
   words.find((word) => word.left >= left - 0.01 && /\d/.test(word.text))?.right ?? right;
 
 /** The first word of the longest run without a gap: a table may print a trade or a coverage beside the work. */
-function longestOf(own: readonly Word[], said: ReadonlySet<Word>): Word | undefined {
+function longestOf(own: readonly Word[], descriptive: ReadonlySet<Word>): Word | undefined {
   const runs: Word[][] = [];
   for (const word of own) {
     const before = runs.at(-1)?.at(-1);
     if (before !== undefined && word.left - before.right < word.bottom - word.top) runs.at(-1)?.push(word);
     else runs.push([word]);
   }
-  const spoken = runs.map((run) => run.filter((word) => said.has(word)));
+  const spoken = runs.map((run) => run.filter((word) => descriptive.has(word)));
   const letters = (run: readonly Word[]) => run.reduce((sum, { text }) => sum + text.length, 0);
   const longest = spoken.toSorted((a, b) => letters(b) - letters(a))[0] ?? [];
   return longest.find((word) => /\p{L}{3}/u.test(word.text));

@@ -149,11 +149,11 @@ function columnsOf(
   const named = edges.filter(({ right }, at) => right > text && roles[at] !== null);
   const first = Math.min(...named.map(({ left }) => left));
   const numbers = edges.flatMap(({ left, right }, at): Column[] => {
-    const said = heads[at]?.kind ?? null;
+    const headed = heads[at]?.kind ?? null;
     // `15 lb.`: a number among the words.
-    if ((roles[at] ?? said) === null && right > text && right < first) return [];
+    if ((roles[at] ?? headed) === null && right > text && right < first) return [];
     // A header's word for a column in no relation holds, unless the arithmetic gives that name to another.
-    const kind = roles[at] ?? (said !== null && !roles.includes(said) ? said : 'other');
+    const kind = roles[at] ?? (headed !== null && !roles.includes(headed) ? headed : 'other');
     const title = heads[at]?.title ?? '';
     return [{ kind, left, right, title, ...(kind === 'rcv' && includedTax !== null && { includedTax }) }];
   });
@@ -178,9 +178,9 @@ function columnsOf(
 /** Where descriptions begin: below their header if no figures are there, else where most of them do; 0 without any. */
 function textLeftOf(edges: readonly Edge[], roles: ColumnRoles['roles'], header: readonly Column[]): number {
   const rows = [...(edges[roles.indexOf('quantity')]?.numbers.keys() ?? [])];
-  const said = rows.flatMap(({ textLeft }) => textLeft ?? []).toSorted((a, b) => a - b);
-  if (said.length * 2 <= rows.length) return 0;
-  const text = said[Math.floor(said.length / 4)] ?? 0;
+  const lefts = rows.flatMap(({ textLeft }) => textLeft ?? []).toSorted((a, b) => a - b);
+  if (lefts.length * 2 <= rows.length) return 0;
+  const text = lefts[Math.floor(lefts.length / 4)] ?? 0;
   const before = Math.max(0, ...edges.map(({ right }) => right).filter((right) => right < text));
   const head = header.find(({ kind }) => kind === 'description')?.left ?? 0;
   return before < head && head < text ? head : text;

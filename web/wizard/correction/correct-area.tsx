@@ -33,7 +33,7 @@ export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: 
   const homeWas = homeBehind(read);
   const homeText = ({ squareFootage, propertyType }: CorrectedHome) =>
     words.home(figure(squareFootage), property.types[propertyType]);
-  const changed = ({ kind, squareFootage, was, home }: AreaCorrection) => {
+  const correctionText = ({ kind, squareFootage, was, home }: AreaCorrection) => {
     if (home && homeWas) return words.changedHome(homeText(home), homeText(homeWas));
     if (kind === 'printed_size') return words.picked(squaresText(squareFootage));
     return (wasRead ? words.changedRead : words.changedTyped)(squaresText(squareFootage), squaresText(was));
@@ -47,7 +47,7 @@ export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: 
   };
   return (
     <div className="correct-area">
-      <p role="status">{correction && changed(correction)}</p>
+      <p role="status">{correction && correctionText(correction)}</p>
       {!isOpen && <p className="hint">{words.closed}</p>}
       {correction && isOpen && (
         <button type="button" className="link-button" onClick={() => settle(null)}>

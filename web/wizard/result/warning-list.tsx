@@ -45,8 +45,8 @@ export function WarningList(
 ) {
   const { quote, hasPart, asksSize, onAddRoofs } = props;
   const { quote: words, warnings } = useLaterWords();
-  const said = warningsIn(warnings, quote).filter(({ code }) => !asksSize || code !== 'ambiguous_area');
-  const { shown, folded } = weighed(said, saidAbove(quote, hasPart));
+  const unasked = warningsIn(warnings, quote).filter(({ code }) => !asksSize || code !== 'ambiguous_area');
+  const { shown, folded } = weighed(unasked, saidAbove(quote, hasPart));
   if (shown.length + folded.length === 0) return null;
   return (
     <div className="warnings">
