@@ -13,7 +13,6 @@ const stage = pageStage(product);
 let phone: Subscriber;
 beforeAll(async () => {
   phone = newSubscriber(product().endpoints.push);
-  await postLead(product(), leadInput({ name: 'Odalys Quennell' }));
   const { page, context } = stage.visitor();
   await context.grantPermissions(['notifications'], { origin: product().url });
   await page.addInitScript(subscribesAtStandIn, { endpoint: phone.endpoint, keys: phone.keys } as Subscriber);
