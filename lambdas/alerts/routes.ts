@@ -104,8 +104,8 @@ export function sendTestAlert({
 }): RespondTo<typeof alertTestRoutes.testAlerts> {
   return async (request) => {
     const { admin } = request;
-    const asked = request.body.length === 0 ? {} : jsonBody(request, alertTestRoutes.testAlerts.body);
-    await addAlert({ event: 'test', at: now(), channels: asked.channels ?? alertChannels });
+    const { channels = alertChannels } = jsonBody(request, alertTestRoutes.testAlerts.body);
+    await addAlert({ event: 'test', at: now(), channels });
     audit(admin, 'send-test-alert', 'alerts');
     return { status: 202 };
   };

@@ -161,7 +161,13 @@ const sendText = (given: Stores) =>
 const actions: [RouteName, string, string, (given: Stores) => Respond, EventParts][] = [
   ['updateLead', 'change-lead', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
   ['openLeadDocument', 'open-lead-document', id, openLeadDocument, { path: { id } }],
-  ['addNote', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
+  [
+    'addNote',
+    'add-note',
+    id,
+    addNote,
+    { path: { id }, body: JSON.stringify({ id, text: 'Call after five.' }) },
+  ],
   ['takeNoteBack', 'take-note-back', id, takeNoteBack, { path: { id }, body: '{"line":"2026#a"}' }],
   ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
   [
@@ -216,7 +222,7 @@ const always: typeof actions = [
     saveView,
     { body: JSON.stringify({ id, name: 'Hail', query: 'type=insurance' }) },
   ],
-  ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, {}],
+  ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, { body: '{}' }],
   ['retryAlerts', 'retry-alerts', 'alerts', retryAlerts, { body: '{}' }],
   [
     'addPushDevice',
