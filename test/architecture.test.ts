@@ -264,7 +264,7 @@ describe('who may import whom', () => {
     const others = [...reached].filter(not('lambdas/estimate-reader/', 'shared/'));
     expect(others.toSorted()).toEqual([
       'lambdas/documents/opened-files.ts',
-      'lambdas/documents/page-lean.ts',
+      'lambdas/documents/deskew.ts',
       'lambdas/documents/reader-thread.ts',
       'lambdas/documents/reader.worker.ts',
       'lambdas/documents/scanned-page.ts',

@@ -1,6 +1,7 @@
 import type { Estimate, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { withItems } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { otherCoverOf } from '#lambdas/estimate-reader/roof/other-material.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type ClaimReading, claimFrom, coverageTotals, overheadIn, statedSums } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
@@ -14,7 +15,6 @@ import type { DocumentPages } from './pages/document-pages.ts';
 import { isEstimate, withoutMoney } from './pages/estimates-in-file.ts';
 import { quotedArea } from './roof/area-finding.ts';
 import { type RoofReading, squaresOf } from './roof/area-proof.ts';
-import { otherCoverOf } from './roof/house-cover.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { type RowsWithRoles, withRowRoles } from './roof/row-roles.ts';

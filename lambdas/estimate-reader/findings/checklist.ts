@@ -7,7 +7,7 @@ import {
   namesNothingKnown,
 } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
-import { otherCoverOf } from '#lambdas/estimate-reader/roof/house-cover.ts';
+import { otherCoverOf } from '#lambdas/estimate-reader/roof/other-material.ts';
 import { optionSaysYes } from '#lambdas/estimate-reader/roof/roof-facts.ts';
 import { coversRoof, roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';

@@ -1,7 +1,7 @@
 import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
 import type { Estimate, PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import type { OtherCover } from '#lambdas/estimate-reader/roof/house-cover.ts';
+import type { OtherCover } from '#lambdas/estimate-reader/roof/other-material.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';

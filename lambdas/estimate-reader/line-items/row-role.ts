@@ -3,9 +3,9 @@ import { anyOf, matches, meaningOf } from '#lambdas/estimate-reader/text/phrase-
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { ACTIVITY_WORDS, type Activity } from '#lambdas/estimate-reader/vocabulary/activities.ts';
 import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
-import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
+import { coverNames } from '#lambdas/estimate-reader/vocabulary/material-names.ts';
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
-import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
+import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-materials.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import type { Role, RowMeaning } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { INCURRED_WORDS, incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';

@@ -7,8 +7,8 @@ import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers
 import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
-import { withFiguresApart } from './figure-words.ts';
 import { inPrintedOrder } from './page-order.ts';
+import { withFiguresApart } from './split-joined-amounts.ts';
 import { dividedSheets } from './two-up.ts';
 
 /** The pages of this claim, without sample pages. */

@@ -19,9 +19,15 @@ import {
   type RoofReading,
   squaresOf,
 } from './area-proof.ts';
+import { standsWithoutTearOff, type Testimony, testimonyOf } from './corroboration.ts';
+import {
+  printedSquares,
+  unreadSquares,
+  type Wholeness,
+  wholenessOf,
+  wholeRoofChoice,
+} from './full-replacement.ts';
 import { countsShingles, listsRoofWork, statedArea } from './stated-area.ts';
-import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
-import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
 interface AreaWitnesses {

@@ -6,8 +6,8 @@ import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { ambiguous, type MeasuredArea, type RoofArea } from './area-proof.ts';
-import { drawnArea, installedArea, removeAndReplaceArea, tearOffArea } from './cover-areas.ts';
 import { isShortCoursed, measureOf } from './roof-measure.ts';
+import { drawnArea, installedArea, removeAndReplaceArea, tearOffArea } from './roofing-areas.ts';
 
 /** Removing less than this share of the drawn roof is a repair. */
 const REPAIR_SHARE = 2 / 3;

@@ -16,10 +16,10 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { buildingIn, buildingNames } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { coverHauledOff, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
-import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
+import { coverNames } from '#lambdas/estimate-reader/vocabulary/material-names.ts';
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
-import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
+import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-materials.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import { leanings, removalRooms, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { otherCoverOf } from '#lambdas/estimate-reader/roof/house-cover.ts';
+import { otherCoverOf } from '#lambdas/estimate-reader/roof/other-material.ts';
 import { mainCover } from '#shared/estimate/warnings.ts';
-import { readGrid } from '../grid-page.ts';
-import { lineItem, squares } from '../line-item.ts';
-import { row, paper as sheets } from '../roof-paper.ts';
+import { readGrid } from '#test/lambdas/estimate-reader/grid-page.ts';
+import { lineItem, squares } from '#test/lambdas/estimate-reader/line-item.ts';
+import { row, paper as sheets } from '#test/lambdas/estimate-reader/roof-paper.ts';
 
 const SHINGLES = 'Laminated - comp. shingle rfg. - w/out felt';
 const TORN = 'Tear off, haul and dispose of comp. shingles - Laminated';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFiguresApart } from '#lambdas/estimate-reader/pages/figure-words.ts';
+import { withFiguresApart } from '#lambdas/estimate-reader/pages/split-joined-amounts.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 
 const page = (source: Page['source'], text: string): Page => ({
