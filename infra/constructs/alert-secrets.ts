@@ -96,6 +96,8 @@ export class AlertSecrets extends Construct {
 
   #filling(): LambdaFunction {
     const handler = new InlineFunction(this, 'Filling', {
+      description:
+        'infra/constructs/alert-secrets.ts: Makes the secrets of alerts and emails that are missing',
       code: fillSecrets,
       memorySize: 512,
       timeout: Duration.seconds(30),
