@@ -4,10 +4,11 @@ import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#sh
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { IsSummed } from './alert-cap.ts';
-import { type AlertStore, leaseUntil } from './alert-store.ts';
+import type { AlertStore } from './alert-store.ts';
 import type { ChannelNews, ChannelStates } from './channel-states.ts';
 import { type AlertMessage, cappedChannels, type DeliveryOutcome, type SendAlert } from './message.ts';
 import { type PriceLead, pricedFirst } from './pricing-tries.ts';
+import { leaseUntil } from './stored-alert.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -3,11 +3,11 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alertCap, type IsSummed } from '#lambdas/alerts/alert-cap.ts';
-import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
-import { alertStore, type NewAlert, singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { type DeliverDeps, deliver } from '#lambdas/alerts/deliver.ts';
 import { type AlertMessage, type SendAlert, SINGLE_ALERTS } from '#lambdas/alerts/message.ts';
+import type { NewAlert } from '#lambdas/alerts/stored-alert.ts';
 import { summaryWriter } from '#lambdas/alerts/summaries.ts';
 import { teamEmail } from '#lambdas/alerts/team-email.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
@@ -19,7 +19,7 @@ import { leadInput } from '#test/support/leads.ts';
 const { dynamo } = await fileTables();
 const alerts = alertStore(dynamo, 'alerts');
 const leads = leadStore(dynamo, 'leads');
-const add = singleAlert(dynamo, 'alerts');
+const add = alertStore(dynamo, 'alerts').add;
 const budgets = quotaStore(dynamo, 'budgets');
 
 const MINUTE = 60_000;
@@ -244,7 +244,7 @@ test('an alert that is tried again is not counted again', async () => {
 test('a channel that is not set up is off, also where the others are in a summary', async () => {
   const ids = await newLeads(SINGLE_ALERTS + 1);
   await sweep({ channels: { mail: channel('mail') } });
-  const listed = (await listedAlerts(dynamo, 'alerts').latest(1000)).find(
+  const listed = (await alertStore(dynamo, 'alerts').latest(1000)).find(
     ({ lead_id }) => lead_id === ids.at(-1),
   );
   expect(listed?.deliveries).toMatchObject({ mail: { state: 'summed' }, push: { state: 'off' } });

@@ -180,8 +180,8 @@ test.each<[unknown, readonly AlertChannel[]]>([
   [{ channels: ['webhook'] }, ['webhook']],
 ])('asked for with %j, a test goes out by %j', async (json, channels) => {
   const written: (readonly AlertChannel[])[] = [];
-  const addAlert = async (alert: { channels: readonly AlertChannel[] }) => void written.push(alert.channels);
-  const route = sendTestAlert({ addAlert, now: () => new Date(at) });
+  const add = async (alert: { channels: readonly AlertChannel[] }) => void written.push(alert.channels);
+  const route = sendTestAlert({ alerts: { add }, now: () => new Date(at) });
   const sent = { claims: adminClaims, ...(json === undefined ? {} : { json }) };
   expect((await route(httpRequest(sent))).status).toBe(202);
   expect(written).toEqual([channels]);
@@ -190,8 +190,8 @@ test.each<[unknown, readonly AlertChannel[]]>([
 test.each([{ channels: [] }, { channels: ['fax'] }, { channels: 'webhook' }])(
   'asked for with %j, it is refused',
   async (json) => {
-    const addAlert = () => Promise.reject(new Error('written'));
-    const route = sendTestAlert({ addAlert, now: () => new Date(at) });
+    const add = () => Promise.reject(new Error('written'));
+    const route = sendTestAlert({ alerts: { add }, now: () => new Date(at) });
     await expect(route(httpRequest({ claims: adminClaims, json }))).rejects.toMatchObject({
       code: 'malformed',
     });
