@@ -209,7 +209,7 @@ function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertC
       const again = nextAt && { next_at: nextAt, expires_at: expiryOf(new Date(nextAt)) };
       const listed = givenUp && {
         due: GIVEN_UP,
-        next_at: givenUp.created_at || leaseUntil,
+        next_at: givenUp.created_at,
         // An emergency that the office sends again is one still.
         urgent: givenUp.emergency,
       };

@@ -109,7 +109,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const lease = leaseUntil(started.getTime() + LEASE_MS);
   const alert = await alerts.claim(id, started.toISOString(), lease);
   if (alert === undefined) return undefined;
-  if (alert.lead_id !== undefined && alert.news?.includes('visitUnconfirmed') === true)
+  if (alert.lead_id !== undefined && alert.news.includes('visitUnconfirmed'))
     await deps.freeVisit(alert.lead_id);
   const { price, lead } = await pricedFirst(alert, started, deps);
   const isHeld = price?.holds === true;
@@ -188,9 +188,9 @@ function messageOf(alert: Alert, lead: Lead | undefined): AlertMessage | undefin
     id,
     event,
     at,
+    news,
     ...(emergency && { emergency }),
     ...(more && { more }),
-    ...(news && { news }),
   };
   if (lead_id === undefined) return message;
   return lead && { ...message, lead };

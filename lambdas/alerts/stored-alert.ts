@@ -71,10 +71,10 @@ const alertSchema = v.object({
   lead_id: ifKnown(v.string()),
   visitor: ifKnown(v.string()),
   more: ifKnown(moreLeads),
-  created_at: v.fallback(v.string(), ''),
+  created_at: v.string(),
   next_at: ifKnown(v.string()),
   emergency: ifKnown(v.literal(true)),
-  news: ifKnown(v.pipe(knownItems(v.picklist(alertNews)), v.nonEmpty())),
+  news: knownItems(v.picklist(alertNews)),
   deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
   price: ifKnown(v.object({ ...delivery.entries, holds: ifKnown(v.boolean()) })),
   lists: ifKnown(delivery),
@@ -132,22 +132,22 @@ const randomMark = () => randomUUID().slice(0, 8);
 
 /** A new alert as it is stored. */
 export function alertItem(alert: NewAlert, mark: () => string = randomMark): Record<string, unknown> {
-  const { event, leadId, at, channels, visitor = '', emergency = false, isUnpriced = false } = alert;
+  const { event, leadId, at, channels, visitor, news = [] } = alert;
   const waiting = { state: 'waiting', attempts: 0 } as const;
   const stored: Omit<Alert, 'deliveries'> = {
     id: alertId(alert, mark),
     event,
     created_at: at.toISOString(),
     ...(leadId === undefined ? {} : { lead_id: leadId }),
-    ...(visitor === '' ? {} : { visitor }),
-    ...(isUnpriced && { price: waiting }),
-    ...(alert.news && alert.news.length > 0 && { news: alert.news }),
+    ...(visitor === undefined ? {} : { visitor }),
+    news,
+    ...(alert.isUnpriced && { price: waiting }),
   };
   return {
     ...stored,
     ...Object.fromEntries(channels.map((channel) => [channel, waiting])),
     feed: ALERT_FEED,
-    due: duePartitions[emergency ? 0 : 1],
+    due: duePartitions[alert.emergency ? 0 : 1],
     next_at: new Date(at.getTime() + (alert.afterMs ?? 0)).toISOString(),
     expires_at: expiryOf(at),
   };

@@ -77,7 +77,7 @@ export interface Alert {
   /** Reports that the roof leaks, for the first time; only while something is still to be sent. */
   emergency?: true;
   /** What is new, where the lead alone does not say it. */
-  news?: readonly AlertNews[];
+  news: readonly AlertNews[];
   /** By channel; only the channels it goes to. */
   deliveries: Partial<Record<AlertChannel, Delivery>>;
   /** The state of pricing the lead; left out if it had its price at once. */

@@ -212,21 +212,7 @@ describe('a lead that has to be priced', () => {
     expect([priced.length, sent.length, await alert.isDone()]).toEqual([3, 2, true]);
   });
 
-  test('is one with a size and no price that no other alert follows, whatever is told of it', async () => {
-    const leadId = randomUUID();
-    await leads.add({
-      ...leadInput({ id: leadId }),
-      status: 'new',
-      created_at: new Date(clock).toISOString(),
-    });
-    const write = alertStore(dynamo, 'alerts').add;
-    await write({ event: 'lead.updated', leadId, at: new Date(clock), channels: ['webhook'] });
-    const [id = ''] = (await dueAt(clock)).filter((due) => due.startsWith(leadId));
-    await deliver(id, deps());
-    expect([priced, sentBy()]).toEqual([[leadId], ['webhook']]);
-  });
-
-  test('is one whose document was read too; one that never came is given up after a minute', async () => {
+  test('is one whose document was read; one that never came is given up after a minute', async () => {
     const leadId = randomUUID();
     const write = alertStore(dynamo, 'alerts').add;
     await write({ event: 'document.read', leadId, at: new Date(clock), channels: alertChannels });
