@@ -84,10 +84,11 @@ const stores = {
     resend: async () => login,
     remove: async () => 'removed' as const,
   },
-  retries: {
+  alerts: {
+    add: async () => {},
     get: async () => undefined,
-    one: async () => 0,
-    all: async () => ({ channels: 1, more: false }),
+    failed: async () => [],
+    resend: async () => true,
     wake: async () => {},
   },
   devices: {
@@ -100,7 +101,6 @@ const stores = {
   tellOwner: async () => {},
   pushService: 'http://push.example',
   siteUrl: '',
-  addAlert: async () => {},
   views: {
     list: async () => [],
     save: async ({ id, name, query }: NewView) => ({ id, name, query, by: 'dana.reyes@example.com' }),

@@ -109,7 +109,7 @@ describe('where notes are written', async () => {
     });
   });
 
-  test('a note of a release before is found after the next deploy, which writes its lists once', async () => {
+  test('a note whose lists were lost is found once the index is built again, which writes them once', async () => {
     const add = historyWriter(dynamo, { leads: 'leads', leadLog: 'leadLog' });
     await add(before.id, { kind: 'note', text: 'Chimney flashing' }, author);
     expect(await found('chimney')).toEqual([]);

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { stillAdmin } from '#lambdas/admins/session.ts';
-import { singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
@@ -185,7 +185,7 @@ describe('erasing a lead', () => {
   test('whatever follows the leads is told, by the id alone and on no channel; the lead’s network is forgotten', async () => {
     await stored();
     const alert = { event: 'lead.created', leadId: leadId(1), at, channels: alertChannels } as const;
-    await singleAlert(people.storage.dynamo, 'alerts')({ ...alert, visitor: 'a-network' });
+    await alertStore(people.storage.dynamo, 'alerts').add({ ...alert, visitor: 'a-network' });
     await erase(leadId(1), at);
     const { Items = [] } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'alerts' }));
     expect(Items).toEqual([
