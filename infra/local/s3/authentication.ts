@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { accessKeyOf, type Credentials } from '#infra/local/wire/credentials.ts';
+import { accessDenied, S3Error } from './error.ts';
 import {
   type CredentialScope,
   headersOf,
@@ -8,8 +9,7 @@ import {
   signRequest,
   signText,
   timestampMs,
-} from '#infra/local/wire/sigv4.ts';
-import { accessDenied, S3Error } from './error.ts';
+} from './sigv4.ts';
 
 /** S3's own limit. */
 const LONGEST_PRESIGN_SECONDS = 7 * 24 * 3600;
