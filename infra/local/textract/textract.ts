@@ -65,11 +65,8 @@ export async function startTextract(options: TextractOptions): Promise<LocalText
     underway,
   };
   const jobs = jobRunner(work);
-  const service = await serveAwsJson({
-    target: 'Textract',
-    operations: textDetection({ ...work, jobs, now, delayMs }),
-    port: options.port ?? 0,
-  });
+  const operations = textDetection({ ...work, jobs, now, delayMs });
+  const service = await serveAwsJson({ target: 'Textract', operations }, options.port ?? 0);
   return {
     url: service.url,
     empty: store.empty,
