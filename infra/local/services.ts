@@ -16,7 +16,7 @@ import { ensureAdmin } from './first-admin.ts';
 import { startMessaging } from './messaging/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSolar } from './solar/solar.ts';
-import type { Announce } from './textract/notices.ts';
+import type { Announce } from './textract/job-runner.ts';
 import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
 import { startTextract } from './textract/textract.ts';
 
@@ -99,12 +99,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const textract = keep(
       await startTextract({
         s3Endpoint: s3.endpoint,
-        region: LOCAL_REGION,
         dataDir: data.textract,
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
         startThread: options.scanThread,
         announce: options.announceScan,
-        ...(options.scanThread && { startThread: options.scanThread }),
         underway,
       }),
     );

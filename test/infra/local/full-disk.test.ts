@@ -74,11 +74,8 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
 
   const job: Job = {
     id: 'job-1',
-    request: '',
     bucket: BUCKET,
     key: 'uploads/a.pdf',
-    attempts: 1,
-    isInterrupted: false,
     started: now.getTime(),
   };
 
