@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
@@ -32,12 +32,9 @@ async function buildLambdas(): Promise<void> {
   const names = Object.keys(bundledFunctions);
   assertSources(names, (file) => existsSync(join(root, file)));
   await replaceFolder(dist.lambdas, async (fresh) => {
-    const metafile = await bundle(names, relative(root, fresh));
+    const metafile = await bundle(names, fresh);
     await mkdir(dirname(dist.lambdasMeta), { recursive: true });
-    await writeFile(
-      dist.lambdasMeta,
-      metafile.replaceAll(relative(root, fresh), relative(root, dist.lambdas)),
-    );
+    await writeFile(dist.lambdasMeta, metafile);
   });
 }
 
@@ -49,7 +46,7 @@ export function assertSources(names: readonly string[], exists: (file: string) =
 }
 
 /** Replaces the parts of the AWS SDK that no function needs. */
-const LEAN_SDK = './infra/build/lean-sdk.ts';
+const LEAN_SDK = join(root, 'infra/build/lean-sdk.ts');
 
 /**
  * How the reading thread is bundled. It keeps whole names: esbuild preserves shortened ones by a call, which slows down
@@ -94,13 +91,16 @@ const withPackages = {
   },
 } satisfies BuildOptions;
 
+/** The folder of files between the two steps. */
+const OWN_CODE = 'own';
+
 /**
  * Bundles one function: its own code, then with the packages. Lazily imported code goes to files of its own, and code
  * that several files need to another, so that no part of the SDK is there twice.
- * @param own a folder for the files between the two steps
+ * @param outdir the folder of all functions
  */
-async function bundleOf(name: string, folders: { own: string; outdir: string }, edition: string) {
-  const own = join(folders.own, name);
+async function bundleOf(name: string, outdir: string, edition: string) {
+  const own = join(outdir, OWN_CODE, name);
   await build({
     ...ownCode,
     outdir: own,
@@ -110,7 +110,9 @@ async function bundleOf(name: string, folders: { own: string; outdir: string }, 
   });
   const { metafile } = await build({
     ...withPackages,
-    outdir: join(folders.outdir, name),
+    // The names of files are hashes also of paths from here: those of one build have to be those of the next.
+    absWorkingDir: outdir,
+    outdir: join(outdir, name),
     entryPoints: [{ in: join(own, 'index.mjs'), out: 'index' }],
     splitting: true,
     metafile: true,
@@ -118,8 +120,8 @@ async function bundleOf(name: string, folders: { own: string; outdir: string }, 
   return metafile;
 }
 
-/** @returns esbuild's metafile of the functions */
-async function bundle(names: string[], outdir: string): Promise<string> {
+/** @returns esbuild's metafile of the functions, with paths from the folder */
+export async function bundle(names: string[], outdir: string): Promise<string> {
   const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
   const threads = build({
     ...bundling,
@@ -127,10 +129,9 @@ async function bundle(names: string[], outdir: string): Promise<string> {
     entryPoints: readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
   });
   const edition = await builtReaderEdition();
-  const own = join(outdir, 'own');
-  const metafiles = await Promise.all(names.map((name) => bundleOf(name, { own, outdir }, edition)));
-  await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm')))]);
-  await rm(join(root, own), { recursive: true });
+  const metafiles = await Promise.all(names.map((name) => bundleOf(name, outdir, edition)));
+  await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(outdir, name, 'pdfium.wasm')))]);
+  await rm(join(outdir, OWN_CODE), { recursive: true });
   return JSON.stringify({ outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)) });
 }
 
