@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -26,11 +25,9 @@ const readerWorker = 'lambdas/documents/reader.worker.ts';
 /**
  * Bundles every function into `dist/lambdas/<name>/index.mjs`, with lazily imported code in files beside it. A function
  * that reads PDFs also gets the reading thread as `reader.worker.mjs` and PDFium's WASM.
- * @throws Error that names the functions whose source file is missing
  */
 async function buildLambdas(): Promise<void> {
   const names = Object.keys(bundledFunctions);
-  assertSources(names, (file) => existsSync(join(root, file)));
   await replaceFolder(dist.lambdas, async (fresh) => {
     const metafile = await bundle(names, fresh);
     await replaceFolder(dist.sourceMaps, (maps) => moveSourceMaps(fresh, maps));
@@ -44,13 +41,6 @@ async function moveSourceMaps(lambdas: string, maps: string): Promise<void> {
   const files = (await readdir(lambdas, { recursive: true })).filter((file) => file.endsWith('.map'));
   for (const folder of new Set(files.map((file) => dirname(file)))) await mkdir(join(maps, folder));
   await Promise.all(files.map((file) => rename(join(lambdas, file), join(maps, file))));
-}
-
-/** @throws Error that names every function without a source file */
-export function assertSources(names: readonly string[], exists: (file: string) => boolean): void {
-  const missing = names.map(sourceOf).filter((file) => !exists(file));
-  if (missing.length > 0)
-    throw new Error(`infra/functions names functions without a source file: ${missing.join(', ')}`);
 }
 
 /** Replaces the parts of the AWS SDK that no function needs. */

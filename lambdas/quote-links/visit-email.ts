@@ -39,7 +39,7 @@ interface VisitEmailDeps extends LetterDeps {
 }
 
 /** A lead before its visit was changed and after it, and who asked for that. */
-export interface ChangedVisit {
+interface ChangedVisit {
   before: Lead;
   after: Lead;
   /** From where. */
