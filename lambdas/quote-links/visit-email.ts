@@ -50,7 +50,7 @@ interface ChangedVisit {
 export type EmailVisit = (change: ChangedVisit) => Promise<boolean>;
 
 /** What there is to tell: nothing where the visit is the same, over, or a lead's that nobody writes to. */
-export function visitNews(
+function visitNews(
   { before, after }: Pick<ChangedVisit, 'before' | 'after'>,
   timeZone: string | undefined,
   now: Date,
