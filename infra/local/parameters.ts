@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { AwsError, operation, type RunningService, serveAwsJson } from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 
 interface SsmOptions {
   /** SecureStrings by their names. */
   parameters: Readonly<Record<string, string>>;
   port?: number;
-  clock?: () => Date;
 }
 
 const requestSchema = v.strictObject({
@@ -16,11 +15,7 @@ const requestSchema = v.strictObject({
 });
 
 /** SSM's parameters locally, as far as the product uses them: reads a SecureString by its name. */
-export function startSsm({
-  parameters,
-  port = 0,
-  clock = () => new Date(),
-}: SsmOptions): Promise<RunningService> {
+export function startSsm({ parameters, port = 0 }: SsmOptions): Promise<RunningService> {
   const getParameter = operation(
     requestSchema,
     ({ Name }) => {
@@ -34,7 +29,6 @@ export function startSsm({
   return serveAwsJson({
     target: 'AmazonSSM',
     operations: { GetParameter: getParameter },
-    signing: { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'ssm', clock },
     port,
   });
 }

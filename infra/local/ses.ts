@@ -2,17 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import {
-  AwsError,
-  checkSignedCall,
-  diskFull,
-  jsonErrorNames,
-  type RunningService,
-} from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { AwsError, checkCaller, diskFull, type RunningService } from '#infra/local/wire/aws-json.ts';
 import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
-import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 
 interface SesOptions {
   /** Every email is written to it. */
@@ -53,12 +45,7 @@ async function call(options: SesOptions, request: IncomingMessage): Promise<obje
   const { clock = () => new Date(), ids = randomUUID, folder, from } = options;
   const body = await readBody(request, MAX_BODY_BYTES);
   if (body === 'too large') throw new AwsError('BadRequestException', 'The request is too large.', 413);
-  checkSignedCall(request, body, {
-    credentials: LOCAL_CREDENTIALS,
-    region: LOCAL_REGION,
-    service: 'ses',
-    clock,
-  });
+  checkCaller(request);
   const operation = `${request.method} ${new URL(request.url ?? '/', 'http://ses').pathname}`;
   const verified = [from, domainOf(from)];
   if (operation === 'GET /v2/email/account')
@@ -97,7 +84,6 @@ function reply(response: ServerResponse, status: number, body: object) {
 
 function knownError(error: unknown): AwsError {
   if (error instanceof AwsError) return error;
-  if (error instanceof SignatureRefused) return new AwsError(jsonErrorNames[error.fault], error.message, 403);
   if (isFull(error)) return diskFull();
   console.error('The local stand-in of SES failed:', error);
   return new AwsError('InternalServiceErrorException', 'The local stand-in failed; its log says why.', 500);

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { AwsError, checkSignedCall, diskFull, type RunningService } from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { AwsError, checkCaller, diskFull, type RunningService } from '#infra/local/wire/aws-json.ts';
 import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
-import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 
 interface SnsOptions {
   /** Every email of the topic is written to it. */
@@ -47,8 +45,7 @@ async function asked(options: SnsOptions, request: IncomingMessage): Promise<str
   const { clock = () => new Date(), ids = randomUUID, confirmed = () => 1, folder, topicArn } = options;
   const body = await readBody(request, MAX_BODY_BYTES);
   if (body === 'too large') throw new AwsError('InvalidParameter', 'The request is too large.', 413);
-  const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'sns', clock };
-  checkSignedCall(request, body, signing);
+  checkCaller(request);
   const call = callIn(body.toString('utf8'), topicArn);
   if (call.Action === 'GetTopicAttributes') return attributesOf(topicArn, confirmed());
   const id = ids();
@@ -129,22 +126,8 @@ const refused = (code: string, message: string) =>
   `<ErrorResponse ${NAMESPACE}><Error><Type>Sender</Type><Code>${code}</Code>` +
   `<Message>${escaped(message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
 
-/** The error names of services with the query protocol. */
-const signatureFaults: Readonly<Record<SignatureRefused['fault'], string>> = {
-  missing: 'MissingAuthenticationToken',
-  malformed: 'IncompleteSignature',
-  scope: 'SignatureDoesNotMatch',
-  'access-key': 'InvalidClientTokenId',
-  'session-token': 'InvalidClientTokenId',
-  clock: 'SignatureDoesNotMatch',
-  'unsigned-header': 'SignatureDoesNotMatch',
-  mismatch: 'SignatureDoesNotMatch',
-};
-
 function knownError(error: unknown): AwsError {
   if (error instanceof AwsError) return error;
-  if (error instanceof SignatureRefused)
-    return new AwsError(signatureFaults[error.fault], error.message, 403);
   if (isFull(error)) return diskFull();
   console.error('The local stand-in of SNS failed:', error);
   return new AwsError('InternalError', 'The local stand-in failed; its log says why.', 500);

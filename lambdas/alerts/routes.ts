@@ -11,16 +11,15 @@ import {
 } from '#shared/api/alert-routes.ts';
 import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type AlertList, listedAlerts } from './alert-list.ts';
-import { type AddAlert, singleAlert } from './alert-store.ts';
+import { type AlertStore, alertStore } from './alert-store.ts';
 import { type ChannelStates, channelStates } from './channel-states.ts';
 import { endPushDevice } from './push-device-routes.ts';
 import { type DroppedDevice, type PushDeviceStore, pushDeviceStore, vapidKey } from './push-devices.ts';
-import { alertRetries, retryAlerts } from './retries.ts';
+import { retryAlerts } from './retries.ts';
 import { type WebhookTests, webhookTests } from './webhook-test.ts';
 
 interface ListAlertsDeps {
-  alerts: AlertList;
+  alerts: Pick<AlertStore, 'latest' | 'failed'>;
   channelStates: Pick<ChannelStates, 'read'>;
   /** The leads with these ids; a deleted one is missing. */
   leadsById: (ids: readonly string[]) => Promise<Lead[]>;
@@ -104,16 +103,16 @@ const latestDrop = (dropped: readonly DroppedDevice[]): string | undefined =>
 
 /** `POST /api/alerts/test` → 202: sends a test like any alert, on all channels or the ones named. */
 export function sendTestAlert({
-  addAlert,
+  alerts,
   now,
 }: {
-  addAlert: AddAlert;
+  alerts: Pick<AlertStore, 'add'>;
   now: () => Date;
 }): RespondTo<typeof alertTestRoutes.testAlerts> {
   return async (request) => {
     const { admin } = request;
-    const asked = request.body.length === 0 ? {} : jsonBody(request, alertTestRoutes.testAlerts.body);
-    await addAlert({ event: 'test', at: now(), channels: asked.channels ?? alertChannels });
+    const { channels = alertChannels } = jsonBody(request, alertTestRoutes.testAlerts.body);
+    await alerts.add({ event: 'test', at: now(), channels });
     audit(admin, 'send-test-alert', 'alerts');
     return { status: 202 };
   };
@@ -146,10 +145,11 @@ export function routes({
   pushSecret,
   now,
 }: AlertRoutesDeps): Handlers<typeof alertListRoutes & typeof alertTestRoutes> {
+  const alerts = alertStore(dynamo, tables.alerts);
   const devices = pushDeviceStore(dynamo, tables.pushDevices);
   return {
     listAlerts: listAlerts({
-      alerts: listedAlerts(dynamo, tables.alerts),
+      alerts,
       channelStates: channelStates(dynamo, tables.alerts),
       leadsById,
       devices,
@@ -157,9 +157,9 @@ export function routes({
       pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
       channels,
     }),
-    testAlerts: sendTestAlert({ addAlert: singleAlert(dynamo, tables.alerts), now }),
+    testAlerts: sendTestAlert({ alerts, now }),
     readWebhookTest: readWebhookTest({ tests: webhookTests(dynamo, tables.alerts) }),
-    retryAlerts: retryAlerts({ retries: alertRetries(dynamo, tables.alerts), leads, now }),
+    retryAlerts: retryAlerts({ alerts, leads, now }),
     endPushDevice: endPushDevice({ devices, now }),
   };
 }

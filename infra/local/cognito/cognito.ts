@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { AwsError, operation, serveAwsJson } from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 import { accountOperations, attributeList, authenticatorOperations, summaryOf } from './account.ts';
 import { administrationOperations, removalOperations } from './administration.ts';
@@ -62,7 +61,6 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
       ...removalOperations(pool),
     },
     documents: { [jwksPath]: () => publicKeys(pool) },
-    signing: { credentials: LOCAL_CREDENTIALS, region, service: 'cognito-idp', clock },
     browsers: true,
     port: options.port ?? 0,
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { type RunningService, serveAwsJson } from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { jobRunner, objectFetcher, openJobStore } from './jobs.ts';
 import { type Announce, announcedJobs } from './notices.ts';
 import {
@@ -69,7 +68,6 @@ export async function startTextract(options: TextractOptions): Promise<LocalText
   const service = await serveAwsJson({
     target: 'Textract',
     operations: textDetection({ ...work, jobs, now, delayMs }),
-    signing: { credentials: LOCAL_CREDENTIALS, region, service: 'textract', clock },
     port: options.port ?? 0,
   });
   return {

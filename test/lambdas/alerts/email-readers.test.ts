@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe('a topic that nobody has confirmed', () => {
   const words = { adminUrl: '', product: 'Roof' };
-  const alert = { id: 'a', event: 'test', at: '2026-11-26T10:00:00.000Z' } as const;
+  const alert = { id: 'a', event: 'test', at: '2026-11-26T10:00:00.000Z', news: [] } as const;
 
   test('delivers to nobody, and the office knows it; from the first click on it delivers', async () => {
     const send = emailChannel(sns, topicArn, words, readers());

@@ -35,8 +35,6 @@ export async function startLocalTextract(
     new Textract({
       ...client,
       endpoint: local.textract.url,
-      // Signed by the clock of the service.
-      systemClockOffset: clock.nowMs - Date.now(),
     });
   const local = {
     clock,
