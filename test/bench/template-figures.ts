@@ -183,7 +183,7 @@ export function templateFigures(): Required<Section>[] {
     { name: 'figures', page: 'docs/scale.md', markdown: scaleFigures(figures) },
     {
       name: 'figures',
-      page: 'docs/decisions/2026-11-21-twenty-companies-in-an-account.md',
+      page: 'docs/decisions/many-companies.md',
       markdown: decisionFigures(figuresOfTemplates(everyOption)),
     },
   ];
