@@ -106,7 +106,7 @@ async function existingVersion({ url, store, bucket, key }: ObjectRequest): Prom
 
 export const versionHeaders = (version: Pick<Version, 'versionId'> | Version): Record<string, string> => ({
   'x-amz-version-id': version.versionId,
-  ...('md5' in version && version.md5 !== undefined ? { etag: `"${version.md5}"` } : {}),
+  ...('md5' in version ? { etag: `"${version.md5}"` } : {}),
   ...('isDeleteMarker' in version ? { 'x-amz-delete-marker': 'true' } : {}),
 });
 
