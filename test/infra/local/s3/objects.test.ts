@@ -131,11 +131,6 @@ describe('what it does not do is refused by name', () => {
       'x-amz-meta-source',
     ],
     [
-      'another checksum',
-      () => client().putObject({ ...written, ChecksumAlgorithm: 'SHA256' }),
-      'x-amz-checksum-sha256',
-    ],
-    [
       'a list with a delimiter',
       () => client().listObjectVersions({ Bucket: BUCKET, Delimiter: '/' }),
       'delimiter',
