@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { RUNNING_FILE } from '#infra/commands/where.ts';
-import { inUse, isInUse } from '#infra/local/dynamodb/damage.ts';
+import { inUse, isInUse } from '#infra/local/dynamodb/integrity-check.ts';
 import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 
 const storedSchema = v.pipe(

@@ -8,7 +8,7 @@ import { close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#in
 import type { TableName } from '#infra/tables.ts';
 import { checkAccess } from './access.ts';
 import type { DynamoAnswer, DynamoCall } from './answers.ts';
-import { assertUsable } from './damage.ts';
+import { assertUsable } from './integrity-check.ts';
 import { createTables, putIds, tableOperations } from './operations.ts';
 import { TableStore } from './store.ts';
 
