@@ -1,11 +1,11 @@
 import type { Page as BrowserPage } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { textIn } from '#shared/site/localized-text.ts';
 import type { Language } from '#shared/text.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { Firefox } from './firefox.ts';
 import { spoken } from './spoken-words.ts';
