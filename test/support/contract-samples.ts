@@ -6,6 +6,7 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import { leadInput } from './leads.ts';
+import { overviewWith } from './overview.ts';
 import { smallPictures } from './small-pictures.ts';
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
@@ -408,6 +409,12 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
           waiting: 1,
           emergencies: 0,
           spam: 1,
+          first: 1,
+          firstLeaks: 0,
+          due: 0,
+          overdue: 0,
+          mine: 1,
+          unassigned: 0,
         },
         first: [{ lead: storedLead, reasons: ['waiting_longest'] }],
       },
@@ -416,7 +423,7 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
   getOverview: {
     input: { query: { days: '7', zone: 'America/Chicago' } },
     request: 'GET /api/overview?days=7&zone=America%2FChicago',
-    answers: { 200: { days: [{ day: '2026-11-20', ...numbers }], total: numbers } },
+    answers: { 200: overviewWith({ days: [{ day: '2026-11-20', ...numbers }], total: numbers }) },
   },
   searchLeads: {
     input: { query: { q: 'quennell' } },

@@ -155,11 +155,6 @@ test('an estimate’s quote is shown as the server made it: no rates are waited 
   });
 });
 
-test('of an estimate kept by an earlier page nobody knows the rates: the lead goes without', async () => {
-  const { rates: _unknown, ...kept } = documentQuote;
-  expect((await submitted({ documentQuote: kept })).leads[0]?.shown).toBeUndefined();
-});
-
 test('prices no lead can keep are shown and not sent: the lead is worth more', async () => {
   const form = { ...(await submitted({})).visit.form, hasAdjusterEstimate: false, squareFootage: '9999999' };
   const { leads, visit } = await submitted({ form }, { ...ownRates, premiumWarranty: 100_000 });
