@@ -16,7 +16,7 @@ const papers = {
   letter: { width: 8.5 * CM_PER_INCH, height: 11 * CM_PER_INCH },
   a4: { width: 21, height: 29.7 },
 } as const;
-export type Paper = keyof typeof papers;
+type Paper = keyof typeof papers;
 
 /**
  * Settles once the page has its printed sheet in that language. A page that the edge drew in another language shows
