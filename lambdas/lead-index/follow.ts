@@ -40,9 +40,7 @@ export function leadIndexer({ leads, index, listDuplicates, pause }: IndexLeadDe
         after === undefined
           ? before === undefined
           : before !== undefined &&
-            isDeepStrictEqual(before.counted, after.counted) &&
-            isDeepStrictEqual(before.overview, after.overview) &&
-            isDeepStrictEqual(before.queues, after.queues) &&
+            isDeepStrictEqual(before.counters, after.counters) &&
             isDeepStrictEqual(before.keys, after.keys.map(writtenEntry));
       return isSame || (await index.write(id, before, after)) ? { lead } : undefined;
     });

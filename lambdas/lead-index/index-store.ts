@@ -1,18 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
-import { ifKnown, knownItems } from '#shared/text.ts';
-import {
-  counterNames,
-  countsKey,
-  type IndexEntry,
-  markerKey,
-  type WrittenEntry,
-  writtenEntry,
-} from './entry.ts';
-import { counterChanges } from './numbers.ts';
-import { countChanges, entryChanges, type Projection, type Written } from './projection.ts';
-import { queueChanges, queueCountSchema } from './queue-counts.ts';
+import { knownItems } from '#shared/text.ts';
+import { counterChanges, counterItemSchema } from './counters.ts';
+import { type IndexEntry, markerKey, type WrittenEntry, writtenEntry } from './entry.ts';
+import { entryChanges, type Projection, type Written } from './projection.ts';
 
 /** Stores the index entries and counts of leads. */
 export interface IndexStore {
@@ -35,14 +27,10 @@ export interface IndexStore {
 /** A transaction has a hundred writes; some are the marker's, the counters' and the lead's own. */
 const ENTRIES_AT_ONCE = 90;
 
-const counters = v.object({ place: v.string(), counters: v.record(v.string(), v.number()) });
-
 /** Unreadable entries are left in the table. */
 const writtenSchema = v.object({
   keys: knownItems(v.tuple([v.string(), v.string(), v.string()])),
-  counted: knownItems(v.picklist(counterNames)),
-  overview: ifKnown(v.object({ ...counters.entries, apart: v.optional(counters) })),
-  queues: knownItems(queueCountSchema),
+  counters: knownItems(counterItemSchema),
   revision: v.number(),
 }) satisfies v.GenericSchema<unknown, Written>;
 
@@ -72,34 +60,24 @@ export function indexStore(
     if (after === undefined) return { Delete: { TableName, Key, ...asRead } };
     const written: Written = {
       keys: after.keys.map(writtenEntry),
-      counted: after.counted,
-      ...(after.overview && { overview: after.overview }),
-      queues: after.queues,
+      counters: after.counters,
       revision: (before?.revision ?? 0) + 1,
     };
     return { Put: { TableName, Item: { ...Key, ...written }, ...asRead } };
   };
 
-  const added = (Key: Record<string, string>, by: Partial<Record<string, number>>) => {
-    const changes = Object.entries(by);
-    if (changes.length === 0) return [];
-    const Update = {
-      TableName,
-      Key,
-      UpdateExpression: `ADD ${changes.map((_, index) => `#c${index} :c${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(changes.map(([name], index) => [`#c${index}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(changes.map(([, by], index) => [`:c${index}`, by])),
-    };
-    return [{ Update }];
-  };
-
-  const counting = (leadId: string, before: Written | undefined, after: Projection | undefined) => [
-    ...added(countsKey(leadId), countChanges(before?.counted ?? [], after?.counted ?? [])),
-    ...[
-      ...counterChanges(before?.overview, after?.overview),
-      ...queueChanges(before?.queues ?? [], after?.queues ?? []),
-    ].flatMap(({ key, changes }) => added(key, changes)),
-  ];
+  const counting = (before: Written | undefined, after: Projection | undefined) =>
+    counterChanges(before?.counters ?? [], after?.counters ?? []).map(({ term, place, counters }) => {
+      const changes = Object.entries(counters);
+      const Update = {
+        TableName,
+        Key: { term, place },
+        UpdateExpression: `ADD ${changes.map((_, index) => `#c${index} :c${index}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(changes.map(([name], index) => [`#c${index}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(changes.map(([, by], index) => [`:c${index}`, by])),
+      };
+      return { Update };
+    });
 
   const removals = (entries: readonly WrittenEntry[]) =>
     entries.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } }));
@@ -159,7 +137,7 @@ export function indexStore(
       return transact(dynamo, [
         marker(leadId, before, after),
         ...(after === undefined ? [] : [stillThere(leadId)]),
-        ...counting(leadId, before, after),
+        ...counting(before, after),
         ...put.map((entry) => ({ Put: { TableName, Item: itemOf(entry, leadId) } })),
         ...removals(remove),
       ]);

@@ -5,6 +5,7 @@ import { priceToQuote } from '#shared/lead/price.ts';
 import { isKnownSource, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { areaCounters, areaIn } from './area-numbers.ts';
+import type { CounterItem } from './counters.ts';
 import { OVERVIEW_LIST } from './entry.ts';
 import { contactBucket, medianMinutes } from './minute-buckets.ts';
 import type { OpenLeads } from './queue-numbers.ts';
@@ -13,18 +14,6 @@ import { workCounters, workIn } from './work-numbers.ts';
 
 /** Numbers by counter name. */
 type Counters = Record<string, number>;
-
-/** What a lead adds to the numbers of the hour it was created in. */
-export interface CountedLead {
-  /** The position of the counters' item: `2026-11-21T14#a`, the hour in UTC and the id's first digit. */
-  place: string;
-  counters: Counters;
-  /**
-   * What it adds to the item of a source that anybody can write into a link, `2026-11-21T14#a#Yard sign`: an item holds
-   * 400 KB, and those of a thousand invented ones are more.
-   */
-  apart?: { place: string; counters: Counters } | undefined;
-}
 
 /** Names of the other counters; statuses and types are counted under their own names. */
 const counterOf = {
@@ -46,49 +35,32 @@ function minutesToCall(lead: Lead): number | undefined {
   return at === undefined ? undefined : (Date.parse(at) - Date.parse(created_at)) / 60_000;
 }
 
-/** Undefined for spam and a smoke test's lead, which no number counts. */
-export function countedLead(lead: Lead): CountedLead | undefined {
-  if (!isPersons(lead)) return undefined;
+/**
+ * What a lead adds to the numbers of the hour it was created in: to the item of the hour in UTC and the id's first digit,
+ * `2026-11-21T14#a`. A source that anybody can write into a link is counted in an item of its own, `2026-11-21T14#a#Yard
+ * sign`: an item holds 400 KB, and those of a thousand invented ones are more. Nothing for spam and a smoke test's lead.
+ */
+export function hourCounters(lead: Lead): CounterItem[] {
+  if (!isPersons(lead)) return [];
   const value = priceToQuote(lead)?.price;
   const minutes = minutesToCall(lead);
-  const place = `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`;
+  const [term, place] = [OVERVIEW_LIST, `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`];
   const { source = UNKNOWN_SOURCE } = lead;
   const ofSource = sourceCounters(lead, value, minutes !== undefined);
   const isKnown = isKnownSource(source);
-  return {
-    place,
-    counters: {
-      [lead.status]: 1,
-      [lead.lead_type]: 1,
-      ...(value !== undefined && { [counterOf.quoted]: 1, [counterOf.cents]: Math.round(value * 100) }),
-      ...(minutes !== undefined && { [counterOf.bucket(contactBucket(minutes))]: 1 }),
-      ...areaCounters(lead),
-      ...workCounters(lead),
-      ...(isKnown && ofSource),
-    },
-    ...(!isKnown && { apart: { place: `${place}#${source}`, counters: ofSource } }),
+  const counters = {
+    [lead.status]: 1,
+    [lead.lead_type]: 1,
+    ...(value !== undefined && { [counterOf.quoted]: 1, [counterOf.cents]: Math.round(value * 100) }),
+    ...(minutes !== undefined && { [counterOf.bucket(contactBucket(minutes))]: 1 }),
+    ...areaCounters(lead),
+    ...workCounters(lead),
+    ...(isKnown && ofSource),
   };
-}
-
-/** How a change of a lead changes the counters, by item; counters that stay the same are left out. */
-export function counterChanges(
-  before: CountedLead | undefined,
-  after: CountedLead | undefined,
-): { key: { term: string; place: string }; changes: Counters }[] {
-  const items = new Map<string, Counters>();
-  for (const [counted, sign] of [
-    [before, -1],
-    [after, 1],
-  ] as const)
-    for (const { place, counters } of [counted, counted?.apart].filter((one) => one !== undefined))
-      for (const [name, by] of Object.entries(counters)) {
-        const item = items.get(place) ?? {};
-        items.set(place, { ...item, [name]: (item[name] ?? 0) + sign * by });
-      }
-  return [...items].flatMap(([place, all]) => {
-    const changes = Object.fromEntries(Object.entries(all).filter(([, by]) => by !== 0));
-    return Object.keys(changes).length === 0 ? [] : [{ key: { term: OVERVIEW_LIST, place }, changes }];
-  });
+  return [
+    { term, place, counters },
+    ...(isKnown ? [] : [{ term, place: `${place}#${source}`, counters: ofSource }]),
+  ];
 }
 
 const DAY_MS = 86_400_000;

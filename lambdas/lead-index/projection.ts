@@ -1,61 +1,18 @@
-import { isToCall } from '#shared/lead/call-order.ts';
-import { isNewLead } from '#shared/lead/new-lead.ts';
-import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { asItCame } from '#shared/lead/unmerge.ts';
-import {
-  type CounterName,
-  counterNames,
-  documentEntries,
-  type IndexEntry,
-  type LeadCounts,
-  mergedEntries,
-  type WrittenEntry,
-  writtenEntry,
-} from './entry.ts';
-import { hasMark, rowEntries } from './marks.ts';
-import { type CountedLead, countedLead } from './numbers.ts';
-import { type QueueCount, queueCounts } from './queue-counts.ts';
+import type { CounterItem } from './counters.ts';
+import { documentEntries, type IndexEntry, mergedEntries, type WrittenEntry, writtenEntry } from './entry.ts';
+import { rowEntries } from './marks.ts';
+import { hourCounters } from './numbers.ts';
+import { listCounters } from './queue-counts.ts';
 import { queueEntries } from './queues.ts';
 import { contactEntries, searchEntries } from './search.ts';
-
-/** The counters that include the lead. */
-function countedAs(lead: Lead): CounterName[] {
-  const leaks = hasMark(lead, 'emergency');
-  const [toCall, promised] = [isToCall(lead), promisedCall(lead) !== undefined];
-  const others: [CounterName, boolean][] = [
-    ['waiting', isNewLead(lead)],
-    ['emergencies', isNewLead(lead) && leaks],
-    ['spam', hasMark(lead, 'spam')],
-    ['toCall', toCall],
-    ['toCallLeaks', toCall && leaks],
-    ['promised', promised],
-    ['promisedLeaks', promised && leaks],
-    ['unassigned', isOpen(lead) && lead.assignee === undefined],
-  ];
-  return [lead.status, ...others.flatMap(([name, counts]) => (counts ? [name] : []))];
-}
-
-/** The change of each counter; counters that stay the same are left out. */
-export function countChanges(
-  before: readonly CounterName[],
-  after: readonly CounterName[],
-): Partial<LeadCounts> {
-  const changes = counterNames.map((name): [CounterName, number] => [
-    name,
-    Number(after.includes(name)) - Number(before.includes(name)),
-  ]);
-  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
-}
 
 /** Everything the index stores about a lead. */
 export interface Projection {
   keys: IndexEntry[];
-  counted: CounterName[];
-  /** Left out if the overview does not count the lead. */
-  overview?: CountedLead;
-  /** Counters of a day or an admin that include the lead. */
-  queues: QueueCount[];
+  /** The counters that include the lead. */
+  counters: CounterItem[];
 }
 
 /** Everything the index stores about the lead. A merged one is in no list and no number, and is found as its keeper. */
@@ -63,10 +20,8 @@ export function projectionOf(lead: Lead): Projection {
   if (lead.merged_into !== undefined)
     return {
       keys: mergedEntries([...contactEntries(lead), ...documentEntries(lead)]),
-      counted: [],
-      queues: [],
+      counters: [],
     };
-  const overview = countedLead(lead);
   return {
     keys: mergedEntries([
       // Its own phone and email find it too, where it has those of a lead that was merged into it.
@@ -76,18 +31,14 @@ export function projectionOf(lead: Lead): Projection {
       ...searchEntries(lead),
       ...documentEntries(lead),
     ]),
-    counted: countedAs(lead),
-    ...(overview && { overview }),
-    queues: queueCounts(lead),
+    counters: [...listCounters(lead), ...hourCounters(lead)],
   };
 }
 
 /** What the index stored about a lead before. */
 export interface Written {
   keys: WrittenEntry[];
-  counted: CounterName[];
-  overview?: CountedLead;
-  queues: QueueCount[];
+  counters: CounterItem[];
   /** Counts the writes. */
   revision: number;
 }

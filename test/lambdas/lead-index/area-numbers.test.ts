@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areaCounters, areaIn } from '#lambdas/lead-index/area-numbers.ts';
 import { matchesFilter, rowsFor } from '#lambdas/lead-index/marks.ts';
-import { countedLead } from '#lambdas/lead-index/numbers.ts';
+import { hourCounters } from '#lambdas/lead-index/numbers.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
@@ -43,8 +43,8 @@ test('of many ZIP codes the ten with the most leads are named', () => {
 });
 
 test('spam from outside is not counted', () => {
-  expect(countedLead(outside('99701', { spam: ['honeypot'] }))).toBeUndefined();
-  expect(countedLead(outside('99701'))?.counters).toMatchObject({ outside: 1, 'outside#99701': 1 });
+  expect(hourCounters(outside('99701', { spam: ['honeypot'] }))).toEqual([]);
+  expect(hourCounters(outside('99701'))[0]?.counters).toMatchObject({ outside: 1, 'outside#99701': 1 });
 });
 
 test('a list is filtered by who was outside, and by who wants to be told', () => {

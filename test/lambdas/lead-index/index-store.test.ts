@@ -54,13 +54,11 @@ test('a marker reads as it was written; of one of a later release what is known'
   const keys = indexStore(dynamo, { leads: 'leads', leadKeys: 'leadKeys' });
   const marker = {
     keys: [['list', 'place', 'abc']],
-    counted: ['new', 'waiting'],
-    overview: { place: '2026-11-20T15#a', counters: { new: 1, cents: 900_000 } },
-    queues: [{ term: 'due-days', place: '2026-11-30#a', counters: { calls: 1, leaks: 0 } }],
+    counters: [{ term: 'overview', place: '2026-11-20T15#a', counters: { new: 1, cents: 900_000 } }],
     revision: 2,
   };
   await put({ ...markerKey('a'), ...marker });
   expect(await keys.written('a')).toEqual(marker);
-  await put({ ...markerKey('a'), ...marker, counted: ['new', 'won'], extra: 1 });
-  expect(await keys.written('a')).toEqual({ ...marker, counted: ['new'] });
+  await put({ ...markerKey('a'), ...marker, counters: [...marker.counters, { term: 'won' }], extra: 1 });
+  expect(await keys.written('a')).toEqual(marker);
 });

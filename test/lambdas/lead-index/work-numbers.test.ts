@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countedLead, counterChanges, summedNumbers } from '#lambdas/lead-index/numbers.ts';
+import { counterChanges } from '#lambdas/lead-index/counters.ts';
+import { hourCounters, summedNumbers } from '#lambdas/lead-index/numbers.ts';
 import { workCounters, workIn } from '#lambdas/lead-index/work-numbers.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
@@ -104,9 +105,9 @@ test('a refused paper counts, and the minutes until a person priced it', () => {
 });
 
 test('what is taken back leaves nothing, and spam counts nothing', () => {
-  const before = countedLead(lead({ calls: [{ at: at(1), by: dana, outcome: 'reached' }] }));
-  const [changed] = counterChanges(before, countedLead(lead({})));
-  expect(workIn(changed?.changes ?? {}).people).toEqual([]);
-  expect(changed?.changes).toMatchObject({ reached: -1, [`by#${dana}#calls`]: -1 });
-  expect(countedLead(lead({ spam_mark: 'spam', assignee: dana }))).toBeUndefined();
+  const before = hourCounters(lead({ calls: [{ at: at(1), by: dana, outcome: 'reached' }] }));
+  const [changed] = counterChanges(before, hourCounters(lead({})));
+  expect(workIn(changed?.counters ?? {}).people).toEqual([]);
+  expect(changed?.counters).toMatchObject({ reached: -1, [`by#${dana}#calls`]: -1 });
+  expect(hourCounters(lead({ spam_mark: 'spam', assignee: dana }))).toEqual([]);
 });
