@@ -48,6 +48,14 @@ export interface IndexEntry {
   text?: string;
 }
 
+/** The table's item of an entry. */
+export const itemOf = ({ list, position, text }: IndexEntry, id: string) => ({
+  term: list,
+  place: position,
+  ...(text !== undefined && { text }),
+  id,
+});
+
 /** The position in lists sorted by time. */
 export const timePosition = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}#${id}`;
 

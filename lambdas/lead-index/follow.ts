@@ -8,8 +8,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { duplicateLister, type ListDuplicates } from './duplicates.ts';
 import { countsKey, timePosition, writtenEntry } from './entry.ts';
 import { listReader } from './index-reader.ts';
-import { type IndexStore, indexStore } from './index-store.ts';
-import { projectionOf, type Written } from './projection.ts';
+import { type IndexStore, indexStore, type Written } from './index-store.ts';
+import { projectionOf } from './projection.ts';
 import { quoteList } from './search.ts';
 
 const ATTEMPTS = 6;

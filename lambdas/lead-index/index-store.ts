@@ -2,9 +2,23 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { knownItems } from '#shared/text.ts';
-import { counterChanges, counterItemSchema } from './counters.ts';
-import { type IndexEntry, markerKey, type WrittenEntry, writtenEntry } from './entry.ts';
-import { entryChanges, type Projection, type Written } from './projection.ts';
+import { type CounterItem, counterChanges, counterItemSchema } from './counters.ts';
+import { type IndexEntry, itemOf, markerKey, type WrittenEntry, writtenEntry } from './entry.ts';
+
+/** Everything the index stores about a lead. */
+export interface Projection {
+  keys: IndexEntry[];
+  /** The counters that include the lead. */
+  counters: CounterItem[];
+}
+
+/** What the index stored about a lead before. */
+export interface Written {
+  keys: WrittenEntry[];
+  counters: CounterItem[];
+  /** Counts the writes. */
+  revision: number;
+}
 
 /** Stores the index entries and counts of leads. */
 export interface IndexStore {
@@ -34,13 +48,20 @@ const writtenSchema = v.object({
   revision: v.number(),
 }) satisfies v.GenericSchema<unknown, Written>;
 
-/** The table's item of an entry. */
-export const itemOf = ({ list, position, text }: IndexEntry, id: string) => ({
-  term: list,
-  place: position,
-  ...(text !== undefined && { text }),
-  id,
-});
+/** The entries to put and to remove, so that the stored entries become these. */
+function entryChanges(
+  before: readonly WrittenEntry[],
+  after: readonly IndexEntry[],
+): { put: IndexEntry[]; remove: WrittenEntry[] } {
+  const spelled = (key: WrittenEntry) => JSON.stringify(key);
+  const slot = ([list, position]: WrittenEntry) => JSON.stringify([list, position]);
+  const known = new Set(before.map(spelled));
+  const kept = new Set(after.map((key) => slot(writtenEntry(key))));
+  return {
+    put: after.filter((key) => !known.has(spelled(writtenEntry(key)))),
+    remove: before.filter((key) => !kept.has(slot(key))),
+  };
+}
 
 export function indexStore(
   dynamo: DynamoDBDocumentClient,

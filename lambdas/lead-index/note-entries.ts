@@ -9,8 +9,7 @@ import * as v from 'valibot';
 import { LAST_LINE } from '#lambdas/leads/history.ts';
 import { type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
-import { type IndexEntry, textOf } from './entry.ts';
-import { itemOf } from './index-store.ts';
+import { type IndexEntry, itemOf, textOf } from './entry.ts';
 import { textWords } from './search-words.ts';
 
 /** A note is found by so many different words, the first of it: they are written in one transaction with the note. */

@@ -1,6 +1,5 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { OVERVIEW_LIST } from '#lambdas/lead-index/entry.ts';
-import { itemOf } from '#lambdas/lead-index/index-store.ts';
+import { itemOf, OVERVIEW_LIST } from '#lambdas/lead-index/entry.ts';
 import { noteEntries } from '#lambdas/lead-index/note-entries.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
