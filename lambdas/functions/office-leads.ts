@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadList } from '#lambdas/lead-index/index-reader.ts';
-import { listLeads } from '#lambdas/lead-index/routes.ts';
+import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
+import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import {
   type AuthorOf,
   historyAuthor,
@@ -28,7 +28,7 @@ const lateStores = () => import('./late-stores.ts');
 const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
 const readList = once(
   (): ReadList => async (query) => {
-    const { listReader } = await import('#lambdas/lead-index/index-reader.ts');
+    const { listReader } = await import('#lambdas/lead-index/store/index-reader.ts');
     return listReader(dynamo(), indexTable())(query);
   },
 );
@@ -84,8 +84,8 @@ export const leadRows = (fresh: Guard) => [
   ),
   route(officeRoutes.getCallList, async () => {
     const [{ getCallList }, { countQueues, leadCounts }] = await Promise.all([
-      import('#lambdas/lead-index/desk-route.ts'),
-      import('#lambdas/lead-index/queue-numbers.ts'),
+      import('#lambdas/lead-index/lists/desk-route.ts'),
+      import('#lambdas/lead-index/numbers/queue-numbers.ts'),
     ]);
     return getCallList({
       countLeads: leadCounts(dynamo(), indexTable()),
@@ -106,8 +106,8 @@ export const leadRows = (fresh: Guard) => [
   }),
   route(officeRoutes.searchLeads, async () => {
     const [{ searchLeads }, { noteReader }] = await Promise.all([
-      import('#lambdas/lead-index/search-route.ts'),
-      import('#lambdas/lead-index/note-entries.ts'),
+      import('#lambdas/lead-index/search/search-route.ts'),
+      import('#lambdas/lead-index/search/note-entries.ts'),
     ]);
     return searchLeads({
       readList: readList(),
@@ -117,8 +117,8 @@ export const leadRows = (fresh: Guard) => [
   }),
   route(overviewRoutes.getOverview, async () => {
     const [{ getOverview, hourNumbers }, { countOpen }] = await Promise.all([
-      import('#lambdas/lead-index/overview-route.ts'),
-      import('#lambdas/lead-index/queue-numbers.ts'),
+      import('#lambdas/lead-index/numbers/overview-route.ts'),
+      import('#lambdas/lead-index/numbers/queue-numbers.ts'),
     ]);
     return getOverview({
       numbers: hourNumbers(dynamo(), indexTable()),
@@ -129,7 +129,7 @@ export const leadRows = (fresh: Guard) => [
   route(officeRoutes.getLead, async () => {
     const [{ getLead }, { alikeFinder }] = await Promise.all([
       leadPage(),
-      import('#lambdas/lead-index/alike.ts'),
+      import('#lambdas/lead-index/lists/alike.ts'),
     ]);
     return getLead({
       leads: parts.leads(),
@@ -194,7 +194,7 @@ export const leadRows = (fresh: Guard) => [
   }),
   route(mergeRoutes.unmergeLeads, async () => (await mergePart()).unmergeLeads(await pairParts())),
   route(mergeRoutes.getAlike, async () => {
-    const { getAlike } = await import('#lambdas/lead-index/alike.ts');
+    const { getAlike } = await import('#lambdas/lead-index/lists/alike.ts');
     return getAlike({ readList: readList(), leadsById: leadsOfIds() });
   }),
   route(mergeRoutes.tellApart, async () => (await mergePart()).tellApart(await pairParts())),

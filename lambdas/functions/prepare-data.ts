@@ -1,5 +1,5 @@
 import { indexLeads } from '#lambdas/lead-index/follow.ts';
-import { noteIndexer } from '#lambdas/lead-index/note-entries.ts';
+import { noteIndexer } from '#lambdas/lead-index/search/note-entries.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
 import { indexLead } from './lead-indexing.ts';

@@ -1,12 +1,12 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { asItCame } from '#shared/lead/unmerge.ts';
-import { documentEntries, mergedEntries } from './entry.ts';
-import type { Projection } from './index-store.ts';
-import { rowEntries } from './marks.ts';
-import { hourCounters } from './numbers.ts';
-import { listCounters } from './queue-counts.ts';
-import { queueEntries } from './queues.ts';
-import { contactEntries, searchEntries } from './search.ts';
+import { rowEntries } from './lists/marks.ts';
+import { queueEntries } from './lists/queues.ts';
+import { hourCounters } from './numbers/numbers.ts';
+import { listCounters } from './numbers/queue-counts.ts';
+import { contactEntries, searchEntries } from './search/search.ts';
+import { documentEntries, mergedEntries } from './store/entry.ts';
+import type { Projection } from './store/index-store.ts';
 
 /** Everything the index stores about the lead. A merged one is in no list and no number, and is found as its keeper. */
 export function projectionOf(lead: Lead): Projection {

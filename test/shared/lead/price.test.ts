@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hourCounters } from '#lambdas/lead-index/numbers.ts';
+import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
 import { isTypedFromPaper, leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
