@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { alertCap } from '#lambdas/alerts/alert-cap.ts';
+import { alertRateLimit } from '#lambdas/alerts/alert-rate-limit.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
-import { emailReaders, type HasReaders } from '#lambdas/alerts/email-readers.ts';
+import { digestWriter } from '#lambdas/alerts/digest.ts';
+import { emailSubscribers, type HasSubscribers } from '#lambdas/alerts/email-subscribers.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
-import { summaryWriter } from '#lambdas/alerts/summaries.ts';
 import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
 import { pricesStoredLead } from '#lambdas/leads/later-price.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
@@ -48,14 +48,16 @@ function outlets() {
   });
   const states = channelStates(parts.dynamo(), parts.alertsTable());
   const sns = snsClient();
-  const hasReaders: HasReaders =
-    topic === '' ? async () => undefined : emailReaders({ sns, topicArn: topic, channelStates: states, now });
+  const hasSubscribers: HasSubscribers =
+    topic === ''
+      ? async () => undefined
+      : emailSubscribers({ sns, topicArn: topic, channelStates: states, now });
   const channels: Partial<Record<AlertChannel, SendAlert>> = {
-    ...(topic === '' ? {} : { mail: emailChannel(sns, topic, words, hasReaders) }),
+    ...(topic === '' ? {} : { mail: emailChannel(sns, topic, words, hasSubscribers) }),
     ...(url === '' ? {} : { webhook: async (...alert) => (await webhook())(...alert) }),
     ...(pushSecret === '' ? {} : { push: async (...alert) => (await push())(...alert) }),
   };
-  return { channels, hasReaders, channelStates: states };
+  return { channels, hasSubscribers, channelStates: states };
 }
 
 const made = () =>
@@ -71,9 +73,9 @@ const made = () =>
       alert: parts.alert(),
       now,
     }),
-    isSummed: alertCap({
+    isForDigest: alertRateLimit({
       visitorOf: parts.alerts().visitorOf,
-      addToSummary: summaryWriter(parts.dynamo(), parts.alertsTable()),
+      addToDigest: digestWriter(parts.dynamo(), parts.alertsTable()),
       budgets: parts.budgets(),
       now,
     }),

@@ -1,7 +1,7 @@
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import * as deviceRoutes from '#lambdas/alerts/push-device-routes.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
-import { retryAlerts } from '#lambdas/alerts/retries.ts';
+import { retryAlerts } from '#lambdas/alerts/resend-alerts.ts';
 import * as routes from '#lambdas/alerts/routes.ts';
 import { webhookTests } from '#lambdas/alerts/webhook-test.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';

@@ -37,7 +37,7 @@ export const isFailing = ({ state, failure }: Delivery): boolean =>
 export const hasFailed = ({ deliveries }: Pick<Alert, 'deliveries'>): boolean =>
   Object.values(deliveries).some(isFailing);
 
-const digests = v.fallback(v.set(v.string()), () => new Set<string>());
+const hashes = v.fallback(v.set(v.string()), () => new Set<string>());
 
 const delivery = v.object({
   state: v.picklist(deliveryStates),
@@ -46,20 +46,20 @@ const delivery = v.object({
   at: ifKnown(v.string()),
   next_at: ifKnown(v.string()),
   failure: ifKnown(v.picklist(deliveryFailures)),
-  taken: ifKnown(v.array(v.string())),
+  accepted_by: ifKnown(v.array(v.string())),
 });
 
-/** A summary holds digests of its leads' ids; a new lead with news counts as new. */
+/** A digest holds hashes of its leads' ids; a new lead with news counts as new. */
 const moreLeads = v.pipe(
   v.object({
     event: v.literal('leads.more'),
-    new_leads: digests,
-    changed_leads: digests,
-    leaking_leads: digests,
+    new_leads: hashes,
+    changed_leads: hashes,
+    leaking_leads: hashes,
   }),
   v.transform(({ new_leads: created, changed_leads, leaking_leads }) => ({
     created: created.size,
-    changed: [...changed_leads].filter((digest) => !created.has(digest)).length,
+    changed: [...changed_leads].filter((hash) => !created.has(hash)).length,
     leaking: leaking_leads.size,
   })),
 );

@@ -2,25 +2,25 @@ import { ALERTS_PREFIX } from '#lambdas/platform/env.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { HOUR_MS, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
+import type { AddToDigest } from './digest.ts';
 import { SINGLE_ALERTS } from './message.ts';
-import type { AddToSummary } from './summaries.ts';
 
-/** Whether this alert goes into a summary instead of out by itself. Counts the alert if not. Never rejects. */
-export type IsSummed = (alert: Alert) => Promise<boolean>;
+/** Whether this alert goes into a digest instead of out by itself. Counts the alert if not. Never rejects. */
+export type IsForDigest = (alert: Alert) => Promise<boolean>;
 
 /** Counts the alerts of each network that leads come from, by the hour in which they are first sent. */
-export function alertCap({
+export function alertRateLimit({
   visitorOf,
-  addToSummary,
+  addToDigest,
   budgets,
   now,
 }: {
   /** The network the lead came from; undefined where its first alert is no longer stored. */
   visitorOf: (leadId: string) => Promise<string | undefined>;
-  addToSummary: AddToSummary;
+  addToDigest: AddToDigest;
   budgets: Pick<Quota, 'take'>;
   now: () => Date;
-}): IsSummed {
+}): IsForDigest {
   return async ({ event, emergency, lead_id: leadId, visitor: known }) => {
     if (leadId === undefined) return false;
     try {
@@ -31,7 +31,7 @@ export function alertCap({
       const id = `${ALERTS_PREFIX}${emergency ? 'emergency' : 'usual'}#${hour}#${visitor}`;
       const count = { id, amount: 1, limit: SINGLE_ALERTS };
       if ((await budgets.take([count], later(endsAt, HOUR_MS))) !== false) return false;
-      await addToSummary({ event, ...(emergency && { emergency }), leadId, visitor, at });
+      await addToDigest({ event, ...(emergency && { emergency }), leadId, visitor, at });
       return true;
     } catch (error) {
       // A full inbox is a smaller harm than a lead nobody hears of.

@@ -3,10 +3,10 @@ import { digestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { HOUR_MS, later, periodOf } from '#lambdas/platform/quota.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
-import { ALERT_FEED, duePartitions, expiryOf } from './stored-alert.ts';
+import { ALERT_FEED, duePartitions, expiryOf } from './alert-schema.ts';
 
-/** An alert that goes into a summary. */
-interface SummedAlert extends Pick<Alert, 'event' | 'emergency'> {
+/** An alert that goes into a digest. */
+interface DigestedAlert extends Pick<Alert, 'event' | 'emergency'> {
   leadId: string;
   /** The id in counters of the network the lead came from. */
   visitor: string;
@@ -14,22 +14,22 @@ interface SummedAlert extends Pick<Alert, 'event' | 'emergency'> {
 }
 
 /**
- * Adds an alert to its visitor's summary, an alert of its own that is due at the end of the hour. Safe to repeat, as
- * a summary holds a digest of each lead's id.
+ * Adds an alert to its visitor's digest, an alert of its own that is due at the end of the hour. Safe to repeat, as
+ * a digest holds a hash of each lead's id.
  */
-export type AddToSummary = (alert: SummedAlert) => Promise<void>;
+export type AddToDigest = (alert: DigestedAlert) => Promise<void>;
 
-export function summaryWriter(dynamo: DynamoDBDocumentClient, TableName: string): AddToSummary {
-  /** False if that summary is being sent or was sent: what it says no longer changes. */
+export function digestWriter(dynamo: DynamoDBDocumentClient, TableName: string): AddToDigest {
+  /** False if that digest is being sent or was sent: what it says no longer changes. */
   async function added(
-    { event, emergency, leadId, visitor, at }: SummedAlert,
+    { event, emergency, leadId, visitor, at }: DigestedAlert,
     dueAt: Date,
   ): Promise<boolean> {
     const kind = event === 'lead.created' ? 'new_leads' : 'changed_leads';
     const [urgent, usual] = duePartitions;
     const update = new UpdateCommand({
       TableName,
-      Key: { id: `summary#${visitor}#${dueAt.toISOString()}` },
+      Key: { id: `digest#${visitor}#${dueAt.toISOString()}` },
       UpdateExpression: [
         'SET #event = :event, feed = :feed, expires_at = :expiresAt, next_at = :due',
         'created_at = if_not_exists(created_at, :at)',
@@ -48,7 +48,7 @@ export function summaryWriter(dynamo: DynamoDBDocumentClient, TableName: string)
         ':at': at.toISOString(),
         ':waiting': { state: 'waiting', attempts: 0 },
         ':partition': emergency ? urgent : usual,
-        // The summary names a network: with the lead's id, it would say where a deleted lead came from.
+        // The digest names a network: with the lead's id, it would say where a deleted lead came from.
         ':lead': new Set([digestOf(leadId)]),
       },
     });
@@ -57,8 +57,8 @@ export function summaryWriter(dynamo: DynamoDBDocumentClient, TableName: string)
 
   return async (alert) => {
     const { endsAt } = periodOf('hour', alert.at);
-    // At the full hour a sender may have begun with this hour's summary; then it is in the next one.
+    // At the full hour a sender may have begun with this hour's digest; then it is in the next one.
     if ((await added(alert, endsAt)) || (await added(alert, later(endsAt, HOUR_MS)))) return;
-    throw new Error('The summaries of this hour and of the next are closed');
+    throw new Error('The digests of this hour and of the next are closed');
   };
 }

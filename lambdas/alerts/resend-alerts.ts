@@ -5,8 +5,8 @@ import { jsonBody } from '#lambdas/platform/request.ts';
 import { type Alert, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isFailing, isLease } from './alert-schema.ts';
 import type { AlertStore } from './alert-store.ts';
-import { isFailing, isLease } from './stored-alert.ts';
 
 const RETRIED_AT_ONCE = 100;
 
@@ -17,7 +17,7 @@ const AT_ONCE = 10;
  * The delivery as it is tried again: at once, with eight more tries if it was given up. What its receivers have is kept,
  * so none of them gets it twice.
  */
-function triedAgain({ state, attempts, earlier = 0, at, taken }: Delivery): Delivery {
+function dueAgain({ state, attempts, earlier = 0, at, accepted_by }: Delivery): Delivery {
   const isGivenUp = state === 'dead';
   const before = isGivenUp ? earlier + attempts : earlier;
   return {
@@ -25,7 +25,7 @@ function triedAgain({ state, attempts, earlier = 0, at, taken }: Delivery): Deli
     attempts: isGivenUp ? 0 : attempts,
     ...(before > 0 && { earlier: before }),
     ...(at !== undefined && { at }),
-    ...(taken && { taken }),
+    ...(accepted_by && { accepted_by }),
   };
 }
 
@@ -38,7 +38,7 @@ const isBeingSent = ({ next_at }: Alert, at: Date): boolean => isLease(next_at) 
 async function resendOne(alerts: Alerts, alert: Alert, at: Date): Promise<number> {
   const failed = alertChannels.flatMap((channel) => {
     const delivery = alert.deliveries[channel];
-    return delivery && isFailing(delivery) ? [[channel, triedAgain(delivery)]] : [];
+    return delivery && isFailing(delivery) ? [[channel, dueAgain(delivery)]] : [];
   });
   if (failed.length === 0 || isBeingSent(alert, at)) return 0;
   return (await alerts.resend(alert, Object.fromEntries(failed), at)) ? failed.length : 0;

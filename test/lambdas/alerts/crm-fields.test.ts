@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedOver } from '#lambdas/alerts/handed-over.ts';
+import { crmFields } from '#lambdas/alerts/crm-fields.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 
@@ -18,22 +18,22 @@ test.each([
   ['', '', ''],
   [',', '', ''],
 ])('"%s" is the first name "%s" and the last name "%s"', (name, first_name, last_name) => {
-  expect(handedOver({ ...lead, name }, '')).toMatchObject({ first_name, last_name });
+  expect(crmFields({ ...lead, name }, '')).toMatchObject({ first_name, last_name });
 });
 
 test('the address comes in four parts, and the lead’s own page where it is known', () => {
-  expect(handedOver(lead, 'https://roof.example/admin')).toMatchObject({
+  expect(crmFields(lead, 'https://roof.example/admin')).toMatchObject({
     ...{ street: '2214 Thistledown Ct', city: 'Papillion', state: 'NE', zip: '68046' },
     url: `https://roof.example/admin/leads/${lead.id}`,
   });
-  expect(handedOver(lead, '')).not.toHaveProperty('url');
+  expect(crmFields(lead, '')).not.toHaveProperty('url');
 });
 
 test('the price is the one that holds: computed, then shown, then the office’s', () => {
   const shown = shownQuote({ squareFootage: 2000 });
   const rates = { asLowAs: 1, standard: 2, impactResistant: 3, premiumWarranty: 4 };
   const office_price = { ...snapshot(3000), rates, reason: 'paper', by: 'dana@example.com', at };
-  const areaOf = (changes: Partial<Lead>) => handedOver({ ...lead, ...changes }, '').price?.squareFootage;
+  const areaOf = (changes: Partial<Lead>) => crmFields({ ...lead, ...changes }, '').price?.squareFootage;
   expect(areaOf({ quote: undefined })).toBeUndefined();
   expect(areaOf({})).toBe(snapshot().squareFootage);
   expect(areaOf({ shown })).toBe(2000);
@@ -41,26 +41,26 @@ test('the price is the one that holds: computed, then shown, then the office’s
 });
 
 test('the amount is the chosen product’s price, and left out until one is chosen', () => {
-  expect(handedOver(lead, '')).not.toHaveProperty('amount');
-  expect(handedOver({ ...lead, chosenTier: 'premiumWarranty' }, '').amount).toBe(snapshot().premiumWarranty);
-  expect(handedOver({ ...lead, quote: undefined, chosenTier: 'standard' }, '')).not.toHaveProperty('amount');
+  expect(crmFields(lead, '')).not.toHaveProperty('amount');
+  expect(crmFields({ ...lead, chosenTier: 'premiumWarranty' }, '').amount).toBe(snapshot().premiumWarranty);
+  expect(crmFields({ ...lead, quote: undefined, chosenTier: 'standard' }, '')).not.toHaveProperty('amount');
 });
 
 test('an inspection is told by when it is, not by who goes or what they should know', () => {
   const appointment = { at, minutes: 60, person: 'dana@example.com', note: 'Gate code 4411' };
-  expect(handedOver({ ...lead, appointment }, '').appointment).toEqual({ at, minutes: 60 });
+  expect(crmFields({ ...lead, appointment }, '').appointment).toEqual({ at, minutes: 60 });
   const told = { ...appointment, time_zone: 'America/Chicago' };
-  expect(handedOver({ ...lead, appointment: told }, '').appointment).toEqual({
+  expect(crmFields({ ...lead, appointment: told }, '').appointment).toEqual({
     at,
     minutes: 60,
     time_zone: 'America/Chicago',
   });
-  expect(handedOver({ ...lead, appointment, status: 'cancelled' }, '')).not.toHaveProperty('appointment');
-  expect(handedOver(lead, '')).not.toHaveProperty('appointment');
+  expect(crmFields({ ...lead, appointment, status: 'cancelled' }, '')).not.toHaveProperty('appointment');
+  expect(crmFields(lead, '')).not.toHaveProperty('appointment');
 });
 
 test('who wants to be told is told of, without the words they agreed to', () => {
   const tell_when_here = { zip: '68046', wordingVersion: '1', wording: 'Tell me', at };
-  expect(handedOver({ ...lead, tell_when_here }, '').tell_when_here).toBe(true);
-  expect(handedOver(lead, '')).not.toHaveProperty('tell_when_here');
+  expect(crmFields({ ...lead, tell_when_here }, '').tell_when_here).toBe(true);
+  expect(crmFields(lead, '')).not.toHaveProperty('tell_when_here');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSns } from '#infra/local/sns.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
-import { emailReaders } from '#lambdas/alerts/email-readers.ts';
+import { emailSubscribers } from '#lambdas/alerts/email-subscribers.ts';
 import { emailChannel } from '#lambdas/alerts/team-email.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
@@ -37,8 +37,8 @@ afterAll(async () => {
 
 let clock = 0;
 const now = () => new Date(clock);
-const readers = (arn = topicArn) => emailReaders({ sns, topicArn: arn, channelStates: states, now });
-const isUnread = async () => (await states.read()).isUnread;
+const subscribers = (arn = topicArn) => emailSubscribers({ sns, topicArn: arn, channelStates: states, now });
+const hasNoSubscribers = async () => (await states.read()).hasNoSubscribers;
 
 beforeEach(() => {
   confirmed = 0;
@@ -51,17 +51,17 @@ describe('a topic that nobody has confirmed', () => {
   const alert = { id: 'a', event: 'test', at: '2026-11-26T10:00:00.000Z', news: [] } as const;
 
   test('delivers to nobody, and the office knows it; from the first click on it delivers', async () => {
-    const send = emailChannel(sns, topicArn, words, readers());
+    const send = emailChannel(sns, topicArn, words, subscribers());
     expect(await send(alert)).toBe('no_subscribers');
-    expect(await isUnread()).toBe(true);
+    expect(await hasNoSubscribers()).toBe(true);
     confirmed = 1;
     clock += MINUTE;
     expect(await send(alert)).toBe('delivered');
-    expect(await isUnread()).toBe(false);
+    expect(await hasNoSubscribers()).toBe(false);
   });
 
   test('is asked about once a minute at most, and each ten minutes once somebody has', async () => {
-    const has = readers();
+    const has = subscribers();
     for (const ms of [0, 1, MINUTE - 2]) {
       clock += ms;
       expect(await has()).toBe(false);
@@ -82,8 +82,8 @@ describe('a topic that nobody has confirmed', () => {
 
 test('where SNS does not say, an email it took counts as sent, and nothing is said of it', async () => {
   confirmed = 1;
-  expect(await readers()()).toBe(true);
-  const unknown = readers(`${topicArn}-gone`);
+  expect(await subscribers()()).toBe(true);
+  const unknown = subscribers(`${topicArn}-gone`);
   expect(await unknown()).toBeUndefined();
-  expect(await isUnread()).toBe(false);
+  expect(await hasNoSubscribers()).toBe(false);
 });

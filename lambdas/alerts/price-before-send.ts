@@ -39,7 +39,7 @@ interface PricingDeps {
  * lead needs none, and the lead as it is stored then. Pricing is never given up, as an outage may take days. A
  * document's waiting lead may not be stored yet; one that is missing after a minute never will be.
  */
-export async function pricedFirst(
+export async function priceBeforeSend(
   alert: Alert,
   started: Date,
   { leads, priceLead, now }: PricingDeps,

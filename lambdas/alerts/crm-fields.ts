@@ -26,7 +26,7 @@ function lastBegins(words: readonly string[]): number {
  * price that holds, the chosen product's amount, when the visit is, and where the office opens it.
  * @param adminUrl the admin page; empty if it is not known
  */
-export function handedOver(lead: Lead, adminUrl: string) {
+export function crmFields(lead: Lead, adminUrl: string) {
   const { standing } = leadPrice(lead);
   const visit = heldVisit(lead);
   const price = standing && {

@@ -6,18 +6,18 @@ import type { ChannelStates } from './channel-states.ts';
 const KNOWN_MS = { some: 10 * 60_000, none: 60_000, unknown: 60_000 };
 
 /** Whether anyone gets the team's emails; undefined where SNS did not say. Never rejects. */
-export type HasReaders = () => Promise<boolean | undefined>;
+export type HasSubscribers = () => Promise<boolean | undefined>;
 
 /**
  * Asks SNS how many confirmed their subscription to the topic, seldom, and stores what the office is told of it. SNS takes an
  * email to a topic that nobody confirmed, and sends it to nobody.
  */
-export function emailReaders(deps: {
+export function emailSubscribers(deps: {
   sns: SNSClient;
   topicArn: string;
-  channelStates: Pick<ChannelStates, 'noteReaders'>;
+  channelStates: Pick<ChannelStates, 'noteSubscribers'>;
   now: () => Date;
-}): HasReaders {
+}): HasSubscribers {
   const { sns, topicArn: TopicArn, channelStates, now } = deps;
   let last: { has: boolean | undefined; until: number } | undefined;
 
@@ -26,7 +26,7 @@ export function emailReaders(deps: {
       const { Attributes } = await sns.send(new GetTopicAttributesCommand({ TopicArn }));
       const confirmed = Attributes?.SubscriptionsConfirmed;
       if (confirmed === undefined) return undefined;
-      await channelStates.noteReaders(confirmed !== '0', now());
+      await channelStates.noteSubscribers(confirmed !== '0', now());
       return confirmed !== '0';
     } catch (error) {
       log.warn('it is not known whether anyone gets the emails of alerts', { failure: failureOf(error) });

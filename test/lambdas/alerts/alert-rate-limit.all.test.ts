@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alertCap, type IsSummed } from '#lambdas/alerts/alert-cap.ts';
+import { alertRateLimit, type IsForDigest } from '#lambdas/alerts/alert-rate-limit.ts';
+import type { NewAlert } from '#lambdas/alerts/alert-schema.ts';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { type DeliverDeps, deliver } from '#lambdas/alerts/deliver.ts';
+import { digestWriter } from '#lambdas/alerts/digest.ts';
 import { type AlertMessage, type SendAlert, SINGLE_ALERTS } from '#lambdas/alerts/message.ts';
-import type { NewAlert } from '#lambdas/alerts/stored-alert.ts';
-import { summaryWriter } from '#lambdas/alerts/summaries.ts';
 import { teamEmail } from '#lambdas/alerts/team-email.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
@@ -36,10 +36,10 @@ beforeEach(() => {
 });
 
 const now = () => new Date(clock);
-const cap = (changes: Partial<Parameters<typeof alertCap>[0]> = {}): IsSummed =>
-  alertCap({
+const cap = (changes: Partial<Parameters<typeof alertRateLimit>[0]> = {}): IsForDigest =>
+  alertRateLimit({
     visitorOf: alerts.visitorOf,
-    addToSummary: summaryWriter(dynamo, 'alerts'),
+    addToDigest: digestWriter(dynamo, 'alerts'),
     budgets,
     now,
     ...changes,
@@ -47,7 +47,7 @@ const cap = (changes: Partial<Parameters<typeof alertCap>[0]> = {}): IsSummed =>
 const channel =
   (name: string): SendAlert =>
   async (message) => {
-    // The summaries of other tests are due as well.
+    // The digests of other tests are due as well.
     if (message.more === undefined || message.id.includes(visitor)) sent.push({ channel: name, message });
     return 'delivered';
   };
@@ -56,7 +56,7 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   channelStates: channelStates(dynamo, 'alerts'),
   leads,
   channels: { mail: channel('mail'), webhook: channel('webhook'), push: channel('push') },
-  isSummed: cap(),
+  isForDigest: cap(),
   priceLead: async () => 'done' as const,
   indexLead: async () => {},
   freeVisit: async () => {},
@@ -98,14 +98,14 @@ async function newLeads(count: number): Promise<string[]> {
 }
 
 const on = (name: string) => sent.filter((each) => each.channel === name).map(({ message }) => message);
-/** The leads told singly, and what the summaries say. */
+/** The leads told singly, and what the digests say. */
 const told = (name = 'mail') => ({
   singly: on(name).filter(({ lead }) => lead !== undefined).length,
-  summaries: on(name).flatMap(({ more }) => more ?? []),
+  digests: on(name).flatMap(({ more }) => more ?? []),
 });
 const emailOf = (message: AlertMessage) => teamEmail(message, { adminUrl: '', product: 'Roof' });
 
-/** To the end of the hour, when the summary is due. */
+/** To the end of the hour, when the digest is due. */
 const hourEnds = (more = 0) => {
   clock = Date.parse('2026-11-21T11:00:00.000Z') + more;
 };
@@ -114,17 +114,17 @@ describe('leads of one network in an hour', () => {
   test('from the sixth on are counted in one message at the end of the hour; the webhook has each at once', async () => {
     await newLeads(SINGLE_ALERTS + 3);
     await sweep();
-    for (const name of ['mail', 'push']) expect(told(name)).toEqual({ singly: 5, summaries: [] });
-    expect(told('webhook')).toEqual({ singly: 8, summaries: [] });
+    for (const name of ['mail', 'push']) expect(told(name)).toEqual({ singly: 5, digests: [] });
+    expect(told('webhook')).toEqual({ singly: 8, digests: [] });
     hourEnds(-1);
     await sweep();
-    expect(told().summaries).toEqual([]);
+    expect(told().digests).toEqual([]);
     hourEnds();
     await sweep();
     await sweep();
-    const summaries = [{ created: 3, changed: 0, leaking: 0 }];
-    for (const name of ['mail', 'push']) expect(told(name)).toEqual({ singly: 5, summaries });
-    expect(told('webhook')).toEqual({ singly: 8, summaries: [] });
+    const digests = [{ created: 3, changed: 0, leaking: 0 }];
+    for (const name of ['mail', 'push']) expect(told(name)).toEqual({ singly: 5, digests });
+    expect(told('webhook')).toEqual({ singly: 8, digests: [] });
     expect(await alerts.due('9999', 1000)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('leads of one network in an hour', () => {
     hourEnds();
     await newLead();
     await sweep();
-    expect(told()).toEqual({ singly: 7, summaries: [{ created: 1, changed: 0, leaking: 0 }] });
+    expect(told()).toEqual({ singly: 7, digests: [{ created: 1, changed: 0, leaking: 0 }] });
   });
 
   test('are counted with all that is told of them, whoever reads their documents or adds to them', async () => {
@@ -146,7 +146,7 @@ describe('leads of one network in an hour', () => {
     expect(told().singly).toBe(5);
     hourEnds();
     await sweep();
-    expect(told().summaries).toEqual([{ created: 0, changed: 1, leaking: 0 }]);
+    expect(told().digests).toEqual([{ created: 0, changed: 1, leaking: 0 }]);
   });
 
   test('with news are counted as new where nobody heard of them before', async () => {
@@ -156,7 +156,7 @@ describe('leads of one network in an hour', () => {
     await sweep();
     hourEnds();
     await sweep();
-    expect(told().summaries).toEqual([{ created: 1, changed: 5, leaking: 0 }]);
+    expect(told().digests).toEqual([{ created: 1, changed: 5, leaking: 0 }]);
   });
 });
 
@@ -170,16 +170,16 @@ describe('leaks', () => {
     expect(told().singly).toBe(6);
   });
 
-  test('from the sixth on are in the summary, which is an emergency then', async () => {
+  test('from the sixth on are in the digest, which is an emergency then', async () => {
     const ids = await newLeads(SINGLE_ALERTS + 1);
     for (const id of ids) await news('lead.updated', id, { emergency: true });
     await sweep();
     expect(told().singly).toBe(10);
     hourEnds();
     await sweep();
-    const [summary] = on('mail').filter(({ more }) => more !== undefined);
-    expect(summary).toMatchObject({ emergency: true, more: { leaking: 1 } });
-    expect(summary && emailOf(summary).subject).toMatch(/^LEAKING NOW: /);
+    const [digest] = on('mail').filter(({ more }) => more !== undefined);
+    expect(digest).toMatchObject({ emergency: true, more: { leaking: 1 } });
+    expect(digest && emailOf(digest).subject).toMatch(/^LEAKING NOW: /);
   });
 });
 
@@ -188,37 +188,37 @@ describe('none is lost', () => {
     throw new Error('DynamoDB is away');
   };
 
-  test.each<[string, () => IsSummed]>([
+  test.each<[string, () => IsForDigest]>([
     ['the counter', () => cap({ budgets: { take: away } })],
-    ['the summary', () => cap({ addToSummary: away })],
+    ['the digest', () => cap({ addToDigest: away })],
     ['the lead’s network', () => cap({ visitorOf: away })],
   ])('where %s cannot be had: the alert goes out by itself', async (_, broken) => {
     const [first = ''] = await newLeads(SINGLE_ALERTS);
     await sweep();
     await news('document.read', first);
-    await sweep({ isSummed: broken() });
-    expect(told()).toEqual({ singly: 6, summaries: [] });
+    await sweep({ isForDigest: broken() });
+    expect(told()).toEqual({ singly: 6, digests: [] });
   });
 
-  test('where a lead meets the full hour: what is being sent does not change, the next summary has it', async () => {
+  test('where a lead meets the full hour: what is being sent does not change, the next digest has it', async () => {
     await newLeads(SINGLE_ALERTS + 1);
     await sweep();
     const [late = ''] = await newLeads(1);
-    const summary = (await alerts.due('2026-11-21T11:00:00.000Z', 1000)).filter((id) =>
-      id.startsWith('summary'),
+    const digest = (await alerts.due('2026-11-21T11:00:00.000Z', 1000)).filter((id) =>
+      id.startsWith('digest'),
     );
-    expect(summary).toHaveLength(1);
-    await alerts.claim(summary[0] ?? '', '2026-11-21T11:00:00.000Z', '2026-11-21T11:01:30.000000000Z');
+    expect(digest).toHaveLength(1);
+    await alerts.claim(digest[0] ?? '', '2026-11-21T11:00:00.000Z', '2026-11-21T11:01:30.000000000Z');
     await deliver(`${late}#lead.created`, deps());
     hourEnds(LEASE_MS);
     await sweep();
-    expect(told().summaries).toEqual([{ created: 1, changed: 0, leaking: 0 }]);
+    expect(told().digests).toEqual([{ created: 1, changed: 0, leaking: 0 }]);
     hourEnds(HOUR);
     await sweep();
-    expect(told().summaries).toEqual(Array(2).fill({ created: 1, changed: 0, leaking: 0 }));
+    expect(told().digests).toEqual(Array(2).fill({ created: 1, changed: 0, leaking: 0 }));
   });
 
-  test('where a sender dies after it added a lead to the summary: the lead is in it once', async () => {
+  test('where a sender dies after it added a lead to the digest: the lead is in it once', async () => {
     await newLeads(SINGLE_ALERTS);
     await sweep();
     const sixth = `${await newLead()}#lead.created`;
@@ -227,7 +227,7 @@ describe('none is lost', () => {
     await sweep();
     hourEnds();
     await sweep();
-    expect(told()).toEqual({ singly: 5, summaries: [{ created: 1, changed: 0, leaking: 0 }] });
+    expect(told()).toEqual({ singly: 5, digests: [{ created: 1, changed: 0, leaking: 0 }] });
   });
 });
 
@@ -246,7 +246,7 @@ test('an alert that is tried again is not counted again', async () => {
   expect(told().singly).toBe(5);
 });
 
-test('a channel that is not set up is off, also where the others are in a summary', async () => {
+test('a channel that is not set up is off, also where the others are in a digest', async () => {
   const ids = await newLeads(SINGLE_ALERTS + 1);
   await sweep({ channels: { mail: channel('mail') } });
   const listed = (await alertStore(dynamo, 'alerts').latest(1000)).find(
@@ -255,7 +255,7 @@ test('a channel that is not set up is off, also where the others are in a summar
   expect(listed?.deliveries).toMatchObject({ mail: { state: 'summed' }, push: { state: 'off' } });
 });
 
-test('a summary names no lead beside its network: it outlives a lead that is deleted', async () => {
+test('a digest names no lead beside its network: it outlives a lead that is deleted', async () => {
   const ids = await newLeads(SINGLE_ALERTS + 1);
   await sweep();
   const [last = ''] = ids.slice(-1);
@@ -263,9 +263,9 @@ test('a summary names no lead beside its network: it outlives a lead that is del
   await news('document.read', last);
   await sweep();
   const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: 'alerts' }));
-  const summaries = Items.filter(({ id }) => String(id).startsWith(`summary#${visitor}`));
-  expect(summaries).toHaveLength(1);
-  const texts = [...Object.values(summaries[0] ?? {})].flatMap((value) =>
+  const digests = Items.filter(({ id }) => String(id).startsWith(`digest#${visitor}`));
+  expect(digests).toHaveLength(1);
+  const texts = [...Object.values(digests[0] ?? {})].flatMap((value) =>
     value instanceof Set ? [...value] : [JSON.stringify(value)],
   );
   expect(texts.filter((text) => text.includes(last))).toEqual([]);
@@ -283,7 +283,7 @@ test.each([
   await sweep();
   hourEnds();
   await sweep();
-  expect(told().summaries).toEqual([]);
+  expect(told().digests).toEqual([]);
 });
 
 test.each([
@@ -293,7 +293,7 @@ test.each([
     { created: 8, changed: 2, leaking: 1 },
     'LEAKING NOW: 8 more leads and updates to 2 leads from the same connection',
   ],
-])('a summary of %j is headed "%s"', (more, subject) => {
+])('a digest of %j is headed "%s"', (more, subject) => {
   const { subject: headed, text } = emailOf({ id: 's', event: 'leads.more', at: '', news: [], more });
   expect(headed).toBe(subject);
   expect(text.includes('Leaking roofs: 1. Call these first.')).toBe(more.leaking > 0);
@@ -318,9 +318,9 @@ test('whatever comes in whatever order, and fails, each lead is told, and no net
       const single = new Map<string, number>();
       for (const { visitor, lead, event, isLeak, isAway } of given) {
         const leadId = `${visitor}${lead}`;
-        const isSummed = cap({
+        const isForDigest = cap({
           visitorOf: async () => visitor,
-          addToSummary: async (added) => void summed.add(added.leadId),
+          addToDigest: async (added) => void summed.add(added.leadId),
           budgets: {
             take: async ([{ id, limit } = { id: '', limit: 0 }]) => {
               if (isAway) throw new Error('away');
@@ -332,7 +332,7 @@ test('whatever comes in whatever order, and fails, each lead is told, and no net
           },
         });
         const leak = isLeak && { emergency: true as const };
-        const toldLater = await isSummed({
+        const toldLater = await isForDigest({
           id: '',
           event,
           lead_id: leadId,

@@ -5,7 +5,7 @@ import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { type DeliverDeps, deliver } from '#lambdas/alerts/deliver.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/message.ts';
-import { retryAlerts } from '#lambdas/alerts/retries.ts';
+import { retryAlerts } from '#lambdas/alerts/resend-alerts.ts';
 import { webhookId } from '#lambdas/alerts/webhook.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { WAKE_PREFIX } from '#lambdas/platform/env.ts';
@@ -44,7 +44,7 @@ async function aSite() {
     channelStates: states,
     channels: { mail: channel('mail'), webhook: channel('webhook'), push: channel('push') },
     priceLead: async () => 'done',
-    isSummed: async () => false,
+    isForDigest: async () => false,
     indexLead: async () => {},
     freeVisit: async () => {},
     now,
@@ -256,13 +256,13 @@ describe('an alert that is tried again', () => {
     expect(hooks()[0]?.message.emergency).toBe(true);
   });
 
-  test('goes into no summary, whatever else came from there', async () => {
+  test('goes into no digest, whatever else came from there', async () => {
     site.answers.mail = refused;
     const id = await site.newLead();
     await site.giveUp();
     delete site.answers.mail;
     await site.retry(id);
-    await site.sweep({ isSummed: async () => true });
+    await site.sweep({ isForDigest: async () => true });
     expect(await site.delivery(id)).toMatchObject({ mail: { state: 'sent' } });
   });
 });
