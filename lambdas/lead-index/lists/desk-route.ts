@@ -1,11 +1,33 @@
 import type { CountLeads, CountQueues } from '#lambdas/lead-index/numbers/queue-numbers.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
-import { CALL_LIST_MAX, officeRoutes } from '#shared/api/office-routes.ts';
-import { withReasons } from './marks.ts';
+import { CALL_LIST_MAX, type CallReason, officeRoutes } from '#shared/api/office-routes.ts';
+import { hasMark, type ListedLead } from './marks.ts';
 import { countQuestions, type ViewDeps, viewedLeads } from './queue-lists.ts';
 
 const { getCallList: callListRoute } = officeRoutes;
+
+/** What is said of a lead to call, the most urgent first. */
+const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
+  { reason: 'leaking_now', holds: (lead) => hasMark(lead, 'emergency') },
+  {
+    reason: 'insurance_with_document',
+    holds: (lead) => lead.lead_type === 'insurance' && hasMark(lead, 'document'),
+  },
+  { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
+];
+
+/** Adds what is said of each lead to call. */
+export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
+  const [longest] = leads.map(({ created_at }) => created_at).sort();
+  return leads.map((lead) => ({
+    lead,
+    reasons: [
+      ...classes.filter(({ holds }) => holds(lead)).map(({ reason }) => reason),
+      ...(lead.created_at === longest ? (['waiting_longest'] as const) : []),
+    ],
+  }));
+}
 
 interface GetCallListDeps extends ViewDeps {
   countLeads: CountLeads;

@@ -1,5 +1,4 @@
 import { type IndexEntry, textOf, timePosition } from '#lambdas/lead-index/store/entry.ts';
-import type { CallReason } from '#shared/api/office-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import { isRefusedPaper } from '#shared/lead/price.ts';
@@ -11,7 +10,7 @@ const leadMarks = ['emergency', 'formal', 'document', 'refused', 'spam', 'outsid
 type LeadMark = (typeof leadMarks)[number];
 
 /** The fields that decide where a lead is listed. */
-type ListedLead = Pick<
+export type ListedLead = Pick<
   Lead,
   | 'id'
   | 'name'
@@ -71,28 +70,6 @@ export function matchesFilter(
     (to === undefined || at < Date.parse(to)) &&
     leadMarks.every((mark) => marks[mark] === undefined || hasMark(lead, mark))
   );
-}
-
-/** What is said of a lead to call, the most urgent first. */
-const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
-  { reason: 'leaking_now', holds: (lead) => hasMark(lead, 'emergency') },
-  {
-    reason: 'insurance_with_document',
-    holds: (lead) => lead.lead_type === 'insurance' && hasMark(lead, 'document'),
-  },
-  { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
-];
-
-/** Adds what is said of each lead to call. */
-export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
-  const [longest] = leads.map(({ created_at }) => created_at).sort();
-  return leads.map((lead) => ({
-    lead,
-    reasons: [
-      ...classes.filter(({ holds }) => holds(lead)).map(({ reason }) => reason),
-      ...(lead.created_at === longest ? (['waiting_longest'] as const) : []),
-    ],
-  }));
 }
 
 /** A source as a word of a row: its name in any case, without the spaces that part words. */
