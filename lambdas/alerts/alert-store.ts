@@ -19,7 +19,7 @@ import {
   GIVEN_UP,
   hasFailed,
   type NewAlert,
-} from './stored-alert.ts';
+} from './alert-schema.ts';
 
 const DAY_MS = 86_400_000;
 

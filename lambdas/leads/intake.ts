@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import type { NewAlert } from '#lambdas/alerts/alert-schema.ts';
 import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
-import type { NewAlert } from '#lambdas/alerts/stored-alert.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { counted } from '#lambdas/platform/metrics.ts';

@@ -1,5 +1,5 @@
 import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
-import type { PriceLead, PricingOutcome } from '#lambdas/alerts/pricing-tries.ts';
+import type { PriceLead, PricingOutcome } from '#lambdas/alerts/price-before-send.ts';
 import { type DocumentRecord, isOpenToVisitors, quotedArea } from '#lambdas/documents/document.ts';
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';

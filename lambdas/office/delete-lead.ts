@@ -6,7 +6,7 @@ import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { type IndexLead, indexNow, tableIndexer } from '#lambdas/lead-index/follow.ts';
-import { noteEraser } from '#lambdas/lead-index/note-entries.ts';
+import { noteEraser } from '#lambdas/lead-index/search/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
 import { keeperOf } from '#lambdas/leads/family.ts';
 import { type LeadStore, leadOf } from '#lambdas/leads/lead-store.ts';

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
-import type { FindAlike } from '#lambdas/lead-index/alike.ts';
+import type { FindAlike } from '#lambdas/lead-index/lists/alike.ts';
 import { joinedTo, keepersOf } from '#lambdas/leads/family.ts';
 import { type AuthorOf, type LeadHistory, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';

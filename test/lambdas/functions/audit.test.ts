@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
 import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
-import { retryAlerts } from '#lambdas/alerts/retries.ts';
+import { retryAlerts } from '#lambdas/alerts/resend-alerts.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { addPicture } from '#lambdas/company/pictures.ts';
 import { saveSetting } from '#lambdas/company/routes.ts';
