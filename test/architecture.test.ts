@@ -207,7 +207,7 @@ describe('who may import whom', () => {
     const endsDevices = under('infra/commands/admin-devices.ts');
     const devices = under('lambdas/alerts/push-devices.ts');
     // A restore knows which leads were erased.
-    const restores = under('infra/commands/restore-steps.ts');
+    const restores = under('infra/commands/restore.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
     const mayKnow = (file: string, importer: string) =>
       known(file) ||

@@ -162,7 +162,7 @@ function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): 
     ...namesLeft(app),
     ...leftBehind(earlier),
     '  – What cdk bootstrap made (stack CDKToolkit, its bucket and roles, the parameter /cdk-bootstrap/…): every product that CDK deploys to this account and region needs it.',
-    '  – What someone made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, tables that npm run restore -- --keep left beside, and the roles of a pipeline.',
+    '  – What someone made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, and the roles of a pipeline.',
   ];
 }
 
