@@ -2,7 +2,6 @@ import { isToCall } from '#shared/lead/call-order.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { asItCame } from '#shared/lead/unmerge.ts';
 import {
   type CounterName,
   counterNames,
@@ -75,8 +74,6 @@ export function projectionOf(lead: Lead): Projection {
   const overview = countedLead(lead);
   return {
     keys: mergedEntries([
-      // Its own phone and email find it too, where it has those of a lead that was merged into it.
-      ...(lead.merge_changes === undefined ? [] : contactEntries(asItCame(lead))),
       ...queueEntries(lead),
       ...rowEntries(lead),
       ...searchEntries(lead),

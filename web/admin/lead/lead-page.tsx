@@ -162,7 +162,7 @@ function LeadSections(props: LeadSectionsProps) {
     'lead',
     ({ kind }) => (kind === 'visit' || kind === 'note' || kind === 'squares') && pressMarked(kind),
   );
-  const undoMerge = useUndoMerge(api, lead, now);
+  const undoMerge = useUndoMerge(api, lead, joined, now);
   const forAll = useUndoForAll(api);
   const drop = useCallback(() => {
     dropNoteDraft(client, lead.id);

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { canUnmerge } from '#shared/lead/unmerge.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { canUnmerge, useMerging } from '#web/admin/merge/use-merge.ts';
+import { useMerging } from '#web/admin/merge/use-merge.ts';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
@@ -33,7 +36,7 @@ export function MergedLeads({ api, joined, now, leave }: Shared & { joined: read
               <LinkToLead lead={lead} leave={leave} /> <span>{quoteNumber(lead.id)}</span>
             </p>
             <p className="admin-hint">
-              <bdi>{lead.email}</bdi> · <bdi>{lead.address}</bdi>
+              <Phone phone={lead.phone} /> · <bdi>{lead.email}</bdi> · <bdi>{lead.address}</bdi>
             </p>
             <p className="admin-hint">
               {quoteWords(lead).amount} {quoteWords(lead).of}, received {agoWords(lead.created_at, now)}
@@ -44,6 +47,11 @@ export function MergedLeads({ api, joined, now, leave }: Shared & { joined: read
       </ul>
     </Section>
   );
+}
+
+function Phone({ phone }: Pick<Lead, 'phone'>) {
+  const [href, text] = [phoneLink(phone), formattedPhone(phone)];
+  return href === '' ? <bdi>{text}</bdi> : <a href={href}>{text}</a>;
 }
 
 function LinkToLead({ lead, leave }: { lead: Pick<Lead, 'id' | 'name'>; leave: Leave }) {
