@@ -51,9 +51,9 @@ function planOf(
   const perhaps = like.get('perhaps') ?? [];
   const named = [...(like.get('same') ?? []), ...perhaps.filter(({ id }) => isAmong(also, id))];
   // Leads that were merged are one person's.
-  const keepers = keepersIn(contacts);
-  const staying = new Set(named.map(({ id }) => keepers(id)));
-  const going = new Set(oldestFirst.filter(({ id }) => staying.has(keepers(id))));
+  const survivors = survivorsIn(contacts);
+  const staying = new Set(named.map(({ id }) => survivors(id)));
+  const going = new Set(oldestFirst.filter(({ id }) => staying.has(survivors(id))));
   const leads = oldestFirst.filter((contact) => going.has(contact));
   const theirs = new Set(leads.map(({ id }) => id));
   const others = new Set(
@@ -78,7 +78,7 @@ function planOf(
 }
 
 /** The id of the lead that stays, for each lead's. */
-function keepersIn(contacts: readonly StoredContact[]) {
+function survivorsIn(contacts: readonly StoredContact[]) {
   const into = new Map(contacts.map(({ id, merged_into }) => [id, merged_into?.id]));
   return (id: string): string => {
     const seen = new Set([id]);

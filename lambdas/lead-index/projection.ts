@@ -63,7 +63,7 @@ export interface Projection {
   queues: QueueCount[];
 }
 
-/** Everything the index stores about the lead. A merged one is in no list and no number, and is found as its keeper. */
+/** Everything the index stores about the lead. A merged one is in no list and no number, and is found as its survivor. */
 export function projectionOf(lead: Lead): Projection {
   if (lead.merged_into !== undefined)
     return {

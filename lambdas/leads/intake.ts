@@ -23,8 +23,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { cleanTouches } from '#shared/lead/touches.ts';
 import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
-import { keeperOf } from './family.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
+import { survivorOf } from './merged-leads.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
@@ -105,7 +105,7 @@ export function addLeadDetails(deps: {
       const from = await deps.leads.get(id);
       if (from === undefined) throw new AppError('not_found', missing);
       if (from.created_at <= openSince(at)) return false;
-      const lead = (await keeperOf(from, deps.leads)) ?? from;
+      const lead = (await survivorOf(from, deps.leads)) ?? from;
       const received = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));
       instead = received?.instead;
       const details = {

@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { IndexLead } from '#lambdas/lead-index/follow.ts';
-import { joinedTo, oneByOne } from '#lambdas/leads/family.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { type LeadsById, leadOf } from '#lambdas/leads/lead-store.ts';
 import { updateOf } from '#lambdas/leads/lead-update.ts';
+import { duplicatesUnder, oneByOne } from '#lambdas/leads/merged-leads.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -13,8 +13,8 @@ import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/reques
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
+import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
 import { apartWrite, type LeadWrite, mergeWrites, type NoMerge, newestFirst } from '#shared/lead/merge.ts';
-import { FAMILY_MAX, UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type MergedLead, unmergeWrites } from '#shared/lead/unmerge.ts';
 
@@ -105,7 +105,7 @@ const refusals: Record<Exclude<Refused, 'missing'>, string> = {
   test: 'A test lead can’t be merged.',
   not_merged: 'These two leads aren’t merged.',
   too_late: `This merge is more than ${UNMERGE_DAYS} days old, so it can’t be undone.`,
-  too_many: `At most ${FAMILY_MAX} leads can be merged into one.`,
+  too_many: `At most ${MERGED_MAX} leads can be merged into one.`,
   conflict: 'Someone else changed one of these leads first. Nothing was changed. Check both, then try again.',
 };
 
@@ -148,8 +148,8 @@ export function mergeLeads(deps: Deps & { leadsById: LeadsById }): RespondTo<typ
       const writes = mergeWrites(lead, second, { at, by });
       if (typeof writes === 'string') return writes;
       if (versionOf(lead) !== seen || versionOf(second) !== otherSeen) return 'conflict';
-      const under = await Promise.all([lead, second].map((each) => joinedTo(each, deps.leadsById)));
-      return under.flat().length + 2 > FAMILY_MAX ? 'too_many' : writes;
+      const under = await Promise.all([lead, second].map((each) => duplicatesUnder(each, deps.leadsById)));
+      return under.flat().length + 2 > MERGED_MAX ? 'too_many' : writes;
     });
     return { status: 200, body: newestFirst(...pair)[0] };
   };
@@ -162,7 +162,7 @@ export function unmergeLeads(deps: Deps): RespondTo<typeof mergeRoutes.unmergeLe
     const duplicates = await Promise.all((lead.merged ?? []).map(({ id }) => get(id)));
     return { lead, duplicates: duplicates.flatMap((duplicate) => duplicate ?? []) };
   };
-  async function above({ merged_into }: Lead, left = FAMILY_MAX): Promise<MergedLead[]> {
+  async function above({ merged_into }: Lead, left = MERGED_MAX): Promise<MergedLead[]> {
     const survivor = merged_into && left > 0 ? await get(merged_into.id) : undefined;
     return survivor === undefined
       ? []
@@ -178,7 +178,7 @@ export function unmergeLeads(deps: Deps): RespondTo<typeof mergeRoutes.unmergeLe
       async ([survivor, duplicate], at) => {
         if (duplicate.merged_into === undefined) return 'done';
         const merged = await withDuplicates(survivor);
-        const under = await joinedTo(duplicate, oneByOne(deps.pairs));
+        const under = await duplicatesUnder(duplicate, oneByOne(deps.pairs));
         return unmergeWrites({ ...merged, duplicate, under, above: await above(survivor) }, at);
       },
     );

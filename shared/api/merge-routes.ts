@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALIKE_OF_MAX } from '#shared/lead/merge-fields.ts';
+import { ALIKE_OF_MAX } from '#shared/lead/duplicates.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { ApiRoute } from './route.ts';
 

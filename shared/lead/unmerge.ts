@@ -1,5 +1,5 @@
+import { UNMERGE_DAYS } from './duplicates.ts';
 import { type LeadWrite, leadInWords, mergedState, type NoMerge } from './merge.ts';
-import { UNMERGE_DAYS } from './merge-fields.ts';
 import { changedSince, type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import type { Lead, Merge } from './stored-lead.ts';
 

@@ -82,7 +82,7 @@ describe('a merge', () => {
     await ask(one.id, 'notes', { text: 'Ours' });
     await ask(other.id, 'notes', { text: 'Theirs' });
     await merge(one.id, other.id);
-    const { log, joined, duplicates, keeper } = await detail(one.id);
+    const { log, mergedLeads, duplicates, survivor } = await detail(one.id);
     expect(log.map((line) => [line?.kind === 'note' ? line.text : line?.what, line?.from?.id])).toEqual(
       expect.arrayContaining([
         ['merged', undefined],
@@ -91,12 +91,12 @@ describe('a merge', () => {
         ['Ours', undefined],
       ]),
     );
-    expect([joined?.map(({ id }) => id), duplicates.map(({ id }) => id), keeper]).toEqual([
+    expect([mergedLeads?.map(({ id }) => id), duplicates.map(({ id }) => id), survivor]).toEqual([
       [other.id],
       expect.not.arrayContaining([other.id]),
       undefined,
     ]);
-    expect((await detail(other.id)).keeper).toEqual({ id: one.id, name: one.name });
+    expect((await detail(other.id)).survivor).toEqual({ id: one.id, name: one.name });
   });
 
   test('sent again answers the same; a lead that was changed, merged or is not there is left alone', async () => {
@@ -152,9 +152,9 @@ describe('a merge', () => {
     ] as const) {
       await merge(b.id, a.id);
       await merge(c.id, b.id);
-      expect((await detail(a.id)).keeper?.id).toBe(c.id);
+      expect((await detail(a.id)).survivor?.id).toBe(c.id);
       expect(await found(quoteNumber(a.id))).toEqual([c.id]);
-      expect((await detail(c.id)).joined?.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
+      expect((await detail(c.id)).mergedLeads?.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
       for (const [lead, other] of undoing)
         expect((await ask(lead.id, 'unmerge', { other: other.id })).status).toBe(200);
       const after = await Promise.all([a, b, c].map(({ id }) => api.stored(id)));

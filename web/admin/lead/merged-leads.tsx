@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
+import { UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -25,12 +25,12 @@ interface Shared {
 }
 
 /** The leads that were merged into this one: all there is of each stays a tap away. */
-export function MergedLeads({ api, joined, now, leave }: Shared & { joined: readonly Lead[] }) {
-  if (joined.length === 0) return null;
+export function MergedLeads({ api, leads, now, leave }: Shared & { leads: readonly Lead[] }) {
+  if (leads.length === 0) return null;
   return (
     <Section title="Merged leads">
       <ul className="merged-leads">
-        {joined.map((lead) => (
+        {leads.map((lead) => (
           <li key={lead.id}>
             <p>
               <LinkToLead lead={lead} leave={leave} /> <span>{quoteNumber(lead.id)}</span>
@@ -71,13 +71,13 @@ interface AwayProps extends Shared {
 }
 
 /** The page of a lead that was merged into another: the way there, the way back, and what it says itself. */
-export function MergedAway({ api, brand, detail: { lead, keeper }, now, leave }: AwayProps) {
+export function MergedAway({ api, brand, detail: { lead, survivor }, now, leave }: AwayProps) {
   const { unmerge } = useMerging(api);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { merged_into } = lead;
   if (merged_into === undefined) return null;
-  const kept = keeper ?? { id: merged_into.id, name: quoteNumber(merged_into.id) };
+  const kept = survivor ?? { id: merged_into.id, name: quoteNumber(merged_into.id) };
   return (
     <>
       <header className="lead-head merged-away">

@@ -118,10 +118,10 @@ function toldApartByLine(line: HistoryEntry, { not_same = [] }: Pick<Lead, 'not_
 }
 
 /** What takes back the merge that a line of the lead's history tells of, or that two are not the same. */
-export function useUndoMerge(api: MergeApi, lead: Lead, joined: readonly Lead[], now: Date) {
+export function useUndoMerge(api: MergeApi, lead: Lead, mergedLeads: readonly Lead[], now: Date) {
   const { unmerge, tellApart } = useMerging(api);
   return (line: HistoryEntry): (() => void) | undefined => {
-    const merge = mergedByLine(line, [lead, ...joined], now);
+    const merge = mergedByLine(line, [lead, ...mergedLeads], now);
     const apart = toldApartByLine(line, lead);
     if (apart !== undefined) return () => void tellApart(lead.id, apart, true);
     return merge && (() => void unmerge(merge.survivor.id, merge.duplicate, lead.id));

@@ -1,4 +1,4 @@
-import { type AlikeBy, alikeBy } from '#shared/lead/merge-fields.ts';
+import { type AlikeBy, alikeBy } from '#shared/lead/duplicates.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -38,8 +38,8 @@ const detail = (lead: Lead, more: Partial<LeadDetail> = {}): LeadDetail => ({
       : { id: leadId, name: stays.name, created_at: stays.created_at, by: ['phone', 'street'] },
   ],
   document: null,
-  joined: undefined,
-  keeper: undefined,
+  mergedLeads: undefined,
+  survivor: undefined,
   roof: undefined,
   ...more,
 });
@@ -200,7 +200,8 @@ test.each([
   ['2026-10-25T14:59:59.999Z', 'is not undone after that', 0],
 ])('a merge of %s %s', async (at, _, count) => {
   const { changes } = openPair({
-    [`GET ${leadPath}`]: () => Response.json(detail(merged(at), { log: [mergeLine(at)], joined: [joins] })),
+    [`GET ${leadPath}`]: () =>
+      Response.json(detail(merged(at), { log: [mergeLine(at)], mergedLeads: [joins] })),
   });
   expect(
     within(await screen.findByRole('region', { name: 'Merged leads' })).getByRole('link', {

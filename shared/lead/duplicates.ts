@@ -2,7 +2,7 @@
 export const UNMERGE_DAYS = 30;
 
 /** The most leads under one, itself included. */
-export const FAMILY_MAX = 10;
+export const MERGED_MAX = 10;
 
 /** What two leads have in common that may be one homeowner’s: `street` is the same street with nearly the same name. */
 export const alikeBy = ['phone', 'email', 'street'] as const;
