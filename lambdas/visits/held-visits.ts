@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
-import { keeperOf } from '#lambdas/leads/family.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { VISITS_OF_PREFIX } from '#lambdas/platform/env.ts';
@@ -73,7 +73,7 @@ export function holdingReader(
   /** The lead that has the inspection by now; undefined without one to come. */
   async function holding(id: string, now: Date): Promise<string | undefined> {
     const named = await leads.get(id);
-    const lead = named && ((await keeperOf(named, leads)) ?? named);
+    const lead = named && ((await survivorOf(named, leads)) ?? named);
     const visit = lead && heldVisit(lead);
     return visit !== undefined && Date.parse(visit.at) > now.getTime() ? lead?.id : undefined;
   }
