@@ -1,4 +1,5 @@
 import { type TableName, tableNames } from '#infra/tables.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import type { RestoreArguments } from './restore-arguments.ts';
 import type { Outcome } from './restore-items.ts';
@@ -7,7 +8,7 @@ import { type Findings, olderTables } from './restore-survey.ts';
 import { besideName, secondOf } from './restore-time.ts';
 
 /** How long AWS keeps the backup of a deleted table. */
-const BACKUP_KEPT_MS = 35 * 86_400_000;
+const BACKUP_KEPT_MS = 35 * DAY_MS;
 
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
