@@ -105,7 +105,10 @@ const layers = [
   ['lambdas/admins', 'lambdas/email', 'lambdas/alerts', 'lambdas/pricing', 'lambdas/roofs'],
   ['lambdas/documents', 'lambdas/company'],
   ['lambdas/leads'],
-  ['lambdas/lead-index', 'lambdas/quote-links', 'lambdas/visits'],
+  ['lambdas/lead-index/store', 'lambdas/quote-links', 'lambdas/visits'],
+  ['lambdas/lead-index/search', 'lambdas/lead-index/numbers'],
+  ['lambdas/lead-index/lists'],
+  ['lambdas/lead-index'],
   ['lambdas/office'],
   ['lambdas/functions'],
   ['web/storage', 'web/browsers', 'web/title-tags', 'web/api'],
@@ -204,7 +207,7 @@ describe('who may import whom', () => {
     const endsDevices = under('infra/commands/admin-devices.ts');
     const devices = under('lambdas/alerts/push-devices.ts');
     // A restore knows which leads were erased.
-    const restores = under('infra/commands/restore-steps.ts');
+    const restores = under('infra/commands/restore.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
     const mayKnow = (file: string, importer: string) =>
       known(file) ||

@@ -119,7 +119,7 @@ export const eventFunctions = {
     timeoutSeconds: 60,
   },
   'prepare-data': {
-    serves: 'In each deploy: writes missing first prices and indexes all leads',
+    serves: 'After a deploy that changes it: writes missing first prices and indexes all leads',
     ...ofEvents(['pricesMissing', 'leadsUnindexed']),
     memoryMb: 1024,
     timeoutSeconds: 900,

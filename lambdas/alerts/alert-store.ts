@@ -20,7 +20,7 @@ import {
   GIVEN_UP,
   hasFailed,
   type NewAlert,
-} from './stored-alert.ts';
+} from './alert-schema.ts';
 
 /** One write of a transaction: an alert is written together with the change it reports, or not at all. */
 export interface AlertWrite {

@@ -11,14 +11,14 @@ interface KnownOfChannels {
   /** The channels whose latest tries failed, each with the first of these tries' time, ISO 8601. */
   failing: Partial<Record<AlertChannel, string>>;
   /** Nobody has confirmed the team's emails, or nobody is left who did. */
-  isUnread: boolean;
+  hasNoSubscribers: boolean;
 }
 
 export interface ChannelStates {
   /** Stores what tries said of their channels, in the order in which it is called: clocks may differ. */
   note(news: Partial<Record<AlertChannel, ChannelNews>>, at: Date): Promise<void>;
   /** Stores whether anyone gets the team's emails. */
-  noteReaders(has: boolean, at: Date): Promise<void>;
+  noteSubscribers(has: boolean, at: Date): Promise<void>;
   read(): Promise<KnownOfChannels>;
 }
 
@@ -46,11 +46,13 @@ export function channelStates(dynamo: DynamoDBDocumentClient, TableName: string)
       await dynamo.send(update);
     },
 
-    async noteReaders(has, at) {
+    async noteSubscribers(has, at) {
       const update = new UpdateCommand({
         TableName,
         Key: { id: ID },
-        UpdateExpression: has ? `REMOVE ${UNREAD}` : `SET ${UNREAD} = if_not_exists(${UNREAD}, :at)`,
+        UpdateExpression: has
+          ? `REMOVE ${NO_SUBSCRIBERS}`
+          : `SET ${NO_SUBSCRIBERS} = if_not_exists(${NO_SUBSCRIBERS}, :at)`,
         ...(!has && { ExpressionAttributeValues: { ':at': at.toISOString() } }),
       });
       await dynamo.send(update);
@@ -64,11 +66,11 @@ export function channelStates(dynamo: DynamoDBDocumentClient, TableName: string)
           return typeof since === 'string' ? [[channel, since]] : [];
         }),
       );
-      return { failing, isUnread: Item[UNREAD] !== undefined };
+      return { failing, hasNoSubscribers: Item[NO_SUBSCRIBERS] !== undefined };
     },
   };
 }
 
-const UNREAD = 'mail_unread_since';
+const NO_SUBSCRIBERS = 'mail_without_subscribers_since';
 
 const sinceOf = (channel: AlertChannel) => `${channel}_failing_since`;

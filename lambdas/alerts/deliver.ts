@@ -4,12 +4,12 @@ import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#sh
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { IsSummed } from './alert-cap.ts';
+import type { IsForDigest } from './alert-rate-limit.ts';
+import { leaseUntil } from './alert-schema.ts';
 import type { AlertStore } from './alert-store.ts';
 import type { ChannelNews, ChannelStates } from './channel-states.ts';
 import { type AlertMessage, cappedChannels, type DeliveryOutcome, type SendAlert } from './message.ts';
-import { type PriceLead, pricedFirst } from './pricing-tries.ts';
-import { leaseUntil } from './stored-alert.ts';
+import { type PriceLead, priceBeforeSend } from './price-before-send.ts';
 
 /** The wait after each failed try. After one more failure the alert is given up. */
 const WAITS_MS = [
@@ -86,7 +86,7 @@ export interface DeliverDeps extends FollowDeps {
   priceLead: PriceLead;
   /** Frees the lead's visit if nobody confirmed it in time. Throws where it is to be tried again. */
   freeVisit: (leadId: string) => Promise<void>;
-  isSummed: IsSummed;
+  isForDigest: IsForDigest;
   /** The channels that are set up. */
   channels: Partial<Record<AlertChannel, SendAlert>>;
   pause: (ms: number) => Promise<unknown>;
@@ -116,10 +116,10 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   if (alert === undefined) return undefined;
   if (alert.lead_id !== undefined && alert.news.includes('visitUnconfirmed'))
     await deps.freeVisit(alert.lead_id);
-  const { price, lead } = await pricedFirst(alert, started, deps);
+  const { price, lead } = await priceBeforeSend(alert, started, deps);
   const isHeld = price?.holds === true;
   const message = messageOf(alert, lead);
-  const isSummed = !isHeld && (await goesToSummary(alert, message, deps));
+  const isForDigest = !isHeld && (await goesToDigest(alert, message, deps));
   const waiting = (isHeld ? [] : alertChannels).flatMap((channel) => {
     const before = alert.deliveries[channel];
     return before?.state === 'waiting' ? [{ channel, before }] : [];
@@ -129,7 +129,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
     waiting.map(async ({ channel, before }) => {
       if (before.next_at !== undefined && before.next_at > started.toISOString()) return before;
       const delivery: Delivery =
-        isSummed && deps.channels[channel] !== undefined && cappedChannels.includes(channel)
+        isForDigest && deps.channels[channel] !== undefined && cappedChannels.includes(channel)
           ? { ...before, state: 'summed', at: now().toISOString() }
           : await tried(channel, before, message, deps);
       await alerts.mark(id, channel, delivery);
@@ -166,10 +166,10 @@ function newsOf({ state, failure }: Delivery, message: AlertMessage | undefined)
 }
 
 /** Decided before the first try of any channel that people read, and kept from then on. */
-async function goesToSummary(
+async function goesToDigest(
   alert: Alert,
   message: AlertMessage | undefined,
-  { channels, isSummed }: DeliverDeps,
+  { channels, isForDigest }: DeliverDeps,
 ): Promise<boolean> {
   if (message?.lead === undefined || isSilent(message)) return false;
   const capped = cappedChannels.flatMap((channel) => {
@@ -178,7 +178,7 @@ async function goesToSummary(
   });
   if (capped.some(({ state }) => state === 'summed')) return true;
   const isUntried = capped.every(isUntriedYet);
-  return capped.length > 0 && isUntried && isSummed(alert);
+  return capped.length > 0 && isUntried && isForDigest(alert);
 }
 
 const isUntriedYet = ({ state, attempts, earlier }: Delivery): boolean =>
@@ -215,15 +215,15 @@ async function tried(
   if (message === undefined) return { ...ended(), state: 'off', failure: 'lead_gone' };
   // The alert of a smoke test's lead is stored like any other, as it brings the lead into the lists.
   if (send === undefined || isSilent(message)) return off;
-  const outcome = await send(message, before.taken ?? []).catch((error: unknown): DeliveryOutcome => {
+  const outcome = await send(message, before.accepted_by ?? []).catch((error: unknown): DeliveryOutcome => {
     log.warn('an alert could not be sent', { outcome: channel, failure: failureOf(error) });
     return { failure: 'unreachable' };
   });
   if (outcome === 'delivered') return { ...ended(), state: 'sent' };
   if (outcome === 'no_subscribers') return off;
-  const { failure, delivered: taken = before.taken, retryAfterMs } = outcome;
+  const { failure, delivered: accepted_by = before.accepted_by, retryAfterMs } = outcome;
   log.warn('an alert could not be delivered', { outcome: channel, reason: failure });
   const next_at = nextTry(attempts, now(), retryAfterMs);
-  const failed = { ...ended(), failure, ...(taken && { taken }) };
+  const failed = { ...ended(), failure, ...(accepted_by && { accepted_by }) };
   return next_at === undefined ? { ...failed, state: 'dead' } : { ...failed, state: 'waiting', next_at };
 }

@@ -19,7 +19,7 @@ export const cappedChannels: readonly AlertChannel[] = ['mail', 'push'];
 
 /**
  * How many alerts of one visitor go out one by one in an hour, and how many that report a leak: those have a number of
- * their own, so that forty leads of a school or a phone network hide no emergency. The rest goes into a summary.
+ * their own, so that forty leads of a school or a phone network hide no emergency. The rest goes into a digest.
  */
 export const SINGLE_ALERTS = 5;
 
@@ -34,9 +34,9 @@ export interface AlertMessage {
   emergency?: true;
   /** What is new, where the lead alone does not say it. */
   news: readonly AlertNews[];
-  /** Left out for a test and a summary. */
+  /** Left out for a test and a digest. */
   lead?: Lead;
-  /** Of a summary. */
+  /** Of a digest. */
   more?: MoreLeads;
 }
 
@@ -86,8 +86,8 @@ export function headlineOf({ event, emergency, news }: AlertMessage, lead: Lead)
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
-/** A summary's headline: `8 more leads and updates to 2 leads from the same connection`. */
-export function summaryHeadline({ created, changed, leaking }: MoreLeads): string {
+/** A digest's headline: `8 more leads and updates to 2 leads from the same connection`. */
+export function digestHeadline({ created, changed, leaking }: MoreLeads): string {
   const counts = [
     ...(created > 0 ? [leadsOf(created).replace(' ', ' more ')] : []),
     ...(changed > 0 ? [`updates to ${leadsOf(changed)}`] : []),

@@ -9,6 +9,7 @@ import {
   type AlertMessage,
   callTimesOf,
   choiceOf,
+  digestHeadline,
   headlineOf,
   nameOf,
   newsOf,
@@ -17,7 +18,6 @@ import {
   phoneOf,
   priceRange,
   type SendAlert,
-  summaryHeadline,
 } from './message.ts';
 import type { PushDevice, PushDeviceStore, VapidKey } from './push-devices.ts';
 
@@ -132,7 +132,7 @@ export function pushMessage(message: AlertMessage, tag: string, product: string)
   const { emergency = false, lead, more } = message;
   if (more !== undefined)
     return {
-      title: summaryHeadline(more),
+      title: digestHeadline(more),
       body: 'They are all in your list.',
       tag,
       path: '/admin',

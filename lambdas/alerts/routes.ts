@@ -15,7 +15,7 @@ import { type AlertStore, alertStore } from './alert-store.ts';
 import { type ChannelStates, channelStates } from './channel-states.ts';
 import { endPushDevice } from './push-device-routes.ts';
 import { type DroppedDevice, type PushDeviceStore, pushDeviceStore, vapidKey } from './push-devices.ts';
-import { retryAlerts } from './retries.ts';
+import { retryAlerts } from './resend-alerts.ts';
 import { type WebhookTests, webhookTests } from './webhook-test.ts';
 
 interface ListAlertsDeps {
@@ -49,7 +49,7 @@ export function listAlerts({
     const tried = alertChannels.flatMap((channel) => {
       const delivery = deliveries[channel];
       if (delivery === undefined) return [];
-      const { taken: _taken, ...said } = delivery;
+      const { accepted_by: _acceptedBy, ...said } = delivery;
       return [{ channel, ...said }];
     });
     return {
@@ -63,7 +63,7 @@ export function listAlerts({
     };
   };
   return async () => {
-    const [latest, failed, { failing: since, isUnread }, all, allDropped] = await Promise.all([
+    const [latest, failed, { failing: since, hasNoSubscribers }, all, allDropped] = await Promise.all([
       alerts.latest(ALERTS_SHOWN),
       alerts.failed(FAILED_SHOWN),
       channelStates.read(),
@@ -80,9 +80,9 @@ export function listAlerts({
       devices: current.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
       dropped: dropped.map(({ key: _key, ...device }) => device),
     };
-    const noReaders = channels.mail && isUnread;
+    const noReaders = channels.mail && hasNoSubscribers;
     const isPushOn = current.length + dropped.length > 0;
-    const on = { ...channels, mail: channels.mail && !isUnread, push: isPushOn };
+    const on = { ...channels, mail: channels.mail && !hasNoSubscribers, push: isPushOn };
     // The last device is gone, and nobody has switched it off: no try will say so.
     const allGone = current.length === 0 ? latestDrop(dropped) : undefined;
     const failing = alertChannels.flatMap((channel) => {

@@ -3,7 +3,7 @@ import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { AlertStore } from './alert-store.ts';
 import { type DeliverDeps, deliver } from './deliver.ts';
-import type { HasReaders } from './email-readers.ts';
+import type { HasSubscribers } from './email-subscribers.ts';
 
 /** Alerts that one query of a sweep returns. */
 const SWEEP = 100;
@@ -17,7 +17,7 @@ const SWEEPING_MS = 20_000;
 interface SendAlertsDeps extends DeliverDeps {
   alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'due'>;
   /** The office is told within minutes where nobody gets the emails, also before the first alert. */
-  hasReaders: HasReaders;
+  hasSubscribers: HasSubscribers;
 }
 
 /**
@@ -35,7 +35,7 @@ export function sendAlerts(deps: SendAlertsDeps) {
     const isSweep = written === undefined || written.some((id) => id.startsWith(WAKE_PREFIX));
     const failures = await failuresOf(written?.filter((id) => !id.startsWith(WAKE_PREFIX)) ?? [], deps);
     if (isSweep) failures.push(...(await sweep(deps)));
-    if (isSweep) await deps.hasReaders();
+    if (isSweep) await deps.hasSubscribers();
     for (const failure of failures) log.error('an alert stays for later', { failure: failureOf(failure) });
     if (failures.length > 0) throw new RetryError('Alerts stay for later');
   };

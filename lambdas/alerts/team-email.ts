@@ -7,12 +7,13 @@ import { isTypedFromPaper } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
-import type { HasReaders } from './email-readers.ts';
+import type { HasSubscribers } from './email-subscribers.ts';
 import {
   type AlertMessage,
   alertPrices,
   callTimesOf,
   choiceOf,
+  digestHeadline,
   dollars,
   headlineOf,
   nameOf,
@@ -25,7 +26,6 @@ import {
   type SendAlert,
   SINGLE_ALERTS,
   standingVisit,
-  summaryHeadline,
 } from './message.ts';
 
 /** SNS requires subjects of fewer than 100 characters. */
@@ -55,8 +55,8 @@ export function teamEmail(message: AlertMessage, words: EmailWords): { subject: 
   const all = adminUrl === '' ? [] : [`All leads: ${adminUrl}`];
   if (more !== undefined)
     return {
-      subject: asSubject(summaryHeadline(more)),
-      text: [...summaryLines(more), '', ...all].join('\n'),
+      subject: asSubject(digestHeadline(more)),
+      text: [...digestLines(more), '', ...all].join('\n'),
     };
   if (lead === undefined)
     return {
@@ -118,7 +118,7 @@ const pathLine = ({ lead_type, documentId }: Lead) => {
 const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** The leads that were not emailed one by one. */
-const summaryLines = ({ created, changed, leaking }: MoreLeads): string[] => [
+const digestLines = ({ created, changed, leaking }: MoreLeads): string[] => [
   `More than ${SINGLE_ALERTS} alerts came from one connection this hour: a home, an office, or a phone network.`,
   'To keep your inbox free, the rest are counted here. All of these leads are in your list.',
   '',
@@ -187,14 +187,14 @@ export function emailChannel(
   sns: SNSClient,
   topicArn: string,
   words: EmailWords,
-  hasReaders: HasReaders,
+  hasSubscribers: HasSubscribers,
 ): SendAlert {
   return async (message) => {
     const { subject: Subject, text: Message } = teamEmail(message, words);
     try {
       await sns.send(new PublishCommand({ TopicArn: topicArn, Subject, Message }));
       // Sent all the same: the number of those who confirmed may be some seconds old.
-      return (await hasReaders()) === false ? 'no_subscribers' : 'delivered';
+      return (await hasSubscribers()) === false ? 'no_subscribers' : 'delivered';
     } catch (error) {
       log.warn('SNS did not take an email', { failure: failureOf(error) });
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

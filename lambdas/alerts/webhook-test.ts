@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { ANSWER_SHOWN, type WebhookTest, webhookTestSchema } from '#shared/api/webhook-test.ts';
+import { expiryOf } from './alert-schema.ts';
 import type { PublicAnswer } from './public-post.ts';
-import { expiryOf } from './stored-alert.ts';
 
 /** So much of an answer is read: a secret that it repeats has to be whole to be found in it. */
 export const ANSWER_BYTES = 8192;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { handedOver } from './handed-over.ts';
+import { crmFields } from './crm-fields.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';
 import { isInward, type Lookup, type PublicAnswer, postPublicly } from './public-post.ts';
 import { sampleLead } from './sample-lead.ts';
@@ -56,7 +56,7 @@ export function webhookBody({ event, at, ...message }: AlertMessage, adminUrl: s
     lead: {
       ...Object.fromEntries(WEBHOOK_FIELDS.map((name) => [name, lead[name]])),
       callTimes: lead.callTimes?.map(({ day, part }) => ({ day, part })),
-      ...handedOver(lead, adminUrl),
+      ...crmFields(lead, adminUrl),
       ...spamOf(lead),
     },
   };

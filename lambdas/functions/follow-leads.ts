@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { alertCap } from '#lambdas/alerts/alert-cap.ts';
+import { alertRateLimit } from '#lambdas/alerts/alert-rate-limit.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
-import { emailReaders, type HasReaders } from '#lambdas/alerts/email-readers.ts';
+import { digestWriter } from '#lambdas/alerts/digest.ts';
+import { emailSubscribers, type HasSubscribers } from '#lambdas/alerts/email-subscribers.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { pushDeviceStore, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
-import { summaryWriter } from '#lambdas/alerts/summaries.ts';
 import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
 import { documentReader } from '#lambdas/documents/document-store.ts';
 import { pricesStoredLead } from '#lambdas/leads/later-price.ts';
@@ -71,14 +71,16 @@ function outlets() {
   });
   const states = channelStates(deps.dynamo(), deps.alertsTable());
   const sns = snsClient();
-  const hasReaders: HasReaders =
-    topic === '' ? async () => undefined : emailReaders({ sns, topicArn: topic, channelStates: states, now });
+  const hasSubscribers: HasSubscribers =
+    topic === ''
+      ? async () => undefined
+      : emailSubscribers({ sns, topicArn: topic, channelStates: states, now });
   const channels: Partial<Record<AlertChannel, SendAlert>> = {
-    ...(topic === '' ? {} : { mail: emailChannel(sns, topic, words, hasReaders) }),
+    ...(topic === '' ? {} : { mail: emailChannel(sns, topic, words, hasSubscribers) }),
     ...(url === '' ? {} : { webhook: async (...alert) => (await webhook())(...alert) }),
     ...(pushSecret === '' ? {} : { push: async (...alert) => (await push())(...alert) }),
   };
-  return { channels, hasReaders, channelStates: states };
+  return { channels, hasSubscribers, channelStates: states };
 }
 
 const send = lazy(() => {
@@ -97,9 +99,9 @@ const send = lazy(() => {
       alert: alertWrites(deps.alertsTable()),
       now,
     }),
-    isSummed: alertCap({
+    isForDigest: alertRateLimit({
       visitorOf: alerts.visitorOf,
-      addToSummary: summaryWriter(deps.dynamo(), deps.alertsTable()),
+      addToDigest: digestWriter(deps.dynamo(), deps.alertsTable()),
       budgets: deps.budgets(),
       now,
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes as leadLists } from '#lambdas/lead-index/routes.ts';
+import { routes as leadLists } from '#lambdas/lead-index/lists/routes.ts';
 import { historyAuthor } from '#lambdas/leads/history.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { api, room } from '#lambdas/platform/api.ts';

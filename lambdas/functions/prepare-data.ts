@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { indexLeads, tableIndexer } from '#lambdas/lead-index/follow.ts';
-import { noteIndexer } from '#lambdas/lead-index/note-entries.ts';
+import { noteIndexer } from '#lambdas/lead-index/search/note-entries.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';

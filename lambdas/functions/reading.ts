@@ -1,5 +1,5 @@
+import { documentReadAlert } from '#lambdas/alerts/alert-schema.ts';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { documentReadAlert } from '#lambdas/alerts/stored-alert.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore, type LeadAlert } from '#lambdas/documents/document-store.ts';
 import { documentFiles } from '#lambdas/documents/files.ts';

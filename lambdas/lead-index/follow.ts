@@ -5,12 +5,12 @@ import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { duplicateLister, type ListDuplicates } from './duplicates.ts';
-import { countsKey, timePosition, writtenEntry } from './entry.ts';
-import { listReader } from './index-reader.ts';
-import { type IndexStore, indexStore } from './index-store.ts';
-import { projectionOf, type Written } from './projection.ts';
-import { quoteList } from './search.ts';
+import { duplicateLister, type ListDuplicates } from './lists/duplicates.ts';
+import { projectionOf } from './projection.ts';
+import { quoteList } from './search/search.ts';
+import { countsKey, timePosition, writtenEntry } from './store/entry.ts';
+import { listReader } from './store/index-reader.ts';
+import { type IndexStore, indexStore, type Written } from './store/index-store.ts';
 
 const ATTEMPTS = 6;
 /** Grows with each attempt. */
@@ -40,9 +40,7 @@ export function leadIndexer({ leads, index, listDuplicates, pause }: IndexLeadDe
         after === undefined
           ? before === undefined
           : before !== undefined &&
-            isDeepStrictEqual(before.counted, after.counted) &&
-            isDeepStrictEqual(before.overview, after.overview) &&
-            isDeepStrictEqual(before.queues, after.queues) &&
+            isDeepStrictEqual(before.counters, after.counters) &&
             isDeepStrictEqual(before.keys, after.keys.map(writtenEntry));
       return isSame || (await index.write(id, before, after)) ? { lead } : undefined;
     });

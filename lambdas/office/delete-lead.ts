@@ -6,10 +6,10 @@ import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { type IndexLead, indexNow, tableIndexer } from '#lambdas/lead-index/follow.ts';
-import { noteEraser } from '#lambdas/lead-index/note-entries.ts';
+import { noteEraser } from '#lambdas/lead-index/search/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
-import { keeperOf } from '#lambdas/leads/family.ts';
 import { type LeadStore, leadOf } from '#lambdas/leads/lead-store.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
@@ -177,8 +177,8 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
           // Before anything is deleted: its browser may send the lead again at any moment.
           await rememberErased(dynamo, storage.budgetsTable, id, at);
         }
-        for (const joined of lead.merged ?? [])
-          if ((await get(joined.id))?.merged_into?.id === id) await eraseOne(joined.id, at);
+        for (const duplicate of lead.merged ?? [])
+          if ((await get(duplicate.id))?.merged_into?.id === id) await eraseOne(duplicate.id, at);
         await releaseDocument(lead);
         await eraseRelatedRecords(storage, lead);
         if (!(await deleted(lead, at))) return undefined;
@@ -193,8 +193,8 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
   };
 
   return async (id, at, begin) => {
-    const keeper = await keeperOf((await get(id)) ?? {}, { get });
-    return eraseOne(keeper?.id ?? id, at, begin);
+    const survivor = await survivorOf((await get(id)) ?? {}, { get });
+    return eraseOne(survivor?.id ?? id, at, begin);
   };
 }
 

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { ALERT_FEED } from '#lambdas/alerts/stored-alert.ts';
+import { ALERT_FEED } from '#lambdas/alerts/alert-schema.ts';
 import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
@@ -24,7 +24,7 @@ interface News {
 }
 
 /** Which leads came in, were changed or deleted after that time: each is told of by an alert, to be sent or not. */
-export type NewsSince = (since: string) => Promise<News>;
+type NewsSince = (since: string) => Promise<News>;
 
 export const newsSince =
   (dynamo: DynamoDBDocumentClient, TableName: string): NewsSince =>

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { noteErasures, noteWrites } from '#lambdas/lead-index/note-entries.ts';
+import { noteErasures, noteWrites } from '#lambdas/lead-index/search/note-entries.ts';
 import { type HistoryAuthor, historyEntry, historyWrites, LAST_LINE } from '#lambdas/leads/history.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { type HistoryEntry, type NewNote, storedHistoryEntrySchema } from '#shared/lead/office.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentReader } from '#lambdas/documents/document-store.ts';
-import { alikeFinder, getAlike } from '#lambdas/lead-index/alike.ts';
-import { listReader } from '#lambdas/lead-index/index-reader.ts';
+import { alikeFinder, getAlike } from '#lambdas/lead-index/lists/alike.ts';
+import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { type AuthorOf, historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import { type Handlers, importedAtUse } from '#lambdas/platform/api.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { companyReader } from '#lambdas/company/setting-store.ts';
 import type { Mailer } from '#lambdas/email/mailer.ts';
-import { keeperOf } from '#lambdas/leads/family.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -104,9 +104,9 @@ async function openLead(
 ): Promise<Lead | undefined> {
   const named = await leads.get(id);
   if (named === undefined) return undefined;
-  const keeper = (await keeperOf(named, leads)) ?? named;
-  if (!isOpen({ ...keeper, created_at: named.created_at }, now())) throw new AppError('conflict', tooLate);
-  return keeper;
+  const survivor = (await survivorOf(named, leads)) ?? named;
+  if (!isOpen({ ...survivor, created_at: named.created_at }, now())) throw new AppError('conflict', tooLate);
+  return survivor;
 }
 
 /**

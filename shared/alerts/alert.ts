@@ -1,4 +1,4 @@
-/** The events that are reported; `leads.more` is the summary of a visitor's alerts beyond those of an hour. */
+/** The events that are reported; `leads.more` is the digest of a visitor's alerts beyond those of an hour. */
 export const alertEvents = ['lead.created', 'lead.updated', 'document.read', 'leads.more', 'test'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
@@ -18,7 +18,7 @@ export type AlertChannel = (typeof alertChannels)[number];
 
 /**
  * `off`: the channel is not set up, or the lead is gone; `dead`: given up after the last try; `summed`: counted
- * in a summary.
+ * in a digest.
  */
 export const deliveryStates = ['waiting', 'sent', 'off', 'dead', 'summed'] as const;
 type DeliveryState = (typeof deliveryStates)[number];
@@ -40,10 +40,10 @@ export interface Delivery {
   next_at?: string;
   failure?: DeliveryFailure;
   /** The channel's receivers that accepted it, if others did not. */
-  taken?: readonly string[];
+  accepted_by?: readonly string[];
 }
 
-/** How many leads a summary counts. */
+/** How many leads a digest counts. */
 export interface MoreLeads {
   created: number;
   /** Leads of earlier alerts, with news. */
@@ -58,15 +58,15 @@ export interface Pricing extends Delivery {
   holds?: boolean;
 }
 
-/** An alert as stored: it contains ids, or digests of them, and nothing else about a lead. */
+/** An alert as stored: it contains ids, or hashes of them, and nothing else about a lead. */
 export interface Alert {
   id: string;
   event: AlertEvent;
-  /** Left out for a test and a summary. */
+  /** Left out for a test and a digest. */
   lead_id?: string;
   /** Of a new lead: the id in counters of the network it came from. */
   visitor?: string;
-  /** Of a summary. */
+  /** Of a digest. */
   more?: MoreLeads;
   created_at: string;
   /**

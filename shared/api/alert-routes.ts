@@ -27,9 +27,9 @@ const alert = v.object({
   created_at: v.string(),
   /** Left out if there is no such lead, or not anymore. */
   lead_id: ifKnown(v.string()),
-  /** Left out for a test and a summary, or if the lead is gone. */
+  /** Left out for a test and a digest, or if the lead is gone. */
   name: ifKnown(v.pipe(v.string(), v.transform(legibleName))),
-  /** Of a summary: how many leads it counts. */
+  /** Of a digest: how many leads it counts. */
   more: ifKnown(v.number()),
   deliveries: v.array(delivery),
 });

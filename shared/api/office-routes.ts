@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
+import { alikeBy } from '#shared/lead/duplicates.ts';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
-import { alikeBy } from '#shared/lead/merge-fields.ts';
 import {
   byStatusSchema,
   historyEntrySchema,
@@ -144,9 +144,9 @@ const leadDetail = v.object({
     }),
   ),
   /** The leads that were merged into it, as they are; those merged into them with them. */
-  joined: ifKnown(knownItems(legibleLeadSchema)),
+  mergedLeads: ifKnown(knownItems(legibleLeadSchema)),
   /** Of a merged lead: the one that stays in the end. */
-  keeper: ifKnown(v.object({ id: v.string(), name: leadName })),
+  survivor: ifKnown(v.object({ id: v.string(), name: leadName })),
   /** The uploaded estimate; null if the lead has none, or this page cannot read what the server sends. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
   /** Left out if no roof was measured. */

@@ -151,6 +151,8 @@ export const pickedTimeSchema = v.object({
   ...callTimeSchema.entries,
   /** ISO 8601: it was waited for when its lead was merged then, and nothing from before settles it. */
   since: ifKnown(v.string()),
+  /** Whose homeowner picked it, where that lead was merged into the one that has it; left out of its own. */
+  duplicate: ifKnown(v.string()),
 });
 export type PickedTime = v.InferOutput<typeof pickedTimeSchema>;
 

@@ -3,8 +3,8 @@ import { timeZone } from '#shared/company/time-zone.ts';
 import { ifKnown, legible, timestamp } from '#shared/text.ts';
 import { appointmentSchema, calendarTime, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
+import { MERGED_MAX } from './duplicates.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
-import { FAMILY_MAX } from './merge-fields.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -83,7 +83,7 @@ export const leadChangeSchema = v.pipe(
         // One of blanks and commas alone is refused, as it says nothing.
         v.transform((tags) => tags.flatMap((text) => (tagsIn(text).length === 0 ? [''] : tagsIn(text)))),
         v.array(words(TAG_LIMIT)),
-        v.maxLength(TAGS_MAX * FAMILY_MAX),
+        v.maxLength(TAGS_MAX * MERGED_MAX),
       ),
     ),
     /** The `version` the change is based on, 0 before the first; if left out, any version is changed. */

@@ -35,7 +35,7 @@ interface AgreedPrice extends Price {
 }
 
 /** The differences between what the homeowner was shown and what the server computed. */
-export interface QuoteDifference {
+interface QuoteDifference {
   /** US dollars of the tiers whose prices differ, in the order of the cards. */
   tiers: { tier: TierName; shown: number; computed: number }[];
   /** Square feet; null if both areas are the same. */

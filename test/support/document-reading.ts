@@ -6,9 +6,9 @@ import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { snsEvent } from '#infra/local/lambda/events.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { OcrLimits } from '#infra/options.ts';
+import { documentReadAlert } from '#lambdas/alerts/alert-schema.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { type DeliverDeps, deliver } from '#lambdas/alerts/deliver.ts';
-import { documentReadAlert } from '#lambdas/alerts/stored-alert.ts';
 import { type DocumentStore, documentStore } from '#lambdas/documents/document-store.ts';
 import type { DocumentFiles, ObjectPlace } from '#lambdas/documents/files.ts';
 import type { ReadingDeps } from '#lambdas/documents/outcome.ts';
@@ -111,7 +111,7 @@ export async function startReading(limits: ScanLimits) {
     const channelStates = { note: async () => {} };
     const idle = {
       channelStates,
-      isSummed: async () => false,
+      isForDigest: async () => false,
       indexLead: async () => {},
       freeVisit: async () => {},
     };

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableIndexer } from '#lambdas/lead-index/follow.ts';
-import { listReader } from '#lambdas/lead-index/index-reader.ts';
-import { listLeads } from '#lambdas/lead-index/routes.ts';
+import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
+import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';

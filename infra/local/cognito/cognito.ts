@@ -49,21 +49,24 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
   const setUps = appSetUps(pool);
   const { userPoolId, clientId } = pool.state;
   const jwksPath = `/${userPoolId}/.well-known/jwks.json`;
-  const service = await serveAwsJson({
-    target: 'AWSCognitoIdentityProviderService',
-    operations: {
-      ...signInOperations(pool, setUps),
-      ...accountOperations(pool),
-      ...administrationOperations(pool),
-      ...groupOperations(pool),
-      ...listOperations(pool),
-      ...authenticatorOperations(pool, setUps),
-      ...removalOperations(pool),
+  const operations = {
+    ...signInOperations(pool, setUps),
+    ...accountOperations(pool),
+    ...administrationOperations(pool),
+    ...groupOperations(pool),
+    ...listOperations(pool),
+    ...authenticatorOperations(pool, setUps),
+    ...removalOperations(pool),
+  };
+  const service = await serveAwsJson(
+    {
+      target: 'AWSCognitoIdentityProviderService',
+      operations,
+      documents: { [jwksPath]: () => publicKeys(pool) },
+      browsers: true,
     },
-    documents: { [jwksPath]: () => publicKeys(pool) },
-    browsers: true,
-    port: options.port ?? 0,
-  });
+    options.port ?? 0,
+  );
   return {
     ...service,
     userPoolId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { accessKeyOf, LOCAL_CREDENTIALS } from './credentials.ts';
 import { isFull } from './files.ts';
@@ -51,7 +51,6 @@ interface AwsJsonService {
   documents?: Readonly<Record<string, () => object>>;
   /** Answer pages of other origins: for a service that our pages call. */
   browsers?: boolean;
-  port: number;
 }
 
 export interface RunningService {
@@ -61,15 +60,18 @@ export interface RunningService {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Serves the AWS JSON 1.1 protocol on loopback. Port 0 takes a free one. Rejects when the port is taken. */
-export async function serveAwsJson(service: AwsJsonService): Promise<RunningService> {
-  const server = createServer(
-    loopbackOnly((request, response) => {
-      void answer(service, request, response);
-    }),
-  );
-  const port = await listen(server, service.port);
-  return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+/** Answers by the AWS JSON 1.1 protocol. */
+export const awsJson =
+  (service: AwsJsonService): RequestListener =>
+  (request, response) => {
+    void answer(service, request, response);
+  };
+
+/** The same as a server on loopback. Port 0 takes a free one. Rejects when the port is taken. */
+export async function serveAwsJson(service: AwsJsonService, port: number): Promise<RunningService> {
+  const server = createServer(loopbackOnly(awsJson(service)));
+  const url = `http://${LOOPBACK}:${await listen(server, port)}`;
+  return { url, stop: () => close(server) };
 }
 
 /**
@@ -102,7 +104,7 @@ async function answer(service: AwsJsonService, request: IncomingMessage, respons
     }
     reply(response, 200, await call(service, request));
   } catch (error) {
-    const known = error instanceof AwsError ? error : internal(service, error);
+    const known = errorOf(service.target, error);
     response.setHeader('x-amzn-errortype', known.code);
     reply(response, known.status, { __type: known.code, message: known.message });
   }
@@ -123,7 +125,8 @@ async function call(service: AwsJsonService, request: IncomingMessage): Promise<
   return found.run(parsedJson(body));
 }
 
-function parsedJson(body: Buffer): unknown {
+/** @throws AwsError SerializationException */
+export function parsedJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -150,11 +153,10 @@ function allowBrowsers(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-max-age', '7200');
 }
 
-function internal(service: AwsJsonService, error: unknown): AwsError {
-  if (isFull(error)) return diskFull();
-  console.error(`The local stand-in of ${service.target} failed:`, error);
+/** What a service answers to an error: its own as it is; a full disk, after which clients try again; a failure is logged. */
+export function errorOf(service: string, error: unknown): AwsError {
+  if (error instanceof AwsError) return error;
+  if (isFull(error)) return new AwsError('ServiceUnavailableException', 'The disk is full.', 503);
+  console.error(`The local stand-in of ${service} failed:`, error);
   return new AwsError('InternalServerError', 'The local stand-in failed; its log says why.', 500);
 }
-
-/** What a service that cannot write answers; clients try again. */
-export const diskFull = () => new AwsError('ServiceUnavailableException', 'The disk is full.', 503);

@@ -1,8 +1,7 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/entry.ts';
-import { itemOf } from '#lambdas/lead-index/index-store.ts';
-import { noteEntries } from '#lambdas/lead-index/note-entries.ts';
+import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
+import { noteEntries } from '#lambdas/lead-index/search/note-entries.ts';
+import { itemOf, OVERVIEW_LIST } from '#lambdas/lead-index/store/entry.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
@@ -96,8 +95,7 @@ const BATCH = 25;
 
 /** Writes the leads `from` to below `to` and their keys, as storing and projecting each would leave them. */
 export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: number, of: number) {
-  const counts = new Map<CounterName, number>(counterNames.map((name) => [name, 0]));
-  const queues = new Map<string, Record<string, string | number>>();
+  const counted = new Map<string, Record<string, string | number>>();
   let leads: Record<string, unknown>[] = [];
   let log: Record<string, unknown>[] = [];
   let keys: Record<string, unknown>[] = [];
@@ -110,11 +108,13 @@ export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: num
     log.push({ lead_id: lead.id, entry, ...line });
     const entries = [...projection.keys, ...noteEntries(lead.id, note)];
     keys.push(...entries.map((entry) => itemOf(entry, lead.id)));
-    for (const name of projection.counted) counts.set(name, (counts.get(name) ?? 0) + 1);
-    for (const { term, place, counters } of projection.queues) {
-      const item = queues.get(`${term} ${place}`) ?? { term, place };
+    // The lists read no numbers of hours.
+    for (const { term, place, counters } of projection.counters.filter(
+      (each) => each.term !== OVERVIEW_LIST,
+    )) {
+      const item = counted.get(`${term} ${place}`) ?? { term, place };
       for (const [name, by] of Object.entries(counters)) item[name] = Number(item[name] ?? 0) + by;
-      queues.set(`${term} ${place}`, item);
+      counted.set(`${term} ${place}`, item);
     }
     if (leads.length === BATCH || n === to - 1) {
       await Promise.all([
@@ -126,16 +126,7 @@ export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: num
     }
   }
   // Written for all leads at once: a second part of them would take the place of the first.
-  await put(dynamo, 'leadKeys', [...queues.values()]);
-  await dynamo.send(
-    new UpdateCommand({
-      TableName: 'leadKeys',
-      Key: { term: COUNTS_LIST, place: '0' },
-      UpdateExpression: `ADD ${counterNames.map((name) => `#${name} :${name}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(counterNames.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries([...counts].map(([name, count]) => [`:${name}`, count])),
-    }),
-  );
+  await put(dynamo, 'leadKeys', [...counted.values()]);
 }
 
 async function put(dynamo: DynamoDBDocumentClient, table: string, items: Record<string, unknown>[]) {

@@ -9,7 +9,7 @@ import { smokeArguments } from '#infra/commands/smoke-arguments.ts';
 import { asking } from '#infra/commands/smoke-wire.ts';
 import { localStorage, runningProduct } from '#infra/commands/where.ts';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
+import { indexStore } from '#lambdas/lead-index/store/index-store.ts';
 import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';

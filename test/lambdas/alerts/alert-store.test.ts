@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import type { NewAlert } from '#lambdas/alerts/alert-schema.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
-import type { NewAlert } from '#lambdas/alerts/stored-alert.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 

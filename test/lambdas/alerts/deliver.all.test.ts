@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { NewAlert } from '#lambdas/alerts/alert-schema.ts';
 import { type AlertStore, alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { type DeliverDeps, deliver } from '#lambdas/alerts/deliver.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/message.ts';
-import type { PricingOutcome } from '#lambdas/alerts/pricing-tries.ts';
-import type { NewAlert } from '#lambdas/alerts/stored-alert.ts';
+import type { PricingOutcome } from '#lambdas/alerts/price-before-send.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
@@ -56,7 +56,7 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
     if (typeof next === 'string') return next;
     throw next;
   },
-  isSummed: async () => false,
+  isForDigest: async () => false,
   indexLead: async (id) => {
     indexed.push(id);
     if (isIndexAway) throw away;
@@ -360,13 +360,15 @@ test('who has it already is not sent it again at the next try, whoever makes it'
   };
   const channels = { mail: channel('mail'), push };
   await alert.goOut({ channels });
-  expect(await alert.state()).toMatchObject({ push: { state: 'waiting', attempts: 2, taken: ['phone'] } });
+  expect(await alert.state()).toMatchObject({
+    push: { state: 'waiting', attempts: 2, accepted_by: ['phone'] },
+  });
   clock = start + 5000 + MINUTE;
   await alert.goOut({ channels });
   expect(asked).toEqual([[], ['phone'], ['phone']]);
   const { push: done } = (await alert.state()) ?? {};
   expect(done).toMatchObject({ state: 'sent', attempts: 3 });
-  expect(done).not.toHaveProperty('taken');
+  expect(done).not.toHaveProperty('accepted_by');
   expect(sentBy()).toEqual(['mail']);
 });
 

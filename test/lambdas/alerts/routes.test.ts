@@ -18,7 +18,7 @@ const alerts: Alert[] = [
     created_at: at,
     news: [],
     deliveries: {
-      mail: { ...sent, taken: ['phone'] },
+      mail: { ...sent, accepted_by: ['phone'] },
       webhook: { state: 'dead', attempts: 8, at, failure: 'refused' },
     },
   },
@@ -37,11 +37,11 @@ const phone = {
 let devices = [phone];
 let dropped: (Omit<typeof phone, 'endpoint' | 'p256dh' | 'auth'> & { dropped_at: string })[] = [];
 let asked = 0;
-let isUnread = false;
+let hasNoSubscribers = false;
 beforeEach(() => {
   devices = [phone];
   dropped = [];
-  isUnread = false;
+  hasNoSubscribers = false;
 });
 const route = listAlerts({
   alerts: {
@@ -51,7 +51,7 @@ const route = listAlerts({
     },
     failed: async () => alerts.slice(1, 2),
   },
-  channelStates: { read: async () => ({ failing: { mail: at, webhook: at }, isUnread }) },
+  channelStates: { read: async () => ({ failing: { mail: at, webhook: at }, hasNoSubscribers }) },
   leadsById: async (ids) => [lead].filter(({ id }) => ids.includes(id)),
   devices: { list: async () => devices, listDropped: async () => dropped },
   now: () => new Date(at),
@@ -91,7 +91,7 @@ test('devices are named without what reaches them; one that trusts another key i
 });
 
 test('email that nobody has confirmed reaches nobody, and is said to', async () => {
-  isUnread = true;
+  hasNoSubscribers = true;
   const { body } = await route(httpRequest({ claims: adminClaims }));
   expect([body.channels.mail, body.noReaders, body.failing]).toEqual([false, true, []]);
 });

@@ -10,10 +10,10 @@ const idle = {
   leads: { get: async () => undefined },
   priceLead: async () => 'done' as const,
   channels: {},
-  isSummed: async () => false,
+  isForDigest: async () => false,
   indexLead: async () => {},
   freeVisit: async () => {},
-  hasReaders: async () => true,
+  hasSubscribers: async () => true,
   pause: async () => {},
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
 import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
-import { retryAlerts } from '#lambdas/alerts/retries.ts';
+import { retryAlerts } from '#lambdas/alerts/resend-alerts.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { addPicture } from '#lambdas/company/pictures.ts';
 import { saveSetting } from '#lambdas/company/routes.ts';
@@ -111,7 +111,7 @@ const stores = {
   write: async () => true,
   historyWrites: historyWrites('leadLog'),
   notes: { add: async () => ({ line, again: false }), takeBack: async () => line },
-  pairs: { write: async () => [lead, lead] as const },
+  pairs: { write: async () => [lead, lead] as const, get: async () => lead },
   leadsById: async () => [],
   erase: async () => true,
   addHistory: async () => line,
@@ -131,7 +131,7 @@ const empty = {
   },
   devices: { ...stores.devices, end: async () => false },
   notes: { add: async () => 'missing' as const, takeBack: async () => 'missing' as const },
-  pairs: { write: async () => 'missing' as const },
+  pairs: { write: async () => 'missing' as const, get: async () => undefined },
   erase: async () => false,
   views: { ...stores.views, delete: async () => false },
   addHistory: async () => undefined,
@@ -169,13 +169,7 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
   ],
   ['takeNoteBack', 'take-note-back', id, takeNoteBack, { path: { id }, body: '{"line":"2026#a"}' }],
   ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
-  [
-    'mergeLeads',
-    'merge-lead',
-    id,
-    mergeLeads,
-    { path: { id }, body: withOther({ take: [], seen: 0, otherSeen: 0 }) },
-  ],
+  ['mergeLeads', 'merge-lead', id, mergeLeads, { path: { id }, body: withOther({ seen: 0, otherSeen: 0 }) }],
   ['unmergeLeads', 'unmerge-lead', id, unmergeLeads, { path: { id }, body: withOther({}) }],
   ['tellApart', 'not-same-lead', id, tellApart, { path: { id }, body: withOther({}) }],
   ['sendQuote', 'send-quote', id, sendText, { path: { id }, body: '{"by":"text"}' }],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { type CounterName, counterNames } from '#lambdas/lead-index/entry.ts';
 import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { listReader } from '#lambdas/lead-index/index-reader.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
-import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
-import { hourNumbers } from '#lambdas/lead-index/overview-route.ts';
+import { callParts } from '#lambdas/lead-index/lists/queues.ts';
+import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
+import { hourNumbers } from '#lambdas/lead-index/numbers/overview-route.ts';
+import { countQueues, leadCounts } from '#lambdas/lead-index/numbers/queue-numbers.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
-import { countQueues, leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
-import { callParts } from '#lambdas/lead-index/queues.ts';
+import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/store/entry.ts';
+import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
+import { indexStore } from '#lambdas/lead-index/store/index-store.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { isLeakAtOnce, isUncalled, newestPosition } from '#shared/lead/call-order.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
@@ -170,7 +170,7 @@ const isCounted = ([, counters]: (string | Record<string, number>)[]) =>
   Object.keys(counters ?? {}).length > 0;
 /** No two of the leads came in the same hour. */
 const recounted = (lead: Lead) =>
-  counterChanges(undefined, countedLead(lead)).map(({ key, changes }) => [key.place.slice(0, 13), changes]);
+  hourCounters(lead).map(({ place, counters }) => [place.slice(0, 13), counters]);
 /** What happens to which of five leads, three of which are counted in one part. */
 const step = fc.record({
   at: fc.constantFrom(0, 1, 2, 16, 32),
@@ -213,7 +213,9 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
       for (const { at } of steps) await indexLead(storedLead(at).id);
       const all = [...kept.values()];
       const count = (name: CounterName) =>
-        all.filter((lead) => projectionOf(lead).counted.includes(name)).length;
+        all
+          .flatMap((lead) => projectionOf(lead).counters)
+          .filter(({ term, counters }) => term === COUNTS_LIST && counters[name] === 1).length;
       expect(await leadCounts(dynamo, TableName)()).toEqual(
         Object.fromEntries(counterNames.map((name) => [name, count(name)])),
       );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergedEntries } from '#lambdas/lead-index/entry.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
-import { searchEntries } from '#lambdas/lead-index/search.ts';
+import { searchEntries } from '#lambdas/lead-index/search/search.ts';
+import { mergedEntries } from '#lambdas/lead-index/store/entry.ts';
 import { TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { anyText } from '#test/support/any-text.ts';

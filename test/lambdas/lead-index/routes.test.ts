@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listReader } from '#lambdas/lead-index/index-reader.ts';
-import { getOverview, hourNumbers } from '#lambdas/lead-index/overview-route.ts';
-import { countOpen } from '#lambdas/lead-index/queue-numbers.ts';
-import { searchLeads } from '#lambdas/lead-index/search-route.ts';
+import { getOverview, hourNumbers } from '#lambdas/lead-index/numbers/overview-route.ts';
+import { countOpen } from '#lambdas/lead-index/numbers/queue-numbers.ts';
+import { searchLeads } from '#lambdas/lead-index/search/search-route.ts';
+import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
 import { CALL_LIST_MAX, type CallList } from '#shared/api/office-routes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alikeFinder } from '#lambdas/lead-index/alike.ts';
-import { emailList, numberList, phoneList } from '#lambdas/lead-index/search.ts';
+import { alikeFinder } from '#lambdas/lead-index/lists/alike.ts';
+import { emailList, numberList, phoneList } from '#lambdas/lead-index/search/search.ts';
 import { historyWriter, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import { getLead } from '#lambdas/office/lead-page.ts';
 import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedLead } from '#lambdas/lead-index/numbers.ts';
+import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
 import { isTypedFromPaper, leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
@@ -178,7 +178,7 @@ test('the list and the overview have the same sum of the same leads', () => {
     { quote: snapshot(), shown: { ...shownQuote(), prices: { ...shownQuote().prices, standard: 1e9 } } },
   ].map((changes, n) => storedLead(n + 1, changes));
   const inList = leads.map((lead) => Number(quoteWords(lead).amount.replace(/[$,]/g, '')) || 0);
-  const inOverview = leads.map((lead) => (countedLead(lead)?.counters.cents ?? 0) / 100);
+  const inOverview = leads.map((lead) => (hourCounters(lead)[0]?.counters.cents ?? 0) / 100);
   expect(inOverview).toEqual(inList);
   expect(inList.filter((price) => price > 0)).toHaveLength(5);
 });

@@ -94,7 +94,7 @@ const calls = {
 describe('the services', async () => {
   const folder = ownFolder();
   const dynamodb = await startDynamoDb({ folder: join(folder, 'dynamodb') });
-  const textract = await startTextract({ s3Endpoint: 'http://127.0.0.1:1' });
+  const textract = await startTextract({ s3Endpoint: 'http://127.0.0.1:1', dataDir: join(folder, 'jobs') });
   const cognito = await startCognito({ file: join(folder, 'pool.json') });
   const s3 = await startTestS3();
   afterAll(() => Promise.all([dynamodb, textract, cognito, s3].map((service) => service.stop())));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceArea } from '#shared/company/service-area.ts';
-import { neutralCompany } from '#shared/company/settings.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
@@ -54,7 +54,7 @@ async function submitted(
         addDetails: async (_, details) => answers.push(details) > 0,
       },
       company: {
-        current: () => (line.area === undefined ? null : { ...neutralCompany, service_area: line.area }),
+        current: () => (line.area === undefined ? null : { ...companyOf({}), service_area: line.area }),
       },
       rates: {
         refresh: () => {},

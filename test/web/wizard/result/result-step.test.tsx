@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { neutralCompany } from '#shared/company/settings.ts';
+import { companyOf as settingsOf } from '#shared/company/settings.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
@@ -163,7 +163,7 @@ describe('the result', () => {
 
   test('outside the area promises and books nothing, says what the prices are worth, and takes the wish to hear', async () => {
     const area = { by: 'zips' as const, zips: ['68102'], tellMe: true };
-    const company = companyThatSet({ ...neutralCompany, service_area: area });
+    const company = companyThatSet({ ...settingsOf({}), service_area: area });
     const form = { ...visit.form, address: '12 Oak St, Dallas, TX 75202' };
     const wizard = wizardAt(
       { ...visit, form, finishedAt: Date.now() },

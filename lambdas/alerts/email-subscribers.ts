@@ -1,0 +1,45 @@
+import { GetTopicAttributesCommand, type SNSClient } from '@aws-sdk/client-sns';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import type { ChannelStates } from './channel-states.ts';
+
+/** How long an answer is believed: whoever clicks the link sees within a minute or two that it worked. */
+const KNOWN_MS = { some: 10 * MINUTE_MS, none: MINUTE_MS, unknown: MINUTE_MS };
+
+/** Whether anyone gets the team's emails; undefined where SNS did not say. Never rejects. */
+export type HasSubscribers = () => Promise<boolean | undefined>;
+
+/**
+ * Asks SNS how many confirmed their subscription to the topic, seldom, and stores what the office is told of it. SNS takes an
+ * email to a topic that nobody confirmed, and sends it to nobody.
+ */
+export function emailSubscribers(deps: {
+  sns: SNSClient;
+  topicArn: string;
+  channelStates: Pick<ChannelStates, 'noteSubscribers'>;
+  now: () => Date;
+}): HasSubscribers {
+  const { sns, topicArn: TopicArn, channelStates, now } = deps;
+  let last: { has: boolean | undefined; until: number } | undefined;
+
+  async function asked(): Promise<boolean | undefined> {
+    try {
+      const { Attributes } = await sns.send(new GetTopicAttributesCommand({ TopicArn }));
+      const confirmed = Attributes?.SubscriptionsConfirmed;
+      if (confirmed === undefined) return undefined;
+      await channelStates.noteSubscribers(confirmed !== '0', now());
+      return confirmed !== '0';
+    } catch (error) {
+      log.warn('it is not known whether anyone gets the emails of alerts', { failure: failureOf(error) });
+      return undefined;
+    }
+  }
+
+  return async () => {
+    const at = now().getTime();
+    if (last !== undefined && at < last.until) return last.has;
+    const has = await asked();
+    last = { has, until: at + KNOWN_MS[has === undefined ? 'unknown' : has ? 'some' : 'none'] };
+    return has;
+  };
+}

@@ -1,0 +1,189 @@
+import { isNearName } from '#lambdas/lead-index/search/near-names.ts';
+import { emailList, numberList, PHONES_MAX, phoneList } from '#lambdas/lead-index/search/search.ts';
+import {
+  addressWords,
+  nameWords,
+  placeWords,
+  withoutUnits,
+} from '#lambdas/lead-index/search/search-words.ts';
+import { timePosition } from '#lambdas/lead-index/store/entry.ts';
+import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
+import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { validated } from '#lambdas/platform/request.ts';
+import { addressParts } from '#shared/address/parts.ts';
+import { mergeRoutes } from '#shared/api/merge-routes.ts';
+import { ALIKE_MAX, type AlikeBy } from '#shared/lead/duplicates.ts';
+import { phoneDigits } from '#shared/lead/phone-format.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { DUPLICATES_LIST } from './marks.ts';
+
+/** The most leads read for each number, address and street. */
+const EACH = 20;
+
+const emailOf = ({ email }: Pick<Lead, 'email'>) => email.trim().toLowerCase();
+
+/** The house number and the words of the street; undefined if the address does not say them. */
+function homeOf({ address }: Pick<Lead, 'address'>): { number: string; words: string[] } | undefined {
+  const { street } = addressParts(address);
+  const [number] = addressWords(withoutUnits(street)).numbers;
+  const words = placeWords(street);
+  return number === undefined || words.length === 0 ? undefined : { number, words };
+}
+
+const zipOf = ({ address }: Pick<Lead, 'address'>) => addressParts(address).zip.slice(0, '68046'.length);
+
+function areNeighbors(one: Lead, other: Lead): boolean {
+  const [home, next] = [homeOf(one), homeOf(other)];
+  const [zip, nextZip] = [zipOf(one), zipOf(other)];
+  const isSameHome =
+    home?.number === next?.number && home?.words.join(' ') === next?.words.join(' ') && home !== undefined;
+  if (!isSameHome || (zip !== '' && nextZip !== '' && zip !== nextZip)) return false;
+  const [name, otherName] = [nameWords(one.name), nameWords(other.name)];
+  return name.length > 0 && (isNearName(name, otherName) || isNearName(otherName, name));
+}
+
+/** What two leads have in common that may be one homeowner's; nothing if they cannot be merged or are known to differ. */
+export function alikeByOf(one: Lead, other: Lead): AlikeBy[] {
+  const isApart = one.not_same?.includes(other.id) === true || other.not_same?.includes(one.id) === true;
+  if (one.id === other.id || isApart || !canBeAlike(one) || !canBeAlike(other)) return [];
+  const phones = phoneDigits(one.phone);
+  const email = emailOf(one);
+  const holds: Record<AlikeBy, boolean> = {
+    phone: phoneDigits(other.phone).some((phone) => phones.includes(phone)),
+    email: email !== '' && email === emailOf(other),
+    street: areNeighbors(one, other),
+  };
+  return (Object.keys(holds) as AlikeBy[]).filter((by) => holds[by]);
+}
+
+const canBeAlike = (lead: Lead): boolean => lead.merged_into === undefined && !isSmokeLead(lead);
+
+/** Whether the rows of both say so: the page of a lead names spam too, which is no work for a list. */
+export const areTwins = (one: Lead, other: Lead): boolean =>
+  !isSpam(one) && !isSpam(other) && alikeByOf(one, other).length > 0;
+
+export interface AlikeLead {
+  lead: Lead;
+  by: AlikeBy[];
+}
+
+/** The other leads that may be the same homeowner's, newest first. */
+export type FindAlike = (lead: Lead) => Promise<AlikeLead[]>;
+
+/** The lists of the index where leads stand that may be the same homeowner's: at most five. */
+function alikeLists(lead: Lead): { list: string; having: string[] }[] {
+  if (!canBeAlike(lead)) return [];
+  const email = emailOf(lead);
+  const home = homeOf(lead);
+  return [
+    ...phoneDigits(lead.phone)
+      .slice(0, PHONES_MAX)
+      .map((digits) => ({ list: phoneList(digits), having: [` ${digits} `] })),
+    ...(email === '' ? [] : [{ list: emailList(email), having: [` ${email} `] }]),
+    ...(home === undefined
+      ? []
+      : [{ list: numberList(home.number), having: home.words.map((word) => ` ${word} `) }]),
+  ];
+}
+
+export interface AlikeDeps {
+  readList: ReadList;
+  leadsById: LeadsById;
+}
+
+/** The newest leads of each of those lists, which may be the same homeowner's or nobody's. */
+export async function idsNear(
+  readList: ReadList,
+  lead: Lead,
+  { consistent = false } = {},
+): Promise<string[][]> {
+  const read = await Promise.all(
+    alikeLists(lead).map((list) =>
+      readList({ ...list, backwards: true, consistent, wanted: EACH + 1, looks: 2 }),
+    ),
+  );
+  return read.map(({ found }) => found.map(({ id }) => id).filter((id) => id !== lead.id));
+}
+
+/** By a few short lists of the index and one read of the leads in them, however many leads there are. */
+export function alikeFinder({ readList, leadsById }: AlikeDeps): FindAlike {
+  return async (lead) => {
+    const ids = new Set((await idsNear(readList, lead)).flat());
+    if (ids.size === 0) return [];
+    // The index may be a second behind the leads.
+    const others = await leadsById([...ids].slice(0, LEADS_AT_ONCE));
+    return others
+      .map((other) => ({ lead: other, by: alikeByOf(lead, other) }))
+      .filter(({ by }) => by.length > 0)
+      .sort((a, b) => b.lead.created_at.localeCompare(a.lead.created_at))
+      .slice(0, EACH);
+  };
+}
+
+/** So many others of each list: as many as may have been merged into one, and one more. */
+const OTHERS = 11;
+
+/** The ids of the leads that may be the same homeowner's as each of these, newest first; those without are left out. */
+type TwinsOfRows = (rows: readonly Lead[]) => Promise<Map<string, string[]>>;
+
+/**
+ * Each list of the index is read once, for its newest few; then all leads that are named there are read at once. Fifty leads
+ * cost at most 250 short reads and one of a hundred leads, however many there are.
+ */
+export function twinsOfRows({ readList, leadsById }: AlikeDeps): TwinsOfRows {
+  return async (rows) => {
+    const ofLeads = new Map(rows.filter((lead) => !isSpam(lead)).map((lead) => [lead, alikeLists(lead)]));
+    const lists = new Map([...ofLeads.values()].flat().map((list) => [JSON.stringify(list), list]));
+    const read = new Map(
+      await Promise.all(
+        [...lists].map(async ([key, list]): Promise<[string, string[]]> => {
+          const { found } = await readList({ ...list, backwards: true, wanted: OTHERS, looks: 2 });
+          return [key, found.map(({ id }) => id)];
+        }),
+      ),
+    );
+    const known = new Map(rows.map((lead) => [lead.id, lead]));
+    const unread = [...new Set([...read.values()].flat())].filter((id) => !known.has(id));
+    const more = unread.length === 0 ? [] : await leadsById(unread.slice(0, LEADS_AT_ONCE));
+    for (const lead of more) known.set(lead.id, lead);
+    return new Map(
+      [...ofLeads].flatMap(([lead, its]): [string, string[]][] => {
+        const near = new Set(its.flatMap((list) => read.get(JSON.stringify(list)) ?? []));
+        const twins = [...near].flatMap((id) => known.get(id) ?? []).filter((other) => areTwins(lead, other));
+        const newest = twins.sort((a, b) => b.created_at.localeCompare(a.created_at));
+        return newest.length === 0 ? [] : [[lead.id, newest.map(({ id }) => id)]];
+      }),
+    );
+  };
+}
+
+/** The most rows of the list of duplicates that are looked through for those of a page. */
+const LISTED_MAX = 400;
+
+/** Those of these leads that the list of duplicates names, which names too many and never too few; all where it is too long. */
+async function listedOf(rows: readonly Lead[], readList: ReadList): Promise<readonly Lead[]> {
+  const positions = rows.map(timePosition).sort();
+  const [from, to] = [positions[0], positions.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const { found, next } = await readList({
+    list: DUPLICATES_LIST,
+    between: [from, to],
+    wanted: LISTED_MAX,
+    looks: 1,
+  });
+  const listed = new Set(found.map(({ id }) => id));
+  return next === undefined ? rows.filter(({ id }) => listed.has(id)) : rows;
+}
+
+/** `GET /api/alike-leads?ids=` → of these leads those that others may be the same as: most pages have none, for one short read. */
+export function getAlike(deps: AlikeDeps): RespondTo<typeof mergeRoutes.getAlike> {
+  return async (request) => {
+    const { ids } = validated(mergeRoutes.getAlike.query, request.query, 'the query');
+    const rows = await listedOf(await deps.leadsById(ids), deps.readList);
+    const twins = await twinsOfRows(deps)(rows);
+    const items = [...twins].map(([id, others]) => ({ id, others: others.slice(0, ALIKE_MAX) }));
+    return { status: 200, body: { items } };
+  };
+}

@@ -1,0 +1,92 @@
+import type { CountLeads, CountQueues } from '#lambdas/lead-index/numbers/queue-numbers.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { validated } from '#lambdas/platform/request.ts';
+import { CALL_LIST_MAX, type CallReason, officeRoutes } from '#shared/api/office-routes.ts';
+import { hasMark, type ListedLead } from './marks.ts';
+import { countQuestions, type ViewDeps, viewedLeads } from './queue-lists.ts';
+
+const { getCallList: callListRoute } = officeRoutes;
+
+/** What is said of a lead to call, the most urgent first. */
+const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
+  { reason: 'leaking_now', holds: (lead) => hasMark(lead, 'emergency') },
+  {
+    reason: 'insurance_with_document',
+    holds: (lead) => lead.lead_type === 'insurance' && hasMark(lead, 'document'),
+  },
+  { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
+];
+
+/** Adds what is said of each lead to call. */
+export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
+  const [longest] = leads.map(({ created_at }) => created_at).sort();
+  return leads.map((lead) => ({
+    lead,
+    reasons: [
+      ...classes.filter(({ holds }) => holds(lead)).map(({ reason }) => reason),
+      ...(lead.created_at === longest ? (['waiting_longest'] as const) : []),
+    ],
+  }));
+}
+
+interface GetCallListDeps extends ViewDeps {
+  countLeads: CountLeads;
+  countQueues: CountQueues;
+}
+
+/** `GET /api/desk?today=&noon=&length=` → who to call first and why, and the counts. */
+export function getCallList({
+  countLeads,
+  countQueues,
+  ...views
+}: GetCallListDeps): RespondTo<typeof callListRoute> {
+  const pageOfView = viewedLeads(views);
+  return async (request) => {
+    const {
+      today,
+      noon,
+      length = CALL_LIST_MAX,
+    } = validated(callListRoute.query, request.query, 'the query');
+    const email = request.adminEmail;
+    const [all, queues, questions, first] = await Promise.all([
+      countLeads(),
+      countQueues(today, email),
+      countQuestions(views.readList, { now: views.now(), today }),
+      pageOfView({ view: 'first', today, noon, email }, length),
+    ]);
+    const {
+      waiting,
+      emergencies,
+      spam,
+      toCall,
+      toCallLeaks,
+      promised,
+      promisedLeaks,
+      unassigned,
+      ...status
+    } = all;
+    const everyOne = Object.values(status).reduce((sum, each) => sum + each, 0);
+    // Counters of all and of days are read one after the other.
+    const without = (some: number, others: number) => Math.max(0, some - others);
+    const dueCount = without(promised, queues.later.calls);
+    return {
+      status: 200,
+      body: {
+        counts: {
+          all: everyOne,
+          status: { ...status, new: waiting },
+          waiting,
+          emergencies,
+          spam,
+          first: toCall + dueCount + queues.later.early,
+          firstLeaks: toCallLeaks + without(promisedLeaks, queues.later.leaks) + queues.later.early,
+          due: dueCount + questions,
+          overdue: without(dueCount, queues.today.calls),
+          mine: queues.mine,
+          unassigned,
+        },
+        first: withReasons(first.items),
+      },
+    };
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
+import { cursorOf, positionOf } from '#lambdas/leads/lead-store.ts';
+import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { validated } from '#lambdas/platform/request.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
+import type { callListRoutes } from '#shared/api/office-routes.ts';
+import type { overviewRoutes } from '#shared/api/overview.ts';
+import { adminRoutes, LEADS_PAGE_DEFAULT, type leadPageRoutes } from '#shared/api/settings-routes.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
+import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
+import type { ViewDeps } from './queue-lists.ts';
+
+const { listLeads: listRoute } = adminRoutes;
+
+/** Refuses a cursor outside the filter's days, as DynamoDB cannot continue from there. */
+function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from' | 'to'>) {
+  if (cursor === undefined) return undefined;
+  const position = positionOf(cursor);
+  const [from, to] = betweenOf(days) ?? ['', '~'];
+  if (position === undefined || position.created_at < from || position.created_at > to)
+    throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
+  return position;
+}
+
+/**
+ * `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first;
+ * `GET /api/leads?view=&who=&today=&noon=&from=&to=&cursor=&limit=` → a page of that view, in its order.
+ */
+export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof listRoute> {
+  const pageOf = filteredLeads(deps);
+  return async (request) => {
+    const query = validated(listRoute.query, request.query, 'the query');
+    const { cursor, limit = LEADS_PAGE_DEFAULT, view, today = '', noon, ...filter } = query;
+    if (view !== undefined) {
+      if (today === '' && (view === 'first' || view === 'due'))
+        throw new AppError('malformed', 'Fix the request: today is missing.');
+      const { viewedLeads } = await import('./queue-lists.ts');
+      const email = filter.who ?? request.adminEmail;
+      const page = await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor);
+      return { status: 200, body: page };
+    }
+    const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
+    return { status: 200, body: { items, ...(next && { nextCursor: cursorOf(next) }) } };
+  };
+}
+
+type ListRoutesDeps = RoomDeps<'leadKeys' | 'leadLog'> & Omit<FilteredLeadsDeps & ViewDeps, 'readList'>;
+
+/** Lists of leads and what is counted of them. All but the list itself are imported at their first request. */
+export function routes({
+  dynamo,
+  tables,
+  ...deps
+}: ListRoutesDeps): Handlers<typeof leadPageRoutes & typeof callListRoutes & typeof overviewRoutes> {
+  const readList: ReadList = async (query) => {
+    const { listReader } = await import('#lambdas/lead-index/store/index-reader.ts');
+    return listReader(dynamo, tables.leadKeys)(query);
+  };
+  const lists = { ...deps, readList };
+  return {
+    listLeads: listLeads(lists),
+    getCallList: importedAtUse(async () => {
+      const [{ getCallList }, { countQueues, leadCounts }] = await Promise.all([
+        import('./desk-route.ts'),
+        import('#lambdas/lead-index/numbers/queue-numbers.ts'),
+      ]);
+      return getCallList({
+        ...lists,
+        countLeads: leadCounts(dynamo, tables.leadKeys),
+        countQueues: countQueues(dynamo, tables.leadKeys),
+      });
+    }),
+    searchLeads: importedAtUse(async () => {
+      const [{ searchLeads }, { noteReader }] = await Promise.all([
+        import('#lambdas/lead-index/search/search-route.ts'),
+        import('#lambdas/lead-index/search/note-entries.ts'),
+      ]);
+      return searchLeads({ ...lists, noteOf: noteReader(dynamo, tables.leadLog) });
+    }),
+    getOverview: importedAtUse(async () => {
+      const [{ getOverview, hourNumbers }, { countOpen }] = await Promise.all([
+        import('#lambdas/lead-index/numbers/overview-route.ts'),
+        import('#lambdas/lead-index/numbers/queue-numbers.ts'),
+      ]);
+      return getOverview({
+        numbers: hourNumbers(dynamo, tables.leadKeys),
+        countOpen: countOpen(dynamo, tables.leadKeys),
+        now: deps.now,
+      });
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+import { type IndexEntry, textOf, timePosition } from '#lambdas/lead-index/store/entry.ts';
+import { addressParts } from '#shared/address/parts.ts';
+import { phoneDigits } from '#shared/lead/phone-format.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
+import { hasNear, nearLists } from './near-names.ts';
+import { addressWords, nameWords, placeWords, textWords } from './search-words.ts';
+
+/** Words are listed by up to this many first letters; more letters filter the list. */
+const PREFIX_MAX = 4;
+
+/** The least letters of a name to search by: one is enough in scripts with thousands of characters. */
+export const prefixMin = (word: string) => (/^[a-z0-9]/.test(word) ? 2 : 1);
+
+/** The lists that contain a word of a name. */
+export function nameLists(word: string): string[] {
+  const letters = [...word];
+  const lengths = Array.from({ length: Math.min(letters.length, PREFIX_MAX) }, (_, index) => index + 1);
+  return lengths
+    .filter((length) => length >= prefixMin(word))
+    .map((length) => `name#${letters.slice(0, length).join('')}`);
+}
+
+const beginning = (word: string) => [...word].slice(0, PREFIX_MAX).join('');
+
+export const numberList = (number: string) => `number#${number}`;
+export const zipList = (zip: string) => `zip#${zip}`;
+/** Numbers with the same last four digits share a list: about one lead in ten thousand. */
+export const phoneList = (digits: string) => `phone#${digits.slice(-4)}`;
+/** Addresses with the same part before the @ share a list. */
+export const emailList = (email: string) => `mail#${email.slice(0, email.lastIndexOf('@') + 1)}`;
+/** A word of a street, of a company's tag or of a note; a shorter one is listed as it is. */
+export const streetList = (word: string) => `street#${beginning(word)}`;
+export const tagList = (word: string) => `tag#${beginning(word)}`;
+/** A city by all of its words. */
+export const cityList = (words: readonly string[]) => `city#${words.join(' ')}`;
+const QUOTE_HALF = 4;
+
+/** Four letters and digits of a quote number, of which there are a million: its first half or its second. */
+export const quoteList = (letters: string) => `quote#${letters.slice(0, QUOTE_HALF)}`;
+
+/** How many of its phone numbers a lead is found by. */
+export const PHONES_MAX = 3;
+
+/** The most entries of each kind: a transaction has room for a hundred writes. */
+const most = { names: 8, near: 3, words: 30, phones: PHONES_MAX, numbers: 3, zips: 2, streets: 3, tags: 6 };
+
+type SearchedLead = Pick<Lead, 'id' | 'created_at' | 'name' | 'phone' | 'email' | 'address' | 'tags'>;
+
+/** The entries by which a search finds the lead; those of its notes are written with each note. */
+export function searchEntries(lead: SearchedLead): IndexEntry[] {
+  const position = timePosition(lead);
+  const names = nameWords(lead.name).slice(0, most.names);
+  const { numbers, zips, words } = addressWords(lead.address);
+  const text = textOf([...new Set([...names, ...words.slice(0, most.words)])]);
+  const lists = new Set([
+    ...names.flatMap(nameLists),
+    ...numbers.slice(0, most.numbers).map(numberList),
+    ...zips.slice(-most.zips).map(zipList),
+    ...placeLists(lead.address),
+  ]);
+  return [
+    ...[...lists].map((list) => ({ list, position, text })),
+    ...nearEntries(names, position),
+    ...contactEntries(lead),
+    ...tagEntries(names, lead.tags ?? [], position),
+  ];
+}
+
+/** The entries by which its phone numbers, its email and its quote number find the lead. */
+export function contactEntries(lead: SearchedLead): IndexEntry[] {
+  const position = timePosition(lead);
+  const email = lead.email.trim().toLowerCase();
+  // Numbers with the same ending share one list.
+  const phones = Map.groupBy(phoneDigits(lead.phone).slice(0, most.phones), phoneList);
+  const number = quoteNumber(lead.id).replace(/^Q|-/g, '').toLowerCase();
+  return [
+    ...[...phones].map(([list, digits]) => ({ list, position, text: textOf(digits) })),
+    ...(email === '' ? [] : [{ list: emailList(email), position, text: textOf([email]) }]),
+    ...[number, number.slice(QUOTE_HALF)].map((part) => ({
+      list: quoteList(part),
+      position,
+      text: textOf([part]),
+    })),
+  ];
+}
+
+/** The street's words, or those of an address that cannot be told apart; and its city. */
+function placeLists(address: string): string[] {
+  const { street, city } = addressParts(address);
+  const cityWords = placeWords(city);
+  return [
+    ...placeWords(street === '' && city === '' ? address : street)
+      .slice(0, most.streets)
+      .map(streetList),
+    ...(cityWords.length > 0 ? [cityList(cityWords)] : []),
+  ];
+}
+
+function nearEntries(names: readonly string[], position: string): IndexEntry[] {
+  const lists = names.filter(hasNear).slice(0, most.near).flatMap(nearLists);
+  return [...new Set(lists)].map((list) => ({ list, position, text: textOf(names) }));
+}
+
+function tagEntries(names: readonly string[], tags: readonly string[], position: string): IndexEntry[] {
+  const words = [...new Set(tags.flatMap(textWords))];
+  const text = textOf([...new Set([...words, ...names])]);
+  const lists = new Set(words.slice(0, most.tags).map(tagList));
+  return [...lists].map((list) => ({ list, position, text }));
+}

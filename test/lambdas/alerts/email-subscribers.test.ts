@@ -1,0 +1,89 @@
+import { SNSClient } from '@aws-sdk/client-sns';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMessaging } from '#infra/local/messaging/server.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { channelStates } from '#lambdas/alerts/channel-states.ts';
+import { emailSubscribers } from '#lambdas/alerts/email-subscribers.ts';
+import { emailChannel } from '#lambdas/alerts/team-email.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
+
+const topicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
+const MINUTE = 60_000;
+
+const { dynamo } = await fileTables();
+const states = channelStates(dynamo, 'alerts');
+let confirmed = 0;
+let looks = 0;
+const folder = ownFolder();
+const stand = await startMessaging({
+  folders: { mail: folder, teamMail: folder, push: folder },
+  topicArn,
+  confirmed: () => {
+    looks += 1;
+    return confirmed;
+  },
+});
+const sns = new SNSClient({
+  endpoint: stand.url,
+  region: LOCAL_REGION,
+  credentials: LOCAL_CREDENTIALS,
+  maxAttempts: 1,
+});
+afterAll(async () => {
+  sns.destroy();
+  await stand.stop();
+});
+
+let clock = 0;
+const now = () => new Date(clock);
+const subscribers = (arn = topicArn) => emailSubscribers({ sns, topicArn: arn, channelStates: states, now });
+const hasNoSubscribers = async () => (await states.read()).hasNoSubscribers;
+
+beforeEach(() => {
+  confirmed = 0;
+  looks = 0;
+  clock = Date.parse('2026-11-26T10:00:00.000Z');
+});
+
+describe('a topic that nobody has confirmed', () => {
+  const words = { adminUrl: '', product: 'Roof' };
+  const alert = { id: 'a', event: 'test', at: '2026-11-26T10:00:00.000Z', news: [] } as const;
+
+  test('delivers to nobody, and the office knows it; from the first click on it delivers', async () => {
+    const send = emailChannel(sns, topicArn, words, subscribers());
+    expect(await send(alert)).toBe('no_subscribers');
+    expect(await hasNoSubscribers()).toBe(true);
+    confirmed = 1;
+    clock += MINUTE;
+    expect(await send(alert)).toBe('delivered');
+    expect(await hasNoSubscribers()).toBe(false);
+  });
+
+  test('is asked about once a minute at most, and each ten minutes once somebody has', async () => {
+    const has = subscribers();
+    for (const ms of [0, 1, MINUTE - 2]) {
+      clock += ms;
+      expect(await has()).toBe(false);
+    }
+    expect(looks).toBe(1);
+    confirmed = 2;
+    clock += 1;
+    for (const ms of [0, 5 * MINUTE, 5 * MINUTE - 1]) {
+      clock += ms;
+      expect(await has()).toBe(true);
+    }
+    expect(looks).toBe(2);
+    confirmed = 0;
+    clock += 1;
+    expect(await has()).toBe(false);
+  });
+});
+
+test('where SNS does not say, an email it took counts as sent, and nothing is said of it', async () => {
+  confirmed = 1;
+  expect(await subscribers()()).toBe(true);
+  const unknown = subscribers(`${topicArn}-gone`);
+  expect(await unknown()).toBeUndefined();
+  expect(await hasNoSubscribers()).toBe(false);
+});

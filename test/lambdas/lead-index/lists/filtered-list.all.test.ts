@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { matchesFilter } from '#lambdas/lead-index/lists/marks.ts';
+import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
+import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
+import { indexStore } from '#lambdas/lead-index/store/index-store.ts';
+import { cursorOf, leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { changedBySomebody, consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+
+type Query = Record<string, string>;
+
+/** Every mark beside every status, and each third of them insurance; the later half has no leak. */
+const kept = Array.from(
+  { length: 160 },
+  (_, n): Lead =>
+    storedLead(n, {
+      status: leadStatuses[n % 5] ?? 'new',
+      lead_type: n % 3 === 0 ? 'insurance' : 'retail',
+      ...(n % 7 === 0 && { documentId: storedLead(n + 500).id }),
+      ...(n % 14 === 0 && { paper_refused_at: storedLead(n).created_at }),
+      ...(n % 11 === 0 && { spam: ['too_fast'] }),
+      ...(n % 13 === 0 && { assignee: 'Lee.Park@example.com' }),
+      ...(n % 2 === 0 && { consent: consent(true) }),
+      ...(n < 80 && n % 4 === 0 && { hasLeaks: true }),
+    }),
+);
+const at = (n: number) => storedLead(n).created_at;
+
+const { dynamo } = await fileTables();
+const leads = leadStore(dynamo, 'leads');
+const readList = listReader(dynamo, 'leadKeys');
+const respond = listLeads({
+  leads,
+  readList,
+  leadsById: leadsById(dynamo, 'leads'),
+  now: () => new Date(0),
+  hours: [],
+});
+const page = async (query: Query) =>
+  (await respond(httpRequest({ query, claims: adminClaims }))).body as LeadPage;
+
+beforeAll(async () => {
+  await Promise.all(kept.map((lead) => leads.add(lead)));
+  const index = indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
+  await indexLeads({
+    leads,
+    indexLead: leadIndexer({ leads, index, listDuplicates: async () => {}, pause: async () => {} }),
+    now: () => new Date(0),
+  });
+});
+
+/** Through all pages of that size. */
+async function every(filter: LeadFilter, limit: number, after?: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor = after;
+  do {
+    const query = { ...filter, limit: String(limit), ...(cursor !== undefined && { cursor }) };
+    const { items, nextCursor } = await page(query);
+    ids.push(...items.map(({ id }) => id));
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  return ids;
+}
+const expected = (filter: LeadFilter) =>
+  kept
+    .filter((lead) => matchesFilter(lead, filter))
+    .map(({ id }) => id)
+    .reverse();
+
+describe('a filtered list holds all that pass, newest first, each once', () => {
+  test.each([
+    {},
+    ...leadStatuses.map((status) => ({ status })),
+    { type: 'insurance' },
+    { emergency: 'yes' },
+    { formal: 'yes' },
+    { document: 'yes' },
+    { refused: 'yes' },
+    { spam: 'yes' },
+    { refused: 'yes', document: 'yes', status: 'new' },
+    { spam: 'yes', document: 'yes' },
+    { status: 'new', emergency: 'yes' },
+    { status: 'new', type: 'insurance', formal: 'yes' },
+    { type: 'retail', formal: 'yes' },
+    { who: 'lee.park@example.com' },
+    { who: 'lee.park@example.com', status: 'scheduled' },
+    { who: 'lee.park@example.com', type: 'insurance', formal: 'yes' },
+    { who: 'lee.park@example.com', emergency: 'yes', to: at(60) },
+    { status: 'new', spam: 'yes' },
+    { from: at(40) },
+    { to: at(40) },
+    { from: at(10), to: at(120) },
+    { status: 'new', from: at(10), to: at(120) },
+    { type: 'insurance', from: at(10), to: at(120) },
+    { emergency: 'yes', to: at(40) },
+    { formal: 'yes', from: at(150) },
+  ] as LeadFilter[])('%o', async (filter) => {
+    const all = expected(filter);
+    expect(all.length).toBeGreaterThan(0);
+    for (const limit of [100, 7]) expect(await every(filter, limit)).toEqual(all);
+  });
+});
+
+test.each([
+  [{ status: 'new', from: at(10), to: at(10) }],
+  [{ type: 'insurance', from: at(20), to: at(10) }],
+  [{ type: 'retail', document: 'yes', status: 'new', spam: 'yes', emergency: 'yes' }],
+] as [LeadFilter & Query][])('%o lets no lead through, and ends there', async (filter) => {
+  expect(expected(filter)).toEqual([]);
+  expect(await page(filter)).toEqual({ items: [] });
+});
+
+test.each<[Query, number]>([
+  [{}, 50],
+  [{ limit: '1' }, 1],
+  [{ limit: '100' }, 100],
+])('%o is a page of %d with a cursor that fits a URL as it is', async (query, size) => {
+  const { items, nextCursor } = await page(query);
+  expect(items).toHaveLength(size);
+  expect(nextCursor).toMatch(/^[\w-]+$/);
+});
+
+test('a lead that comes in while the pages are turned neither repeats nor hides another', async () => {
+  const { items, nextCursor } = await page({ limit: '100' });
+  const late = storedLead(1000);
+  await leads.add(late);
+  const rest = await every({}, 100, nextCursor);
+  expect([...items.map(({ id }) => id), ...rest]).toEqual(expected({}));
+  await deskLeads(dynamo).remove(late.id);
+});
+
+test('a lead that changed a moment ago is judged by what it is', async () => {
+  const filter: LeadFilter = { spam: 'yes', status: 'new' };
+  const [changed = '', ...others] = expected(filter);
+  await changedBySomebody(dynamo, changed, 'cancelled');
+  expect(await every(filter, 100)).toEqual(others);
+  await changedBySomebody(dynamo, changed, 'new');
+});
+
+test('days with an offset are the same moments', async () => {
+  const shifted = new Date(Date.parse(at(40)) + 3_600_000).toISOString().replace('Z', '+01:00');
+  const days = await every({ type: 'insurance', from: shifted }, 100);
+  expect(days).toEqual(expected({ type: 'insurance', from: at(40) }));
+});
+
+const limit = 'Fix the request: limit must be a whole number from 1 to 100.';
+const cursor = 'The cursor must be the nextCursor of an earlier page.';
+const status = 'Fix the request: status must be new, contacted, scheduled, completed or cancelled.';
+const cursorAt = (created_at: string) => cursorOf({ created_at, id: storedLead(1).id });
+
+test.each<[Query, string?]>([
+  ...['0', '101', '-1', '1.5', '1e1', 'ten', '', '1,2'].map((text): [Query, string] => [
+    { limit: text },
+    limit,
+  ]),
+  ...['garbage', '', '\0'].map((text): [Query, string] => [{ cursor: text }, cursor]),
+  ...['deleted', ''].map((text): [Query, string] => [{ status: text }, status]),
+  // Before the days that are asked for, and after them.
+  [{ from: at(10), cursor: cursorAt(at(9)) }],
+  [{ to: at(10), cursor: cursorAt(at(11)) }],
+  [{ type: 'retail', to: at(10), cursor: cursorAt(at(11)) }],
+  [{ emergency: 'no' }],
+  [{ type: 'other' }],
+  [{ from: 'yesterday' }],
+  [{ to: '2026-11-20' }],
+])('%o is refused', async (query, message) => {
+  const error = { code: 'malformed', ...(message !== undefined && { message }) };
+  await expect(page(query)).rejects.toMatchObject(error);
+});
