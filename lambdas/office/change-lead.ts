@@ -65,7 +65,7 @@ export function leadChanges(
       historyEntry({ kind: 'change', ...line, bulk }, author, index),
     );
     const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
-    const after = { ...lead, ...facts } as Lead;
+    const after = { ...lead, ...facts };
     const days = visitDays({ id, before: lead, after });
     const told = [...writesOf(id, entries), ...ofSeveral(id, bulk, entries)];
     return transact(dynamo, [officeAlert, { Update }, ...told, ...days]);
