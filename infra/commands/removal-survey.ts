@@ -1,5 +1,6 @@
 import { type CloudFormation, paginateListExports } from '@aws-sdk/client-cloudformation';
 import { type DynamoDB, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { DAY_MS } from '#shared/durations.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { logicalIds } from './deployed-stack.ts';
 import { tablesLike } from './restore-tables.ts';
@@ -22,8 +23,6 @@ interface StoredLeads {
   recent: number;
   newest: Date | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 interface Surveyed {
   cloudFormation: CloudFormation;

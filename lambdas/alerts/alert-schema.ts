@@ -12,13 +12,14 @@ import {
   deliveryFailures,
   deliveryStates,
 } from '#shared/alerts/alert.ts';
+import { DAY_S } from '#shared/durations.ts';
 import { ifKnown, knownItems } from '#shared/text.ts';
 
 /** How long alerts are listed. */
 const TTL_DAYS = 30;
 
 /** When DynamoDB may delete an alert written at that time, in epoch seconds. */
-export const expiryOf = (at: Date): number => Math.floor(at.getTime() / 1000) + TTL_DAYS * 86_400;
+export const expiryOf = (at: Date): number => Math.floor(at.getTime() / 1000) + TTL_DAYS * DAY_S;
 
 /** Every alert has this attribute, so that one query of the index returns all of them in order. */
 export const ALERT_FEED = 'alert';

@@ -9,6 +9,7 @@ import {
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { alertIndexes, WAKE_PREFIX } from '#lambdas/platform/env.ts';
 import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import {
   ALERT_FEED,
   alertItem,
@@ -20,8 +21,6 @@ import {
   hasFailed,
   type NewAlert,
 } from './alert-schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /** One write of a transaction: an alert is written together with the change it reports, or not at all. */
 export interface AlertWrite {
