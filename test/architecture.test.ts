@@ -263,8 +263,8 @@ describe('who may import whom', () => {
     for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);
     const others = [...reached].filter(not('lambdas/estimate-reader/', 'shared/'));
     expect(others.toSorted()).toEqual([
+      'lambdas/documents/deskew.ts',
       'lambdas/documents/opened-files.ts',
-      'lambdas/documents/page-lean.ts',
       'lambdas/documents/reader-thread.ts',
       'lambdas/documents/reader.worker.ts',
       'lambdas/documents/scanned-page.ts',

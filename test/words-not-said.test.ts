@@ -43,7 +43,7 @@ const leads: Partial<Lead>[] = [
 ];
 
 function alertTexts(event: AlertEvent): (readonly [string, string])[] {
-  const alert = { id: 'a', event, at: lead.created_at };
+  const alert: AlertMessage = { id: 'a', event, at: lead.created_at, news: ['chosenTier', 'callTimes'] };
   const messages: AlertMessage[] =
     event === 'test'
       ? [alert]

@@ -6,6 +6,8 @@ import { routeGrants } from './grants.ts';
 
 /** A function: one bundle of `lambdas/functions/<name>.ts`, and what it may access. */
 export interface FunctionDefinition extends Grants {
+  /** Whom it serves with what, as its description says. */
+  serves: string;
   /** Answers only requests that came through CloudFront. */
   originLocked?: true;
   /** Its bundle contains the reading thread and PDFium. */
@@ -19,8 +21,8 @@ const WHOLE_CPU_MB = 1769;
 
 /** The functions that answer requests, by whom they serve and what they may access. */
 const apis = {
-  /** The homeowner's routes. */
   'visitor-api': {
+    serves: 'Routes for homeowners',
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 10,
     routes: [
@@ -50,15 +52,16 @@ const apis = {
       'createUpload',
     ],
   },
-  /** Opens uploaded documents, and nothing else. */
   'process-insurance': {
+    serves: 'Opens uploaded documents, and nothing else',
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 29,
     readsPdf: true,
     routes: ['processInsurance'],
   },
-  /** For admins, checked by their token. Reads and changes leads, but cannot delete them or manage logins. */
   'office-api': {
+    serves:
+      'For admins, checked by their token: reads and changes leads, but cannot delete them or manage logins',
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 10,
     routes: [
@@ -102,8 +105,9 @@ const apis = {
       'endPushDevice',
     ],
   },
-  /** For logins that are an admin's now: managing logins, deleting leads, and choosing where leads are sent. */
   'people-api': {
+    serves:
+      'For logins that are still admins: manages logins, deletes leads, and chooses where leads are sent',
     memoryMb: 1769,
     // A document has many files and versions.
     timeoutSeconds: 29,
@@ -179,12 +183,21 @@ const ofEvents = (names: readonly EventName[]) => unionOf(names.map((name) => ev
 
 /** The functions that other events in AWS or deploys call. */
 export const eventFunctions = {
-  /** Ends a scan when Textract reports it. */
-  'finish-scan': { ...ofEvents(['scanDone']), memoryMb: WHOLE_CPU_MB, timeoutSeconds: 60, readsPdf: true },
-  /** Prices leads whose documents were read, sends alerts, and updates the lead index. */
-  'follow-leads': { ...ofEvents(['alertsDue']), memoryMb: 512, timeoutSeconds: 60 },
-  /** Runs in each deploy. */
+  'finish-scan': {
+    serves: 'Ends a scan when Textract reports it',
+    ...ofEvents(['scanDone']),
+    memoryMb: WHOLE_CPU_MB,
+    timeoutSeconds: 60,
+    readsPdf: true,
+  },
+  'follow-leads': {
+    serves: 'Prices leads whose documents were read, sends alerts, and updates the lead index',
+    ...ofEvents(['alertsDue']),
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
   'prepare-data': {
+    serves: 'After a deploy that changes it: writes missing first prices and indexes all leads',
     ...ofEvents(['pricesMissing', 'leadsUnindexed']),
     memoryMb: 1024,
     timeoutSeconds: 900,
@@ -199,3 +212,7 @@ export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
 
 /** The entry file of a function. */
 export const sourceOf = (name: string): string => `lambdas/functions/${name}.ts`;
+
+/** What AWS shows beside a function's name: where its code is, and what for. */
+export const descriptionOf = (name: string, { serves }: Pick<FunctionDefinition, 'serves'>): string =>
+  `${sourceOf(name)}: ${serves}`;

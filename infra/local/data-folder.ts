@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { RUNNING_FILE, runningProduct } from '#infra/commands/where.ts';
-import { inUse, isInUse, repairTables } from '#infra/local/dynamodb/damage.ts';
+import { RUNNING_FILE } from '#infra/commands/where.ts';
+import { inUse, isInUse } from '#infra/local/dynamodb/damage.ts';
 import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
@@ -130,30 +130,6 @@ export async function resetDataFolder(path: string): Promise<void> {
   await Promise.all(
     Object.values(contents).map((name) => rm(join(resolve(path), name), { recursive: true, force: true })),
   );
-}
-
-/**
- * Makes the tables of what can be read of them.
- * @returns the folder with the files as they were
- * @throws Error with a plain sentence if there are no tables, or a running product uses them
- */
-export async function repairDataFolder(path: string, now: Date): Promise<string> {
-  const tables = join(resolve(path), contents.dynamodb);
-  if (!existsSync(tables)) throw new Error(`No tables in ${tables}. Start without --repair.`);
-  if (await answersOn(resolve(path))) throw inUse(tables);
-  const copy = `${tables}-before-repair-${now.toISOString().replace(/[:.]/g, '-')}`;
-  await repairTables(tables, copy);
-  return copy;
-}
-
-/** Whether the product that wrote where it is answers there. */
-async function answersOn(folder: string): Promise<boolean> {
-  try {
-    await fetch((await runningProduct(folder)).siteUrl);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Upper and lower case, a digit and a sign, as the user pool requires. */

@@ -15,7 +15,7 @@ export function alertCap({
   budgets,
   now,
 }: {
-  /** The network the lead came from; undefined for one of an earlier release. */
+  /** The network the lead came from; undefined where its first alert is no longer stored. */
   visitorOf: (leadId: string) => Promise<string | undefined>;
   addToSummary: AddToSummary;
   budgets: Pick<Quota, 'take'>;

@@ -1,115 +1,60 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
+  type QueryCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
-import { alertIndexes } from '#lambdas/platform/env.ts';
+import { alertIndexes, WAKE_PREFIX } from '#lambdas/platform/env.ts';
+import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
 import {
-  type Alert,
-  type AlertChannel,
-  type AlertEvent,
-  type AlertNews,
-  alertChannels,
-  type Delivery,
-  type Pricing,
-} from '#shared/alerts/alert.ts';
-import { ALERT_FEED, alertOf, duePartitions, expiryOf, GIVEN_UP } from './stored-alert.ts';
+  ALERT_FEED,
+  alertItem,
+  alertOf,
+  createdId,
+  duePartitions,
+  expiryOf,
+  GIVEN_UP,
+  hasFailed,
+  type NewAlert,
+} from './stored-alert.ts';
 
-export interface NewAlert {
-  event: AlertEvent;
-  leadId?: string;
-  at: Date;
-  channels: readonly AlertChannel[];
-  /** Of a new lead: the id in counters of the network it came from. */
-  visitor?: string;
-  /** Reports that the roof leaks, for the first time. */
-  emergency?: boolean;
-  /** What is new, where the lead alone does not say it. */
-  news?: readonly AlertNews[];
-  /** The lead is priced with this alert, before it is sent if that is possible within a minute. */
-  isUnpriced?: boolean;
-  /** Milliseconds before the first try. */
-  afterMs?: number;
-}
+const DAY_MS = 86_400_000;
 
 /** One write of a transaction: an alert is written together with the change it reports, or not at all. */
 export interface AlertWrite {
   Put: { TableName: string; Item: Record<string, unknown> };
 }
 
-/** The alert that a lead's document has been read; one that gave no price says so. */
-export const documentReadAlert = (leadId: string, isRefused: boolean, at: Date): NewAlert => ({
-  event: 'document.read',
-  leadId,
-  at,
-  channels: alertChannels,
-  news: isRefused ? ['refused'] : [],
-});
-
-const createdId = (leadId: string) => `${leadId}#lead.created`;
-
-/**
- * Events that happen once to a lead have one id, so that a repeated write changes nothing. Other ids also contain the
- * time, and a mark to tell apart events of the same millisecond.
- */
-function alertId({ event, leadId = 'team', at }: NewAlert, mark: () => string): string {
-  if (event === 'lead.created') return createdId(leadId);
-  const once = event === 'document.read';
-  return [leadId, event, ...(once ? [] : [at.toISOString(), mark()])].join('#');
-}
-
-const randomMark = () => randomUUID().slice(0, 8);
-
 /** Makes alerts to write in the transaction of the change they report. */
-export function alertWrites(TableName: string, mark: () => string = randomMark) {
-  return (alert: NewAlert): AlertWrite => {
-    const { event, leadId, at, channels, visitor = '', emergency = false, isUnpriced = false } = alert;
-    const waiting = { state: 'waiting', attempts: 0 } as const;
-    const stored: Omit<Alert, 'deliveries'> = {
-      id: alertId(alert, mark),
-      event,
-      created_at: at.toISOString(),
-      ...(leadId === undefined ? {} : { lead_id: leadId }),
-      ...(visitor === '' ? {} : { visitor }),
-      ...(isUnpriced && { price: waiting }),
-      ...(alert.news && alert.news.length > 0 && { news: alert.news }),
-    };
-    return {
-      Put: {
-        TableName,
-        Item: {
-          ...stored,
-          ...Object.fromEntries(channels.map((channel) => [channel, waiting])),
-          feed: ALERT_FEED,
-          due: duePartitions[emergency ? 0 : 1],
-          next_at: new Date(at.getTime() + (alert.afterMs ?? 0)).toISOString(),
-          expires_at: expiryOf(at),
-        },
-      },
-    };
-  };
+export function alertWrites(TableName: string, mark?: () => string) {
+  return (alert: NewAlert): AlertWrite => ({ Put: { TableName, Item: alertItem(alert, mark) } });
 }
 
 export type AlertWrites = ReturnType<typeof alertWrites>;
 
-/** When a lease ends, ISO 8601 with nine digits of a second: no two leases are the same, so each run knows its own. */
-export const leaseUntil = (ms: number): string =>
-  new Date(ms).toISOString().replace('Z', `${String(randomInt(1_000_000)).padStart(6, '0')}Z`);
-
-/** True if this `next_at` was written by a run that claimed the alert, and not by one that settled it. */
-export const isLease = (nextAt: unknown): nextAt is string =>
-  typeof nextAt === 'string' && /\.\d{9}Z$/.test(nextAt);
-
-export interface AlertStore {
+interface AlertReads {
+  /** Undefined if there is no such alert. */
+  get(id: string): Promise<Alert | undefined>;
+  /** Newest first. An event from another release is read as a lead's update. */
+  latest(limit: number): Promise<Alert[]>;
+  /** The alerts that failed on some channel, newest first: given up, and those tried again later. */
+  failed(limit: number): Promise<Alert[]>;
   /** Ids of the alerts due by then (ISO 8601): emergencies first, then those due longest. */
   due(by: string, limit: number): Promise<string[]>;
+  /** The id in counters of the network the lead came from; undefined if it is not known. */
+  visitorOf(leadId: string): Promise<string | undefined>;
+}
+
+/** Times are ISO 8601. */
+interface AlertChanges {
+  /** Writes an alert by itself, for an event that changes no record. */
+  add(alert: NewAlert): Promise<void>;
   /**
    * Claims the alert for one caller until the lease ends; then it is due again. Undefined if it is not due, already
-   * sent, or claimed by another caller. Times are ISO 8601.
+   * sent, or claimed by another caller.
    */
   claim(id: string, now: string, leaseUntil: string): Promise<Alert | undefined>;
   /** Stores what came of one channel's try. */
@@ -125,91 +70,79 @@ export interface AlertStore {
     come?: { price?: Pricing | undefined; lists?: Delivery | undefined },
     givenUp?: Pick<Alert, 'created_at' | 'emergency'>,
   ): Promise<void>;
-  /** The id in counters of the network the lead came from; undefined if it is not known. */
-  visitorOf(leadId: string): Promise<string | undefined>;
+  /** Makes the alert due now, with these deliveries. False, with nothing written, if it was claimed or settled since it was read. */
+  resend(alert: Alert, deliveries: Alert['deliveries'], at: Date): Promise<boolean>;
+  /** Has what is due sent now, not at the next minute. */
+  wake(at: Date): Promise<void>;
 }
 
-export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore {
-  const dueIn = async (partition: string, by: string, Limit: number): Promise<string[]> => {
-    if (Limit === 0) return [];
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
+export interface AlertStore extends AlertReads, AlertChanges {}
+
+export const alertStore = (dynamo: DynamoDBDocumentClient, TableName: string): AlertStore => ({
+  ...alertReads(dynamo, TableName),
+  ...alertChanges(dynamo, TableName),
+});
+
+function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertReads {
+  const query = (input: Omit<QueryCommandInput, 'TableName'>) =>
+    dynamo.send(new QueryCommand({ TableName, ...input }));
+
+  /** The newest of a partition's alerts that failed on some channel. */
+  async function failedIn(partition: string, limit: number): Promise<Alert[]> {
+    const failed: Alert[] = [];
+    let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
+    do {
+      const page = await query({
         IndexName: alertIndexes.due,
-        KeyConditionExpression: 'due = :partition AND next_at <= :by',
-        ExpressionAttributeValues: { ':partition': partition, ':by': by },
-        Limit,
-      }),
-    );
-    return Items.map(({ id }) => String(id));
-  };
+        KeyConditionExpression: 'due = :partition',
+        ExpressionAttributeValues: { ':partition': partition },
+        ScanIndexForward: false,
+        ExclusiveStartKey,
+      });
+      failed.push(...(page.Items ?? []).map(alertOf).filter(hasFailed));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey !== undefined && failed.length < limit);
+    return failed;
+  }
 
   return {
+    async get(id) {
+      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+      return Item && Item.feed !== undefined ? alertOf(Item) : undefined;
+    },
+
+    async latest(Limit) {
+      const { Items = [] } = await query({
+        IndexName: alertIndexes.byCreated,
+        KeyConditionExpression: 'feed = :feed',
+        ExpressionAttributeValues: { ':feed': ALERT_FEED },
+        ScanIndexForward: false,
+        Limit,
+      });
+      return Items.map(alertOf);
+    },
+
+    async failed(limit) {
+      const found = await Promise.all([GIVEN_UP, ...duePartitions].map((due) => failedIn(due, limit)));
+      return found
+        .flat()
+        .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+        .slice(0, limit);
+    },
+
     async due(by, limit) {
-      const [first, second] = duePartitions;
-      const urgent = await dueIn(first, by, limit);
-      return [...urgent, ...(await dueIn(second, by, limit - urgent.length))];
-    },
-
-    async claim(id, now, leaseUntil) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id },
-        UpdateExpression: 'SET next_at = :until',
-        ConditionExpression: 'next_at <= :now OR next_at = :until',
-        ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
-        ReturnValues: 'ALL_NEW',
-      });
-      const claimed = await ifConditionHolds(() => dynamo.send(update));
-      return claimed?.Attributes === undefined ? undefined : alertOf(claimed.Attributes);
-    },
-
-    async mark(id, channel, delivery) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id },
-        UpdateExpression: 'SET #channel = :delivery',
-        // The alert that took its place when the lead was deleted goes out on no channel.
-        ConditionExpression: 'attribute_exists(#channel)',
-        ExpressionAttributeNames: { '#channel': channel },
-        ExpressionAttributeValues: { ':delivery': delivery },
-      });
-      await ifConditionHolds(() => dynamo.send(update));
-    },
-
-    async settle(id, leaseUntil, nextAt, come = {}, givenUp) {
-      const kept = Object.entries(come).filter(([, delivery]) => delivery !== undefined);
-      const listed = nextAt === undefined ? givenUp : undefined;
-      const set = [
-        // An emergency that the office sends again is one still.
-        ...(listed
-          ? ['due = :givenUp, next_at = :created', ...(listed.emergency ? ['urgent = :yes'] : [])]
-          : []),
-        // An alert that is due again is stored for as long as it is: a price to come may take months.
-        ...(nextAt ? ['next_at = :next', 'expires_at = :expires'] : []),
-        ...kept.map(([name]) => `#${name} = :${name}`),
-      ];
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id },
-        UpdateExpression: [
-          ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
-          ...(nextAt || listed ? [] : ['REMOVE due, next_at']),
-        ].join(' '),
-        // If the lease ran out, the next caller settles the alert.
-        ConditionExpression: 'next_at = :lease',
-        ...(kept.length > 0 && {
-          ExpressionAttributeNames: Object.fromEntries(kept.map(([name]) => [`#${name}`, name])),
-        }),
-        ExpressionAttributeValues: {
-          ':lease': leaseUntil,
-          ...(nextAt && { ':next': nextAt, ':expires': expiryOf(new Date(nextAt)) }),
-          ...(listed && { ':givenUp': GIVEN_UP, ':created': listed.created_at || leaseUntil }),
-          ...(listed?.emergency && { ':yes': true }),
-          ...Object.fromEntries(kept.map(([name, delivery]) => [`:${name}`, delivery])),
-        },
-      });
-      await ifConditionHolds(() => dynamo.send(update));
+      const ids: string[] = [];
+      for (const partition of duePartitions) {
+        if (ids.length === limit) break;
+        const { Items = [] } = await query({
+          IndexName: alertIndexes.due,
+          KeyConditionExpression: 'due = :partition AND next_at <= :by',
+          ExpressionAttributeValues: { ':partition': partition, ':by': by },
+          Limit: limit - ids.length,
+        });
+        ids.push(...Items.map(({ id }) => String(id)));
+      }
+      return ids;
     },
 
     async visitorOf(leadId) {
@@ -219,12 +152,97 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
   };
 }
 
-/** Writes an alert by itself, for an event that changes no record. */
-export type AddAlert = (alert: NewAlert) => Promise<void>;
+/** What a conditional write changes. */
+interface Change {
+  /** By attribute; one without a value stays as it is. */
+  set?: Readonly<Record<string, unknown>>;
+  remove?: readonly string[];
+  condition: string;
+  values?: Readonly<Record<string, unknown>>;
+}
 
-export function singleAlert(dynamo: DynamoDBDocumentClient, TableName: string): AddAlert {
-  const write = alertWrites(TableName);
-  return async (alert) => {
-    await dynamo.send(new PutCommand(write(alert).Put));
+function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertChanges {
+  /** The item as it is then; undefined if the condition does not hold. */
+  async function update(id: string, { set = {}, remove = [], condition, values }: Change) {
+    const known = Object.entries(set).filter(([, value]) => value !== undefined);
+    const command = new UpdateCommand({
+      TableName,
+      Key: { id },
+      UpdateExpression: [
+        ...(known.length > 0 ? [`SET ${known.map(([name]) => `#${name} = :${name}`).join(', ')}`] : []),
+        ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
+      ].join(' '),
+      ConditionExpression: condition,
+      ExpressionAttributeNames: Object.fromEntries(
+        [...known.map(([name]) => name), ...remove].map((name) => [`#${name}`, name]),
+      ),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
+        ...values,
+      },
+      ReturnValues: 'ALL_NEW',
+    });
+    return (await ifConditionHolds(() => dynamo.send(command)))?.Attributes;
+  }
+
+  return {
+    async add(alert) {
+      await dynamo.send(new PutCommand({ TableName, Item: alertItem(alert) }));
+    },
+
+    async claim(id, now, leaseUntil) {
+      const claimed = await update(id, {
+        set: { next_at: leaseUntil },
+        condition: 'next_at <= :now OR next_at = :next_at',
+        values: { ':now': now },
+      });
+      return claimed && alertOf(claimed);
+    },
+
+    async mark(id, channel, delivery) {
+      // The alert that took its place when the lead was deleted goes out on no channel.
+      await update(id, { set: { [channel]: delivery }, condition: `attribute_exists(${channel})` });
+    },
+
+    async settle(id, leaseUntil, nextAt, come = {}, givenUp) {
+      // An alert that is due again is stored for as long as it is: a price to come may take months.
+      const again = nextAt && { next_at: nextAt, expires_at: expiryOf(new Date(nextAt)) };
+      const listed = givenUp && {
+        due: GIVEN_UP,
+        next_at: givenUp.created_at,
+        // An emergency that the office sends again is one still.
+        urgent: givenUp.emergency,
+      };
+      await update(id, {
+        set: { ...come, ...(again || listed) },
+        remove: again || listed ? [] : ['due', 'next_at'],
+        // If the lease ran out, the next caller settles the alert.
+        condition: 'next_at = :lease',
+        values: { ':lease': leaseUntil },
+      });
+    },
+
+    async resend({ id, emergency, next_at: seen }, deliveries, at) {
+      if (seen === undefined) return false;
+      const resent = await update(id, {
+        set: {
+          ...deliveries,
+          due: duePartitions[emergency === true ? 0 : 1],
+          next_at: at.toISOString(),
+          expires_at: expiryOf(at),
+        },
+        condition: 'next_at = :seen',
+        values: { ':seen': seen },
+      });
+      return resent !== undefined;
+    },
+
+    async wake(at) {
+      const Item = {
+        id: `${WAKE_PREFIX}${at.toISOString()}`,
+        expires_at: Math.floor((at.getTime() + DAY_MS) / 1000),
+      };
+      await dynamo.send(new PutCommand({ TableName, Item }));
+    },
   };
 }

@@ -4,10 +4,11 @@ import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#sh
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { IsSummed } from './alert-cap.ts';
-import { type AlertStore, leaseUntil } from './alert-store.ts';
+import type { AlertStore } from './alert-store.ts';
 import type { ChannelNews, ChannelStates } from './channel-states.ts';
 import { type AlertMessage, cappedChannels, type DeliveryOutcome, type SendAlert } from './message.ts';
 import { type PriceLead, pricedFirst } from './pricing-tries.ts';
+import { leaseUntil } from './stored-alert.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -108,7 +109,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const lease = leaseUntil(started.getTime() + LEASE_MS);
   const alert = await alerts.claim(id, started.toISOString(), lease);
   if (alert === undefined) return undefined;
-  if (alert.lead_id !== undefined && alert.news?.includes('visitUnconfirmed') === true)
+  if (alert.lead_id !== undefined && alert.news.includes('visitUnconfirmed'))
     await deps.freeVisit(alert.lead_id);
   const { price, lead } = await pricedFirst(alert, started, deps);
   const isHeld = price?.holds === true;
@@ -187,9 +188,9 @@ function messageOf(alert: Alert, lead: Lead | undefined): AlertMessage | undefin
     id,
     event,
     at,
+    news,
     ...(emergency && { emergency }),
     ...(more && { more }),
-    ...(news && { news }),
   };
   if (lead_id === undefined) return message;
   return lead && { ...message, lead };

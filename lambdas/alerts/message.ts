@@ -32,8 +32,8 @@ export interface AlertMessage {
   at: string;
   /** Reports that the roof leaks, for the first time. A homeowner may have changed the answer since. */
   emergency?: true;
-  /** What is new; left out in alerts of earlier releases. */
-  news?: readonly AlertNews[];
+  /** What is new, where the lead alone does not say it. */
+  news: readonly AlertNews[];
   /** Left out for a test and a summary. */
   lead?: Lead;
   /** Of a summary. */
@@ -81,7 +81,7 @@ export function headlineOf({ event, emergency, news }: AlertMessage, lead: Lead)
   // The office's own decision counts more than the signs.
   const spam = isSpam(lead) ? (lead.spam_mark === undefined ? 'Possible spam' : 'Spam') : undefined;
   if (emergency === true) return spam === undefined ? 'LEAKING NOW' : `LEAKING NOW (${spam.toLowerCase()})`;
-  return spam ?? (news?.includes('refused') === true ? 'Estimate not read' : headlines[event]);
+  return spam ?? (news.includes('refused') ? 'Estimate not read' : headlines[event]);
 }
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
@@ -154,15 +154,12 @@ export function standingVisit(lead: Lead): string | undefined {
   return `${visitDay('en-US', visit)}, ${visitHours('en-US', visit)}`.replace(/\s/g, ' ');
 }
 
-/** What an update says first: what is new; of an alert that does not say it, the choice or else the call. */
+/** What an update says first: what is new. */
 export function newsOf({ news }: AlertMessage, lead: Lead, product: string) {
-  const choice = choiceOf(lead, product);
-  const [call] = callTimesOf(lead);
-  const isNew = (name: AlertNews) => news === undefined || news.includes(name);
   return {
-    choice: isNew('chosenTier') ? choice : undefined,
-    visit: news?.includes('visit') === true ? visitOf(lead, news) : undefined,
-    call: isNew('callTimes') && (news !== undefined || choice === undefined) ? call : undefined,
+    choice: news.includes('chosenTier') ? choiceOf(lead, product) : undefined,
+    visit: news.includes('visit') ? visitOf(lead, news) : undefined,
+    call: news.includes('callTimes') ? callTimesOf(lead)[0] : undefined,
   };
 }
 

@@ -24,15 +24,9 @@ const HELD_TRIES = 2;
 /** A lead without a price for so many tries, more than an hour, is an error somebody should look at. */
 const ERROR_TRIES = 8;
 
-/** With a size it would have a price, and no other alert follows it, as after an earlier release. */
-const isLeftUnpriced = ({ quote, squareFootage, price_pending }: Lead): boolean =>
-  quote === undefined && squareFootage !== undefined && price_pending === undefined;
-
-/** A lead whose document was just read is always priced; any other if the alert says so, or if it was left unpriced. */
-function isToPrice({ event, price }: Alert, lead: Lead | undefined): boolean {
-  if (price !== undefined) return price.state === 'waiting';
-  return event === 'document.read' || (lead !== undefined && isLeftUnpriced(lead));
-}
+/** A lead whose document was just read is always priced; any other if the alert says so. */
+const isToPrice = ({ event, price }: Alert): boolean =>
+  price === undefined ? event === 'document.read' : price.state === 'waiting';
 
 interface PricingDeps {
   leads: { get: (id: string) => Promise<Lead | undefined> };
@@ -54,7 +48,7 @@ export async function pricedFirst(
   if (lead_id === undefined) return {};
   const isLater = before?.next_at !== undefined && before.next_at > started.toISOString();
   const lead = await leads.get(lead_id);
-  if (isLater || !isToPrice(alert, lead)) return { price: before, lead };
+  if (isLater || !isToPrice(alert)) return { price: before, lead };
   const attempts = (before?.attempts ?? 0) + 1;
   const ended = { attempts, at: now().toISOString() };
   const later = (holds: boolean): Pricing => ({

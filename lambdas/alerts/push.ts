@@ -108,7 +108,7 @@ function pushBody(message: AlertMessage, lead: Lead, product: string): string {
     ...(call === undefined ? [] : [`Wants a call ${call}`]),
   ];
   // What is new stands before what the lead held already.
-  const isCallFirst = fresh?.includes('callTimes') === true && !fresh.includes('chosenTier');
+  const isCallFirst = fresh.includes('callTimes') && !fresh.includes('chosenTier');
   const [news, ...more] = isCallFirst ? said.toReversed() : said;
   const told = () => {
     if (emergency === true) return [`Call ${phone}`, path, prices];

@@ -5,14 +5,13 @@ import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/ale
 import { ALERTS_SHOWN, type alertRoutes, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
 import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AlertList } from './alert-list.ts';
-import type { AddAlert } from './alert-store.ts';
+import type { AlertStore } from './alert-store.ts';
 import type { ChannelStates } from './channel-states.ts';
 import type { DroppedDevice, PushDeviceStore } from './push-devices.ts';
 import type { WebhookTests } from './webhook-test.ts';
 
 interface ListAlertsDeps {
-  alerts: AlertList;
+  alerts: Pick<AlertStore, 'latest' | 'failed'>;
   channelStates: Pick<ChannelStates, 'read'>;
   /** The leads with these ids; a deleted one is missing. */
   leadsById: (ids: readonly string[]) => Promise<Lead[]>;
@@ -96,16 +95,16 @@ const latestDrop = (dropped: readonly DroppedDevice[]): string | undefined =>
 
 /** `POST /api/alerts/test` → 202: sends a test like any alert, on all channels or the ones named. */
 export function sendTestAlert({
-  addAlert,
+  alerts,
   now,
 }: {
-  addAlert: AddAlert;
+  alerts: Pick<AlertStore, 'add'>;
   now: () => Date;
 }): RespondTo<typeof alertTestRoutes.testAlerts> {
   return async (request) => {
     const { admin } = request;
-    const asked = request.body.length === 0 ? {} : jsonBody(request, alertTestRoutes.testAlerts.body);
-    await addAlert({ event: 'test', at: now(), channels: asked.channels ?? alertChannels });
+    const { channels = alertChannels } = jsonBody(request, alertTestRoutes.testAlerts.body);
+    await alerts.add({ event: 'test', at: now(), channels });
     audit(admin, 'send-test-alert', 'alerts');
     return { status: 202 };
   };

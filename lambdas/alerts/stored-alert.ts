@@ -1,6 +1,11 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import {
   type Alert,
+  type AlertChannel,
+  type AlertEvent,
+  type AlertNews,
+  alertChannels,
   alertEvents,
   alertNews,
   type Delivery,
@@ -27,6 +32,10 @@ export const GIVEN_UP = 'given-up';
 /** True if the last try on a channel failed: the next one is later, or there is none. */
 export const isFailing = ({ state, failure }: Delivery): boolean =>
   state === 'dead' || (state === 'waiting' && failure !== undefined);
+
+/** True of an alert that is failing on some channel. */
+export const hasFailed = ({ deliveries }: Pick<Alert, 'deliveries'>): boolean =>
+  Object.values(deliveries).some(isFailing);
 
 const digests = v.fallback(v.set(v.string()), () => new Set<string>());
 
@@ -62,9 +71,10 @@ const alertSchema = v.object({
   lead_id: ifKnown(v.string()),
   visitor: ifKnown(v.string()),
   more: ifKnown(moreLeads),
-  created_at: v.fallback(v.string(), ''),
+  created_at: v.string(),
+  next_at: ifKnown(v.string()),
   emergency: ifKnown(v.literal(true)),
-  news: ifKnown(v.pipe(knownItems(v.picklist(alertNews)), v.nonEmpty())),
+  news: knownItems(v.picklist(alertNews)),
   deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
   price: ifKnown(v.object({ ...delivery.entries, holds: ifKnown(v.boolean()) })),
   lists: ifKnown(delivery),
@@ -78,3 +88,75 @@ export const alertOf = (item: Record<string, unknown>): Alert =>
     more: item,
     emergency: item.due === duePartitions[0] || item.urgent === true || undefined,
   });
+
+export interface NewAlert {
+  event: AlertEvent;
+  leadId?: string;
+  at: Date;
+  channels: readonly AlertChannel[];
+  /** Of a new lead: the id in counters of the network it came from. */
+  visitor?: string;
+  /** Reports that the roof leaks, for the first time. */
+  emergency?: boolean;
+  /** What is new, where the lead alone does not say it. */
+  news?: readonly AlertNews[];
+  /** The lead is priced with this alert, before it is sent if that is possible within a minute. */
+  isUnpriced?: boolean;
+  /** Milliseconds before the first try. */
+  afterMs?: number;
+}
+
+/** The alert that a lead's document has been read; one that gave no price says so. */
+export const documentReadAlert = (leadId: string, isRefused: boolean, at: Date): NewAlert => ({
+  event: 'document.read',
+  leadId,
+  at,
+  channels: alertChannels,
+  news: isRefused ? ['refused'] : [],
+});
+
+/** The id of a lead's first alert. */
+export const createdId = (leadId: string) => `${leadId}#lead.created`;
+
+/**
+ * Events that happen once to a lead have one id, so that a repeated write changes nothing. Other ids also contain the
+ * time, and a mark to tell apart events of the same millisecond.
+ */
+function alertId({ event, leadId = 'team', at }: NewAlert, mark: () => string): string {
+  if (event === 'lead.created') return createdId(leadId);
+  const once = event === 'document.read';
+  return [leadId, event, ...(once ? [] : [at.toISOString(), mark()])].join('#');
+}
+
+const randomMark = () => randomUUID().slice(0, 8);
+
+/** A new alert as it is stored. */
+export function alertItem(alert: NewAlert, mark: () => string = randomMark): Record<string, unknown> {
+  const { event, leadId, at, channels, visitor, news = [] } = alert;
+  const waiting = { state: 'waiting', attempts: 0 } as const;
+  const stored: Omit<Alert, 'deliveries'> = {
+    id: alertId(alert, mark),
+    event,
+    created_at: at.toISOString(),
+    ...(leadId === undefined ? {} : { lead_id: leadId }),
+    ...(visitor === undefined ? {} : { visitor }),
+    news,
+    ...(alert.isUnpriced && { price: waiting }),
+  };
+  return {
+    ...stored,
+    ...Object.fromEntries(channels.map((channel) => [channel, waiting])),
+    feed: ALERT_FEED,
+    due: duePartitions[alert.emergency ? 0 : 1],
+    next_at: new Date(at.getTime() + (alert.afterMs ?? 0)).toISOString(),
+    expires_at: expiryOf(at),
+  };
+}
+
+/** When a lease ends, ISO 8601 with nine digits of a second: no two leases are the same, so each run knows its own. */
+export const leaseUntil = (ms: number): string =>
+  new Date(ms).toISOString().replace('Z', `${String(randomInt(1_000_000)).padStart(6, '0')}Z`);
+
+/** True if this `next_at` was written by a run that claimed the alert, and not by one that settled it. */
+export const isLease = (nextAt: string | undefined): nextAt is string =>
+  nextAt !== undefined && /\.\d{9}Z$/.test(nextAt);

@@ -143,7 +143,7 @@ function subjectEnd(message: AlertMessage, lead: Lead, { product }: EmailWords):
   if (emergency === true) return `call ${phoneOf(lead)}`;
   if (isSpam(lead)) return pathOf(lead);
   // Somebody has to read it and call.
-  if (news?.includes('refused') === true) return phoneOf(lead);
+  if (news.includes('refused')) return phoneOf(lead);
   if (event === 'document.read') return priceRange(lead, ' to ') ?? noPricesYet(lead);
   if (event === 'lead.created') return `${pathOf(lead)}, ${phoneOf(lead)}`;
   const { choice, visit, call } = newsOf(message, lead, product);
@@ -164,7 +164,7 @@ function typedWords(lead: Lead): string[] {
 }
 
 const refusedWords = ({ news }: AlertMessage): string[] =>
-  news?.includes('refused') === true
+  news.includes('refused')
     ? ['We couldn’t read the estimate. Open the lead to price it from the PDF.', '']
     : [];
 

@@ -50,7 +50,7 @@ const providers: readonly Provider[] = [
  * The mailbox an address most likely belongs to, in one spelling. Providers ignore case and anything after a plus, and
  * some more than that.
  */
-export function mailboxOf(address: string): string {
+function mailboxOf(address: string): string {
   const folded = address.normalize('NFKC').toLowerCase().trim();
   const at = folded.lastIndexOf('@');
   const domain = folded.slice(at + 1).replace(/\.+$/, '');

@@ -1,9 +1,7 @@
-import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
-import { singleAlert } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import * as deviceRoutes from '#lambdas/alerts/push-device-routes.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
-import { alertRetries, retryAlerts } from '#lambdas/alerts/retries.ts';
+import { retryAlerts } from '#lambdas/alerts/retries.ts';
 import * as routes from '#lambdas/alerts/routes.ts';
 import { webhookTests } from '#lambdas/alerts/webhook-test.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
@@ -17,7 +15,7 @@ import { alertsTable, dynamo, leadsTable, now } from './parts.ts';
 export function listAlerts() {
   const pushSecret = optionalEnv(ENV.pushSecret);
   return routes.listAlerts({
-    alerts: listedAlerts(dynamo(), alertsTable()),
+    alerts: parts.alerts(),
     channelStates: channelStates(dynamo(), alertsTable()),
     leadsById: leadsById(dynamo(), leadsTable()),
     devices: devices(),
@@ -27,12 +25,10 @@ export function listAlerts() {
   });
 }
 
-export const sendTestAlert = () =>
-  routes.sendTestAlert({ addAlert: singleAlert(dynamo(), alertsTable()), now });
+export const sendTestAlert = () => routes.sendTestAlert({ alerts: parts.alerts(), now });
 
 export const readWebhookTest = () => routes.readWebhookTest({ tests: webhookTests(dynamo(), alertsTable()) });
 
-export const retry = () =>
-  retryAlerts({ retries: alertRetries(dynamo(), alertsTable()), leads: parts.leads(), now });
+export const retry = () => retryAlerts({ alerts: parts.alerts(), leads: parts.leads(), now });
 
 export const endPushDevice = () => deviceRoutes.endPushDevice({ devices: devices(), now });

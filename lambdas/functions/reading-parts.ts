@@ -1,4 +1,4 @@
-import { documentReadAlert } from '#lambdas/alerts/alert-store.ts';
+import { documentReadAlert } from '#lambdas/alerts/stored-alert.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import type { LeadAlert } from '#lambdas/documents/document-store.ts';
 import { documentFiles } from '#lambdas/documents/files.ts';

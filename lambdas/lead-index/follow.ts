@@ -9,7 +9,7 @@ import { duplicateLister, type ListDuplicates } from './duplicates.ts';
 import { countsKey, timePosition, writtenEntry } from './entry.ts';
 import { listReader } from './index-reader.ts';
 import { type IndexStore, indexStore } from './index-store.ts';
-import { INDEX_VERSION, projectionOf, type Written } from './projection.ts';
+import { projectionOf, type Written } from './projection.ts';
 import { quoteList } from './search.ts';
 
 const ATTEMPTS = 6;
@@ -39,7 +39,7 @@ export function leadIndexer({ leads, index, listDuplicates, pause }: IndexLeadDe
       const isSame =
         after === undefined
           ? before === undefined
-          : before?.edition === INDEX_VERSION &&
+          : before !== undefined &&
             isDeepStrictEqual(before.counted, after.counted) &&
             isDeepStrictEqual(before.overview, after.overview) &&
             isDeepStrictEqual(before.queues, after.queues) &&

@@ -11,7 +11,7 @@ import {
   writtenEntry,
 } from './entry.ts';
 import { counterChanges } from './numbers.ts';
-import { countChanges, entryChanges, INDEX_VERSION, type Projection, type Written } from './projection.ts';
+import { countChanges, entryChanges, type Projection, type Written } from './projection.ts';
 import { queueChanges, queueCountSchema } from './queue-counts.ts';
 
 /** Stores the index entries and counts of leads. */
@@ -37,17 +37,16 @@ const ENTRIES_AT_ONCE = 90;
 
 const counters = v.object({ place: v.string(), counters: v.record(v.string(), v.number()) });
 
-/** Unreadable entries are left in the table. A marker without a known version is written again. */
+/** Unreadable entries are left in the table. */
 const writtenSchema = v.object({
   keys: knownItems(v.tuple([v.string(), v.string(), v.string()])),
   counted: knownItems(v.picklist(counterNames)),
   overview: ifKnown(v.object({ ...counters.entries, apart: v.optional(counters) })),
-  queues: v.fallback(knownItems(queueCountSchema), []),
-  edition: v.fallback(v.number(), 0),
+  queues: knownItems(queueCountSchema),
   revision: v.number(),
 }) satisfies v.GenericSchema<unknown, Written>;
 
-/** The table's item of an entry. Its attributes keep their older names. */
+/** The table's item of an entry. */
 export const itemOf = ({ list, position, text }: IndexEntry, id: string) => ({
   term: list,
   place: position,
@@ -76,7 +75,6 @@ export function indexStore(
       counted: after.counted,
       ...(after.overview && { overview: after.overview }),
       queues: after.queues,
-      edition: INDEX_VERSION,
       revision: (before?.revision ?? 0) + 1,
     };
     return { Put: { TableName, Item: { ...Key, ...written }, ...asRead } };
@@ -107,8 +105,8 @@ export function indexStore(
     entries.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } }));
 
   /**
-   * Of more changes than a transaction holds, old entries go first. The marker then says what is left, of no edition: a
-   * run cut short here is finished by the next.
+   * Of more changes than a transaction holds, old entries go first. The marker then says what is left: a run cut short
+   * here is finished by the next.
    */
   async function withoutOld(
     leadId: string,
@@ -118,7 +116,6 @@ export function indexStore(
     const left = {
       ...before,
       keys: before.keys.filter((key) => !old.includes(key)),
-      edition: 0,
       revision: before.revision + 1,
     };
     const Put = {

@@ -94,8 +94,8 @@ async function* notesOf(dynamo: DynamoDBDocumentClient, TableName: string, leadI
 }
 
 /**
- * Writes the entries of a lead's notes that have none, as those written by a release before or restored from a copy. The
- * first entry of a note is written last: where it is there, all are.
+ * Writes the entries of a lead's notes that have none, as where the index was lost. The first entry of a note is written
+ * last: where it is there, all are.
  */
 export function noteIndexer(
   dynamo: DynamoDBDocumentClient,

@@ -48,12 +48,6 @@ export function countChanges(
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));
 }
 
-/**
- * Raise this when the rules below give different entries for the same lead: the next deploy then writes all of them
- * again.
- */
-export const INDEX_VERSION = 13;
-
 /** Everything the index stores about a lead. */
 export interface Projection {
   keys: IndexEntry[];
@@ -94,7 +88,6 @@ export interface Written {
   counted: CounterName[];
   overview?: CountedLead;
   queues: QueueCount[];
-  edition: number;
   /** Counts the writes. */
   revision: number;
 }

@@ -45,21 +45,19 @@ export const PHONES_MAX = 3;
 /** The most entries of each kind: a transaction has room for a hundred writes. */
 const most = { names: 8, near: 3, words: 30, phones: PHONES_MAX, numbers: 3, zips: 2, streets: 3, tags: 6 };
 
-/** Old leads may lack some texts. */
-type SearchedLead = Pick<Lead, 'id' | 'created_at'> &
-  Partial<Pick<Lead, 'name' | 'phone' | 'email' | 'address' | 'tags'>>;
+type SearchedLead = Pick<Lead, 'id' | 'created_at' | 'name' | 'phone' | 'email' | 'address' | 'tags'>;
 
 /** The entries by which a search finds the lead; those of its notes are written with each note. */
 export function searchEntries(lead: SearchedLead): IndexEntry[] {
   const position = timePosition(lead);
-  const names = nameWords(lead.name ?? '').slice(0, most.names);
-  const { numbers, zips, words } = addressWords(lead.address ?? '');
+  const names = nameWords(lead.name).slice(0, most.names);
+  const { numbers, zips, words } = addressWords(lead.address);
   const text = textOf([...new Set([...names, ...words.slice(0, most.words)])]);
   const lists = new Set([
     ...names.flatMap(nameLists),
     ...numbers.slice(0, most.numbers).map(numberList),
     ...zips.slice(-most.zips).map(zipList),
-    ...placeLists(lead.address ?? ''),
+    ...placeLists(lead.address),
   ]);
   return [
     ...[...lists].map((list) => ({ list, position, text })),
@@ -72,9 +70,9 @@ export function searchEntries(lead: SearchedLead): IndexEntry[] {
 /** The entries by which its phone numbers, its email and its quote number find the lead. */
 export function contactEntries(lead: SearchedLead): IndexEntry[] {
   const position = timePosition(lead);
-  const email = (lead.email ?? '').trim().toLowerCase();
+  const email = lead.email.trim().toLowerCase();
   // Numbers with the same ending share one list.
-  const phones = Map.groupBy(phoneDigits(lead.phone ?? '').slice(0, most.phones), phoneList);
+  const phones = Map.groupBy(phoneDigits(lead.phone).slice(0, most.phones), phoneList);
   const number = quoteNumber(lead.id).replace(/^Q|-/g, '').toLowerCase();
   return [
     ...[...phones].map(([list, digits]) => ({ list, position, text: textOf(digits) })),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { AlertWrites, NewAlert } from '#lambdas/alerts/alert-store.ts';
+import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
+import type { NewAlert } from '#lambdas/alerts/stored-alert.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
@@ -128,7 +129,7 @@ export function addLeadDetails(deps: {
 }
 
 /** Nobody fills in the form in less time. */
-export const LEAST_FILL_MS = 4000;
+const LEAST_FILL_MS = 4000;
 
 /** Fields that are used only to detect spam and are not stored. */
 type SpamProof = 'honeypot' | 'filledInMs';
@@ -137,7 +138,7 @@ type SpamProof = 'honeypot' | 'filledInMs';
  * The lead without the fields that detect spam, and the signs found. Odd values are not refused, as an error would tell
  * a program what to change.
  */
-export function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput): {
+function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput): {
   lead: Omit<LeadInput, SpamProof>;
   spam: SpamSign[];
 } {

@@ -30,7 +30,7 @@ type Pair = readonly [lead: Lead, other: Lead];
 /** What to write of a pair; a reason not to; or nothing, as it is so already. */
 type Decided = MergeWrites | NoMerge | 'missing' | 'conflict' | 'too_many' | 'done';
 
-export interface LeadPairs {
+interface LeadPairs {
   /**
    * Reads both leads, and writes what is decided of them with both lines of their histories, all or none; again if either
    * was changed in between. The pair as it is then, or why nothing was written.

@@ -21,7 +21,7 @@ type Stored = v.InferOutput<typeof stored>;
 /** Attempts of a change, if others write first. */
 const ATTEMPTS = 10;
 
-export interface SavedViews {
+interface SavedViews {
   /** By name. */
   list(): Promise<SavedView[]>;
   /** `full`: there are as many as there may be; `named`: another one has the name. */

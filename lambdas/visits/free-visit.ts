@@ -10,7 +10,7 @@ import { type VisitTables, visitWriter, withoutVisit } from './write-visit.ts';
 const ATTEMPTS = 6;
 
 /** Frees the inspection of the lead, or of the one that it was merged into, if it was to be confirmed by now, and nobody has. Throws where it could not: it is to be tried again. */
-export type FreeVisit = (leadId: string) => Promise<void>;
+type FreeVisit = (leadId: string) => Promise<void>;
 
 export function visitFreeing(deps: {
   dynamo: DynamoDBDocumentClient;

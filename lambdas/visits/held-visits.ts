@@ -22,7 +22,7 @@ const NETWORK_ASKS_FROM = 4;
 const KEPT_MS = 60 * 86_400_000;
 
 /** Who holds inspections: a connection, the networks around it, a mailbox, or a phone. */
-export interface Holder {
+interface Holder {
   /** Of its record, with a keyed hash of what it is. */
   id: string;
   most: number;
@@ -63,7 +63,7 @@ export interface Holding {
 }
 
 /** The holdings besides that lead's own inspection. */
-export type ReadHoldings = (holders: readonly Holder[], besides: string, now: Date) => Promise<Holding[]>;
+type ReadHoldings = (holders: readonly Holder[], besides: string, now: Date) => Promise<Holding[]>;
 
 export function holdingReader(
   dynamo: DynamoDBDocumentClient,

@@ -69,10 +69,15 @@ export interface Alert {
   /** Of a summary. */
   more?: MoreLeads;
   created_at: string;
+  /**
+   * ISO 8601: when it is due next, or when the run that sends it is over at the latest; of one that was given up, when it
+   * was written. Left out if nothing is still to be sent.
+   */
+  next_at?: string;
   /** Reports that the roof leaks, for the first time; only while something is still to be sent. */
   emergency?: true;
   /** What is new, where the lead alone does not say it. */
-  news?: readonly AlertNews[];
+  news: readonly AlertNews[];
   /** By channel; only the channels it goes to. */
   deliveries: Partial<Record<AlertChannel, Delivery>>;
   /** The state of pricing the lead; left out if it had its price at once. */

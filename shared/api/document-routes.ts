@@ -17,8 +17,6 @@ const presignedUpload = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-export type PresignedUpload = v.InferOutput<typeof presignedUpload>;
-
 /**
  * A query of `processInsurance` that only warms the function up: 204, without body, key or quota. Sent when a visitor
  * says they have an estimate, so that the function is ready when they choose the file.

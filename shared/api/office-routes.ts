@@ -39,7 +39,7 @@ export const leadDocumentSchema = v.variant('state', [
     roofClaim: v.nullable(
       v.object({ rcvWithTax: v.number(), nonRecoverable: v.number(), verified: v.boolean() }),
     ),
-    /** What states the area; an earlier release sends none. */
+    /** What states the area. */
     witnesses: knownItems(
       v.object({
         kind: v.picklist(witnessKinds),
@@ -99,17 +99,17 @@ const callList = v.object({
     /** Those of them whose roof leaks. */
     emergencies: count,
     spam: count,
-    /** All in the list to call, promised calls that are due with them. An earlier release sends none of these. */
-    first: ifKnown(count),
+    /** All in the list to call, promised calls that are due with them. */
+    first: count,
     /** Those of them whose roof leaks. */
-    firstLeaks: ifKnown(count),
+    firstLeaks: count,
     /** Promised calls by the given day, and inspections that the office is asked about. */
-    due: ifKnown(count),
+    due: count,
     /** Those of an earlier day. */
-    overdue: ifKnown(count),
+    overdue: count,
     /** Open leads of the admin who asks. */
-    mine: ifKnown(count),
-    unassigned: ifKnown(count),
+    mine: count,
+    unassigned: count,
   }),
   /** In the order to call. */
   first: v.array(v.object({ lead, reasons: knownItems(v.picklist(callReasons)) })),

@@ -9,7 +9,7 @@ import type { ApiRoute } from './route.ts';
  * Whether the site can send emails, or what prevents it: no sender address is set; the AWS account may send only to
  * verified addresses, or not at all; the sender address is not verified; SES does not answer.
  */
-export const emailStates = ['on', 'no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const;
+const emailStates = ['on', 'no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const;
 export type EmailState = (typeof emailStates)[number];
 
 export const LEADS_PAGE_DEFAULT = 50;

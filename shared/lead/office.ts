@@ -192,8 +192,8 @@ export type HistoryEntry = v.InferOutput<typeof storedHistoryEntrySchema>;
 export const historyEntrySchema = entryWith(v.pipe(v.string(), v.transform(legible)));
 
 export const noteSchema = v.object({
-  /** Made by the page: a note that is sent again is written once. An earlier release's page sends none. */
-  id: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),
+  /** Made by the page: a note that is sent again is written once. */
+  id: v.pipe(v.string(), v.uuid('must be a UUID')),
   text: v.pipe(
     v.string(),
     printable,

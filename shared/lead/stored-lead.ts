@@ -69,7 +69,7 @@ const officeFacts = {
   /** ISO 8601: the time on that day, where one was set. */
   call_back_at: ifKnown(v.string()),
   call_attempts: ifKnown(v.number()),
-  /** The latest calls, oldest first; leads of earlier releases have only their number. */
+  /** The latest calls, oldest first. */
   calls: ifKnown(v.array(callSchema)),
   /** ISO 8601. */
   last_attempt_at: ifKnown(v.string()),
@@ -152,7 +152,7 @@ export const storedLeadSchema = v.object({
   documentName: ifKnown(v.string()),
   roof: ifKnown(leadRoofSchema),
   consent: ifKnown(consent),
-  /** How the homeowner came, cleaned when it came in; leads of earlier releases have none of the three. */
+  /** How the homeowner came, cleaned when it came in; a lead whose page did not say has none of the three. */
   touches: ifKnown(touchesSchema),
   /** Where from, in a word, and by which campaign: of the last touch. */
   source: ifKnown(v.string()),

@@ -42,10 +42,22 @@ const read: Lead = {
   quote: { ...snapshot(2784), basis: { source: 'document', others: [] } },
 };
 const messages: AlertMessage[] = [
-  { id: `${created.id}#lead.created`, event: 'lead.created', at, lead: created },
-  { id: `${created.id}#lead.updated`, event: 'lead.updated', at: '2026-11-20T15:06:40.000Z', lead: answered },
-  { id: `${created.id}#document.read`, event: 'document.read', at: '2026-11-20T15:05:12.000Z', lead: read },
-  { id: 'team#test', event: 'test', at },
+  { id: `${created.id}#lead.created`, event: 'lead.created', at, news: [], lead: created },
+  {
+    id: `${created.id}#lead.updated`,
+    event: 'lead.updated',
+    at: '2026-11-20T15:06:40.000Z',
+    news: [],
+    lead: answered,
+  },
+  {
+    id: `${created.id}#document.read`,
+    event: 'document.read',
+    at: '2026-11-20T15:05:12.000Z',
+    news: [],
+    lead: read,
+  },
+  { id: 'team#test', event: 'test', at, news: [] },
 ];
 const bodyOf = (message: AlertMessage) => webhookBody(message, 'https://quote.juniperridge.example/admin');
 
@@ -95,7 +107,7 @@ test('each row of docs/crm.md is a field that is sent, once, and fills every col
 });
 
 test('the invented lead of a test has each field, so that another system can map them all', () => {
-  const { lead } = JSON.parse(bodyOf({ id: 'team#test', event: 'test', at })).data;
+  const { lead } = JSON.parse(bodyOf({ id: 'team#test', event: 'test', at, news: [] })).data;
   expect(WEBHOOK_FIELDS.filter((name) => !Object.hasOwn(lead, name))).toEqual([]);
   expect(sampleLead(at).id).toBe(sampleLead('2027-01-01T00:00:00.000Z').id);
 });

@@ -8,7 +8,6 @@ import { smoke, smokeTest } from '#infra/commands/smoke.ts';
 import { smokeArguments } from '#infra/commands/smoke-arguments.ts';
 import { asking } from '#infra/commands/smoke-wire.ts';
 import { localStorage, runningProduct } from '#infra/commands/where.ts';
-import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
@@ -109,7 +108,7 @@ describe('on the product of this machine', () => {
     const { runId } = await smoked();
     const id = smokeLeadId(runId);
     const dynamo = tablesAt(product.endpoints.dynamodb);
-    const alerts = { ...alertStore(dynamo, 'alerts'), ...listedAlerts(dynamo, 'alerts') };
+    const alerts = alertStore(dynamo, 'alerts');
     await expect.poll(() => alerts.due('9999', 100), { timeout: 15_000 }).toEqual([]);
     const ofRun = (await alerts.latest(100)).filter(({ lead_id }) => lead_id === id);
     expect(ofRun.map(({ event }) => event).toSorted()).toEqual(['lead.created', 'lead.updated']);

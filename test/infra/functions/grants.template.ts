@@ -47,7 +47,7 @@ describe('a function may touch what its routes and events may, all of it and not
   });
 
   test.each(Object.entries(bundledFunctions))('%s', (name, definition) => {
-    const { memoryMb, timeoutSeconds, originLocked, readsPdf, ...grants } = definition;
+    const { serves, memoryMb, timeoutSeconds, originLocked, readsPdf, ...grants } = definition;
     const ofRoutes = Object.entries(routeGrants).filter(
       ([route]) => functionOfRoute[route as keyof typeof routeGrants] === name,
     );

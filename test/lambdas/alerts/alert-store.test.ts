@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { alertStore, alertWrites, type NewAlert } from '#lambdas/alerts/alert-store.ts';
+import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
+import type { NewAlert } from '#lambdas/alerts/stored-alert.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 
@@ -27,19 +28,22 @@ test.each(['lead.created', 'document.read'] as const)('%s of a lead is one alert
   expect(idsOf(event)).toEqual([`${leadId}#${event}`, `${leadId}#${event}`]);
 });
 
-test('of an alert a channel that cannot be read is left out, and an event that is not known is an update', async () => {
+test('of an alert a channel and news that cannot be read are left out, and an event that is not known is an update', async () => {
   const at = '2026-11-20T15:04:06.000Z';
   const sent = { state: 'sent', attempts: 1, at };
   const Item = {
     ...{ id: 'x', event: 'lead.won', created_at: at, lead_id: 'a', feed: 'alert', due: 'usual', next_at: at },
-    ...{ mail: sent, push: { state: 'flown' }, fax: sent, lists: sent },
+    ...{ news: ['visit', 'visitFlown'], mail: sent, push: { state: 'flown' }, fax: sent, lists: sent },
   };
   await dynamo.send(new PutCommand({ TableName: 'alerts', Item }));
-  expect(await alertStore(dynamo, 'alerts').claim('x', at, '2026-11-20T15:06:00.000Z')).toEqual({
+  const until = '2026-11-20T15:06:00.000Z';
+  expect(await alertStore(dynamo, 'alerts').claim('x', at, until)).toEqual({
     id: 'x',
     event: 'lead.updated',
     created_at: at,
+    next_at: until,
     lead_id: 'a',
+    news: ['visit'],
     deliveries: { mail: sent, push: undefined },
     lists: sent,
   });

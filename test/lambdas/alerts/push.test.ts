@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPush } from '#infra/local/push.ts';
+import { startMessaging } from '#infra/local/messaging/server.ts';
 import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/alerts/message.ts';
 import { pushChannel, pushMessage, topicOf } from '#lambdas/alerts/push.ts';
 import { type PushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
@@ -11,12 +11,13 @@ import { ownFolder } from '#test/support/own-folder.ts';
 const vapid = vapidKey('a secret of this test');
 const now = () => new Date('2026-11-21T10:00:00.000Z');
 const lead: Lead = { ...leadInput({ name: 'Odalys Quennell' }), status: 'new', created_at: '' };
-const message: AlertMessage = { id: 'a#lead.created', event: 'lead.created', at: '', lead };
+const message: AlertMessage = { id: 'a#lead.created', event: 'lead.created', at: '', news: [], lead };
 
 /** How a device's push service answers; left out, it takes the message. */
 let answers = new Map<string, { status: number; headers?: Record<string, string> }>();
 const folder = ownFolder();
-const push = await startPush({ folder, answer: (device) => answers.get(device) });
+const folders = { mail: folder, teamMail: folder, push: folder };
+const push = await startMessaging({ folders, pushAnswers: (device) => answers.get(device) });
 afterAll(() => push.stop());
 
 let devices: PushDevice[];
@@ -248,7 +249,7 @@ test('what a homeowner typed stays one line, and fits a message with room to spa
 });
 
 test('a test says that it is one', () => {
-  expect(pushMessage({ id: 'a', event: 'test', at: '' }, 'tag', 'Roof')).toMatchObject({
+  expect(pushMessage({ id: 'a', event: 'test', at: '', news: [] }, 'tag', 'Roof')).toMatchObject({
     title: 'Test notification',
     path: '/admin',
   });

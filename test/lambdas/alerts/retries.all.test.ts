@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
-import { alertStore, alertWrites, singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { type DeliverDeps, deliver } from '#lambdas/alerts/deliver.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/message.ts';
-import { alertRetries, retryAlerts } from '#lambdas/alerts/retries.ts';
+import { retryAlerts } from '#lambdas/alerts/retries.ts';
 import { webhookId } from '#lambdas/alerts/webhook.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { WAKE_PREFIX } from '#lambdas/platform/env.ts';
@@ -29,7 +28,6 @@ async function aSite() {
   /** What each channel answers now; left out, it takes everything. */
   const answers: Partial<Record<'mail' | 'webhook' | 'push', DeliveryOutcome>> = {};
   const alerts = alertStore(dynamo, 'alerts');
-  const list = listedAlerts(dynamo, 'alerts');
   const leads = leadStore(dynamo, 'leads');
   const states = channelStates(dynamo, 'alerts');
   const channel =
@@ -58,11 +56,10 @@ async function aSite() {
   const sweep = async (changes?: Partial<DeliverDeps>) => {
     for (const id of await alerts.due(now().toISOString(), 1000)) await deliver(id, deps(changes));
   };
-  const route = retryAlerts({ retries: alertRetries(dynamo, 'alerts'), leads, now });
+  const route = retryAlerts({ alerts, leads, now });
   return {
     dynamo,
     alerts,
-    list,
     leads,
     answers,
     sent,
@@ -91,7 +88,7 @@ async function aSite() {
     },
     retry: (id?: string) => route(httpRequest({ claims: adminClaims, json: id === undefined ? {} : { id } })),
     async delivery(id: string) {
-      return (await list.latest(1000)).find((alert) => alert.id === id)?.deliveries;
+      return (await alerts.latest(1000)).find((alert) => alert.id === id)?.deliveries;
     },
   };
 }
@@ -163,17 +160,21 @@ describe('what failed is listed, newest first', () => {
     delete site.answers.webhook;
     for (let n = 0; n < 25; n += 1) await site.newLead();
     await site.sweep();
-    expect((await site.list.failed(50)).map(({ id }) => id)).toEqual([waiting, old]);
-    expect((await site.list.failed(1)).map(({ id }) => id)).toEqual([waiting]);
+    expect((await site.alerts.failed(50)).map(({ id }) => id)).toEqual([waiting, old]);
+    expect((await site.alerts.failed(1)).map(({ id }) => id)).toEqual([waiting]);
     await site.retry();
     await site.sweep();
-    expect(await site.list.failed(50)).toEqual([]);
+    expect(await site.alerts.failed(50)).toEqual([]);
   });
 
   test('what goes out at the end of the hour, or waits for a price, did not fail', async () => {
-    const add = singleAlert(site.dynamo, 'alerts');
-    await add({ event: 'lead.updated', at: site.now(), channels: ['mail'], afterMs: 30 * MINUTE });
-    expect(await site.list.failed(50)).toEqual([]);
+    await site.alerts.add({
+      event: 'lead.updated',
+      at: site.now(),
+      channels: ['mail'],
+      afterMs: 30 * MINUTE,
+    });
+    expect(await site.alerts.failed(50)).toEqual([]);
     expect((await site.retry()).body).toEqual({ channels: 0, more: false });
     expect(await site.alerts.due(site.now().toISOString(), 10)).toEqual([]);
   });
@@ -228,7 +229,8 @@ describe('an alert that is tried again', () => {
     const twice = intercepted(site.dynamo, async (_, command) => {
       if (command instanceof UpdateCommand) await site.dynamo.send(command);
     });
-    await alertRetries(twice, 'alerts').one(id, site.now());
+    const route = retryAlerts({ alerts: alertStore(twice, 'alerts'), leads: site.leads, now: site.now });
+    await route(httpRequest({ claims: adminClaims, json: { id } }));
     delete site.answers.webhook;
     await site.sweep();
     expect(hooks()).toHaveLength(1);
@@ -236,7 +238,7 @@ describe('an alert that is tried again', () => {
 
   test('that a phone has already is sent to the other ones alone', async () => {
     site.answers.push = { failure: 'refused', delivered: ['phone'] };
-    await singleAlert(site.dynamo, 'alerts')({ event: 'test', at: site.now(), channels: ['push'] });
+    await site.alerts.add({ event: 'test', at: site.now(), channels: ['push'] });
     await site.giveUp();
     delete site.answers.push;
     await site.retry();
@@ -272,8 +274,10 @@ test('all that failed are tried again, so many at a time, and what is due is sen
   await site.newLead();
   await site.sweep();
   delete site.answers.webhook;
-  const retries = alertRetries(site.dynamo, 'alerts');
-  expect(await retries.all(site.now(), 2)).toEqual({ channels: 2, more: true });
+  const { alerts, leads, now } = site;
+  const route = retryAlerts({ alerts, leads, now, limit: 2 });
+  const { body } = await route(httpRequest({ claims: adminClaims, json: {} }));
+  expect(body).toEqual({ channels: 2, more: true });
   expect((await site.retry()).body).toEqual({ channels: 1, more: false });
   expect((await site.retry()).body).toEqual({ channels: 0, more: false });
   const Key = { id: `${WAKE_PREFIX}${site.now().toISOString()}` };
@@ -289,7 +293,7 @@ test('the alert of a lead that was deleted says so, and goes out nowhere', async
   await site.giveUp();
   delete site.answers.webhook;
   const gone = { get: async () => undefined };
-  const route = retryAlerts({ retries: alertRetries(site.dynamo, 'alerts'), leads: gone, now: site.now });
+  const route = retryAlerts({ alerts: site.alerts, leads: gone, now: site.now });
   const request = httpRequest({ claims: adminClaims, json: { id } });
   await expect(route(request)).rejects.toMatchObject({
     code: 'conflict',

@@ -10,18 +10,19 @@ const at = '2026-11-21T10:00:00.000Z';
 const lead: Lead = { ...leadInput(), status: 'new', created_at: at };
 const sent = { state: 'sent', attempts: 1, at } as const;
 const alerts: Alert[] = [
-  { id: 'team#test#1', event: 'test', created_at: at, deliveries: { mail: sent } },
+  { id: 'team#test#1', event: 'test', created_at: at, news: [], deliveries: { mail: sent } },
   {
     id: `${lead.id}#lead.created`,
     event: 'lead.created',
     lead_id: lead.id,
     created_at: at,
+    news: [],
     deliveries: {
       mail: { ...sent, taken: ['phone'] },
       webhook: { state: 'dead', attempts: 8, at, failure: 'refused' },
     },
   },
-  { id: 'x#lead.created', event: 'lead.created', lead_id: 'x', created_at: at, deliveries: {} },
+  { id: 'x#lead.created', event: 'lead.created', lead_id: 'x', created_at: at, news: [], deliveries: {} },
 ];
 const phone = {
   id: 'phone',

@@ -16,7 +16,14 @@ const lead: Lead = {
 };
 const emailOf = (changes: Partial<Lead> = {}, message: Partial<AlertMessage> = {}) =>
   teamEmail(
-    { id: 'a', event: 'lead.created', at: lead.created_at, lead: { ...lead, ...changes }, ...message },
+    {
+      id: 'a',
+      event: 'lead.created',
+      at: lead.created_at,
+      news: [],
+      lead: { ...lead, ...changes },
+      ...message,
+    },
     words,
   );
 
@@ -41,7 +48,7 @@ test('says who to call, how the roof is paid, the prices, and where the lead is'
 });
 
 test('without a site’s address it has no link', () => {
-  const alert = { id: 'a', event: 'lead.created', at: lead.created_at, lead } as const;
+  const alert = { id: 'a', event: 'lead.created', at: lead.created_at, news: [], lead } as const;
   expect(teamEmail(alert, { ...words, adminUrl: '' }).text).not.toContain('http');
 });
 
@@ -84,14 +91,10 @@ test('a phone number is written as Americans do, whatever was typed', () => {
 
 describe('the subject of an update', () => {
   test.each<[Partial<Lead>, string]>([
-    [
-      { chosenTier: 'standard', callTimes: [mornings[0]] },
-      'Lead updated: Odalys Quennell, chose Standard Price',
-    ],
-    [{ callTimes: [...mornings] }, 'Lead updated: Odalys Quennell, wants a call Mon, Nov 23, morning'],
+    [{ chosenTier: 'standard', callTimes: [...mornings] }, 'Lead updated: Odalys Quennell'],
     [{}, 'Lead updated: Odalys Quennell'],
     [{ chosenTier: 'standard', spam: ['too_fast'] }, 'Possible spam: Odalys Quennell, retail'],
-  ])('says the choice, or else the call: %j', (told, subject) => {
+  ])('says nothing that is not new: %j', (told, subject) => {
     expect(emailOf(told, { event: 'lead.updated' }).subject).toBe(subject);
   });
 
@@ -123,7 +126,7 @@ describe('the subject of an update', () => {
   test('keeps the choice where the name is long', () => {
     const { subject } = emailOf(
       { name: 'x'.repeat(200), chosenTier: 'premiumWarranty' },
-      { event: 'lead.updated' },
+      { event: 'lead.updated', news: ['chosenTier'] },
     );
     expect(subject).toHaveLength(99);
     expect(subject).toMatch(/, chose Premium Warranty w\/ Impact Resistant$/);
@@ -239,7 +242,7 @@ test.each([
 );
 
 test('a test names nobody', () => {
-  const { subject, text } = teamEmail({ id: 't', event: 'test', at: lead.created_at }, words);
+  const { subject, text } = teamEmail({ id: 't', event: 'test', at: lead.created_at, news: [] }, words);
   expect(subject).toBe('Test alert: email works');
   expect(text).toContain('This is the test you sent.');
 });

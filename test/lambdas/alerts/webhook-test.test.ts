@@ -34,7 +34,7 @@ const channel = (changes = {}) =>
     tests: { keep: async (shown) => void kept.push(shown) },
     ...changes,
   });
-const sendTest = (changes = {}) => channel(changes)({ id: 'team#test#1', event: 'test', at });
+const sendTest = (changes = {}) => channel(changes)({ id: 'team#test#1', event: 'test', at, news: [] });
 
 /** The receiver answers with that text, as a program might. */
 const answering = (status: number, text: string | Buffer, headers: Record<string, string> = {}) => {
@@ -143,7 +143,7 @@ describe('without an answer the reason is kept', () => {
 
 test('the answer to a real lead is not read', async () => {
   answering(200, 'Odalys Quennell was added');
-  expect(await channel()({ id: `${lead.id}#lead.created`, event: 'lead.created', at, lead })).toBe(
+  expect(await channel()({ id: `${lead.id}#lead.created`, event: 'lead.created', at, news: [], lead })).toBe(
     'delivered',
   );
   expect(kept).toEqual([]);
@@ -168,30 +168,28 @@ test('the office reads the latest test; a late try of an earlier one takes no pl
   });
   answering(204, '');
   await sendTest({ tests });
-  const earlier = { id: 'team#test#0', event: 'test', at: '2026-11-21T09:00:00.000Z' } as const;
+  const earlier = { id: 'team#test#0', event: 'test', at: '2026-11-21T09:00:00.000Z', news: [] } as const;
   answering(500, '');
   await channel({ tests })(earlier);
   expect(await asked()).toMatchObject({ answer: { status: 204 } });
 });
 
 test.each<[unknown, readonly AlertChannel[]]>([
-  [undefined, ['mail', 'webhook', 'push']],
   [{}, ['mail', 'webhook', 'push']],
   [{ channels: ['webhook'] }, ['webhook']],
 ])('asked for with %j, a test goes out by %j', async (json, channels) => {
   const written: (readonly AlertChannel[])[] = [];
-  const addAlert = async (alert: { channels: readonly AlertChannel[] }) => void written.push(alert.channels);
-  const route = sendTestAlert({ addAlert, now: () => new Date(at) });
-  const sent = { claims: adminClaims, ...(json === undefined ? {} : { json }) };
-  expect((await route(httpRequest(sent))).status).toBe(202);
+  const add = async (alert: { channels: readonly AlertChannel[] }) => void written.push(alert.channels);
+  const route = sendTestAlert({ alerts: { add }, now: () => new Date(at) });
+  expect((await route(httpRequest({ claims: adminClaims, json }))).status).toBe(202);
   expect(written).toEqual([channels]);
 });
 
 test.each([{ channels: [] }, { channels: ['fax'] }, { channels: 'webhook' }])(
   'asked for with %j, it is refused',
   async (json) => {
-    const addAlert = () => Promise.reject(new Error('written'));
-    const route = sendTestAlert({ addAlert, now: () => new Date(at) });
+    const add = () => Promise.reject(new Error('written'));
+    const route = sendTestAlert({ alerts: { add }, now: () => new Date(at) });
     await expect(route(httpRequest({ claims: adminClaims, json }))).rejects.toMatchObject({
       code: 'malformed',
     });

@@ -15,7 +15,13 @@ beforeEach(() => {
 });
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-21T10:00:00.000Z', hasLeaks: true };
-const message = { id: `${lead.id}#lead.created`, event: 'lead.created', at: lead.created_at, lead } as const;
+const message = {
+  id: `${lead.id}#lead.created`,
+  event: 'lead.created',
+  at: lead.created_at,
+  news: [],
+  lead,
+} as const;
 const tests = { keep: async () => undefined };
 const channel = (changes = {}) =>
   webhookChannel({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
-import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
@@ -127,7 +126,7 @@ describe('finishing', () => {
 
 describe('the leads that wait for a document', () => {
   const told = async (leads: readonly string[]) => {
-    const all = await listedAlerts(tables.dynamo, 'alerts').latest(100);
+    const all = await alertStore(tables.dynamo, 'alerts').latest(100);
     return all.flatMap(({ lead_id = '' }) => (leads.includes(lead_id) ? [lead_id] : [])).toSorted();
   };
   const waiting = async (count: number) => {

@@ -84,10 +84,11 @@ const stores = {
     resend: async () => login,
     remove: async () => 'removed' as const,
   },
-  retries: {
+  alerts: {
+    add: async () => {},
     get: async () => undefined,
-    one: async () => 0,
-    all: async () => ({ channels: 1, more: false }),
+    failed: async () => [],
+    resend: async () => true,
     wake: async () => {},
   },
   devices: {
@@ -100,7 +101,6 @@ const stores = {
   tellOwner: async () => {},
   pushService: 'http://push.example',
   siteUrl: '',
-  addAlert: async () => {},
   views: {
     list: async () => [],
     save: async ({ id, name, query }: NewView) => ({ id, name, query, by: 'dana.reyes@example.com' }),
@@ -161,7 +161,13 @@ const sendText = (given: Stores) =>
 const actions: [RouteName, string, string, (given: Stores) => Respond, EventParts][] = [
   ['updateLead', 'change-lead', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
   ['openLeadDocument', 'open-lead-document', id, openLeadDocument, { path: { id } }],
-  ['addNote', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
+  [
+    'addNote',
+    'add-note',
+    id,
+    addNote,
+    { path: { id }, body: JSON.stringify({ id, text: 'Call after five.' }) },
+  ],
   ['takeNoteBack', 'take-note-back', id, takeNoteBack, { path: { id }, body: '{"line":"2026#a"}' }],
   ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
   [
@@ -216,7 +222,7 @@ const always: typeof actions = [
     saveView,
     { body: JSON.stringify({ id, name: 'Hail', query: 'type=insurance' }) },
   ],
-  ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, {}],
+  ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, { body: '{}' }],
   ['retryAlerts', 'retry-alerts', 'alerts', retryAlerts, { body: '{}' }],
   [
     'addPushDevice',

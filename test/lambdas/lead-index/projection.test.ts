@@ -42,11 +42,6 @@ test('keys of one place become one with the words of all, each once', () => {
   ]);
 });
 
-test('a lead that lacks its texts has the keys of the rest', () => {
-  const { name: _name, phone: _phone, email: _email, address: _address, ...rest } = storedLead(1);
-  expect(projectionOf(rest as Lead).keys.map(({ list }) => list)).toContain('row#new');
-});
-
 const phone = fc
   .array(fc.tuple(fc.constantFrom('402', '712', '+1 308', '0044'), fc.constantFrom('5550101', '555-0102')))
   .map((numbers) => numbers.map((parts) => parts.join(' ')).join(', '));

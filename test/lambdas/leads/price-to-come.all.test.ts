@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { addLeadDetails, type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
@@ -182,7 +182,7 @@ describe('a price to come', () => {
     const lead = unsized({ documentId });
     await submit(lead);
     await reading.documents.finish(documentId, refusalFor('no_roof_items'), reading.deps.leadAlert, now());
-    const told = (await listedAlerts(reading.tables.dynamo, 'alerts').latest(1000)).find(
+    const told = (await alertStore(reading.tables.dynamo, 'alerts').latest(1000)).find(
       ({ id }) => id === `${lead.id}#document.read`,
     );
     expect(told?.news).toEqual(['refused']);

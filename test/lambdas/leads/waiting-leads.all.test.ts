@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
@@ -68,7 +68,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     await settle(documentId);
     expect(await lead(input.id)).toMatchObject(priced);
     expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
-    const told = (await listedAlerts(reading.tables.dynamo, 'alerts').latest(20)).filter(
+    const told = (await alertStore(reading.tables.dynamo, 'alerts').latest(20)).filter(
       ({ lead_id }) => lead_id === input.id,
     );
     expect(told.map(({ event }) => event).toSorted()).toEqual(['document.read', 'lead.created']);

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { stillAdmin } from '#lambdas/admins/session.ts';
-import { singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
@@ -41,7 +41,7 @@ test('a deleted lead is gone from every route, with its document, link, notes an
   const { id } = await api.post(leadWithSecrets({ documentId }));
   const path = `/api/leads/${id}`;
   const link = (await api.asVisitor('POST', `${path}/link`)).json as MadeLink;
-  await api.asAdmin('POST', `${path}/notes`, { json: { text: 'Call after five.' } });
+  await api.asAdmin('POST', `${path}/notes`, { json: { id: randomUUID(), text: 'Call after five.' } });
   await api.asAdmin('PATCH', path, { json: { status: 'cancelled' } });
 
   const { status, text } = await api.asAdmin('DELETE', path);
@@ -51,7 +51,7 @@ test('a deleted lead is gone from every route, with its document, link, notes an
     ['GET', path, undefined],
     ['DELETE', path, undefined],
     ['PATCH', path, { status: 'new' }],
-    ['POST', `${path}/notes`, { text: 'Still here?' }],
+    ['POST', `${path}/notes`, { id: randomUUID(), text: 'Still here?' }],
     ['GET', `${path}/document`, undefined],
     ['DELETE', `${path}/links`, undefined],
   ] as const) {
@@ -185,7 +185,7 @@ describe('erasing a lead', () => {
   test('whatever follows the leads is told, by the id alone and on no channel; the lead’s network is forgotten', async () => {
     await stored();
     const alert = { event: 'lead.created', leadId: leadId(1), at, channels: alertChannels } as const;
-    await singleAlert(people.storage.dynamo, 'alerts')({ ...alert, visitor: 'a-network' });
+    await alertStore(people.storage.dynamo, 'alerts').add({ ...alert, visitor: 'a-network' });
     await erase(leadId(1), at);
     const { Items = [] } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'alerts' }));
     expect(Items).toEqual([

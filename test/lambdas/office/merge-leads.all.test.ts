@@ -77,8 +77,8 @@ describe('a merge', () => {
 
   test('shows both histories under the lead that stays, and leads there from the other', async () => {
     const [one, other] = await two();
-    await ask(one.id, 'notes', { text: 'Ours' });
-    await ask(other.id, 'notes', { text: 'Theirs' });
+    await ask(one.id, 'notes', { id: randomUUID(), text: 'Ours' });
+    await ask(other.id, 'notes', { id: randomUUID(), text: 'Theirs' });
     await merge(one.id, other.id);
     const { log, joined, duplicates, keeper } = await detail(one.id);
     expect(log.map((line) => [line?.kind === 'note' ? line.text : line?.what, line?.from?.id])).toEqual(

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { LOCAL_MAILBOX_SECRET } from '#infra/local/wire/credentials.ts';
-import { singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { VisitTimes } from '#shared/api/visit-routes.ts';
@@ -238,10 +238,13 @@ test('an inspection that nobody confirmed in time is freed by what follows leads
     }),
   );
   const news = ['visitUnconfirmed'] as const;
-  await singleAlert(
-    api.dynamo,
-    'alerts',
-  )({ event: 'lead.updated', leadId: id, at: new Date(), channels: [], news });
+  await alertStore(api.dynamo, 'alerts').add({
+    event: 'lead.updated',
+    leadId: id,
+    at: new Date(),
+    channels: [],
+    news,
+  });
   await api.invoke('follow-leads', {});
   expect((await api.stored(id))?.appointment).toBeUndefined();
   expect((await times()).times).toContain(at);

@@ -8,7 +8,7 @@ const TOUCHING = new RegExp(`^(?:${AMOUNT.source}){2,}$`);
  * The pages with figures apart that touch where a column of fixed width is full: `1,874.25-4,373.25` is the amount
  * 1,874.25 with its minus sign behind it, and the amount 4,373.25. On a scan such a figure has misread signs instead.
  */
-export function withFiguresApart<P extends Page>(pages: readonly P[]): readonly P[] {
+export function splitJoinedAmounts<P extends Page>(pages: readonly P[]): readonly P[] {
   return pages.map((page) => {
     if (page.source === 'ocr') return { ...page, words: page.words.map(withSigns) };
     return page.words.some(touches) ? { ...page, words: page.words.flatMap(partsOf) } : page;

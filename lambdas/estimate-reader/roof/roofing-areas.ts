@@ -113,9 +113,9 @@ export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): Mea
 }
 
 /** The drawn area left for shingles, without metal or panels on the same drawing. */
-function drawnForShingles({ sketch, otherCover }: RoofMeasure): number | null {
-  if (sketch === null || otherCover === 0) return sketch;
-  const left = cents(sketch - otherCover);
+function drawnForShingles({ sketch, otherMaterial }: RoofMeasure): number | null {
+  if (sketch === null || otherMaterial === 0) return sketch;
+  const left = cents(sketch - otherMaterial);
   return left > 0 ? left : sketch;
 }
 

@@ -1,7 +1,7 @@
 import { type PhraseRule, phrases } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import type { RowMeaning } from './role.ts';
 
-/** Roof covers other than asphalt shingles. */
+/** Roofing materials other than asphalt shingles. */
 export const otherRoofs: readonly PhraseRule<RowMeaning>[] = phrases('other_roof', 'Xactimate', [
   [/\b(metal|copper) roof(ing)?\b/, 'Metal roofing - ribbed | Copper roofing - flat seam'],
   [
@@ -37,7 +37,7 @@ export const otherRoofs: readonly PhraseRule<RowMeaning>[] = phrases('other_roof
 ]);
 
 /** Things with the same words that are not on the roof. */
-export const notRoofCovers = phrases('not_a_roof', 'Xactimate', [
+export const notRoofing = phrases('not_a_roof', 'Xactimate', [
   ['gutters?|downspouts?', 'Gutter for metal roofing | Downspout for metal roofing'],
   ['siding|soffit|fascia', 'Metal siding below corrugated | Soffit, corrugated | Fascia, corrugated'],
   ['door|window|fence|awning', 'Door with slate | Window in slate | Fence, corrugated | Awning, corrugated'],

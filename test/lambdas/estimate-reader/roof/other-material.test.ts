@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { otherCoverOf } from '#lambdas/estimate-reader/roof/house-cover.ts';
-import { mainCover } from '#shared/estimate/warnings.ts';
-import { readGrid } from '../grid-page.ts';
-import { lineItem, squares } from '../line-item.ts';
-import { row, paper as sheets } from '../roof-paper.ts';
+import { otherMaterialOf } from '#lambdas/estimate-reader/roof/other-material.ts';
+import { mainMaterial } from '#shared/estimate/warnings.ts';
+import { readGrid } from '#test/lambdas/estimate-reader/grid-page.ts';
+import { lineItem, squares } from '#test/lambdas/estimate-reader/line-item.ts';
+import { row, paper as sheets } from '#test/lambdas/estimate-reader/roof-paper.ts';
 
 const SHINGLES = 'Laminated - comp. shingle rfg. - w/out felt';
 const TORN = 'Tear off, haul and dispose of comp. shingles - Laminated';
 const METAL = 'Metal roofing - ribbed - 29 gauge';
 
-describe('the cover of a house without asphalt shingles', () => {
+describe('the roofing of a house without asphalt shingles', () => {
   test.each([
     ['R&R Metal roofing - ribbed - 29 gauge - up to 1"', 'metal'],
     ['Standing seam panels', 'metal'],
@@ -26,11 +26,11 @@ describe('the cover of a house without asphalt shingles', () => {
     ['Single ply membrane - fully adhered', 'membrane'],
     ['Roof panels', 'other'],
   ])('%s: %s', (description, main) => {
-    expect(otherCoverOf([squares(description, 24)])?.main).toBe(main);
+    expect(otherMaterialOf([squares(description, 24)])?.main).toBe(main);
   });
 
   test('is that of the most squares', () => {
-    expect(otherCoverOf([squares('R&R TPO - 60 mil', 4), squares('R&R Concrete tile', 31)])).toEqual({
+    expect(otherMaterialOf([squares('R&R TPO - 60 mil', 4), squares('R&R Concrete tile', 31)])).toEqual({
       description: 'R&R Concrete tile',
       main: 'concrete_tile',
     });
@@ -41,16 +41,16 @@ describe('the cover of a house without asphalt shingles', () => {
     const rows = [tile, row('R&R Tile roof battens', 28.4, 'SQ', 100)];
     const { area } = readGrid(...sheets([{ name: 'Roof', drawn: 28.4, rows }]));
     expect(area).toMatchObject({ squares: 28.4 });
-    expect(otherCoverOf([squares('Batten seam metal roof', 24)])?.main).toBe('metal');
+    expect(otherMaterialOf([squares('Batten seam metal roof', 24)])?.main).toBe('metal');
   });
 
   test('is named also where one row prices the roof in one sum', () => {
     const sum = lineItem({ description: 'R&R Standing seam metal roof (bid)', quantity: 1, unit: 'EA' });
-    expect(otherCoverOf([sum])?.main).toBe('metal');
+    expect(otherMaterialOf([sum])?.main).toBe('metal');
   });
 });
 
-describe('beside asphalt shingles another cover is the main one where it is laid on more of the house', () => {
+describe('beside asphalt shingles another material is the main one where it is laid on more of the house', () => {
   test.each([
     ['a small metal porch', [squares(TORN, 28), squares(SHINGLES, 31), squares(METAL, 2.4)], null],
     ['metal on most of it', [squares(TORN, 6), squares(SHINGLES, 6.6), squares(METAL, 21)], 'metal'],
@@ -62,11 +62,11 @@ describe('beside asphalt shingles another cover is the main one where it is laid
       null,
     ],
   ])('%s', (_, rows, main) => {
-    expect(otherCoverOf(rows)?.main).toBe(main);
+    expect(otherMaterialOf(rows)?.main).toBe(main);
   });
 });
 
-describe('one cover in place of another', () => {
+describe('one material in place of another', () => {
   const drip = row('Drip edge', 210, 'LF', 3);
   const cap = row('Hip / Ridge cap', 60, 'LF', 6);
   const quoteOf = (...rows: ReturnType<typeof row>[]) => {
@@ -77,7 +77,7 @@ describe('one cover in place of another', () => {
     return read.quote;
   };
 
-  test('shingles for shakes: the removed shakes are the roof, and no other cover is warned of', () => {
+  test('shingles for shakes: the removed shakes are the roof, and no other material is warned of', () => {
     const { squareFootage, warningDetails } = quoteOf(
       row('Tear off, haul and dispose of wood shakes', 24.1, 'SQ', 90),
       row(SHINGLES, 26.5, 'SQ', 240),
@@ -86,7 +86,7 @@ describe('one cover in place of another', () => {
     expect(warningDetails.filter(({ code }) => !code.startsWith('missing'))).toEqual([]);
   });
 
-  test('metal for shingles: the removed shingles are the roof, and the metal is its cover', () => {
+  test('metal for shingles: the removed shingles are the roof, and the metal is its roofing', () => {
     const { squareFootage, warningDetails } = quoteOf(
       row('Tear off comp. shingles', 24.1, 'SQ', 60),
       row(METAL, 26, 'SQ', 600),
@@ -112,15 +112,15 @@ test('a roof priced in one sum, without an area, is not called a claim without r
   });
 });
 
-test('a house of asphalt shingles alone has no other cover, whatever color they are called', () => {
-  expect(otherCoverOf([squares(TORN, 28), squares(`${SHINGLES} - Slate Gray`, 31)])).toBeNull();
+test('a house of asphalt shingles alone has no other material, whatever color they are called', () => {
+  expect(otherMaterialOf([squares(TORN, 28), squares(`${SHINGLES} - Slate Gray`, 31)])).toBeNull();
 });
 
-test('the quote of a tile roof names the cover and warns of no missing part of a shingle roof', () => {
+test('the quote of a tile roof names the roofing and warns of no missing part of a shingle roof', () => {
   const tile = row('R&R Tile roofing - concrete', 24, 'SQ', 900);
   const quote = quoteFromEstimate(readGrid(...sheets([{ name: 'Dwelling Roof', rows: [tile] }])));
   if (quote.kind !== 'quote') throw new Error(quote.reason);
   const { warningDetails } = quote.quote;
-  expect(mainCover(warningDetails)).toBe('concrete_tile');
+  expect(mainMaterial(warningDetails)).toBe('concrete_tile');
   expect(warningDetails.filter(({ code }) => code.startsWith('missing'))).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { startPush } from '#infra/local/push.ts';
+import { startMessaging } from '#infra/local/messaging/server.ts';
 import { messagesOf, newSubscriber } from '#test/support/alert-receivers.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 
 /** The package takes the machine's own clock for its tokens, which end after 12 hours. */
 let ahead = 0;
 const folder = ownFolder();
-const push = await startPush({ folder, clock: () => new Date(Date.now() + ahead) });
+const folders = { mail: folder, teamMail: folder, push: folder };
+const push = await startMessaging({ folders, clock: () => new Date(Date.now() + ahead) });
 afterAll(() => push.stop());
 
 const vapid = webPush.generateVAPIDKeys();

@@ -1,11 +1,11 @@
 import { type PhraseRule, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts';
-import type { RoofCover } from '#shared/estimate/warnings.ts';
+import type { RoofingMaterial } from '#shared/estimate/warnings.ts';
 
 /**
- * Which cover a row about another cover than asphalt shingles names. In order: "concrete tile" before "tile", "rubber
+ * Which material a row about another material than asphalt shingles names. In order: "concrete tile" before "tile", "rubber
  * roofing with metal edge" before "metal".
  */
-export const coverNames: readonly PhraseRule<RoofCover>[] = phrasesBy('Xactimate', {
+export const materialNames: readonly PhraseRule<RoofingMaterial>[] = phrasesBy('Xactimate', {
   concrete_tile: [
     [
       /\bconcrete\b.*\btiles?\b|\btiles?\b.*\bconcrete\b/,

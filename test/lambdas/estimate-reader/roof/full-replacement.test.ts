@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readGrid } from '../grid-page.ts';
-import { amountOfRows, type PaperSection, row, summaryFor, tables, wholeRoof } from '../roof-paper.ts';
+import { readGrid } from '#test/lambdas/estimate-reader/grid-page.ts';
+import {
+  amountOfRows,
+  type PaperSection,
+  row,
+  summaryFor,
+  tables,
+  wholeRoof,
+} from '#test/lambdas/estimate-reader/roof-paper.ts';
 
 /** What is read of a paper with these sections, each drawn at its own size. */
 function read(said: string, ...drawn: [name: string, squares: number][]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFiguresApart } from '#lambdas/estimate-reader/pages/figure-words.ts';
+import { splitJoinedAmounts } from '#lambdas/estimate-reader/pages/split-joined-amounts.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 
 const page = (source: Page['source'], text: string): Page => ({
@@ -10,7 +10,9 @@ const page = (source: Page['source'], text: string): Page => ({
   words: [{ text, left: 40, right: 40 + 5 * text.length, top: 100, bottom: 109 }],
 });
 const wordsOf = (source: Page['source'], text: string) =>
-  withFiguresApart([page(source, text)]).flatMap(({ words }) => words.map((word) => [word.text, word.left]));
+  splitJoinedAmounts([page(source, text)]).flatMap(({ words }) =>
+    words.map((word) => [word.text, word.left]),
+  );
 
 it('figures of a full column are apart, each as wide as its letters', () => {
   expect(wordsOf('text', '1,874.25-4,373.25')).toEqual([

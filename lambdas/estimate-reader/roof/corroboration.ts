@@ -7,7 +7,7 @@ import { agree, ambiguous, areasDiffer, type MeasuredArea } from './area-proof.t
 import { type Elsewhere, roofTotals, sumDrawn, witnessesOfPart } from './witnesses.ts';
 
 /** An area stands if two witnesses of different kinds agree and none contradicts. */
-export interface Testimony {
+export interface Corroboration {
   witnesses: AreaWitness[];
   /** Names both figures; null if none contradicts. */
   contradicted: Warning | null;
@@ -18,7 +18,7 @@ export interface Testimony {
 }
 
 /** The witnesses of a roof's area; those of parts that are measured apart are added up. */
-export function testimonyOf(area: MeasuredArea, elsewhere: Elsewhere): Testimony {
+export function corroborationOf(area: MeasuredArea, elsewhere: Elsewhere): Corroboration {
   const parts = area.parts.map(witnessesOfPart);
   const inParts = together(parts);
   const totals = roofTotals(area.squares, elsewhere);

@@ -1,13 +1,15 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { RunningService } from '#infra/local/wire/aws-json.ts';
-import { isFull, writeWhole } from '#infra/local/wire/files.ts';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
+import { AwsError } from '#infra/local/wire/aws-json.ts';
+import { fileStamp, writeWhole } from '#infra/local/wire/files.ts';
+
+/** What the address of a device begins with. */
+export const PUSH_PATH = '/push/';
 
 /** RFC 8030, 7.2: every push service accepts this much. */
-const MAX_BODY_BYTES = 4096;
+export const MAX_PUSH_BYTES = 4096;
 const urgencies = ['very-low', 'low', 'normal', 'high'];
 
 /** A message as posted: only the device it is for can read the body. */
@@ -23,57 +25,51 @@ export interface PostedPush {
   body: string;
 }
 
-interface PushOptions {
+interface PushAnswer {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+export interface PushOptions {
   /** Every message is written to it. */
   folder: string;
-  port?: number;
-  clock?: () => Date;
+  at: Date;
   /** Answers a device with something other than 201. */
-  answer?: (device: string) => { status: number; headers?: Record<string, string> } | undefined;
+  answers?: ((device: string) => PushAnswer | undefined) | undefined;
 }
 
-/** A browser's push service (RFC 8030) locally: `/push/<device>` accepts messages and writes them to files. */
-export async function startPush(options: PushOptions): Promise<RunningService> {
-  const server = createServer(
-    loopbackOnly((request, response) => {
-      answered(options, request, response).catch((error: unknown) => {
-        if (!isFull(error)) console.error('The local push service failed:', error);
-        refuse(response, isFull(error) ? 503 : 500, 'Try again later.');
-      });
-    }),
-  );
-  const port = await listen(server, options.port ?? 0);
-  return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
-}
+const refused = (status: number, message: string) => new AwsError('PushRefused', message, status);
 
-async function answered(options: PushOptions, request: IncomingMessage, response: ServerResponse) {
-  const { clock = () => new Date(), answer = () => undefined } = options;
-  const device = /^\/push\/([\w-]+)$/.exec(request.url ?? '')?.[1];
-  const body = await readBody(request, MAX_BODY_BYTES);
-  if (request.method !== 'POST' || device === undefined)
-    return refuse(response, 404, 'No such subscription.');
-  if (body === 'too large') return refuse(response, 413, 'A message has at most 4096 bytes.');
+/**
+ * A browser's push service (RFC 8030): accepts messages for `/push/<device>` and writes them to files.
+ * @throws AwsError with the status and the words of the refusal
+ */
+export function pushAnswer(
+  request: IncomingMessage,
+  body: Buffer,
+  { folder, at, answers = () => undefined }: PushOptions,
+): PushAnswer {
+  const { headers, method, url = '' } = request;
+  const device = /^[\w-]+$/.exec(url.slice(PUSH_PATH.length))?.[0];
+  if (method !== 'POST' || device === undefined) throw refused(404, 'No such subscription.');
   const fault = faultOf(request);
-  if (fault !== undefined) return refuse(response, 400, fault);
-  const origin = `http://${request.headers.host}`;
-  const stranger = vapidFault(request.headers.authorization ?? '', origin, clock());
-  if (stranger !== undefined) return refuse(response, 403, `This is not signed: ${stranger}.`);
-  const other = answer(device);
-  if (other !== undefined) {
-    response.writeHead(other.status, other.headers).end();
-    return;
-  }
-  const { ttl, urgency, topic } = request.headers;
-  const at = clock().toISOString();
-  keep(options.folder, {
-    at,
+  if (fault !== undefined) throw refused(400, fault);
+  const origin = `http://${headers.host}`;
+  const stranger = vapidFault(headers.authorization ?? '', origin, at);
+  if (stranger !== undefined) throw refused(403, `This is not signed: ${stranger}.`);
+  const scripted = answers(device);
+  if (scripted !== undefined) return scripted;
+  const message: PostedPush = {
+    at: at.toISOString(),
     device,
-    ttl: Number(ttl),
-    urgency: String(urgency),
-    topic: topic === undefined ? undefined : String(topic),
+    ttl: Number(headers.ttl),
+    urgency: String(headers.urgency),
+    topic: headers.topic === undefined ? undefined : String(headers.topic),
     body: body.toString('base64'),
-  });
-  response.writeHead(201, { location: `${origin}/message/${randomUUID()}` }).end();
+  };
+  const file = join(folder, `${fileStamp(at)}-${randomUUID().slice(0, 8)}.json`);
+  writeWhole(file, `${JSON.stringify(message, null, 2)}\n`);
+  return { status: 201, headers: { location: `${origin}/message/${randomUUID()}` } };
 }
 
 /** What is missing in a request according to RFC 8030 and RFC 8291; undefined if nothing is. */
@@ -85,15 +81,6 @@ function faultOf({ headers }: IncomingMessage): string | undefined {
     return 'A Topic is at most 32 letters of base64url.';
   return undefined;
 }
-
-function keep(folder: string, message: PostedPush): void {
-  const name = `${message.at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`;
-  writeWhole(join(folder, name), `${JSON.stringify(message, null, 2)}\n`);
-}
-
-const refuse = (response: ServerResponse, status: number, text: string) => {
-  response.writeHead(status, { 'content-type': 'text/plain' }).end(`${text}\n`);
-};
 
 /** RFC 8292, 2: a token is valid for at most a day. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;

@@ -22,7 +22,7 @@ import type { AreaChoice } from '#shared/estimate/document.ts';
 import { areasDiffer, evidenceAt } from './area-proof.ts';
 
 /** Whether the rows cover the whole roof of the house, and what shows otherwise. */
-export type Wholeness =
+export type Extent =
   | { kind: 'whole' }
   /** Words or sections say it is a part. */
   | { kind: 'part'; evidence: Evidence }
@@ -52,7 +52,7 @@ const OPPOSITE = [
 ] as const;
 
 /** Decides by the letter's and the rows' words, the sides listed, and the parts that every whole roof has. */
-export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): Wholeness {
+export function extentOf({ items, lines, totals, drawn, takesOff }: Listed): Extent {
   const covering = items.filter(coversRoof);
   const supplement = lines.find(
     (line, at) =>
@@ -87,7 +87,7 @@ const UNDER = new Set(['underlayment', 'ice_water']);
 /** A difference may add as many squares as a small house has. */
 const LEAST_WHOLE_SQUARES = 15;
 
-/** A cover removed and laid on as many squares as a house has, with its underlayment and edges or its drawing. */
+/** Roofing removed and laid on as many squares as a house has, with its underlayment and edges or its drawing. */
 function listsWholeRoof(items: readonly LineItem[], drawn: boolean): boolean {
   if (items.some((item) => coversRoof(item) && rowOfPart([item.description, ...item.notes], ROW_PART_WORDS)))
     return false;
@@ -156,7 +156,7 @@ export function printedSquares(lines: readonly Line[], items: readonly LineItem[
 }
 
 /** The drawn roof to choose where the rows are a part of it; a drawing as large as the part is the part's own. */
-export function wholeRoofChoice(
+export function fullReplacementChoice(
   drawn: { squares: number; evidence: Evidence } | null,
   part: number | null,
 ): AreaChoice[] {
