@@ -11,7 +11,7 @@ export const noNumbers: Numbers = {
   contactMinutes: null,
 };
 
-export const noWork: OfficeWork = {
+const noWork: OfficeWork = {
   reached: 0,
   booked: 0,
   unassigned: 0,

@@ -102,6 +102,7 @@ function createUser(pool: Pool, input: Created): User {
     enabled: true,
     asksForCode: false,
     created: pool.now(),
+    modified: pool.now(),
     ...passwordOf(pool, sub, temporaryPassword, false),
   };
   pool.state.users.push(user);

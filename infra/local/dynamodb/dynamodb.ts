@@ -2,23 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
-import {
-  type AttributeValue,
-  BatchWriteItemCommand,
-  DynamoDBClient,
-  ListTablesCommand,
-  paginateScan,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#infra/local/wire/http.ts';
-import { type TableDefinition, type TableName, tables } from '#infra/tables.ts';
+import type { TableName } from '#infra/tables.ts';
 import { checkAccess } from './access.ts';
 import type { DynamoAnswer, DynamoCall } from './answers.ts';
-import { assertUsable } from './damage.ts';
-import { createTable, keysOf, putIds, tableOperations } from './operations.ts';
+import { assertUsable } from './integrity-check.ts';
+import { createTables, putIds, tableOperations } from './operations.ts';
 import { TableStore } from './store.ts';
 
 /** Gets the ids of alerts once they are written; resolves once they have had their run. */
@@ -50,51 +41,20 @@ export async function startDynamoDb({
   await assertUsable(folder);
   const store = await TableStore.open({ folder });
   const call = tableOperations(store);
+  await createTables(call);
   const answering = listener(call, { table: 'alerts', written: alertsWritten, underway });
   const requests = unanswered(loopbackOnly(answering));
   const server = createServer(requests.listener);
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
-  const withClient = async (work: (client: DynamoDBClient) => Promise<unknown>) => {
-    const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
-    try {
-      await work(client);
-    } finally {
-      client.destroy();
-    }
-  };
-  await withClient(async (client) => {
-    const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
-    const missing = Object.entries<TableDefinition>(tables).filter(([name]) => !existing.includes(name));
-    for (const [name, definition] of missing) await client.send(createTable(name, definition));
-    // dynalite answers before a table accepts items.
-    const waiting = { client, maxWaitTime: 10, minDelay: 0.01 };
-    for (const [TableName] of missing) await waitUntilTableExists(waiting, { TableName });
-  });
   return {
     endpoint,
-    empty: () =>
-      withClient((client) => Promise.all(Object.keys(tables).map((name) => emptyTable(client, name)))),
+    empty: () => store.empty(),
     async stop() {
       await requests.none();
       await close(server);
       await store.close();
     },
   };
-}
-
-/** The limit of one BatchWriteItem. */
-const LARGEST_BATCH = 25;
-
-async function emptyTable(client: DynamoDBClient, TableName: string): Promise<void> {
-  const found: Record<string, AttributeValue>[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName })) found.push(...Items);
-  const keys = found.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([name]) => keysOf(TableName).includes(name))),
-  );
-  for (let start = 0; start < keys.length; start += LARGEST_BATCH) {
-    const deletes = keys.slice(start, start + LARGEST_BATCH).map((Key) => ({ DeleteRequest: { Key } }));
-    await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: deletes } }));
-  }
 }
 
 const TARGET = 'DynamoDB_20120810';

@@ -21,7 +21,7 @@ export const leadId = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b${String
 export const documentId = (n: number) => `8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b00${n}`;
 
 /** The time of the command, in all of these tests. */
-export const NOW = new Date('2026-11-23T06:05:00Z');
+const NOW = new Date('2026-11-23T06:05:00Z');
 export const TO = '2026-11-22T12:00:00Z';
 const YEAR_FROM_NOW = Math.floor(NOW.getTime() / 1000) + 365 * 86_400;
 

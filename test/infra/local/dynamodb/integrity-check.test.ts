@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { beforeAll, expect, test } from 'vitest';
-import { isInUse } from '#infra/local/dynamodb/damage.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
+import { isInUse } from '#infra/local/dynamodb/integrity-check.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { tablesAt } from '#test/support/tables.ts';
 

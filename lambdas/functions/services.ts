@@ -1,7 +1,8 @@
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
+import { lazy } from '#lambdas/platform/lazy.ts';
 import type { MeasureBuilding } from '#lambdas/roofs/measure-building.ts';
-import { budgets, now, once } from './parts.ts';
+import { budgets, now } from './dependencies.ts';
 
 /**
  * Services whose code is imported at first use: few routes need it, and it would slow every cold start. A file of
@@ -9,10 +10,10 @@ import { budgets, now, once } from './parts.ts';
  */
 
 /** The site's mailer, sending from the configured address. SES's code is imported at the first call. */
-export const mailer = once((): Mailer => {
-  const ses = once(async () => {
-    const { sesClient, sesMailer: sesDesk } = await import('#lambdas/email/mailer.ts');
-    return sesDesk(sesClient(), optionalEnv(ENV.mailFrom), Date.now);
+export const mailer = /* @__PURE__ */ lazy((): Mailer => {
+  const ses = lazy(async () => {
+    const { sesClient, sesMailer } = await import('#lambdas/email/mailer.ts');
+    return sesMailer(sesClient(), optionalEnv(ENV.mailFrom), Date.now);
   });
   return {
     state: async () => (await ses()).state(),
@@ -21,7 +22,7 @@ export const mailer = once((): Mailer => {
 });
 
 /** Measures roofs within the day's quota; undefined if the operator has set no key. */
-export const askRoofs = once(async (): Promise<MeasureBuilding | undefined> => {
+export const askRoofs = /* @__PURE__ */ lazy(async (): Promise<MeasureBuilding | undefined> => {
   const parameter = optionalEnv(ENV.solarKeyParameter);
   if (parameter === '') return undefined;
   const [{ googleSolar, solarKey, ssmClient }, { measureBuilding, measuringBudget }] = await Promise.all([
@@ -32,4 +33,13 @@ export const askRoofs = once(async (): Promise<MeasureBuilding | undefined> => {
   const providers = [googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now })];
   const budget = measuringBudget(budgets(), Number(requiredEnv(ENV.measurementDailyLimit)));
   return measureBuilding({ providers, budget, now });
+});
+
+/** The pictures on the price cards. S3's code is imported at the first of them. */
+export const pictures = /* @__PURE__ */ lazy(async () => {
+  const [{ pictureStore }, { s3Client }] = await Promise.all([
+    import('#lambdas/company/pictures.ts'),
+    import('#lambdas/platform/s3.ts'),
+  ]);
+  return pictureStore(s3Client(), requiredEnv(ENV.documentsBucket));
 });
