@@ -17,7 +17,7 @@ import { startMessaging } from './messaging/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSolar } from './solar/solar.ts';
 import type { Announce } from './textract/job-runner.ts';
-import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
+import type { StartThread } from './textract/reader.ts';
 import { startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
@@ -59,7 +59,7 @@ interface ServicesOptions {
   adminPassword: string;
   textractDelayMs?: number;
   /** Reads the pages of scans; left out, OCR. */
-  scanThread?: StartThread<ReadingQuestion, ReadingAnswer>;
+  scanThread?: StartThread;
   /** The address that counts as verified. */
   mailFrom?: string | undefined;
   /** Nobody signs in to the office without an authenticator app. */
