@@ -70,7 +70,7 @@ interface AlertChanges {
     come?: { price?: Pricing | undefined; lists?: Delivery | undefined },
     givenUp?: Pick<Alert, 'created_at' | 'emergency'>,
   ): Promise<void>;
-  /** Makes the alert due now, with these deliveries. False, with nothing written, if it was claimed or settled since it was read. */
+  /** Makes the alert due now, with these deliveries. False, with nothing written, if others changed it since it was read. */
   resend(alert: Alert, deliveries: Alert['deliveries'], at: Date): Promise<boolean>;
   /** Has what is due sent now, not at the next minute. */
   wake(at: Date): Promise<void>;

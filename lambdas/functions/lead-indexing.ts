@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { indexNow, tableIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexNow, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { dynamo, indexTable, leadsTable, once } from './parts.ts';
 
 /** Brings a lead's index entries up to date. */

@@ -83,13 +83,13 @@ export const leadRows = (fresh: Guard) => [
     }),
   ),
   route(officeRoutes.getCallList, async () => {
-    const [{ getCallList }, { countQueues, leadCounts }] = await Promise.all([
-      import('#lambdas/lead-index/lists/desk-route.ts'),
-      import('#lambdas/lead-index/numbers/queue-numbers.ts'),
+    const [{ getCallList }, { countWorkLists, leadCounts }] = await Promise.all([
+      import('#lambdas/lead-index/lists/call-list-route.ts'),
+      import('#lambdas/lead-index/numbers/counter-reader.ts'),
     ]);
     return getCallList({
       countLeads: leadCounts(dynamo(), indexTable()),
-      countQueues: countQueues(dynamo(), indexTable()),
+      countWorkLists: countWorkLists(dynamo(), indexTable()),
       readList: readList(),
       leadsById: leadsOfIds(),
       now,
@@ -118,7 +118,7 @@ export const leadRows = (fresh: Guard) => [
   route(overviewRoutes.getOverview, async () => {
     const [{ getOverview, hourNumbers }, { countOpen }] = await Promise.all([
       import('#lambdas/lead-index/numbers/overview-route.ts'),
-      import('#lambdas/lead-index/numbers/queue-numbers.ts'),
+      import('#lambdas/lead-index/numbers/counter-reader.ts'),
     ]);
     return getOverview({
       numbers: hourNumbers(dynamo(), indexTable()),
@@ -127,9 +127,9 @@ export const leadRows = (fresh: Guard) => [
     });
   }),
   route(officeRoutes.getLead, async () => {
-    const [{ getLead }, { alikeFinder }] = await Promise.all([
+    const [{ getLead }, { duplicateFinder }] = await Promise.all([
       leadPage(),
-      import('#lambdas/lead-index/lists/alike.ts'),
+      import('#lambdas/lead-index/lists/duplicate-match.ts'),
     ]);
     return getLead({
       leads: parts.leads(),
@@ -137,7 +137,7 @@ export const leadRows = (fresh: Guard) => [
       documents: (await lateStores()).documentsById(),
       measurements: (await quoteParts()).measurements(),
       leadsById: leadsOfIds(),
-      findAlike: alikeFinder({ readList: readList(), leadsById: leadsOfIds() }),
+      findDuplicates: duplicateFinder({ readList: readList(), leadsById: leadsOfIds() }),
       now,
     });
   }),
@@ -194,7 +194,7 @@ export const leadRows = (fresh: Guard) => [
   }),
   route(mergeRoutes.unmergeLeads, async () => (await mergePart()).unmergeLeads(await pairParts())),
   route(mergeRoutes.getAlike, async () => {
-    const { getAlike } = await import('#lambdas/lead-index/lists/alike.ts');
+    const { getAlike } = await import('#lambdas/lead-index/lists/duplicate-match.ts');
     return getAlike({ readList: readList(), leadsById: leadsOfIds() });
   }),
   route(mergeRoutes.tellApart, async () => (await mergePart()).tellApart(await pairParts())),

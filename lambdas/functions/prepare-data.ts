@@ -1,4 +1,4 @@
-import { indexLeads } from '#lambdas/lead-index/follow.ts';
+import { indexLeads } from '#lambdas/lead-index/index-lead.ts';
 import { noteIndexer } from '#lambdas/lead-index/search/note-entries.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';

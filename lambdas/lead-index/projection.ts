@@ -1,9 +1,9 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { asItCame } from '#shared/lead/unmerge.ts';
-import { rowEntries } from './lists/marks.ts';
-import { queueEntries } from './lists/queues.ts';
+import { rowEntries } from './lists/list-filters.ts';
+import { workListEntries } from './lists/work-lists.ts';
+import { listCounters } from './numbers/list-counters.ts';
 import { hourCounters } from './numbers/numbers.ts';
-import { listCounters } from './numbers/queue-counts.ts';
 import { contactEntries, searchEntries } from './search/search.ts';
 import { documentEntries, mergedEntries } from './store/entry.ts';
 import type { Projection } from './store/index-store.ts';
@@ -19,7 +19,7 @@ export function projectionOf(lead: Lead): Projection {
     keys: mergedEntries([
       // Its own phone and email find it too, where it has those of a lead that was merged into it.
       ...(lead.merge_changes === undefined ? [] : contactEntries(asItCame(lead))),
-      ...queueEntries(lead),
+      ...workListEntries(lead),
       ...rowEntries(lead),
       ...searchEntries(lead),
       ...documentEntries(lead),

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import type { IndexLead } from '#lambdas/lead-index/follow.ts';
+import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { joinedTo } from '#lambdas/leads/family.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { type LeadsById, leadOf } from '#lambdas/leads/lead-store.ts';

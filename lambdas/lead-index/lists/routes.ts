@@ -5,7 +5,7 @@ import { validated } from '#lambdas/platform/request.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
-import type { ViewDeps } from './queue-lists.ts';
+import type { ViewDeps } from './work-list-pages.ts';
 
 const { listLeads: listRoute } = adminRoutes;
 
@@ -31,7 +31,7 @@ export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof 
     if (view !== undefined) {
       if (today === '' && (view === 'first' || view === 'due'))
         throw new AppError('malformed', 'Fix the request: today is missing.');
-      const { viewedLeads } = await import('./queue-lists.ts');
+      const { viewedLeads } = await import('./work-list-pages.ts');
       const email = filter.who ?? request.adminEmail;
       const page = await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor);
       return { status: 200, body: page };

@@ -196,8 +196,8 @@ interface Explained {
 
 /** A lead and one that was merged into it are one. */
 function onceEach(found: readonly Explained[]): Explained[] {
-  const alike = Map.groupBy(found, ({ lead }) => lead.id);
-  return [...alike.values()].flatMap((same) => {
+  const byLead = Map.groupBy(found, ({ lead }) => lead.id);
+  return [...byLead.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined || same.length === 0) return [];
     const reasons = same.flatMap((each) => each.reasons);
