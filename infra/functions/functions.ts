@@ -77,7 +77,7 @@ const apis = {
       'mergeLeads',
       'unmergeLeads',
       'getAlike',
-      'tellApart',
+      'markNotDuplicate',
       'lookAtSending',
       'sendQuote',
       'openLeadDocument',

@@ -148,7 +148,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   mergeLeads: { tables: { ...leadChange, leads: ['get', 'getMany', 'update', 'check'] } },
   unmergeLeads: { tables: leadChange },
   getAlike: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
-  tellApart: { tables: leadChange },
+  markNotDuplicate: { tables: leadChange },
   lookAtSending: {
     tables: { leads: ['get'], quoteLinks: ['get'], budgets: ['get email'] },
     email: ['look'],

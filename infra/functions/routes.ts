@@ -52,7 +52,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   mergeLeads: { access: 'admin', throttle: usual },
   unmergeLeads: { access: 'admin', throttle: usual },
   getAlike: { access: 'admin', throttle: usual },
-  tellApart: { access: 'admin', throttle: usual },
+  markNotDuplicate: { access: 'admin', throttle: usual },
   lookAtSending: { access: 'admin', throttle: usual },
   sendQuote: { access: 'admin', throttle: usual },
   openLeadDocument: { access: 'admin', throttle: usual },

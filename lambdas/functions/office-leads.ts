@@ -197,7 +197,7 @@ export const leadRows = (fresh: Guard) => [
     const { getAlike } = await import('#lambdas/lead-index/lists/duplicate-match.ts');
     return getAlike({ readList: readList(), leadsById: leadsOfIds() });
   }),
-  route(mergeRoutes.tellApart, async () => (await mergePart()).tellApart(await pairParts())),
+  route(mergeRoutes.markNotDuplicate, async () => (await mergePart()).markNotDuplicate(await pairParts())),
   route(officeRoutes.lookAtSending, async () => (await import('./quote-sending.ts')).lookAtSending()),
   route(
     officeRoutes.sendQuote,

@@ -174,9 +174,9 @@ export function unmergeLeads(deps: Deps): RespondTo<typeof mergeRoutes.unmergeLe
 }
 
 /** `POST /api/leads/{id}/not-same` → 204; with `undo`, each may be the other again. */
-export function tellApart(deps: Deps): RespondTo<typeof mergeRoutes.tellApart> {
+export function markNotDuplicate(deps: Deps): RespondTo<typeof mergeRoutes.markNotDuplicate> {
   return async (request) => {
-    const { other, undo = false } = jsonBody(request, mergeRoutes.tellApart.body);
+    const { other, undo = false } = jsonBody(request, mergeRoutes.markNotDuplicate.body);
     await answered(deps, request, other, 'not-same-lead', ([lead, second]) => {
       if (lead.id === second.id) return 'itself';
       const [one, two] = [apartWrite(lead, second, undo), apartWrite(second, lead, undo)];

@@ -96,7 +96,7 @@ function Comparison({ api, why, first, onClose, onSwap }: ComparisonProps) {
   const [pair, setPair] = useState<Pair>({ stays: first.stays.lead, joins: first.joins.lead });
   const [picks, setPicks] = useState<Picks>({});
   const [news, setNews] = useState<News | null>(null);
-  const { merge, tellApart } = useMerging(api);
+  const { merge, markNotDuplicate } = useMerging(api);
   const fields = comparedFields(pair, picks, now);
   const { stays, joins } = pair;
   const save = useMutation({
@@ -118,7 +118,7 @@ function Comparison({ api, why, first, onClose, onSwap }: ComparisonProps) {
   });
   const apart = useMutation({
     networkMode: 'always',
-    mutationFn: async () => void ((await tellApart(stays.id, joins)) && onClose()),
+    mutationFn: async () => void ((await markNotDuplicate(stays.id, joins)) && onClose()),
   });
   const isBusy = save.isPending || apart.isPending;
   return (
