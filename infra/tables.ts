@@ -199,7 +199,7 @@ export const uploadCors = {
 } as const;
 
 /**
- * How follow-leads reads the stream of alerts, in the stack, on one machine and after a restore. A new account may run
+ * How follow-leads reads the stream of alerts, in the stack and on one machine. A new account may run
  * ten functions at once, so a receiver that hangs must not hold more than a few of them. Failed alerts are due again
  * soon, so a failure must not block the stream.
  */

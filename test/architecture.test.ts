@@ -207,7 +207,7 @@ describe('who may import whom', () => {
     const endsDevices = under('infra/commands/admin-devices.ts');
     const devices = under('lambdas/alerts/push-devices.ts');
     // A restore knows which leads were erased.
-    const restores = under('infra/commands/restore-steps.ts');
+    const restores = under('infra/commands/restore.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
     const mayKnow = (file: string, importer: string) =>
       known(file) ||
@@ -266,8 +266,8 @@ describe('who may import whom', () => {
     for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);
     const others = [...reached].filter(not('lambdas/estimate-reader/', 'shared/'));
     expect(others.toSorted()).toEqual([
+      'lambdas/documents/deskew.ts',
       'lambdas/documents/opened-files.ts',
-      'lambdas/documents/page-lean.ts',
       'lambdas/documents/reader-thread.ts',
       'lambdas/documents/reader.worker.ts',
       'lambdas/documents/scanned-page.ts',

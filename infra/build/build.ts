@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
@@ -26,30 +25,26 @@ const readerWorker = 'lambdas/documents/reader.worker.ts';
 /**
  * Bundles every function into `dist/lambdas/<name>/index.mjs`, with lazily imported code in files beside it. A function
  * that reads PDFs also gets the reading thread as `reader.worker.mjs` and PDFium's WASM.
- * @throws Error that names the functions whose source file is missing
  */
 async function buildLambdas(): Promise<void> {
   const names = Object.keys(bundledFunctions);
-  assertSources(names, (file) => existsSync(join(root, file)));
   await replaceFolder(dist.lambdas, async (fresh) => {
-    const metafile = await bundle(names, relative(root, fresh));
+    const metafile = await bundle(names, fresh);
+    await replaceFolder(dist.sourceMaps, (maps) => moveSourceMaps(fresh, maps));
     await mkdir(dirname(dist.lambdasMeta), { recursive: true });
-    await writeFile(
-      dist.lambdasMeta,
-      metafile.replaceAll(relative(root, fresh), relative(root, dist.lambdas)),
-    );
+    await writeFile(dist.lambdasMeta, metafile);
   });
 }
 
-/** @throws Error that names every function without a source file */
-export function assertSources(names: readonly string[], exists: (file: string) => boolean): void {
-  const missing = names.map(sourceOf).filter((file) => !exists(file));
-  if (missing.length > 0)
-    throw new Error(`infra/functions names functions without a source file: ${missing.join(', ')}`);
+/** Takes the source maps out of the folder that is deployed: reading them would take a tenth of each cold start. */
+async function moveSourceMaps(lambdas: string, maps: string): Promise<void> {
+  const files = (await readdir(lambdas, { recursive: true })).filter((file) => file.endsWith('.map'));
+  for (const folder of new Set(files.map((file) => dirname(file)))) await mkdir(join(maps, folder));
+  await Promise.all(files.map((file) => rename(join(lambdas, file), join(maps, file))));
 }
 
 /** Replaces the parts of the AWS SDK that no function needs. */
-const LEAN_SDK = './infra/build/lean-sdk.ts';
+const LEAN_SDK = join(root, 'infra/build/lean-sdk.ts');
 
 /**
  * How the reading thread is bundled. It keeps whole names: esbuild preserves shortened ones by a call, which slows down
@@ -70,12 +65,15 @@ const bundling = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/**
- * First only our own code, without a banner: its functions keep their names, so that a stack trace in the logs is
- * readable without a source map.
- */
+/** Maps without the sources' text: who reads a stack trace has the repository. */
+const mapped = { sourcemap: 'external', sourcesContent: false } satisfies BuildOptions;
+
+/** First only our own code, without a banner: its functions keep their names, which a stack trace in the logs shows. */
 const ownCode = {
   ...bundling,
+  ...mapped,
+  // Where the next step looks for it.
+  sourcemap: 'inline',
   banner: {},
   packages: 'external',
   keepNames: true,
@@ -84,6 +82,7 @@ const ownCode = {
 /** Then with the packages, all other names shortened: every byte is read and compiled in each cold start. */
 const withPackages = {
   ...bundling,
+  ...mapped,
   minify: true,
   // React's production build.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -94,13 +93,16 @@ const withPackages = {
   },
 } satisfies BuildOptions;
 
+/** The folder of files between the two steps. */
+const OWN_CODE = 'own';
+
 /**
  * Bundles one function: its own code, then with the packages. Lazily imported code goes to files of its own, and code
  * that several files need to another, so that no part of the SDK is there twice.
- * @param own a folder for the files between the two steps
+ * @param outdir the folder of all functions
  */
-async function bundleOf(name: string, folders: { own: string; outdir: string }, edition: string) {
-  const own = join(folders.own, name);
+async function bundleOf(name: string, outdir: string, edition: string) {
+  const own = join(outdir, OWN_CODE, name);
   await build({
     ...ownCode,
     outdir: own,
@@ -110,7 +112,9 @@ async function bundleOf(name: string, folders: { own: string; outdir: string }, 
   });
   const { metafile } = await build({
     ...withPackages,
-    outdir: join(folders.outdir, name),
+    // The names of files are hashes also of paths from here: those of one build have to be those of the next.
+    absWorkingDir: outdir,
+    outdir: join(outdir, name),
     entryPoints: [{ in: join(own, 'index.mjs'), out: 'index' }],
     splitting: true,
     metafile: true,
@@ -118,19 +122,19 @@ async function bundleOf(name: string, folders: { own: string; outdir: string }, 
   return metafile;
 }
 
-/** @returns esbuild's metafile of the functions */
-async function bundle(names: string[], outdir: string): Promise<string> {
+/** @returns esbuild's metafile of the functions, with paths from the folder */
+export async function bundle(names: string[], outdir: string): Promise<string> {
   const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
   const threads = build({
     ...bundling,
+    ...mapped,
     outdir,
     entryPoints: readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
   });
   const edition = await builtReaderEdition();
-  const own = join(outdir, 'own');
-  const metafiles = await Promise.all(names.map((name) => bundleOf(name, { own, outdir }, edition)));
-  await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm')))]);
-  await rm(join(root, own), { recursive: true });
+  const metafiles = await Promise.all(names.map((name) => bundleOf(name, outdir, edition)));
+  await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(outdir, name, 'pdfium.wasm')))]);
+  await rm(join(outdir, OWN_CODE), { recursive: true });
   return JSON.stringify({ outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)) });
 }
 

@@ -9,7 +9,6 @@ import { readSiteFile } from '#infra/site-file.ts';
 import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { survey } from './account.ts';
 import { type Command, run, say, type World } from './command.ts';
-import { costTable } from './cost.ts';
 import { deployArguments } from './deploy-arguments.ts';
 import { deployedSiteIn } from './where.ts';
 
@@ -23,6 +22,8 @@ const duration = {
 };
 /** A new distribution takes minutes to reach every edge location. */
 const SMOKE_WAIT = '10m';
+
+const COSTS = 'What a month costs, with its arithmetic: docs/deploy.md, "What it costs and holds".';
 
 type Environment = World['env'];
 
@@ -60,7 +61,7 @@ const manifestSchema = v.object({
 });
 
 /**
- * Checks the account, shows changes and costs, deploys, waits for the site and tests it.
+ * Checks the account, shows changes, deploys, waits for the site and tests it.
  * @throws Error with one sentence at the first problem
  */
 export async function checkedDeploy({
@@ -94,9 +95,7 @@ export async function checkedDeploy({
   const synth = ['synth', '--quiet', '--exclusively', appStackName(options.stackName)];
   const plan = account === 'ready' ? ['diff'] : synth;
   await runOr('Nothing was deployed. See cdk’s message above.', 'cdk', ...plan, ...cdk);
-  const stacks = [options.stackName, appStackName(options.stackName)];
-  const templates = stacks.map((name) => readText(join(synthesized, `${name}.template.json`)));
-  for (const line of costTable(options, templates)) tell(line);
+  tell(COSTS);
   const manifest = v.parse(manifestSchema, JSON.parse(readText(join(synthesized, 'manifest.json'))));
   const isProtected = manifest.artifacts[options.stackName]?.properties?.terminationProtection === true;
 

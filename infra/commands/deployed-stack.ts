@@ -10,11 +10,8 @@ export interface DeployedStack {
   stackName: string;
   /** Names of the tables. */
   tables: Record<TableName, string>;
-  /** Names of functions; undefined if the app is not deployed. */
+  /** The function's name; undefined if the app is not deployed. */
   prepareData: string | undefined;
-  followLeads: string | undefined;
-  /** The office's page, if the app is deployed. */
-  adminUrl: string | undefined;
   /** Whose it is, if the app is deployed. */
   company: string | undefined;
   /** Account and region, in words. */
@@ -30,7 +27,6 @@ const idOf = (path: string) => new RegExp(`^${path}[0-9A-F]{8}$`);
 export const logicalIds = {
   table: (name: TableName) => idOf(`Data${name.charAt(0).toUpperCase()}${name.slice(1)}`),
   prepareData: idOf('PreparedDatapreparedata'),
-  followLeads: idOf('LeadFollowingfollowleads'),
 };
 
 /**
@@ -67,8 +63,6 @@ export async function deployedStack(stackName: string, access: Access): Promise<
       stackName,
       tables,
       prepareData: physicalId(app, FUNCTION, logicalIds.prepareData),
-      followLeads: physicalId(app, FUNCTION, logicalIds.followLeads),
-      adminUrl: outputsOf(appStack).AdminUrl,
       company: companyIn(outputsOf(appStack)),
       place: `account ${account}, region ${region}`,
     };

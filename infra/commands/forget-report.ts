@@ -15,8 +15,6 @@ interface StoredContact extends ContactDetails {
   link_ids?: string[] | undefined;
   /** The lead it was merged into. */
   merged_into?: { id: string } | undefined;
-  /** What it had before others were merged into it. */
-  merge_changes?: { before: ContactDetails }[] | undefined;
 }
 
 interface DoubtfulLead {
@@ -49,13 +47,13 @@ function planOf(
   also: readonly string[] = [],
 ): ForgetPlan {
   const oldestFirst = [...contacts].sort((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''));
-  const like = Map.groupBy(oldestFirst, (contact) => likenessAtAll(person, contact));
+  const like = Map.groupBy(oldestFirst, (contact) => likenessOf(person, contact));
   const perhaps = like.get('perhaps') ?? [];
   const named = [...(like.get('same') ?? []), ...perhaps.filter(({ id }) => isAmong(also, id))];
   // Leads that were merged are one person's.
-  const keepers = keepersIn(contacts);
-  const staying = new Set(named.map(({ id }) => keepers(id)));
-  const going = new Set(oldestFirst.filter(({ id }) => staying.has(keepers(id))));
+  const survivors = survivorsIn(contacts);
+  const staying = new Set(named.map(({ id }) => survivors(id)));
+  const going = new Set(oldestFirst.filter(({ id }) => staying.has(survivors(id))));
   const leads = oldestFirst.filter((contact) => going.has(contact));
   const theirs = new Set(leads.map(({ id }) => id));
   const others = new Set(
@@ -79,15 +77,8 @@ function planOf(
   };
 }
 
-/** By what a lead says of itself, and by what it said before others were merged into it. */
-function likenessAtAll(person: Person, contact: StoredContact) {
-  const details = [contact, ...(contact.merge_changes ?? []).map(({ before }) => before)];
-  const likenesses = details.map((each) => likenessOf(person, each));
-  return (['same', 'perhaps'] as const).find((likeness) => likenesses.includes(likeness)) ?? 'other';
-}
-
 /** The id of the lead that stays, for each lead's. */
-function keepersIn(contacts: readonly StoredContact[]) {
+function survivorsIn(contacts: readonly StoredContact[]) {
   const into = new Map(contacts.map(({ id, merged_into }) => [id, merged_into?.id]));
   return (id: string): string => {
     const seen = new Set([id]);
@@ -109,9 +100,6 @@ const contactSchema = v.object({
   documentId: text,
   link_ids: v.optional(v.array(v.string())),
   merged_into: ifKnown(v.object({ id: v.string() })),
-  merge_changes: ifKnown(
-    v.array(v.object({ before: v.object({ email: ifKnown(v.string()), phone: ifKnown(v.string()) }) })),
-  ),
 });
 
 /** The contact details of every lead. An operator may scan the table; no function of the product may. */

@@ -3,7 +3,6 @@ import type { RemovalSurvey } from './removal-survey.ts';
 import { secondOf } from './restore-time.ts';
 import type { FoundStack } from './stack-removal.ts';
 import { retainedIn } from './unprotected.ts';
-import { prices } from './usage.ts';
 
 /** What is there under a company's name. */
 export interface Company {
@@ -114,7 +113,7 @@ const monthly = ({ resources }: FoundStack): string => {
   const secrets = resources.filter(
     ({ ResourceType }) => ResourceType === 'AWS::SecretsManager::Secret',
   ).length;
-  return `They cost $${(secrets * prices.secret.usd).toFixed(2)} a month for ${secrets} secret${secrets === 1 ? '' : 's'}, and what is stored. `;
+  return `They cost $${(secrets * 0.4).toFixed(2)} a month for ${secrets} secret${secrets === 1 ? '' : 's'}, and what is stored. `;
 };
 
 /** What of the site's own domain the deploy did not make. */
@@ -163,7 +162,7 @@ function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): 
     ...namesLeft(app),
     ...leftBehind(earlier),
     '  – What cdk bootstrap made (stack CDKToolkit, its bucket and roles, the parameter /cdk-bootstrap/…): every product that CDK deploys to this account and region needs it.',
-    '  – What someone made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, tables that npm run restore -- --keep left beside, and the roles of a pipeline.',
+    '  – What someone made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, and the roles of a pipeline.',
   ];
 }
 

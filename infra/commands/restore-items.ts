@@ -1,33 +1,28 @@
 import { ConditionalCheckFailedException, type DynamoDB, paginateScan } from '@aws-sdk/client-dynamodb';
-import { type TableKey, type TableName, tables } from '#infra/tables.ts';
+import { type TableKey, tables } from '#infra/tables.ts';
 import { ERASED_PREFIX } from '#lambdas/platform/env.ts';
-import { asMissing, asReplacement, type Item, isSameItem, type LeadsThere } from './restore-plan.ts';
+import { asReplacement, type Item, isSameItem, type LeadsThere, type RestoredTable } from './restore-plan.ts';
 
 /** What came of the items of one table. */
 export interface Outcome {
-  /** In the table that was restored. */
+  /** In the older state. */
   restored: number;
   copied: number;
   /** There already, and the same. */
   there: number;
-  /** There and changed since; overwritten if `isReplacing`. */
-  changed: number;
-  /** Left out, by reason. */
-  leftOut: Map<string, number>;
-  /** Keys of the copied items, and of those that changed since: the last attribute of each key. */
-  copiedKeys: string[];
-  changedKeys: string[];
+  /** There and changed since; set back if `isReplacing`. The last attribute of each key. */
+  changed: string[];
+  /** Left out, by reason. The last attribute of each key. */
+  leftOut: Map<string, string[]>;
 }
 
 interface CopyBack {
   dynamo: DynamoDB;
-  name: TableName;
+  name: RestoredTable;
   from: string;
   to: string;
   reasonToLeaveOut: (item: Item) => string | undefined;
   isReplacing: boolean;
-  /** Counts, and writes nothing. */
-  isDryRun: boolean;
   pause: (ms: number) => Promise<unknown>;
   /** Gets the number of items looked at, page by page. */
   progress: (restored: number) => void;
@@ -43,15 +38,7 @@ const AT_ONCE = 25;
  * differ are set back. Nothing is deleted.
  */
 export async function copyBack(copy: CopyBack): Promise<Outcome> {
-  const outcome: Outcome = {
-    restored: 0,
-    copied: 0,
-    there: 0,
-    changed: 0,
-    leftOut: new Map(),
-    copiedKeys: [],
-    changedKeys: [],
-  };
+  const outcome: Outcome = { restored: 0, copied: 0, there: 0, changed: [], leftOut: new Map() };
   const { dynamo, name, from, reasonToLeaveOut } = copy;
   const pages = paginateScan({ client: dynamo, pageSize: PAGE }, { TableName: from, ConsistentRead: true });
   for await (const { Items: items = [] } of pages) {
@@ -60,17 +47,15 @@ export async function copyBack(copy: CopyBack): Promise<Outcome> {
     for (const item of items) {
       const reason = reasonToLeaveOut(item);
       if (reason === undefined) coming.push(item);
-      else outcome.leftOut.set(reason, (outcome.leftOut.get(reason) ?? 0) + 1);
+      else outcome.leftOut.set(reason, [...(outcome.leftOut.get(reason) ?? []), lastKey(name, item)]);
     }
     const live = await itemsLike(copy, coming);
     for (let start = 0; start < coming.length; start += AT_ONCE)
       await Promise.all(
         coming.slice(start, start + AT_ONCE).map(async (item) => {
           const done = await bring(copy, item, live.get(keyText(name, item)));
-          outcome[done] += 1;
-          const key = item[keyNames(tables[name].key).at(-1) ?? '']?.S ?? '';
-          if (done === 'copied') outcome.copiedKeys.push(key);
-          if (done === 'changed') outcome.changedKeys.push(key);
+          if (done === 'changed') outcome.changed.push(lastKey(name, item));
+          else outcome[done] += 1;
         }),
       );
     copy.progress(outcome.restored);
@@ -79,29 +64,25 @@ export async function copyBack(copy: CopyBack): Promise<Outcome> {
 }
 
 async function bring(
-  { dynamo, name, to: TableName, isReplacing, isDryRun }: CopyBack,
+  { dynamo, name, to: TableName, isReplacing }: CopyBack,
   item: Item,
   live: Item | undefined,
 ): Promise<'copied' | 'there' | 'changed'> {
-  const names = { '#key': tables[name].key.partition };
+  const ExpressionAttributeNames = { '#key': tables[name].key.partition };
   if (live === undefined) {
     const put = {
-      TableName,
-      Item: asMissing(name, item),
+      ...{ TableName, Item: item, ExpressionAttributeNames },
       ConditionExpression: 'attribute_not_exists(#key)',
-      ExpressionAttributeNames: names,
     };
     // Somebody else may have written it first.
-    return isDryRun || (await holds(() => dynamo.putItem(put))) ? 'copied' : 'there';
+    return (await holds(() => dynamo.putItem(put))) ? 'copied' : 'there';
   }
-  if (isSameItem(name, asMissing(name, item), live)) return 'there';
-  if (isReplacing && !isDryRun) {
+  if (isSameItem(name, item, live)) return 'there';
+  if (isReplacing) {
     const put = {
-      TableName,
-      Item: asReplacement(name, item, live),
+      ...{ TableName, Item: asReplacement(name, item, live), ExpressionAttributeNames },
       // One that was deleted since is not made again.
       ConditionExpression: 'attribute_exists(#key)',
-      ExpressionAttributeNames: names,
     };
     await holds(() => dynamo.putItem(put));
   }
@@ -121,7 +102,7 @@ async function holds(write: () => Promise<unknown>): Promise<boolean> {
 const keyNames = ({ partition, sort }: TableKey): string[] =>
   sort === undefined ? [partition] : [partition, sort];
 
-const keyOf = (name: TableName, item: Item): Item =>
+const keyOf = (name: RestoredTable, item: Item): Item =>
   Object.fromEntries(
     keyNames(tables[name].key).flatMap((attribute) => {
       const value = item[attribute];
@@ -129,8 +110,11 @@ const keyOf = (name: TableName, item: Item): Item =>
     }),
   );
 
-const keyText = (name: TableName, item: Item): string =>
+const keyText = (name: RestoredTable, item: Item): string =>
   JSON.stringify(keyNames(tables[name].key).map((attribute) => item[attribute]?.S));
+
+const lastKey = (name: RestoredTable, item: Item): string =>
+  item[keyNames(tables[name].key).at(-1) ?? '']?.S ?? '';
 
 const ROUND_PAUSE_MS = 500;
 
@@ -167,44 +151,8 @@ export async function leadsIn(dynamo: DynamoDB, TableName: string): Promise<Lead
 }
 
 /**
- * When the product itself deleted leads after that time, by id: in the office or by `npm run forget`. With every
- * deletion it writes an alert that goes out on no channel, and keeps it for thirty days.
- */
-export async function erasedSince(
-  dynamo: DynamoDB,
-  TableName: string,
-  since: Date,
-): Promise<Map<string, string>> {
-  const erased = new Map<string, string>();
-  const channels = ['mail', 'webhook', 'push'];
-  const scan = {
-    TableName,
-    ConsistentRead: true,
-    FilterExpression: [
-      'created_at > :since AND #event IN (:created, :updated)',
-      ...channels.map((channel) => `attribute_not_exists(#${channel})`),
-    ].join(' AND '),
-    ProjectionExpression: 'lead_id, created_at',
-    ExpressionAttributeNames: {
-      '#event': 'event',
-      ...Object.fromEntries(channels.map((channel) => [`#${channel}`, channel])),
-    },
-    ExpressionAttributeValues: {
-      ':since': { S: since.toISOString() },
-      ':created': { S: 'lead.created' },
-      // Of an earlier release.
-      ':updated': { S: 'lead.updated' },
-    },
-  };
-  for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
-    for (const { lead_id, created_at } of Items)
-      if (lead_id?.S !== undefined) erased.set(lead_id.S, created_at?.S ?? '');
-  return erased;
-}
-
-/**
- * Ids of the records that a lead was erased after that time. They are kept longer than AWS can restore, also where the
- * alerts of the deletions are gone.
+ * Ids of the records that the office or `npm run forget` erased a lead after that time. They are kept longer than AWS can
+ * restore a table.
  */
 export async function erasureRecordsSince(
   dynamo: DynamoDB,

@@ -44,7 +44,7 @@ export function windowRefusal(
     return `${table} has no point-in-time recovery, so AWS kept no older state of it. Look in DynamoDB → Backups for one made by hand; leave the table out by naming the others with --table.`;
   const { earliest, latest } = window;
   if (to < earliest)
-    return `${table} can be had back as it was at ${secondOf(new Date(Math.ceil(earliest.getTime() / 1000) * 1000))} or later, not at ${secondOf(to)}.`;
+    return `${table} can be had back as it was at ${secondOf(new Date(Math.ceil(earliest.getTime() / 1000) * 1000))} or later, not at ${secondOf(to)}. If someone deleted the table and it was made anew, see docs/runbook.md, “A table that was deleted”.`;
   // The window ends within a second; an operator names whole ones.
   if (to > latest)
     return `${table} can be had back as it was at ${secondOf(latest)} or earlier, not at ${secondOf(to)}. AWS is about five minutes behind: give an earlier time, or try again in five minutes.`;

@@ -1,59 +1,54 @@
 import { setTimeout } from 'node:timers/promises';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import type { TableName } from '#infra/tables.ts';
+import { Lambda } from '@aws-sdk/client-lambda';
+import { erasedId } from '#lambdas/leads/erased-leads.ts';
 import { type Command, remedyOf, run, say } from './command.ts';
-import { deployedStack } from './deployed-stack.ts';
+import { type DeployedStack, deployedStack } from './deployed-stack.ts';
+import { rebuildLists } from './rebuild-lists.ts';
 import { type RestoreArguments, restoreArguments } from './restore-arguments.ts';
-import { lambdaAt } from './restore-functions.ts';
-import { erasedSince } from './restore-items.ts';
-import { dryRunEnd, endLines, leadLines, outcomeLine, planLines } from './restore-report.ts';
-import {
-  besideOf,
-  copyAll,
-  mendSettings,
-  type Outcomes,
-  type Restoring,
-  rebuild,
-  restoreAndCopy,
-  reviveDeleted,
-  tidy,
-} from './restore-steps.ts';
-import { findings, olderTables } from './restore-survey.ts';
-import { tableAt } from './restore-tables.ts';
+import { copyBack, erasureRecordsSince, leadsIn, type Outcome } from './restore-items.ts';
+import { type RestoredTable, reasonToLeaveOut } from './restore-plan.ts';
+import { dryRunEnd, endLines, type Outcomes, planLines } from './restore-report.ts';
+import { beginBeside, tableAt, untilActive, type Waiting, windowOf } from './restore-tables.ts';
+import { besideName, windowRefusal } from './restore-time.ts';
 import { clientConfig } from './where.ts';
 
-/** `npm run restore`: brings items, changed items or whole tables back, as described in docs/runbook.md. */
+/** What every step works with. */
+interface Restoring extends Waiting {
+  given: RestoreArguments;
+  stack: DeployedStack;
+  now: () => Date;
+}
+
+/** `npm run restore`: brings lost items back, or changed ones, as described in docs/runbook.md. */
 export const restoreCommand =
-  ({ now, pause }: { now: () => Date; pause: Restoring['pause'] }): Command =>
+  ({ now, pause }: Pick<Restoring, 'now' | 'pause'>): Command =>
   async (args, world) => {
     const given = restoreArguments(args, world.env, now());
     // A table that is throttled answers later.
     const dynamo = new DynamoDB({ ...clientConfig(given), maxAttempts: 10 });
-    const lambda = lambdaAt(given);
     const tell = (line: string) => say(world, line);
     try {
       const stack = await deployedStack(given.stackName, given);
-      if (given.company !== undefined && stack.company !== undefined && given.company !== stack.company)
-        throw new Error(
-          `The stack ${stack.stackName} in ${stack.place} is ${stack.company}'s, but the site file is ${given.company}'s. Nothing was changed. Sign in to the right account, or name another file with --site.`,
-        );
-      const found = await findings(dynamo, lambda, stack, given);
-      for (const line of planLines(given, stack, found)) tell(line);
-      // The SDK has seen AWS's clock by now: a laptop's that is wrong must not decide what has expired.
-      const { systemClockOffset: offset } = dynamo.config;
-      const clock = () => new Date(now().getTime() + (Math.abs(offset) < LARGE_OFFSET_MS ? 0 : offset));
-      const restoring = { given, stack, dynamo, lambda, found, now: clock, beside: [], pause, tell };
-      if (given.isDryRun) await rehearse(restoring);
-      else await whole(restoring);
+      assertCompany(stack, given);
+      const restoring = { given, stack, dynamo, now, pause, tell };
+      const missing = await tablesToBegin(restoring);
+      for (const line of planLines(given, stack)) tell(line);
+      if (given.isDryRun) for (const line of dryRunEnd(given)) tell(line);
+      else await restored(restoring, missing);
     } catch (error) {
       throw remedyOf(error) === undefined && isOfAws(error) ? unread(error) : error;
     } finally {
       dynamo.destroy();
-      lambda.destroy();
     }
   };
 
-const LARGE_OFFSET_MS = 300_000;
+function assertCompany({ stackName, place, company }: DeployedStack, given: RestoreArguments): void {
+  if (given.company === undefined || company === undefined || given.company === company) return;
+  throw new Error(
+    `The stack ${stackName} in ${place} is ${company}'s, but the site file is ${given.company}'s. Nothing was changed. Sign in to the right account, or name another file with --site.`,
+  );
+}
 
 const isOfAws = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -65,57 +60,124 @@ const unread = (cause: Error) =>
     { cause },
   );
 
-/** Says what would be done; compares where the older state is there from an earlier run. */
-async function rehearse(restoring: Restoring): Promise<void> {
-  const { given, found, dynamo, tell } = restoring;
-  const { to } = given;
-  // What comes back is decided by the leads, and by the alerts of those that were deleted.
-  if (to !== undefined && !found.revived.has('leads') && !found.revived.has('alerts')) {
-    const ready: TableName[] = [];
-    for (const name of olderTables(given, found))
-      if ((await tableAt(dynamo, besideOf(restoring, name, to)))?.TableStatus === 'ACTIVE') ready.push(name);
-    if (ready.length > 0) {
-      tell('An earlier run already restored these, so we know what would come back:');
-      for (const line of lines(await copyAll(restoring, ready, to), given)) tell(line);
-    }
+const besideOf = ({ stack, given }: Pick<Restoring, 'stack' | 'given'>, name: RestoredTable): string =>
+  besideName(stack.tables[name], given.to);
+
+/**
+ * The tables whose older state is still to be restored; others have one from an interrupted run, or made by hand. All are
+ * looked at before anything is made: half of a company's data at a time would be worse than none.
+ */
+async function tablesToBegin({ given, stack, dynamo }: Restoring): Promise<RestoredTable[]> {
+  const missing: RestoredTable[] = [];
+  const refusals: string[] = [];
+  for (const name of given.restored) {
+    const table = stack.tables[name];
+    const [there, beside] = [
+      await tableAt(dynamo, table),
+      await tableAt(dynamo, besideOf({ stack, given }, name)),
+    ];
+    if (there === undefined)
+      refusals.push(
+        `${name} (${table}) was deleted: docs/runbook.md, “A table that was deleted”, brings it back.`,
+      );
+    else if (beside === undefined) {
+      const refusal = windowRefusal(name, await windowOf(dynamo, table), given.to);
+      if (refusal !== undefined) refusals.push(refusal);
+      missing.push(name);
+    } else if (beside.TableStatus === 'DELETING')
+      refusals.push(`${beside.TableName} is being deleted right now: run this again in a few minutes.`);
+    else if (beside.RestoreSummary?.SourceTableArn?.endsWith(`/${table}`) !== true)
+      refusals.push(
+        `There is a table ${beside.TableName} that was not restored from ${table}: look what it is, and delete it or choose a --to that is a second earlier.`,
+      );
   }
-  for (const line of dryRunEnd(given)) tell(line);
+  if (refusals.length > 0) throw new Error(`${refusals.join(' ')} Nothing was changed.`);
+  return missing;
 }
 
 /** Everything, from the first table to the last line; an interrupted run is finished by running it again. */
-async function whole(restoring: Restoring): Promise<void> {
+async function restored(restoring: Restoring, missing: readonly RestoredTable[]): Promise<void> {
   const { given, stack, dynamo, tell, now } = restoring;
-  const started = now();
+  const [started, beside] = [now(), given.restored.map((name) => besideOf(restoring, name))];
   try {
-    await reviveDeleted(restoring);
-    await mendSettings(restoring);
-    const outcomes = await restoreAndCopy(restoring);
-    await rebuild(restoring);
-    await tidy(restoring);
-    tell('Done:');
-    for (const line of lines(outcomes, given)) tell(line);
-    const leads = outcomes.get('leads');
-    if (given.to !== undefined && leads !== undefined) {
-      // Read again: somebody may have been forgotten while this ran.
-      const erased = await erasedSince(dynamo, stack.tables.alerts, given.to);
-      const { to, isWithErased } = given;
-      for (const line of leadLines({ to, isWithErased }, leads, erased, stack.adminUrl)) tell(line);
+    for (const name of missing)
+      await beginBeside(restoring, {
+        source: stack.tables[name],
+        beside: besideOf(restoring, name),
+        to: given.to,
+      });
+    tell('AWS restores the older states beside the tables; this takes from minutes to an hour.');
+    for (const name of given.restored) {
+      await untilActive(restoring, besideOf(restoring, name));
+      tell(`${name}: its older state is there.`);
     }
+    const outcomes = await copyAll(restoring);
+    if (given.restored.includes('leads')) await rebuild(restoring);
+    for (const TableName of beside) await dynamo.deleteTable({ TableName });
     for (const line of endLines(given, outcomes, started)) tell(line);
   } catch (cause) {
     if (remedyOf(cause) !== undefined) throw cause;
-    const said =
-      cause instanceof Error ? `${isOfAws(cause) ? `${cause.name}: ` : ''}${cause.message}` : String(cause);
-    const { beside: left } = restoring;
+    const why = cause instanceof Error ? `${isOfAws(cause) ? `${cause.name}: ` : ''}${cause.message}` : cause;
     throw new Error(
-      `The restore stopped partway: ${said.replace(/\.$/, '')}. What is done stays. Run the same command again. It continues where it stopped.${left.length > 0 ? ` Until a run ends, these stay and cost: ${left.join(', ')}.` : ''}`,
+      `The restore stopped partway: ${String(why).replace(/\.$/, '')}. What is done stays. Run the same command again. It continues where it stopped. Until a run ends, these may stay, cost, and hold people’s data: ${beside.join(', ')}.`,
       { cause },
     );
   }
 }
 
-const lines = (outcomes: Outcomes, given: RestoreArguments) =>
-  [...outcomes].map(([name, outcome]) => outcomeLine(name, outcome, given));
+const LINE_EVERY = 1000;
+
+/** Copies table by table, leads first: what belongs to a lead comes back only with it. */
+async function copyAll(restoring: Restoring): Promise<Outcomes> {
+  const { given, stack, dynamo, tell, now, pause } = restoring;
+  const records = await erasureRecordsSince(dynamo, stack.tables.budgets, given.to);
+  const isErased = (id: string) => !given.undeleted.has(id.toLowerCase()) && records.has(erasedId(id));
+  const outcomes = new Map<RestoredTable, Outcome>();
+  for (const name of given.restored) {
+    const leads = await leadsIn(dynamo, stack.tables.leads);
+    let [lookedAt, nextLine] = [0, LINE_EVERY];
+    const outcome = await copyBack({
+      ...{ dynamo, name, from: besideOf(restoring, name), to: stack.tables[name], pause },
+      isReplacing: given.isReplacing,
+      reasonToLeaveOut: (item) => reasonToLeaveOut(name, item, { leads, isErased, now: now() }),
+      progress: (count) => {
+        lookedAt = count;
+        if (count < nextLine) return;
+        tell(`  ${name}: ${count.toLocaleString('en')} items looked at`);
+        nextLine += LINE_EVERY;
+      },
+    }).catch((cause: Error) => {
+      throw new Error(`${name}, after ${lookedAt} items: ${cause.name}: ${cause.message}`, { cause });
+    });
+    outcomes.set(name, outcome);
+  }
+  return outcomes;
+}
+
+/** The lists of the office: without them restored leads are in no search, call list or overview. */
+async function rebuild({ given, stack, tell }: Restoring): Promise<void> {
+  if (stack.prepareData === undefined) {
+    tell(`Lists: not built again, as the app is not deployed: npm run deploy does both.`);
+    return;
+  }
+  tell(
+    'Lists: prepare-data builds the office’s search, call list and overview again; thousands of leads take minutes.',
+  );
+  // A synchronous run takes as long as the function may.
+  const lambda = new Lambda({ ...clientConfig(given), maxAttempts: 3 });
+  const { indexed, added } = await rebuildLists(lambda, stack.prepareData, () =>
+    tell('Lists: one run was not enough, the next one goes on.'),
+  )
+    .catch((cause: Error) => {
+      throw new Error(`the items are back, but the office does not find the leads yet, as ${cause.message}`, {
+        cause,
+      });
+    })
+    .finally(() => lambda.destroy());
+  tell(`Lists: ${indexed} leads are found, listed and counted.`);
+  if (added.length > 0)
+    tell(`Prices: ${added.join(', ')} had no value and got the first one: check it in the admin.`);
+}
 
 const restore: Command = restoreCommand({ now: () => new Date(), pause: setTimeout });
 

@@ -13,7 +13,8 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type FunctionDefinition, type FunctionName, functions } from '#infra/functions/functions.ts';
+import { type FunctionDefinition, functions } from '#infra/functions/functions.ts';
+import type { FunctionName } from '#infra/functions/grant-kinds.ts';
 import { ADMIN_SCOPE, routes } from '#infra/functions/routes.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 

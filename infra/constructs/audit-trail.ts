@@ -30,6 +30,7 @@ export class AuditTrail extends Construct {
     const { api, auditLog } = props;
     const copying = new InlineFunction(this, 'Copying', {
       logGroup: auditLog,
+      description: 'infra/constructs/audit-trail.ts: Copies what admins did to the audit log',
       code: copyLines,
       timeout: Duration.seconds(30),
       // Lambda's own lines of each start and end are not who did what.

@@ -16,11 +16,15 @@ import type { Construct } from 'constructs';
  * nothing else; the library's default role may write to every log group of the account.
  */
 export class InlineFunction extends LambdaFunction {
-  /** @param props.logGroup where it writes; left out, a group of its own, kept for three months */
+  /**
+   * @param props.description its source path and what it serves
+   * @param props.logGroup where it writes; left out, a group of its own, kept for three months
+   */
   constructor(
     scope: Construct,
     id: string,
     {
+      description,
       code,
       timeout,
       logGroup = new LogGroup(scope, 'Logs', {
@@ -28,7 +32,7 @@ export class InlineFunction extends LambdaFunction {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
       ...more
-    }: { code: string; timeout: Duration; logGroup?: ILogGroup } & Pick<
+    }: { description: string; code: string; timeout: Duration; logGroup?: ILogGroup } & Pick<
       FunctionProps,
       'memorySize' | 'systemLogLevelV2'
     >,
@@ -38,6 +42,7 @@ export class InlineFunction extends LambdaFunction {
     super(scope, id, {
       role,
       logGroup,
+      description,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',

@@ -22,7 +22,7 @@ import {
   environmentOf,
   type MeasuringSettings,
 } from '#infra/functions/environment.ts';
-import type { FunctionDefinition } from '#infra/functions/functions.ts';
+import { descriptionOf, type FunctionDefinition } from '#infra/functions/functions.ts';
 import type { TextractOperation } from '#infra/functions/grant-kinds.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
@@ -91,6 +91,7 @@ export class BundledFunction extends LambdaFunction {
     super(scope, name, {
       role,
       logGroup,
+      description: descriptionOf(name, definition),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',

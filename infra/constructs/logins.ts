@@ -117,6 +117,7 @@ class Invitation extends Construct {
   constructor(scope: Construct, id: string, { pool }: { pool: UserPool }) {
     super(scope, id);
     const handler = new InlineFunction(this, 'Writer', {
+      description: 'infra/constructs/logins.ts: Writes the invitations of new logins',
       code: writeInvitation,
       // Cognito waits no longer than this.
       timeout: Duration.seconds(5),

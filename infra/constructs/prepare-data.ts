@@ -7,7 +7,7 @@ import { BundledFunction, type Resources } from './lambda-function.ts';
 const ANSWER_WITHIN = Duration.minutes(2);
 
 /**
- * Makes each deploy write missing pricing variables, and then index all leads. The function answers CloudFormation
+ * Makes a deploy of another version write missing pricing variables, and then index all leads. The function answers CloudFormation
  * between the two, so that the deploy waits for the prices but not for the leads.
  */
 export class PreparedData extends Construct {

@@ -1,4 +1,4 @@
-import { Aws, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AccessLevel,
@@ -6,17 +6,15 @@ import {
   type BehaviorOptions,
   CachePolicy,
   Distribution,
+  type DistributionProps,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  ResponseHeadersPolicy,
-  type ResponseSecurityHeadersBehavior,
+  type ResponseHeadersPolicy,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -26,6 +24,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { privateBucket } from '#infra/constructs/data.ts';
+import { headersPolicy, nameInAccount } from '#infra/constructs/headers-policy.ts';
 import { SiteDomain } from '#infra/constructs/site-domain.ts';
 import { cachedAtEdge } from '#infra/functions/routes.ts';
 import type { SiteDomain as Domain } from '#infra/options.ts';
@@ -41,12 +40,6 @@ import {
   siteHeaders,
 } from '#infra/pages/headers.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
-
-/**
- * A name unique in the account: CloudFront's names are account-wide, so it contains stack and region. One of each kind
- * per stack.
- */
-const nameInAccount = (scope: Construct): string => `${Stack.of(scope).stackName}-${Aws.REGION}`;
 
 /**
  * The secret by which functions recognize CloudFront. A higher edition is a new secret. The functions also accept the
@@ -72,26 +65,27 @@ export class OriginLock extends Construct {
   }
 }
 
+interface SiteProps extends Pick<SiteOrigins, 'pictures' | 'inlineScript' | 'googleMaps' | 'embedOrigins'> {
+  api: HttpApi;
+  /** Sent to the API with every request. */
+  originSecret: string;
+  documentsHost: string;
+  webAclArn?: string | undefined;
+  domain: Domain | undefined;
+  hstsIncludeSubdomains: boolean;
+  faqIn: Parameters<typeof pageRewrite>[0];
+}
+
+/** What CloudFront does at each path. */
+type Behaviors = Required<Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors'>>;
+
 /** CloudFront in front of the private site bucket and of `/api/*`: one origin for the browser. */
 export class Site extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   readonly url: string;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    props: {
-      api: HttpApi;
-      /** Sent to the API with every request. */
-      originSecret: string;
-      documentsHost: string;
-      webAclArn?: string | undefined;
-      domain: Domain | undefined;
-      hstsIncludeSubdomains: boolean;
-      faqIn: Parameters<typeof pageRewrite>[0];
-    } & Pick<SiteOrigins, 'pictures' | 'inlineScript' | 'googleMaps' | 'embedOrigins'>,
-  ) {
+  constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
@@ -105,76 +99,12 @@ export class Site extends Construct {
       reason:
         'The list is out of reach: it stands at the bucket’s root, and the function on each path makes that a page.',
     });
-    const edgeFunction = (name: string, code: string) =>
-      new EdgeFunction(this, name, {
-        runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromInline(code),
-      });
-    const beforeRequest = (name: string, code: string) => ({
-      eventType: FunctionEventType.VIEWER_REQUEST,
-      function: edgeFunction(name, code),
-    });
     const responseHeadersPolicy = headersPolicy(
       this,
       'Headers',
       props.hstsIncludeSubdomains ? includingSubdomains(everyAnswer) : everyAnswer,
     );
-    // Only on the site's behaviors, so that `/api` errors are not rewritten.
-    const pages = beforeRequest('Pages', pageRewrite(props.faqIn));
-    const page: BehaviorOptions = {
-      // With ListBucket a missing file is a 404; without it S3 answers 403.
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        originAccessControl: new S3OriginAccessControl(this, 'Access', {
-          originAccessControlName: nameInAccount(this),
-        }),
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      compress: true,
-    };
-    const { faqIn } = props;
-    const pageWith = ({ id, headers }: PathHeaders, embed?: Headers): BehaviorOptions => ({
-      ...page,
-      responseHeadersPolicy,
-      functionAssociations: [
-        pages,
-        {
-          eventType: FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(id, pageHeaders(ownHeaders(headers), ownHeaders(embed ?? {}), faqIn)),
-        },
-      ],
-    });
-    const [everyPage, office, links, embed] = siteHeaders({
-      ...props,
-      cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
-      documentsBucket: `https://${props.documentsHost}`,
-    });
-    const otherLinks = pageWith(links);
-    const viewer = beforeRequest('Viewer', nameViewer);
-    const api: BehaviorOptions = {
-      origin: new HttpOrigin(Fn.join('.', [props.api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]), {
-        readTimeout: Duration.seconds(30),
-        customHeaders: { [ORIGIN_SECRET_HEADER]: props.originSecret },
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy,
-      // The functions compress their answers, as CloudFront compresses only what it caches.
-      compress: false,
-      functionAssociations: [viewer],
-    };
-    const quoteLinks: BehaviorOptions = {
-      ...api,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      // An account has few edge functions: these are the API's before, and the other links' after the answer.
-      functionAssociations: [viewer, ...(otherLinks.functionAssociations ?? []).slice(1)],
-    };
-    // Kept as long as the function says, each encoding apart. A managed policy: an account may have few of its own.
-    const cachedApi = { ...api, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+    const behaviors = this.#behaviors(props, responseHeadersPolicy);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Quote site and its API',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -188,15 +118,7 @@ export class Site extends Construct {
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
             certificate: domain.certificate,
           }),
-      defaultBehavior: pageWith(everyPage, embed.headers),
-      additionalBehaviors: {
-        ...Object.fromEntries(cachedAtEdge.map((path) => [path, cachedApi])),
-        '/api/*': api,
-        [office.paths]: pageWith(office),
-        [quoteLinkPaths.below]: otherLinks,
-        [quoteLinkPaths.page]: quoteLinks,
-        [links.paths]: otherLinks,
-      },
+      ...behaviors,
       // Only turns off CloudFront's caching of errors: what failed once must be possible to try again at once.
       errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
@@ -206,45 +128,81 @@ export class Site extends Construct {
     domain?.pointTo(this.distribution);
     this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
-}
 
-const override = true;
+  #behaviors(props: SiteProps, responseHeadersPolicy: ResponseHeadersPolicy): Behaviors {
+    const { faqIn } = props;
+    const [everyPage, office, links, embed] = siteHeaders({
+      ...props,
+      cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+      documentsBucket: `https://${props.documentsHost}`,
+    });
+    const page = this.#filesFromBucket();
+    // Only on the site's behaviors, so that `/api` errors are not rewritten.
+    const pages = this.#edgeFunction('Pages', FunctionEventType.VIEWER_REQUEST, pageRewrite(faqIn));
+    const pageWith = ({ id, headers }: PathHeaders, embedded: Headers = {}): BehaviorOptions => {
+      const code = pageHeaders(ownHeaders(headers), ownHeaders(embedded), faqIn);
+      const withHeaders = this.#edgeFunction(id, FunctionEventType.VIEWER_RESPONSE, code);
+      return { ...page, responseHeadersPolicy, functionAssociations: [pages, withHeaders] };
+    };
+    const otherLinks = pageWith(links);
+    const viewer = this.#edgeFunction('Viewer', FunctionEventType.VIEWER_REQUEST, nameViewer);
+    const api = { ...toApi(props), responseHeadersPolicy, functionAssociations: [viewer] };
+    const quoteLinks: BehaviorOptions = {
+      ...api,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      // An account has few edge functions: these are the API's before, and the other links' after the answer.
+      functionAssociations: [viewer, ...(otherLinks.functionAssociations ?? []).slice(1)],
+    };
+    // Kept as long as the function says, each encoding apart. A managed policy: an account may have few of its own.
+    const cachedApi = { ...api, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+    return {
+      defaultBehavior: pageWith(everyPage, embed.headers),
+      additionalBehaviors: {
+        ...Object.fromEntries(cachedAtEdge.map((path) => [path, cachedApi])),
+        '/api/*': api,
+        [office.paths]: pageWith(office),
+        [quoteLinkPaths.below]: otherLinks,
+        [quoteLinkPaths.page]: quoteLinks,
+        [links.paths]: otherLinks,
+      },
+    };
+  }
 
-/** CloudFront refuses these five as custom headers; each has a field of its own. */
-const securityFields: Record<string, (value: string) => Partial<ResponseSecurityHeadersBehavior>> = {
-  'strict-transport-security': (value) => ({
-    strictTransportSecurity: {
-      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
-      includeSubdomains: value.includes('includeSubDomains'),
-      override,
-    },
-  }),
-  'x-content-type-options': () => ({ contentTypeOptions: { override } }),
-  'x-frame-options': () => ({ frameOptions: { frameOption: HeadersFrameOption.DENY, override } }),
-  'referrer-policy': () => ({
-    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
-  }),
-};
+  #edgeFunction(id: string, eventType: FunctionEventType, code: string) {
+    const edgeFunction = new EdgeFunction(this, id, {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    });
+    return { eventType, function: edgeFunction };
+  }
 
-/** A policy that sends these headers (lower-case names), overriding the origin's. */
-function headersPolicy(
-  scope: Construct,
-  id: string,
-  headers: Readonly<Record<string, string>>,
-): ResponseHeadersPolicy {
-  const custom = Object.entries(headers).filter(([name]) => securityFields[name] === undefined);
-  return new ResponseHeadersPolicy(scope, id, {
-    responseHeadersPolicyName: nameInAccount(scope),
-    ...(custom.length === 0
-      ? {}
-      : {
-          customHeadersBehavior: {
-            customHeaders: custom.map(([header, value]) => ({ header, value, override })),
-          },
+  #filesFromBucket(): BehaviorOptions {
+    return {
+      // With ListBucket a missing file is a 404; without it S3 answers 403.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessControl: new S3OriginAccessControl(this, 'Access', {
+          originAccessControlName: nameInAccount(this),
         }),
-    securityHeadersBehavior: Object.assign(
-      {},
-      ...Object.entries(headers).map(([name, value]) => securityFields[name]?.(value)),
-    ),
-  });
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+    };
+  }
 }
+
+/** To the API, with the secret by which its functions recognize CloudFront. */
+const toApi = ({ api, originSecret }: Pick<SiteProps, 'api' | 'originSecret'>): BehaviorOptions => ({
+  origin: new HttpOrigin(Fn.join('.', [api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]), {
+    readTimeout: Duration.seconds(30),
+    customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
+  }),
+  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  // The functions compress their answers, as CloudFront compresses only what it caches.
+  compress: false,
+});

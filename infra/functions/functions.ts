@@ -1,11 +1,12 @@
 import type { TableName } from '#infra/tables.ts';
-import type { RouteName } from '#shared/api/contract.ts';
 import { type EventName, eventGrants } from './event-grants.ts';
-import type { Grants } from './grant-kinds.ts';
-import { routeGrants } from './grants.ts';
+import type { FunctionName, Grants } from './grant-kinds.ts';
+import { routeTable } from './grants.ts';
 
 /** A function: one bundle of `lambdas/functions/<name>.ts`, and what it may access. */
 export interface FunctionDefinition extends Grants {
+  /** Whom it serves with what, as its description says. */
+  serves: string;
   /** Answers only requests that came through CloudFront. */
   originLocked?: true;
   /** Its bundle contains the reading thread and PDFium. */
@@ -19,111 +20,31 @@ const WHOLE_CPU_MB = 1769;
 
 /** The functions that answer requests, by whom they serve and what they may access. */
 const apis = {
-  /** The homeowner's routes. */
   'visitor-api': {
+    serves: 'Routes for homeowners',
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 10,
-    routes: [
-      'createLead',
-      'addLeadDetails',
-      'createQuoteLink',
-      'getNewPrice',
-      'getVisitTimes',
-      'getVisit',
-      'bookVisit',
-      'changeVisit',
-      'openVisitFile',
-      'openLinkedFile',
-      'openQuote',
-      'openQuotePage',
-      'checkQuotePage',
-      'emailQuote',
-      'stopEmails',
-      'allowEmails',
-      'openEmailStop',
-      'measureRoof',
-      'getPricing',
-      'getRates',
-      'getCompany',
-      'openPicture',
-      'pollInsurance',
-      'createUpload',
-    ],
   },
-  /** Opens uploaded documents, and nothing else. */
   'process-insurance': {
+    serves: 'Opens uploaded documents, and nothing else',
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 29,
     readsPdf: true,
-    routes: ['processInsurance'],
   },
-  /** For admins, checked by their token. Reads and changes leads, but cannot delete them or manage logins. */
   'office-api': {
+    serves:
+      'For admins, checked by their token: reads and changes leads, but cannot delete them or manage logins',
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 10,
-    routes: [
-      'listLeads',
-      'getCallList',
-      'getLeadsSince',
-      'searchLeads',
-      'getOverview',
-      'getLead',
-      'getLeadNotes',
-      'updateLead',
-      'getBulkChange',
-      'addNote',
-      'takeNoteBack',
-      'priceLead',
-      'mergeLeads',
-      'unmergeLeads',
-      'getAlike',
-      'markNotDuplicate',
-      'lookAtSending',
-      'sendQuote',
-      'openLeadDocument',
-      'measureLeadRoof',
-      'revokeQuoteLinks',
-      'listViews',
-      'saveView',
-      'deleteView',
-      'listPricingVariables',
-      'updatePricingVariable',
-      'listPriceChanges',
-      'getSetting',
-      'saveSetting',
-      'addPicture',
-      'listSettingChanges',
-      'getScanBudget',
-      'getHealth',
-      'listAlerts',
-      'testAlerts',
-      'readWebhookTest',
-      'retryAlerts',
-      'endPushDevice',
-    ],
   },
-  /** For logins that are an admin's now: managing logins, deleting leads, and choosing where leads are sent. */
   'people-api': {
+    serves:
+      'For logins that are still admins: manages logins, deletes leads, and chooses where leads are sent',
     memoryMb: 1769,
     // A document has many files and versions.
     timeoutSeconds: 29,
-    routes: ['listAdmins', 'inviteAdmin', 'removeAdmin', 'resendInvitation', 'deleteLead', 'addPushDevice'],
   },
-} as const satisfies Record<
-  string,
-  Omit<FunctionDefinition, keyof Grants> & { routes: readonly RouteName[] }
->;
-
-export type FunctionName = keyof typeof apis;
-
-const apiNames = Object.keys(apis) as FunctionName[];
-
-type AnsweredRoute = (typeof apis)[FunctionName]['routes'][number];
-
-/** The function that answers each route; a route without one does not compile. */
-export const functionOfRoute = Object.fromEntries(
-  apiNames.flatMap((name) => apis[name].routes.map((route) => [route, name])),
-) as Readonly<Record<AnsweredRoute, FunctionName>> satisfies Readonly<Record<RouteName, FunctionName>>;
+} as const satisfies Record<FunctionName, Omit<FunctionDefinition, keyof Grants>>;
 
 const union = <T>(parts: readonly (readonly T[] | undefined)[]): readonly T[] | undefined => {
   const all = parts.flatMap((part) => part ?? []);
@@ -165,26 +86,40 @@ function unionOf(rows: readonly Grants[]): Grants {
   return Object.fromEntries(Object.entries(together).filter(([, grant]) => grant !== undefined));
 }
 
+const routeRows = Object.values(routeTable);
+
 function apiOf(name: FunctionName): FunctionDefinition {
-  const { routes, ...definition } = apis[name];
-  return { ...unionOf(routes.map((route) => routeGrants[route])), ...definition, originLocked: true };
+  const ofName = routeRows.filter((row) => row.function === name);
+  return { ...unionOf(ofName.map(({ grants }) => grants)), ...apis[name], originLocked: true };
 }
 
 /** The functions that routes call. */
-export const functions = Object.fromEntries(apiNames.map((name) => [name, apiOf(name)])) as Readonly<
-  Record<FunctionName, FunctionDefinition>
->;
+export const functions: Readonly<Record<FunctionName, FunctionDefinition>> = {
+  'visitor-api': apiOf('visitor-api'),
+  'process-insurance': apiOf('process-insurance'),
+  'office-api': apiOf('office-api'),
+  'people-api': apiOf('people-api'),
+};
 
 const ofEvents = (names: readonly EventName[]) => unionOf(names.map((name) => eventGrants[name]));
 
 /** The functions that other events in AWS or deploys call. */
 export const eventFunctions = {
-  /** Ends a scan when Textract reports it. */
-  'finish-scan': { ...ofEvents(['scanDone']), memoryMb: WHOLE_CPU_MB, timeoutSeconds: 60, readsPdf: true },
-  /** Prices leads whose documents were read, sends alerts, and updates the lead index. */
-  'follow-leads': { ...ofEvents(['alertsDue']), memoryMb: 512, timeoutSeconds: 60 },
-  /** Runs in each deploy. */
+  'finish-scan': {
+    serves: 'Ends a scan when Textract reports it',
+    ...ofEvents(['scanDone']),
+    memoryMb: WHOLE_CPU_MB,
+    timeoutSeconds: 60,
+    readsPdf: true,
+  },
+  'follow-leads': {
+    serves: 'Prices leads whose documents were read, sends alerts, and updates the lead index',
+    ...ofEvents(['alertsDue']),
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
   'prepare-data': {
+    serves: 'After a deploy that changes it: writes missing first prices and indexes all leads',
     ...ofEvents(['pricesMissing', 'leadsUnindexed']),
     memoryMb: 1024,
     timeoutSeconds: 900,
@@ -199,3 +134,7 @@ export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
 
 /** The entry file of a function. */
 export const sourceOf = (name: string): string => `lambdas/functions/${name}.ts`;
+
+/** What AWS shows beside a function's name: where its code is, and what for. */
+export const descriptionOf = (name: string, { serves }: Pick<FunctionDefinition, 'serves'>): string =>
+  `${sourceOf(name)}: ${serves}`;

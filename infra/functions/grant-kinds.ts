@@ -43,3 +43,21 @@ export interface Grants {
   /** Gets the pages behind quote links, drawn ahead. */
   quoteLinkPages?: true;
 }
+
+/**
+ * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler), `admin`
+ * holders of an access token of the user pool (checked by the gateway; the function's guard checks the group).
+ */
+export type Access = 'visitor' | 'publicKey' | 'admin';
+
+/** The functions that answer requests. */
+export type FunctionName = 'visitor-api' | 'process-insurance' | 'office-api' | 'people-api';
+
+/** What the deploy adds to a route of the contract. */
+export interface RouteRow {
+  /** Answers it. */
+  function: FunctionName;
+  access: Access;
+  /** What it may access. */
+  grants: Grants;
+}

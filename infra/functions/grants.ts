@@ -1,5 +1,5 @@
 import type { RouteName } from '#shared/api/contract.ts';
-import type { Grants } from './grant-kinds.ts';
+import type { Access, FunctionName, Grants, RouteRow } from './grant-kinds.ts';
 import type { TableGrants } from './table-grants.ts';
 
 /** Counts visitors' requests. */
@@ -45,9 +45,19 @@ const sendsEmail = {
   quoteLinkPages: true,
 } as const;
 
-/** What each route may access. */
-export const routeGrants: Readonly<Record<RouteName, Grants>> = {
-  createLead: {
+const rowsOf =
+  (name: FunctionName, access: Access) =>
+  (grants: Grants): RouteRow => ({ function: name, access, grants });
+
+const visitor = rowsOf('visitor-api', 'visitor');
+const keyed = rowsOf('visitor-api', 'publicKey');
+const reading = rowsOf('process-insurance', 'publicKey');
+const office = rowsOf('office-api', 'admin');
+const people = rowsOf('people-api', 'admin');
+
+/** Each route: the function that answers it, who may call it, and what it may access. */
+export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
+  createLead: visitor({
     tables: {
       leads: ['get', 'put'],
       // The prices that the page showed may be older ones.
@@ -58,23 +68,23 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       // `check` sees that a lead was not erased.
       budgets: [...budgets, 'check'],
     },
-  },
-  addLeadDetails: { tables: { leads: ['get', 'update'], alerts, budgets, pricing: extras } },
-  createQuoteLink: {
+  }),
+  addLeadDetails: visitor({ tables: { leads: ['get', 'update'], alerts, budgets, pricing: extras } }),
+  createQuoteLink: visitor({
     tables: { leads: ['get', 'update'], quoteLinks: ['put'], budgets },
     email: ['look'],
-  },
-  getNewPrice: { tables: { leads: ['get'], budgets } },
-  getVisitTimes: { tables: { pricing: hours, quoteLinks: ['get visitDays'], budgets } },
-  getVisit: { tables: { leads: ['get'], budgets } },
-  bookVisit: { tables: { ...booking, quoteLinks: [...days, ...ofVisit] }, ...sendsEmail },
-  changeVisit: { tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail },
-  openVisitFile: { tables: { leads: ['get'], budgets }, letterhead: true },
-  openLinkedFile: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, letterhead: true },
-  openQuote: { tables: { leads: ['get', 'update'], quoteLinks: ['get'], budgets }, mailboxes: true },
-  openQuotePage: { tables: linkedQuote, quoteLinkPages: true },
-  checkQuotePage: { tables: linkedQuote, quoteLinkPages: true },
-  emailQuote: {
+  }),
+  getNewPrice: visitor({ tables: { leads: ['get'], budgets } }),
+  getVisitTimes: visitor({ tables: { pricing: hours, quoteLinks: ['get visitDays'], budgets } }),
+  getVisit: visitor({ tables: { leads: ['get'], budgets } }),
+  bookVisit: visitor({ tables: { ...booking, quoteLinks: [...days, ...ofVisit] }, ...sendsEmail }),
+  changeVisit: visitor({ tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail }),
+  openVisitFile: visitor({ tables: { leads: ['get'], budgets }, letterhead: true }),
+  openLinkedFile: visitor({ tables: { leads: ['get'], quoteLinks: ['get'], budgets }, letterhead: true }),
+  openQuote: visitor({ tables: { leads: ['get', 'update'], quoteLinks: ['get'], budgets }, mailboxes: true }),
+  openQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),
+  checkQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),
+  emailQuote: visitor({
     tables: {
       ...linkedQuote,
       leads: ['get', 'check', 'update'],
@@ -82,28 +92,28 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       budgets: [...budgets, 'update email'],
     },
     ...sendsEmail,
-  },
-  stopEmails: { tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true },
-  allowEmails: { tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true },
-  openEmailStop: { tables: { budgets } },
-  measureRoof: {
+  }),
+  stopEmails: visitor({ tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true }),
+  allowEmails: visitor({ tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true }),
+  openEmailStop: visitor({ tables: { budgets } }),
+  measureRoof: visitor({
     tables: {
       roofMeasurements: ['get', 'put', 'update'],
       budgets: [...budgets, 'update measurements', 'update measurementShares'],
     },
     measuresRoofs: true,
-  },
-  getPricing: { tables: { pricing: prices } },
-  getRates: { tables: { pricing: prices } },
-  getCompany: { tables: { pricing: ['query company'] } },
-  openPicture: { documentsBucket: ['get pictures'] },
-  pollInsurance: { tables: { documents: ['get'], pricing: prices, budgets }, publicKey: true },
-  createUpload: {
+  }),
+  getPricing: visitor({ tables: { pricing: prices } }),
+  getRates: visitor({ tables: { pricing: prices } }),
+  getCompany: visitor({ tables: { pricing: ['query company'] } }),
+  openPicture: visitor({ documentsBucket: ['get pictures'] }),
+  pollInsurance: keyed({ tables: { documents: ['get'], pricing: prices, budgets }, publicKey: true }),
+  createUpload: keyed({
     tables: { documents: ['put'], budgets },
     documentsBucket: ['put uploads'],
     publicKey: true,
-  },
-  processInsurance: {
+  }),
+  processInsurance: reading({
     tables: {
       documents: ['get', 'put', 'update'],
       pricing: prices,
@@ -114,19 +124,18 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     textract: ['start', 'look'],
     ocrLimits: true,
     publicKey: true,
-  },
+  }),
 
-  listLeads: {
+  listLeads: office({
     tables: { leads: ['query by-created', 'query by-status', 'getMany'], leadKeys: ['query'] },
     hours: true,
-  },
-  getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] }, hours: true },
-  getLeadsSince: { tables: { alerts: ['query by-created'], leads: ['getMany'] } },
+  }),
+  getCallList: office({ tables: { leads: ['getMany'], leadKeys: ['query'] }, hours: true }),
+  getLeadsSince: office({ tables: { alerts: ['query by-created'], leads: ['getMany'] } }),
   // `get` reads the notes that have the words.
-  searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } },
-  getOverview: { tables: { leadKeys: ['query'] } },
-  getLeadNotes: { tables: { leadLog: ['query'] } },
-  getLead: {
+  searchLeads: office({ tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } }),
+  getOverview: office({ tables: { leadKeys: ['query'] } }),
+  getLead: office({
     tables: {
       leads: ['get', 'getMany'],
       leadLog: ['query'],
@@ -134,33 +143,34 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       documents: ['get'],
       roofMeasurements: ['get'],
     },
-  },
-  updateLead: { tables: leadChange },
-  getBulkChange: { tables: { leads: ['getMany'], leadLog: ['query'] } },
+  }),
+  getLeadNotes: office({ tables: { leadLog: ['query'] } }),
+  updateLead: office({ tables: leadChange }),
+  getBulkChange: office({ tables: { leads: ['getMany'], leadLog: ['query'] } }),
   // A note is written together with what a search finds it by.
-  addNote: { tables: { leads: ['check'], leadLog: ['put', 'query'], leadKeys: ['put'] } },
-  takeNoteBack: {
+  addNote: office({ tables: { leads: ['check'], leadLog: ['put', 'query'], leadKeys: ['put'] } }),
+  takeNoteBack: office({
     tables: { leads: ['check'], leadLog: ['put', 'query', 'delete'], leadKeys: ['delete'] },
-  },
-  priceLead: {
+  }),
+  priceLead: office({
     tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys, pricing: prices },
-  },
-  mergeLeads: { tables: { ...leadChange, leads: ['get', 'getMany', 'update', 'check'] } },
-  unmergeLeads: { tables: leadChange },
-  getAlike: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
-  markNotDuplicate: { tables: leadChange },
-  lookAtSending: {
+  }),
+  mergeLeads: office({ tables: { ...leadChange, leads: ['get', 'getMany', 'update', 'check'] } }),
+  unmergeLeads: office({ tables: leadChange }),
+  getAlike: office({ tables: { leads: ['getMany'], leadKeys: ['query'] } }),
+  markNotDuplicate: office({ tables: leadChange }),
+  lookAtSending: office({
     tables: { leads: ['get'], quoteLinks: ['get'], budgets: ['get email'] },
     email: ['look'],
     emailLimit: true,
     mailboxes: true,
-  },
-  sendQuote: { tables: { leads: ['get', 'update'], quoteLinks: ['put'], leadLog } },
-  openLeadDocument: {
+  }),
+  sendQuote: office({ tables: { leads: ['get', 'update'], quoteLinks: ['put'], leadLog } }),
+  openLeadDocument: office({
     tables: { leads: ['get', 'check'], documents: ['get'], leadLog },
     documentsBucket: ['get uploads'],
-  },
-  measureLeadRoof: {
+  }),
+  measureLeadRoof: office({
     tables: {
       leads: ['get', 'check'],
       leadLog,
@@ -168,40 +178,40 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       budgets: ['update measurements'],
     },
     measuresRoofs: true,
-  },
-  revokeQuoteLinks: { tables: { leads: ['update'], leadLog } },
-  listViews: { tables: { pricing: ['query views'] } },
-  saveView: { tables: { pricing: ['query views', 'put views'] } },
-  deleteView: { tables: { pricing: ['query views', 'put views'] } },
-  listPricingVariables: { tables: { pricing: prices } },
+  }),
+  revokeQuoteLinks: office({ tables: { leads: ['update'], leadLog } }),
+  listViews: office({ tables: { pricing: ['query views'] } }),
+  saveView: office({ tables: { pricing: ['query views', 'put views'] } }),
+  deleteView: office({ tables: { pricing: ['query views', 'put views'] } }),
+  listPricingVariables: office({ tables: { pricing: prices } }),
   // The new price and its entry of the history are written in one transaction.
-  updatePricingVariable: { tables: { pricing: [...prices, 'update', 'put'] } },
-  listPriceChanges: { tables: { pricing: ['query changes'] } },
-  getSetting: { tables: { pricing: ['query settings'] } },
+  updatePricingVariable: office({ tables: { pricing: [...prices, 'update', 'put'] } }),
+  listPriceChanges: office({ tables: { pricing: ['query changes'] } }),
+  getSetting: office({ tables: { pricing: ['query settings'] } }),
   // The setting and its entry of the history are written in one transaction.
-  saveSetting: { tables: { pricing: ['put'] }, documentsBucket: ['get pictures'] },
-  addPicture: { documentsBucket: ['put pictures'] },
-  listSettingChanges: { tables: { pricing: ['query settingChanges'] } },
-  getScanBudget: { tables: { budgets: ['get ocr'] }, ocrLimits: true },
-  getHealth: { tables: { budgets: ['get email'] }, email: ['look'], emailLimit: true },
-  listAlerts: {
+  saveSetting: office({ tables: { pricing: ['put'] }, documentsBucket: ['get pictures'] }),
+  addPicture: office({ documentsBucket: ['put pictures'] }),
+  listSettingChanges: office({ tables: { pricing: ['query settingChanges'] } }),
+  getScanBudget: office({ tables: { budgets: ['get ocr'] }, ocrLimits: true }),
+  getHealth: office({ tables: { budgets: ['get email'] }, email: ['look'], emailLimit: true }),
+  listAlerts: office({
     tables: { alerts: ['get', 'query by-created', 'query due'], leads: ['getMany'], pushDevices: ['query'] },
     alerts: ['look'],
-  },
-  testAlerts: { tables: { alerts } },
-  readWebhookTest: { tables: { alerts: ['get'] } },
+  }),
+  testAlerts: office({ tables: { alerts } }),
+  readWebhookTest: office({ tables: { alerts: ['get'] } }),
   // `put` has what is due sent at once.
-  retryAlerts: { tables: { alerts: ['get', 'query due', 'update', ...alerts], leads: ['get'] } },
-  endPushDevice: { tables: { pushDevices: ['query', 'update'] } },
+  retryAlerts: office({ tables: { alerts: ['get', 'query due', 'update', ...alerts], leads: ['get'] } }),
+  endPushDevice: office({ tables: { pushDevices: ['query', 'update'] } }),
 
-  listAdmins: { userPool: ['members', 'list', 'look'] },
-  inviteAdmin: { userPool: ['members', 'look', 'invite', 'addToGroup', 'enable'] },
-  removeAdmin: {
+  listAdmins: people({ userPool: ['members', 'list', 'look'] }),
+  inviteAdmin: people({ userPool: ['members', 'look', 'invite', 'addToGroup', 'enable'] }),
+  removeAdmin: people({
     tables: { pushDevices: ['query', 'update'] },
     userPool: ['members', 'look', 'addToGroup', 'remove'],
-  },
-  resendInvitation: { userPool: ['members', 'look', 'invite'] },
-  deleteLead: {
+  }),
+  resendInvitation: people({ userPool: ['members', 'look', 'invite'] }),
+  deleteLead: people({
     tables: {
       leads: ['get', 'query by-created', 'check', 'delete'],
       documents: ['update', 'delete'],
@@ -215,11 +225,11 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     },
     documentsBucket: ['erase uploads'],
     userPool: ['members'],
-  },
-  addPushDevice: {
+  }),
+  addPushDevice: people({
     tables: { pushDevices: ['query', 'put', 'update'] },
     userPool: ['members'],
     pushService: true,
     email: ['send'],
-  },
+  }),
 };

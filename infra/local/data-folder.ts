@@ -1,21 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { RUNNING_FILE, runningProduct } from '#infra/commands/where.ts';
-import { inUse, isInUse, repairTables } from '#infra/local/dynamodb/damage.ts';
+import { RUNNING_FILE } from '#infra/commands/where.ts';
+import { inUse, isInUse } from '#infra/local/dynamodb/integrity-check.ts';
 import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 
-const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
-
-const storedSchema = v.pipe(v.string(), v.parseJson(), keyAndPasswordSchema);
+const storedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() }),
+);
 
 /** Created once, and the same after restarts. */
-type KeyAndPassword = v.InferOutput<typeof keyAndPasswordSchema>;
+type KeyAndPassword = v.InferOutput<typeof storedSchema>;
 
 /** Everything the product writes into its data folder; a reset deletes only these. */
 const contents = {
+  version: 'version',
   keyAndPassword: 'local.json',
   dynamodb: 'dynamodb',
   s3: 's3',
@@ -27,15 +30,15 @@ const contents = {
   running: RUNNING_FILE,
 };
 
-export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keyAndPassword'>, string> {
+export interface DataFolder
+  extends Record<Exclude<keyof typeof contents, 'version' | 'keyAndPassword'>, string> {
   keyAndPassword: KeyAndPassword;
   /** What whoever started the product should know of the folder, a sentence each. */
   notices: string[];
 }
 
 /**
- * Opens the folder; creates it, the key and the password if they are missing. Closes it to everybody but its owner,
- * with all that the product stored there.
+ * Opens the folder; creates it, the key and the password if they are missing. Closes it to everybody but its owner.
  * @throws Error with a plain sentence if it cannot be used
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
@@ -43,6 +46,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await closeToOthers(folder);
+    await checkVersion(folder);
     const { keyAndPassword, notices } = await keyAndPasswordIn(folder);
     return {
       keyAndPassword,
@@ -73,51 +77,47 @@ const diskIsFull = (folder: string, cause: unknown) =>
 /** A folder with this bit is shared on purpose, like /tmp. */
 const STICKY = 0o1000;
 
-/** 0700 and 0600 for the folder and what the product stored in it, also by earlier versions. Windows has no such modes. */
+/** All that the product stores in it is 0600 and 0700 by itself. Windows has no such modes. */
 async function closeToOthers(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   if (((await stat(folder)).mode & STICKY) === 0) await chmod(folder, 0o700);
-  await Promise.all(Object.values(contents).map((name) => closed(join(folder, name))));
 }
 
-async function closed(path: string): Promise<void> {
-  const is = await lstat(path).catch(() => undefined);
-  if (is?.isFile() && (is.mode & 0o777) !== 0o600) await chmod(path, 0o600);
-  if (!is?.isDirectory()) return;
-  if ((is.mode & 0o777) !== 0o700) await chmod(path, 0o700);
-  // One after another, as there may be many.
-  for (const name of await readdir(path)) await closed(join(path, name));
+/** Of the shapes of all that is stored here: whoever changes one so that older data is not read raises it. */
+const VERSION = '1';
+
+/** Writes the version into a new folder. @throws Error with a plain sentence if the data is of another */
+async function checkVersion(folder: string): Promise<void> {
+  const file = join(folder, contents.version);
+  const stored = await readIfThere(file);
+  if (stored?.trim() === VERSION) return;
+  const { dynamodb, keyAndPassword } = contents;
+  if (stored !== undefined || [dynamodb, keyAndPassword].some((name) => existsSync(join(folder, name))))
+    throw new Error(
+      `The data in ${folder} is of another version of the product: reset it with npm start -- --reset, which deletes all of it, or set LOCAL_DATA_DIR to another folder.`,
+    );
+  writeWhole(file, `${VERSION}\n`);
 }
 
-/** Reads the key and the password; makes anew what is missing or cannot be read. Nothing else hangs on them. */
-async function keyAndPasswordIn(folder: string) {
-  const file = join(folder, contents.keyAndPassword);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
-  const whole = v.safeParse(storedSchema, text);
-  if (whole.success) return { keyAndPassword: whole.output, notices: [] };
-  const left = (name: string) => new RegExp(`"${name}": *"([^"\\\\]+)"`).exec(text ?? '')?.[1];
-  const publicKey = v.safeParse(keyAndPasswordSchema.entries.publicKey, left('publicKey'));
-  const adminPassword = left('adminPassword');
-  const keyAndPassword: KeyAndPassword = {
-    publicKey: publicKey.success ? publicKey.output : randomUUID(),
-    adminPassword: adminPassword ?? newPassword(),
-  };
+}
+
+/** Reads the key and the password; makes both anew if they cannot be read. Nothing else hangs on them. */
+async function keyAndPasswordIn(folder: string) {
+  const file = join(folder, contents.keyAndPassword);
+  const text = await readIfThere(file);
+  const stored = v.safeParse(storedSchema, text);
+  if (stored.success) return { keyAndPassword: stored.output, notices: [] };
+  const keyAndPassword: KeyAndPassword = { publicKey: randomUUID(), adminPassword: newPassword() };
   writeWhole(file, `${JSON.stringify(keyAndPassword, null, 2)}\n`);
   const isNew = text === undefined && !existsSync(join(folder, contents.dynamodb));
-  const words =
-    adminPassword === undefined
-      ? 'Its password for the first admin is a new one.'
-      : 'Its password for the first admin is the same.';
   const state = text === undefined ? 'was missing' : 'was not readable';
-  return {
-    keyAndPassword,
-    notices: isNew
-      ? []
-      : [`${file} ${state} and was made again. ${words} Leads, documents and other logins are as they were.`],
-  };
+  const notice = `${file} ${state} and was made again, with a new password for the first admin. Leads, documents and other logins are as they were.`;
+  return { keyAndPassword, notices: isNew ? [] : [notice] };
 }
 
 /**
@@ -130,30 +130,6 @@ export async function resetDataFolder(path: string): Promise<void> {
   await Promise.all(
     Object.values(contents).map((name) => rm(join(resolve(path), name), { recursive: true, force: true })),
   );
-}
-
-/**
- * Makes the tables of what can be read of them.
- * @returns the folder with the files as they were
- * @throws Error with a plain sentence if there are no tables, or a running product uses them
- */
-export async function repairDataFolder(path: string, now: Date): Promise<string> {
-  const tables = join(resolve(path), contents.dynamodb);
-  if (!existsSync(tables)) throw new Error(`No tables in ${tables}. Start without --repair.`);
-  if (await answersOn(resolve(path))) throw inUse(tables);
-  const copy = `${tables}-before-repair-${now.toISOString().replace(/[:.]/g, '-')}`;
-  await repairTables(tables, copy);
-  return copy;
-}
-
-/** Whether the product that wrote where it is answers there. */
-async function answersOn(folder: string): Promise<boolean> {
-  try {
-    await fetch((await runningProduct(folder)).siteUrl);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Upper and lower case, a digit and a sign, as the user pool requires. */

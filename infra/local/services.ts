@@ -13,13 +13,10 @@ import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type AlertsWritten, startDynamoDb } from './dynamodb/dynamodb.ts';
 import { ensureAdmin } from './first-admin.ts';
-import { startSsm } from './parameters.ts';
-import { startPush } from './push.ts';
+import { startMessaging } from './messaging/server.ts';
 import { startS3 } from './s3/server.ts';
-import { startSes } from './ses.ts';
-import { startSns } from './sns.ts';
 import { startSolar } from './solar/solar.ts';
-import type { Announce } from './textract/notices.ts';
+import type { Announce } from './textract/job-runner.ts';
 import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
 import { startTextract } from './textract/textract.ts';
 
@@ -102,12 +99,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const textract = keep(
       await startTextract({
         s3Endpoint: s3.endpoint,
-        region: LOCAL_REGION,
         dataDir: data.textract,
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
         startThread: options.scanThread,
         announce: options.announceScan,
-        ...(options.scanThread && { startThread: options.scanThread }),
         underway,
       }),
     );
@@ -119,12 +114,16 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         outbox: invitationsInto(data.mail, () => new Date()),
       }),
     );
-    const ses = keep(await startSes({ folder: data.mail, from: options.mailFrom ?? LOCAL_EMAIL_FROM }));
-    const sns = keep(await startSns({ folder: data.teamMail, topicArn: ALERT_TOPIC_ARN }));
-    const push = keep(await startPush({ folder: data.push }));
     const solar = keep(await solarOf(options.measuring ?? 'off'));
     const keys = solar.key === '' ? [] : [[LOCAL_SOLAR_PARAMETER, solar.key]];
-    const ssm = keep(await startSsm({ parameters: Object.fromEntries(keys) }));
+    const messaging = keep(
+      await startMessaging({
+        folders: data,
+        from: options.mailFrom ?? LOCAL_EMAIL_FROM,
+        topicArn: ALERT_TOPIC_ARN,
+        parameters: Object.fromEntries(keys),
+      }),
+    );
     const firstAdmin = () => ensureAdmin(cognito, options.adminEmail, options.adminPassword);
     await firstAdmin();
     return {
@@ -134,10 +133,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         s3: s3.endpoint,
         cognito: cognito.url,
         textract: textract.url,
-        ses: ses.url,
-        sns: sns.url,
-        push: push.url,
-        ssm: ssm.url,
+        ses: messaging.url,
+        sns: messaging.url,
+        push: messaging.url,
+        ssm: messaging.url,
         solar: solar.endpoint,
       },
       async empty() {

@@ -4,20 +4,19 @@ import { run, say, type World } from '#infra/commands/command.ts';
 import { dataDirOf } from '#infra/commands/where.ts';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
-import { repairDataFolder, resetDataFolder } from './data-folder.ts';
+import { resetDataFolder } from './data-folder.ts';
 import { EMBED_TESTER_PATH } from './embed-tester.ts';
 import { type Product, startProduct } from './product.ts';
 import type { LocalMeasuring } from './services.ts';
 
 const flagOptions = {
   reset: { type: 'boolean' },
-  repair: { type: 'boolean' },
   dev: { type: 'boolean' },
   'with-solar': { type: 'boolean' },
 } as const;
 
 /**
- * `npm start [-- --reset --repair --with-solar --dev]`: starts the whole product locally and prints its addresses.
+ * `npm start [-- --reset --with-solar --dev]`: starts the whole product locally and prints its addresses.
  * @throws Error with one sentence
  */
 export async function start(args: readonly string[], world: Pick<World, 'env' | 'stdout'>): Promise<Product> {
@@ -28,11 +27,6 @@ export async function start(args: readonly string[], world: Pick<World, 'env' | 
   const functionConcurrency = concurrencyFrom(env.LOCAL_FUNCTION_CONCURRENCY);
   const dataDir = dataDirOf(world);
   if (flags.reset === true) await resetDataFolder(dataDir);
-  else if (flags.repair === true)
-    say(
-      world,
-      `Rebuilt the tables from what can be read. The old files: ${await repairDataFolder(dataDir, new Date())}`,
-    );
   const product = await startProduct({
     print: (text) => void world.stdout.write(text),
     dataDir,
@@ -72,7 +66,7 @@ function flagsIn(args: readonly string[]) {
     return parseArgs({ args: [...args], options: flagOptions }).values;
   } catch {
     throw new Error(
-      `Unknown option "${args.join(' ')}". Use --reset, --repair, --with-solar, or --dev: npm start -- --reset`,
+      `Unknown option "${args.join(' ')}". Use --reset, --with-solar, or --dev: npm start -- --reset`,
     );
   }
 }

@@ -186,7 +186,7 @@ const PRERENDER_MODULE = 'prerender/prerender.mjs';
  * @param webDist the folder of the web build, e.g. `dist/web`
  * @throws Error with a plain sentence if it is not built
  */
-export function loadPrerender(webDist: string): Prerender {
+function loadPrerender(webDist: string): Prerender {
   const file = join(webDist, '..', PRERENDER_MODULE);
   if (!existsSync(file)) throw new Error('dist/prerender is not built: run npm run build first');
   const { prerender }: { prerender: Prerender } = createRequire(import.meta.url)(file);

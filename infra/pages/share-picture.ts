@@ -1,13 +1,11 @@
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
 import { SHARE_PICTURE } from '#shared/page/files.ts';
 import { contrast, mix, readableOn } from '#shared/page/palette.ts';
+import { escapeHtml } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { textIn } from '#shared/site/localized-text.ts';
-import { type Canvas, type Contour, canvasOf, fill, type Point } from './contours.ts';
-import { pngOf } from './icons.ts';
-import { titleTypeface } from './typeface.ts';
 
-/** Red, green and blue. */
-const RGB = 2;
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 
 const MARGIN = 80;
@@ -23,24 +21,61 @@ const CAPITALS = 0.7;
 const AREA_SIZE = 40;
 const AREA_GAP = 52;
 
-const typeface = titleTypeface;
+/** The page's typeface for titles, as a file of all its letters; no typeface of the machine takes part. */
+const font = {
+  fontFiles: [
+    createRequire(import.meta.url).resolve(
+      '@expo-google-fonts/barlow-semi-condensed/600SemiBold/BarlowSemiCondensed_600SemiBold.ttf',
+    ),
+  ],
+  loadSystemFonts: false,
+};
 
-/** Pictures and what does not show: a name says the same without them. */
-const NO_LETTER = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}]|\uFE0F/u;
+const drawing = (content: string): Resvg =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Barlow Semi Condensed" font-weight="600">${content}</svg>`,
+    { font },
+  );
+
+interface TextPlace {
+  x: number;
+  /** Where the line's letters stand. */
+  baseline: number;
+  size: number;
+}
+
+const textElement = (text: string, { x, baseline, size }: TextPlace, color = '#000000'): string =>
+  `<text x="${x}" y="${baseline}" font-size="${size}" fill="${color}">${escapeHtml(text)}</text>`;
+
+/** One size for all measuring: what a text takes grows with it. */
+const MEASURED: TextPlace = { x: 0, baseline: 100, size: 100 };
+
+/** How far a text reaches to the right of where it begins. */
+function widthOf(text: string, size: number): number {
+  const box = drawing(textElement(text, MEASURED)).getBBox();
+  return box === undefined ? 0 : ((box.x + box.width) * size) / MEASURED.size;
+}
+
+const outlineOf = (character: string): string => drawing(textElement(character, MEASURED)).toString();
+
+/** What is drawn for a character that the typeface lacks, as of the last code point, which is none. */
+const missingOutline = outlineOf('\u{10ffff}');
+
+/** What never shows. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]|\uFE0F/gu;
+/** A name says the same without its pictures. */
+const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
 
 /** A text as it can be written: undefined where the typeface lacks one of its letters. */
 function writable(text: string): string | undefined {
-  const has = (character: string) => typeface().letter(character) !== undefined;
-  const plain = [...text.normalize('NFC').replace(/\s+/g, ' ')]
-    .filter((character) => has(character) || !NO_LETTER.test(character))
+  const has = (character: string) => outlineOf(character) !== missingOutline;
+  const plain = [...text.normalize('NFC').replace(/\s+/g, ' ').replace(INVISIBLE, '')]
+    .filter((character) => !PICTURE.test(character) || has(character))
     .join('')
     .replace(/ +/g, ' ')
     .trim();
   return [...plain].every(has) && plain !== '' ? plain : undefined;
 }
-
-const widthOf = (text: string, size: number): number =>
-  [...text].reduce((sum, character) => sum + (typeface().letter(character)?.advance ?? 0) * size, 0);
 
 /** Lines of whole words, none wider than the room unless a word alone is. */
 function wrapped(text: string, size: number): string[] {
@@ -66,77 +101,24 @@ function fitted(text: string, height: number): { size: number; lines: string[] }
   return { size: SMALLEST, lines: wrapped(text, SMALLEST) };
 }
 
-/** @param baseline where the line's letters stand */
-function write(canvas: Canvas, text: string, size: number, baseline: number, color: string): void {
-  let x = MARGIN;
-  for (const character of text) {
-    const letter = typeface().letter(character);
-    if (letter === undefined) continue;
-    const start = x;
-    const placed = letter.contours.map((contour) =>
-      contour.map(([across, up]): Point => [start + across * size, baseline - up * size]),
-    );
-    if (placed.length > 0) fill(canvas, placed, color);
-    x += letter.advance * size;
-  }
+/** Two roofs at the lower edge, as they stand on the page itself. */
+function roofElements({ primary, accent }: Brand['colours']): string {
+  // Roofs are darker than the company's color, and lighter than one that is nearly black.
+  const shadow = contrast(primary, '#000000') < 2 ? '#ffffff' : '#000000';
+  const polygon = (points: string, color: string) => `<polygon points="${points}" fill="${color}"/>`;
+  const chimney = polygon('160,452 212,452 212,510 160,510', accent);
+  const farRoof = polygon('60,500 520,500 610,630 -30,630', mix(primary, shadow, 0.2));
+  const nearRoof = polygon('720,462 1150,462 1290,640 720,640', mix(primary, shadow, 0.32));
+  const gableEdge = polygon('720,434 966,640 474,640', mix(primary, shadow, 0.55));
+  const gable = polygon('720,476 916,640 524,640', mix(primary, '#ffffff', 0.9));
+  const gableWindow = polygon('694,572 746,572 746,630 694,630', accent);
+  return [chimney, farRoof, nearRoof, gableEdge, gable, gableWindow].join('');
 }
 
-/** Two roofs at the lower edge, as they stand on the page itself. */
-const roofs: Record<'far' | 'near' | 'gable' | 'edge' | 'chimney' | 'window', Contour> = {
-  far: [
-    [60, 500],
-    [520, 500],
-    [610, 630],
-    [-30, 630],
-  ],
-  chimney: [
-    [160, 452],
-    [212, 452],
-    [212, 510],
-    [160, 510],
-  ],
-  near: [
-    [720, 462],
-    [1150, 462],
-    [1290, 640],
-    [720, 640],
-  ],
-  edge: [
-    [720, 434],
-    [966, 640],
-    [474, 640],
-  ],
-  gable: [
-    [720, 476],
-    [916, 640],
-    [524, 640],
-  ],
-  window: [
-    [694, 572],
-    [746, 572],
-    [746, 630],
-    [694, 630],
-  ],
-};
-
-/**
- * The picture beside a shared link: the company's name on its color above roofs, and where it works. A name in letters
- * that the typeface lacks is left to the link's own text.
- */
-function drawn({ colours, companyName, serviceArea }: Brand): Buffer {
+/** The company's name as large as it goes, and under it where it works. */
+function textElements({ colours, companyName, serviceArea }: Brand): string {
   const ground = colours.primary;
   const ink = readableOn(ground);
-  // Roofs are darker than the company's color, and lighter than one that is nearly black.
-  const shadow = contrast(ground, '#000000') < 2 ? '#ffffff' : '#000000';
-  const shade = (share: number) => mix(ground, shadow, share);
-  const canvas = canvasOf(WIDTH, HEIGHT, ground);
-  fill(canvas, [roofs.chimney], colours.accent);
-  fill(canvas, [roofs.far], shade(0.2));
-  fill(canvas, [roofs.near], shade(0.32));
-  fill(canvas, [roofs.edge], shade(0.55));
-  fill(canvas, [roofs.gable], mix(ground, '#ffffff', 0.9));
-  fill(canvas, [roofs.window], colours.accent);
-
   const area = writable(textIn(serviceArea, 'en'));
   const areaSize =
     area === undefined ? 0 : Math.min(AREA_SIZE, (AREA_SIZE * ROOM) / widthOf(area, AREA_SIZE));
@@ -144,17 +126,25 @@ function drawn({ colours, companyName, serviceArea }: Brand): Buffer {
   const name = writable(companyName);
   const { size, lines } =
     name === undefined ? { size: 0, lines: [] } : fitted(name, TEXT_BOTTOM - MARGIN - below);
-  for (const [index, line] of lines.entries())
-    write(canvas, line, size, MARGIN + size * (CAPITALS + index * LINE_HEIGHT), ink);
-  const under = lines.length === 0 ? 0 : size * (CAPITALS + (lines.length - 1) * LINE_HEIGHT) + AREA_GAP;
-  if (area !== undefined)
-    write(canvas, area, areaSize, MARGIN + under + areaSize * CAPITALS, mix(ground, ink, 0.85));
+  const baselineOf = (index: number) => MARGIN + size * (CAPITALS + index * LINE_HEIGHT);
+  const nameLines = lines.map((line, index) =>
+    textElement(line, { x: MARGIN, baseline: baselineOf(index), size }, ink),
+  );
+  if (area === undefined) return nameLines.join('');
+  const areaTop = lines.length === 0 ? MARGIN : baselineOf(lines.length - 1) + AREA_GAP;
+  const areaPlace = { x: MARGIN, baseline: areaTop + areaSize * CAPITALS, size: areaSize };
+  return [...nameLines, textElement(area, areaPlace, mix(ground, ink, 0.85))].join('');
+}
 
-  // Each row begins with its filter type, 0 for none.
-  const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 1)
-    canvas.rgb.copy(rows, y * (WIDTH * 3 + 1) + 1, y * WIDTH * 3, (y + 1) * WIDTH * 3);
-  return pngOf({ width: WIDTH, height: HEIGHT, colorType: RGB }, rows);
+/**
+ * The picture beside a shared link: the company's name on its color above roofs, and where it works. A name in letters
+ * that the typeface lacks is left to the link's own text.
+ */
+function drawn(brand: Brand): Buffer {
+  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${brand.colours.primary}"/>`;
+  return drawing(ground + roofElements(brand.colours) + textElements(brand))
+    .render()
+    .asPng();
 }
 
 let last: { of: string; picture: Buffer } | undefined;

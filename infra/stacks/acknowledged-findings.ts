@@ -1,5 +1,4 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
-import { secretsBefore } from '#infra/constructs/alert-secrets.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 
@@ -69,17 +68,6 @@ const acknowledgedFindings: readonly Finding[] = [
     id: 'AwsSolutions-SMG4',
     reason:
       'The receiver of the webhook has the same secret: who changes it changes both. Every device trusts the key of push messages.',
-  },
-  ...Object.values(secretsBefore).map((logicalId) => ({
-    at: 'AlertSecrets',
-    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:secretsmanager:<AWS::Region>:<AWS::AccountId>:secret:${logicalId}-*]`,
-    reason:
-      'CloudFormation chose the end of the name; the value is copied once, and no other secret has this name.',
-  })),
-  {
-    at: 'AlertSecrets',
-    id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudformation:<AWS::Region>:<AWS::AccountId>:stack/DATA-App/*]',
-    reason: 'Every stack of this name: the wildcard is the id, and there may be no stack yet.',
   },
   ...['Api', 'ScanCompletion'].flatMap((at) => [
     {

@@ -5,7 +5,7 @@ import { COMPANY_OUTPUT, outputText } from '#infra/commands/live.ts';
 import { AlertSecrets } from '#infra/constructs/alert-secrets.ts';
 import { Data, Documents } from '#infra/constructs/data.ts';
 import { Auth } from '#infra/constructs/logins.ts';
-import { appStackName, type DeployOptions } from '#infra/options.ts';
+import type { DeployOptions } from '#infra/options.ts';
 import { type TableDefinition, tableNames, tables } from '#infra/tables.ts';
 
 /**
@@ -45,7 +45,7 @@ export class QuoteData extends Stack {
       requireAuthenticator: options.requireAuthenticator,
       deletionProtection,
     });
-    this.alertSecrets = new AlertSecrets(this, 'AlertSecrets', { appStack: appStackName(this.stackName) });
+    this.alertSecrets = new AlertSecrets(this, 'AlertSecrets');
     this.auditLog = new LogGroup(this, 'AuditLog', {
       retention: RetentionDays.TEN_YEARS,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

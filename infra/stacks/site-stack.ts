@@ -5,7 +5,7 @@ import { Api } from '#infra/constructs/api.ts';
 import { AuditTrail } from '#infra/constructs/audit-trail.ts';
 import { AlertOutlets, LeadFollowing } from '#infra/constructs/follow-leads.ts';
 import type { Resources } from '#infra/constructs/lambda-function.ts';
-import { FirstAdmin } from '#infra/constructs/logins.ts';
+import { type Auth, FirstAdmin } from '#infra/constructs/logins.ts';
 import { PreparedData } from '#infra/constructs/prepare-data.ts';
 import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scans.ts';
 import { OriginLock, Site } from '#infra/constructs/site.ts';
@@ -40,42 +40,7 @@ export class QuoteSite extends Stack {
     const { data, documents, auth, auditLog } = props.from;
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const announcements = new ScanAnnouncements(this, 'Scans');
-    const { alertEmails: emails, webhookUrl } = options;
-    const resources: Resources = {
-      tables: data.tables,
-      documentsBucket: documents.bucket,
-      userPool: auth.pool,
-      // CloudFormation creates this once for each stack, so nobody has to choose or store it.
-      publicKey: Fn.select(2, Fn.split('/', this.stackId)),
-      quoteLinkPages: quoteLinkPages(loadPageBuild(webDist), {
-        brand: options.brand,
-        googleMapsApiKey: options.googleMapsApiKey,
-        packages: options.packages,
-        measuresRoofs: options.solarParameter !== '',
-      }),
-      originSecrets: originLock.secrets,
-      documentRetentionDays: options.documentRetentionDays,
-      scanCompletion: announcements,
-      hours: options.brand.hours,
-      ocr: options.ocr,
-      email: {
-        from: options.mailFrom,
-        dailyLimit: options.mailDailyLimit,
-        mailboxSecret: props.from.alertSecrets.value('mailbox'),
-        company: emailCompany(options.brand),
-        siteUrl: options.brand.siteUrl,
-      },
-      alerts: new AlertOutlets(this, 'AlertOutlets', {
-        emails,
-        webhookUrl,
-        secrets: props.from.alertSecrets,
-      }),
-      measuring: {
-        keyParameter: options.solarParameter,
-        endpoint: SOLAR_ENDPOINT,
-        dailyLimit: options.measurementDailyLimit,
-      },
-    };
+    const resources = this.#resources(props, originLock, announcements);
     const api = new Api(this, 'Api', {
       resources,
       bundles,
@@ -113,22 +78,7 @@ export class QuoteSite extends Stack {
       webDist,
       faq: options.faq,
       embedOrigins: options.embedOrigins,
-      config: {
-        brand: options.brand,
-        packages: options.packages,
-        apiBase: '/api',
-        publicKey: resources.publicKey,
-        googleMapsApiKey: options.googleMapsApiKey,
-        measuresRoofs: options.solarParameter !== '',
-        skipHomeSize: options.skipHomeSize,
-        sendsEmail: options.mailFrom !== '',
-        documentRetentionDays: options.documentRetentionDays,
-        auth: {
-          region: this.region,
-          userPoolId: auth.pool.userPoolId,
-          userPoolClientId: auth.client.userPoolClientId,
-        },
-      },
+      config: this.#config(options, auth, resources.publicKey),
     });
     // The pages behind quote links are in a function, and refer to the assets too.
     api.functions.get('visitor-api')?.node.addDependency(content.assets);
@@ -156,6 +106,75 @@ export class QuoteSite extends Stack {
     }
     // The library creates some logs and would leave them behind after each failed deploy.
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });
+    this.#addOutputs(options, site, api);
+  }
+
+  /** What the functions use. */
+  #resources(
+    { options, from, webDist }: QuoteSiteProps,
+    originLock: OriginLock,
+    scanCompletion: ScanAnnouncements,
+  ): Resources {
+    const { data, documents, auth, alertSecrets } = from;
+    const { alertEmails: emails, webhookUrl } = options;
+    return {
+      tables: data.tables,
+      documentsBucket: documents.bucket,
+      userPool: auth.pool,
+      // CloudFormation creates this once for each stack, so nobody has to choose or store it.
+      publicKey: Fn.select(2, Fn.split('/', this.stackId)),
+      quoteLinkPages: quoteLinkPages(loadPageBuild(webDist), {
+        brand: options.brand,
+        googleMapsApiKey: options.googleMapsApiKey,
+        packages: options.packages,
+        measuresRoofs: options.solarParameter !== '',
+      }),
+      originSecrets: originLock.secrets,
+      documentRetentionDays: options.documentRetentionDays,
+      scanCompletion,
+      hours: options.brand.hours,
+      ocr: options.ocr,
+      email: {
+        from: options.mailFrom,
+        dailyLimit: options.mailDailyLimit,
+        mailboxSecret: alertSecrets.value('mailbox'),
+        company: emailCompany(options.brand),
+        siteUrl: options.brand.siteUrl,
+      },
+      alerts: new AlertOutlets(this, 'AlertOutlets', {
+        emails,
+        webhookUrl,
+        secrets: alertSecrets,
+      }),
+      measuring: {
+        keyParameter: options.solarParameter,
+        endpoint: SOLAR_ENDPOINT,
+        dailyLimit: options.measurementDailyLimit,
+      },
+    };
+  }
+
+  /** What the pages read first. */
+  #config(options: DeployOptions, { pool, client }: Auth, publicKey: string) {
+    return {
+      brand: options.brand,
+      packages: options.packages,
+      apiBase: '/api',
+      publicKey,
+      googleMapsApiKey: options.googleMapsApiKey,
+      measuresRoofs: options.solarParameter !== '',
+      skipHomeSize: options.skipHomeSize,
+      sendsEmail: options.mailFrom !== '',
+      documentRetentionDays: options.documentRetentionDays,
+      auth: {
+        region: this.region,
+        userPoolId: pool.userPoolId,
+        userPoolClientId: client.userPoolClientId,
+      },
+    };
+  }
+
+  #addOutputs(options: DeployOptions, site: Site, api: Api): void {
     new CfnOutput(this, LIVE_OUTPUT, {
       value: outputText(liveSiteOf(options)),
       description: 'Read by the next deploy',

@@ -1,4 +1,4 @@
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
@@ -85,3 +85,19 @@ export function resendInvitation(deps: {
     return { status: 200, body: login };
   };
 }
+
+/** The admins' logins. */
+export const routes = ({
+  logins,
+  ...deps
+}: {
+  logins: AdminLogins;
+  siteUrl: string;
+  devices: AdminDevices;
+  now: () => Date;
+}): Handlers<typeof adminLoginRoutes> => ({
+  listAdmins: listAdmins({ logins }),
+  inviteAdmin: inviteAdmin({ ...deps, logins }),
+  removeAdmin: removeAdmin({ ...deps, logins }),
+  resendInvitation: resendInvitation({ logins }),
+});

@@ -1,9 +1,9 @@
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { DEVICE_ID, deviceId } from '#shared/alerts/alert.ts';
-import { alertRoutes, OWN_DEVICES } from '#shared/api/alert-routes.ts';
+import { alertRoutes, type newDeviceRoutes, OWN_DEVICES } from '#shared/api/alert-routes.ts';
 import { isPoint, isPushService, type PushDeviceStore } from './push-devices.ts';
 
 const { addPushDevice: route } = alertRoutes;
@@ -79,3 +79,8 @@ export function endPushDevice(deps: {
     return { status: 204 };
   };
 }
+
+/** Who adds a device gets every lead. */
+export const newDevices = (deps: AddPushDeviceDeps): Handlers<typeof newDeviceRoutes> => ({
+  addPushDevice: addPushDevice(deps),
+});

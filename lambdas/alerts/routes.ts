@@ -1,14 +1,22 @@
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
-import { ALERTS_SHOWN, type alertRoutes, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
+import {
+  ALERTS_SHOWN,
+  type alertListRoutes,
+  type alertRoutes,
+  FAILED_SHOWN,
+} from '#shared/api/alert-routes.ts';
 import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AlertStore } from './alert-store.ts';
-import type { ChannelStates } from './channel-states.ts';
-import type { DroppedDevice, PushDeviceStore } from './push-devices.ts';
-import type { WebhookTests } from './webhook-test.ts';
+import { type AlertStore, alertStore } from './alert-store.ts';
+import { type ChannelStates, channelStates } from './channel-states.ts';
+import { endPushDevice } from './push-device-routes.ts';
+import { type DroppedDevice, type PushDeviceStore, pushDeviceStore, vapidKey } from './push-devices.ts';
+import { retryAlerts } from './resend-alerts.ts';
+import { type WebhookTests, webhookTests } from './webhook-test.ts';
 
 interface ListAlertsDeps {
   alerts: Pick<AlertStore, 'latest' | 'failed'>;
@@ -103,8 +111,8 @@ export function sendTestAlert({
 }): RespondTo<typeof alertTestRoutes.testAlerts> {
   return async (request) => {
     const { admin } = request;
-    const asked = request.body.length === 0 ? {} : jsonBody(request, alertTestRoutes.testAlerts.body);
-    await alerts.add({ event: 'test', at: now(), channels: asked.channels ?? alertChannels });
+    const { channels = alertChannels } = jsonBody(request, alertTestRoutes.testAlerts.body);
+    await alerts.add({ event: 'test', at: now(), channels });
     audit(admin, 'send-test-alert', 'alerts');
     return { status: 202 };
   };
@@ -117,4 +125,41 @@ export function readWebhookTest({
   tests: Pick<WebhookTests, 'last'>;
 }): RespondTo<typeof alertTestRoutes.readWebhookTest> {
   return async () => ({ status: 200, body: { last: (await tests.last()) ?? null } });
+}
+
+interface AlertRoutesDeps
+  extends RoomDeps<'alerts' | 'pushDevices'>,
+    Pick<ListAlertsDeps, 'leadsById' | 'channels'> {
+  leads: Parameters<typeof retryAlerts>[0]['leads'];
+  /** The key pair for push messages is derived from it; empty without push. */
+  pushSecret: string;
+}
+
+/** What the team is sent, and whether it arrives. */
+export function routes({
+  dynamo,
+  tables,
+  leads,
+  leadsById,
+  channels,
+  pushSecret,
+  now,
+}: AlertRoutesDeps): Handlers<typeof alertListRoutes & typeof alertTestRoutes> {
+  const alerts = alertStore(dynamo, tables.alerts);
+  const devices = pushDeviceStore(dynamo, tables.pushDevices);
+  return {
+    listAlerts: listAlerts({
+      alerts,
+      channelStates: channelStates(dynamo, tables.alerts),
+      leadsById,
+      devices,
+      now,
+      pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
+      channels,
+    }),
+    testAlerts: sendTestAlert({ alerts, now }),
+    readWebhookTest: readWebhookTest({ tests: webhookTests(dynamo, tables.alerts) }),
+    retryAlerts: retryAlerts({ alerts, leads, now }),
+    endPushDevice: endPushDevice({ devices, now }),
+  };
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { PICTURES_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, type Respond } from '#lambdas/platform/request.ts';
-import { pictureRoutes } from '#shared/api/picture-routes.ts';
+import { type pictureFiles, pictureRoutes } from '#shared/api/picture-routes.ts';
 import { PICTURE_SIDE_MAX, pictureId, pictureProblems } from '#shared/company/pictures.ts';
 import { pictureOf } from './picture-bytes.ts';
 
 /** Pictures by the hash of their bytes: the same one twice is one, and none is ever changed or deleted. */
-interface PictureStore {
+export interface PictureStore {
   put(id: string, picture: { bytes: Uint8Array; type: string }): Promise<void>;
   get(id: string): Promise<Uint8Array | undefined>;
 }
@@ -87,3 +87,8 @@ export function openPicture({ pictures }: { pictures: Pick<PictureStore, 'get'> 
     };
   };
 }
+
+/** What homeowners' pages show of them. */
+export const routes = ({ pictures }: { pictures: PictureStore }): Handlers<typeof pictureFiles> => ({
+  openPicture: openPicture({ pictures }),
+});

@@ -1,17 +1,26 @@
 import * as v from 'valibot';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import { type companyRoutes, settingRoutes } from '#shared/api/company-routes.ts';
+import type { pictureRoutes } from '#shared/api/picture-routes.ts';
 import { pictureProblems } from '#shared/company/pictures.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { areaInUse } from '#shared/company/service-area.ts';
 import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf, companySettings, type SettingName, settingNames } from '#shared/company/settings.ts';
-import { type ReadSettings, type SettingStore, valuesOf } from './setting-store.ts';
+import type { PictureStore } from './pictures.ts';
+import {
+  type ReadSettings,
+  type SettingStore,
+  settingStore,
+  settingsReader,
+  valuesOf,
+} from './setting-store.ts';
 
 /** `GET /api/company` → what homeowners' pages read of the company's settings. */
 export function getCompany({
@@ -96,5 +105,32 @@ export function listSettingChanges({
     const { items, more } = await settings.changes(nameIn(request), PAGE, cursor);
     const last = items.at(-1);
     return { status: 200, body: { items, ...(more && last !== undefined ? { nextCursor: last.at } : {}) } };
+  };
+}
+
+/** What homeowners' pages read. */
+export const routes = ({ dynamo, tables }: RoomDeps<'pricing'>): Handlers<typeof companyRoutes> => ({
+  getCompany: getCompany({ settings: settingsReader(dynamo, tables.pricing) }),
+});
+
+/** What the office sets. */
+export function officeRoutes({
+  dynamo,
+  tables,
+  pictures,
+  now,
+}: RoomDeps<'pricing'> & {
+  /** S3's code is imported at the first picture. */
+  pictures: () => Promise<PictureStore>;
+}): Handlers<typeof settingRoutes & typeof pictureRoutes> {
+  const settings = settingStore(dynamo, tables.pricing);
+  const hasPicture = async (id: string) => (await (await pictures()).get(id)) !== undefined;
+  return {
+    getSetting: getSetting({ settings }),
+    saveSetting: saveSetting({ settings, hasPicture, now }),
+    listSettingChanges: listSettingChanges({ settings }),
+    addPicture: importedAtUse(async () =>
+      (await import('./pictures.ts')).addPicture({ pictures: await pictures() }),
+    ),
   };
 }

@@ -15,7 +15,7 @@ const pastExtras = knownItems(v.object({ value: extrasSchema, at: v.string() }))
  * The extras that the office set at that time; those of now if it is left out, if they set none then, if they voided it, and
  * if it was replaced as long ago as a version of the prices counts.
  */
-export type ExtrasAt = (version?: string) => Promise<ShownExtras>;
+type ExtrasAt = (version?: string) => Promise<ShownExtras>;
 
 export function extrasReader(dynamo: DynamoDBDocumentClient, TableName: string, now: () => Date): ExtrasAt {
   const settings = settingsReader(dynamo, TableName);

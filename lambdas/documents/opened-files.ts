@@ -24,8 +24,6 @@ export type FileReading = { kind: 'estimate'; estimate: Estimate } | NeedsOcr;
 /** WASM memory never shrinks, so after a file this large the thread is replaced. */
 const KEPT_MEMORY_BYTES = 96 * 1024 * 1024;
 
-export type OpenedFiles = ReturnType<typeof openedFiles>;
-
 /** Reads and copies files with one PDFium instance, after a preflight check. Throws `DocumentRefused`. */
 export function openedFiles(running: RunningPdfium) {
   const { pdfium, exhausted } = running;

@@ -2,8 +2,9 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { requirePublicKey } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { fileInForm, isMultipart } from '#lambdas/platform/multipart.ts';
-import { type HttpRequest, isJson, jsonBody } from '#lambdas/platform/request.ts';
-import { documentRoutes } from '#shared/api/document-routes.ts';
+import { type HttpRequest, isJson, jsonBody, type Respond } from '#lambdas/platform/request.ts';
+import type { LimitVisitors } from '#lambdas/platform/visitor-quota.ts';
+import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { noSuchDocument, refusalError, responseTo } from './answer.ts';
@@ -93,3 +94,14 @@ async function stored(
   // renewed.
   return (await documents.add(record)) ? record : ((await documents.renew(id, fresh)) ?? record);
 }
+
+/** A request that only warms the function up is answered at once and counts toward no quota. */
+const wakeable =
+  (respond: RespondTo<typeof route>): Respond =>
+  async (request) =>
+    request.query[WAKE_QUERY] === undefined ? respond(request) : { status: 204 };
+
+/** The one route that opens documents. Whoever wakes it gets more answers than the contract has. */
+export const routes = ({ limited, ...deps }: ProcessInsuranceDeps & { limited: LimitVisitors }) => ({
+  processInsurance: wakeable(limited('documents', processInsurance(deps))),
+});

@@ -1,13 +1,16 @@
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import { randomUUID } from 'node:crypto';
+import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { requirePublicKey } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
-import { documentRoutes } from '#shared/api/document-routes.ts';
+import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
+import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { documentRoutes, type uploadRoutes } from '#shared/api/document-routes.ts';
 import { refusalFor, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { noSuchDocument, refusalError, responseTo } from './answer.ts';
 import { documentKey, expiryOf, isOpenToVisitors, stateOf } from './document.ts';
-import type { DocumentStore } from './document-store.ts';
+import { type DocumentStore, documentStore } from './document-store.ts';
 import type { DocumentLinks } from './file-links.ts';
 
 const { createUpload: route } = documentRoutes;
@@ -64,5 +67,39 @@ export function pollInsurance(deps: PollInsuranceDeps): RespondTo<typeof documen
     if (state.kind === 'abandoned')
       throw new AppError('unavailable', 'Reading stopped partway. Upload the document again.');
     return responseTo(documentId, state, deps.pricing);
+  };
+}
+
+interface UploadRoutesDeps extends VisitorRoomDeps<'documents' | 'pricing'> {
+  bucket: string;
+  publicKey: string;
+  retentionDays: number;
+}
+
+/** Where a large file goes, and what has become of one. */
+export function routes({
+  dynamo,
+  tables,
+  bucket,
+  publicKey,
+  retentionDays,
+  limited,
+  now,
+}: UploadRoutesDeps): Handlers<typeof uploadRoutes> {
+  const documents = documentStore(dynamo, tables.documents);
+  const pricing = () => pricingStore(dynamo, tables.pricing).at();
+  return {
+    pollInsurance: limited('polls', pollInsurance({ documents, pricing, publicKey, now })),
+    createUpload: limited(
+      'documents',
+      importedAtUse(async () => {
+        const [{ documentLinks }, { s3Client }] = await Promise.all([
+          import('./file-links.ts'),
+          import('#lambdas/platform/s3.ts'),
+        ]);
+        const files = documentLinks(s3Client(), bucket);
+        return createUpload({ files, documents, publicKey, retentionDays, now, newId: randomUUID });
+      }),
+    ),
   };
 }

@@ -1,9 +1,9 @@
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { OCR_PREFIX } from '#lambdas/platform/env.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { DAY_MS, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
-import type { adminRoutes } from '#shared/api/settings-routes.ts';
+import type { adminRoutes, scanBudgetRoutes } from '#shared/api/settings-routes.ts';
 
 /** How many pages OCR may read; each costs money. */
 export interface ScanLimits {
@@ -97,3 +97,8 @@ export function getScanBudget({
     return { status: 200, body: { day, month } };
   };
 }
+
+/** The office's look at how much was read. */
+export const routes = (deps: GetScanBudgetDeps): Handlers<typeof scanBudgetRoutes> => ({
+  getScanBudget: getScanBudget(deps),
+});

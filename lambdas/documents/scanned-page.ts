@@ -2,7 +2,7 @@ import type { Block } from '@aws-sdk/client-textract';
 import { isWordsAndPicture } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { gutterOf } from '#lambdas/estimate-reader/pages/two-up.ts';
 import { isIn, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
-import { cornersOf, type Point, type Size, type Upright, uprightOf } from './page-lean.ts';
+import { cornersOf, type Point, type Size, type Upright, uprightOf } from './deskew.ts';
 
 /** Lines that run off an edge; a stamp or a fold's shadow touches it too. */
 const CUT_LINES = 3;

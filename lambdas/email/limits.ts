@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Quota,
 } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
-import type { adminRoutes } from '#shared/api/settings-routes.ts';
+import type { adminRoutes, emailHealthRoutes } from '#shared/api/settings-routes.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -50,7 +50,7 @@ const providers: readonly Provider[] = [
  * The mailbox an address most likely belongs to, in one spelling. Providers ignore case and anything after a plus, and
  * some more than that.
  */
-export function mailboxOf(address: string): string {
+function mailboxOf(address: string): string {
   const folded = address.normalize('NFKC').toLowerCase().trim();
   const at = folded.lastIndexOf('@');
   const domain = folded.slice(at + 1).replace(/\.+$/, '');
@@ -209,3 +209,8 @@ export function getHealth(deps: GetHealthDeps): RespondTo<typeof adminRoutes.get
     };
   };
 }
+
+/** The office's look at whether emails go out. */
+export const routes = (deps: GetHealthDeps): Handlers<typeof emailHealthRoutes> => ({
+  getHealth: getHealth(deps),
+});

@@ -57,7 +57,7 @@ const LONGEST = 40;
  * The `From` header with the company's name, e.g. `"Juniper Ridge Roofing" <quotes@example.com>`. Names cannot end
  * the header or add an address to it; a name that is not ASCII becomes an encoded word (RFC 2047).
  */
-export function senderOf(name: string, address: string): string {
+function senderOf(name: string, address: string): string {
   const line = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

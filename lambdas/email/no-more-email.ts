@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { NO_EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
-import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
+import type { emailStopRoutes } from '#shared/api/quote-link-routes.ts';
 import { noEmailPath } from '#shared/quote/quote-link.ts';
 
 /** Mailboxes whose owners want no more email, by their keyed hashes. Nothing else is stored of them. */
@@ -61,7 +62,7 @@ function mailboxOfToken(token: string, secret: string): string | undefined {
     : undefined;
 }
 
-type Routes = typeof quoteLinkRoutes;
+type Routes = typeof emailStopRoutes;
 
 /** The mailbox that a request's token is for; 404 for a token that is not ours. */
 function mailboxIn({ path }: Pick<HttpRequest, 'path'>, secret: string): string {
@@ -106,3 +107,22 @@ export const openEmailStop =
     status: 303,
     headers: { location: noEmailPath(encodeURIComponent(path.token ?? '')) },
   });
+
+/** Who wants no more email, and who does again. */
+export function routes({
+  dynamo,
+  tables,
+  secret,
+  limited,
+  now,
+}: VisitorRoomDeps<'quoteLinks'> & {
+  /** Keys the hashes of mailboxes. */
+  secret: string;
+}): Handlers<Routes> {
+  const noEmail = noEmailStore(dynamo, tables.quoteLinks);
+  return {
+    stopEmails: limited('stops', stopEmails({ noEmail, secret })),
+    allowEmails: limited('stops', allowEmails({ noEmail, secret, now })),
+    openEmailStop: limited('stops', openEmailStop()),
+  };
+}

@@ -1,6 +1,7 @@
 import type { Estimate, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { withItems } from '#lambdas/estimate-reader/estimate/rows.ts';
+import { otherMaterialOf } from '#lambdas/estimate-reader/roof/other-material.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type ClaimReading, claimFrom, coverageTotals, overheadIn, statedSums } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
@@ -9,12 +10,11 @@ import { checklistOf } from './findings/checklist.ts';
 import { inOrder, isOption, optionsIn, type WarningInput, warningsFrom } from './findings/warnings.ts';
 import { provenByNeighbors } from './line-items/neighbor-proof.ts';
 import { printsWholeDollars, provenRow } from './line-items/row-arithmetic.ts';
-import { isShingleCover } from './line-items/row-role.ts';
+import { isShingleRow } from './line-items/row-role.ts';
 import type { DocumentPages } from './pages/document-pages.ts';
 import { isEstimate, withoutMoney } from './pages/estimates-in-file.ts';
 import { quotedArea } from './roof/area-finding.ts';
 import { type RoofReading, squaresOf } from './roof/area-proof.ts';
-import { otherCoverOf } from './roof/house-cover.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { type RowsWithRoles, withRowRoles } from './roof/row-roles.ts';
@@ -193,18 +193,18 @@ function warningInput(
   const { document, tables, summaries } = printed;
   const { items, others, areas, found } = roofs;
   const quoted = area.squares !== null;
-  const otherCover = quoted ? otherCoverOf(house) : null;
-  const shingled = house.some(isShingleCover);
+  const otherMaterial = quoted ? otherMaterialOf(house) : null;
+  const shingled = house.some(isShingleRow);
   const isUnproven = (found.kind === 'area' && !found.proven) || tables.assumedCopy === true;
-  const drawsOther = otherCover !== null && shingled && area.squares !== null && area.source === 'sketch';
-  // An area stated in a sentence has its own warning. A drawing may include another cover.
+  const drawsOther = otherMaterial !== null && shingled && area.squares !== null && area.source === 'sketch';
+  // An area stated in a sentence has its own warning. A drawing may include another material.
   const isOpen = area.squares !== null && area.source !== 'stated' && (isUnproven || drawsOther);
   const hasOptions = optionsIn(items).length > 0;
   return {
     dwelling: house,
     items,
     roofFacts,
-    fullReplacement: quoted && shingled && !otherCover?.main,
+    fullReplacement: quoted && shingled && !otherMaterial?.main,
     contractor,
     scanned: document.scanned,
     nonRecoverable: reading.claim.nonRecoverable,
@@ -212,7 +212,7 @@ function warningInput(
     others: others
       .filter(({ name }) => !hasOptions || !isOption(name))
       .map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
-    otherCover,
+    otherMaterial,
     doubtful: isOpen ? ['area', ...reading.doubtful] : reading.doubtful,
     against: reading.against,
   };

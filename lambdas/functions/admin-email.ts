@@ -1,11 +1,11 @@
 import { sesClient, sesMailer } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
+import { lazy } from '#lambdas/platform/lazy.ts';
 import { deployedCompany } from '#lambdas/quote-links/sender.ts';
 import { escapeHtml } from '#shared/page/shell.ts';
-import { once } from './parts.ts';
 
 /** Imported at the first email: few requests send one, and SES's code would slow every cold start. */
-const mailer = once(() => sesMailer(sesClient(), optionalEnv(ENV.mailFrom), Date.now));
+const mailer = lazy(() => sesMailer(sesClient(), optionalEnv(ENV.mailFrom), Date.now));
 
 interface AdminEmail {
   subject: string;

@@ -1,21 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { alertRateLimit } from '#lambdas/alerts/alert-rate-limit.ts';
+import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { digestWriter } from '#lambdas/alerts/digest.ts';
 import { emailSubscribers, type HasSubscribers } from '#lambdas/alerts/email-subscribers.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
-import { vapidKey } from '#lambdas/alerts/push-devices.ts';
+import { pushDeviceStore, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
 import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
+import { documentReader } from '#lambdas/documents/document-store.ts';
 import { pricesStoredLead } from '#lambdas/leads/later-price.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
+import { lazy } from '#lambdas/platform/lazy.ts';
+import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
+import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
-import { devices, documentsById } from './late-stores.ts';
-import * as parts from './parts.ts';
-import { now, once } from './parts.ts';
-import * as quoteParts from './quote-parts.ts';
+import * as deps from './dependencies.ts';
+import { now } from './dependencies.ts';
+
+/** Frees an inspection that nobody confirmed; imported at the first one, which is rare. */
+const visitFreeing = lazy(async () => {
+  const { visitFreeing } = await import('#lambdas/visits/free-visit.ts');
+  const tables = {
+    leads: deps.leadsTable(),
+    leadLog: deps.leadLogTable(),
+    alerts: deps.alertsTable(),
+    quoteLinks: deps.quoteLinksTable(),
+  };
+  return visitFreeing({ dynamo: deps.dynamo(), tables, leads: deps.leads(), now, newMark: randomUUID });
+});
+
+/** Brings a lead's index entries up to date. */
+const indexing = lazy(async () => {
+  const { tableIndexer } = await import('#lambdas/lead-index/index-lead.ts');
+  return tableIndexer(deps.dynamo(), { leads: deps.leadsTable(), leadKeys: deps.leadKeysTable() }, pause);
+});
 
 /** The channels the operator has set up, and who gets the emails. Each admin turns push messages on by themselves. */
 function outlets() {
@@ -27,18 +50,18 @@ function outlets() {
   const contact = optionalEnv(ENV.pushContact) || site;
   const words = { adminUrl: site === '' ? '' : `${site}/admin`, product };
   // Imported at first use: what signs and encrypts messages would slow every start.
-  const webhook = once(async () => {
+  const webhook = lazy(async () => {
     const { webhookChannel } = await import('#lambdas/alerts/webhook.ts');
     const openRange = optionalEnv(ENV.webhookOpenRange);
     const secret = requiredEnv(ENV.webhookSecret);
     const { webhookTests } = await import('#lambdas/alerts/webhook-test.ts');
-    const tests = webhookTests(parts.dynamo(), parts.alertsTable());
+    const tests = webhookTests(deps.dynamo(), deps.alertsTable());
     return webhookChannel({ url, secret, openRange, adminUrl: words.adminUrl, tests, now });
   });
-  const push = once(async () => {
+  const push = lazy(async () => {
     const { pushChannel } = await import('#lambdas/alerts/push.ts');
     return pushChannel({
-      devices: devices(),
+      devices: pushDeviceStore(deps.dynamo(), deps.pushDevicesTable()),
       product,
       vapid: vapidKey(pushSecret),
       contact,
@@ -46,7 +69,7 @@ function outlets() {
       now,
     });
   });
-  const states = channelStates(parts.dynamo(), parts.alertsTable());
+  const states = channelStates(deps.dynamo(), deps.alertsTable());
   const sns = snsClient();
   const hasSubscribers: HasSubscribers =
     topic === ''
@@ -60,41 +83,42 @@ function outlets() {
   return { channels, hasSubscribers, channelStates: states };
 }
 
-const made = () =>
-  sendAlerts({
-    alerts: parts.alerts(),
+const send = lazy(() => {
+  const alerts = alertStore(deps.dynamo(), deps.alertsTable());
+  const measurements = measurementStore(deps.dynamo(), deps.roofsTable());
+  const visits = visitStore(deps.dynamo(), deps.roofsTable());
+  return sendAlerts({
+    alerts,
     ...outlets(),
-    leads: parts.leads(),
+    leads: deps.leads(),
     priceLead: pricesStoredLead({
-      leads: parts.leads(),
-      pricing: quoteParts.pricing(),
-      documents: documentsById(),
-      visitRoof: quoteParts.visitRoof(),
-      alert: parts.alert(),
+      leads: deps.leads(),
+      pricing: pricingStore(deps.dynamo(), deps.pricingTable()),
+      documents: { get: documentReader(deps.dynamo(), deps.documentsTable()) },
+      visitRoof: visitRoofs({ visits, measurements, now }),
+      alert: alertWrites(deps.alertsTable()),
       now,
     }),
     isForDigest: alertRateLimit({
-      visitorOf: parts.alerts().visitorOf,
-      addToDigest: digestWriter(parts.dynamo(), parts.alertsTable()),
-      budgets: parts.budgets(),
+      visitorOf: alerts.visitorOf,
+      addToDigest: digestWriter(deps.dynamo(), deps.alertsTable()),
+      budgets: deps.budgets(),
       now,
     }),
-    freeVisit: async (id) => (await import('./visit-freeing.ts')).freeVisit()(id),
+    freeVisit: async (id) => (await visitFreeing())(id),
     // Once the team is told.
-    indexLead: async (id) => (await import('./lead-indexing.ts')).indexLead()(id),
+    indexLead: async (id) => (await indexing())(id),
     now,
     pause,
   });
+});
 
-let send: ReturnType<typeof made> | undefined;
-
-await init(() => parts.leads().get(NO_RECORD));
+await init(() => deps.leads().get(NO_RECORD));
 
 /**
  * Sends alerts and updates the lead index. The stream names alerts that were just written; the clock asks for all
  * that are due.
  */
 export async function handler(event: SendAlertsEvent): Promise<void> {
-  send ??= made();
-  await send(event);
+  await send()(event);
 }

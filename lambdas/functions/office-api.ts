@@ -1,102 +1,122 @@
-import { api, route } from '#lambdas/platform/api.ts';
+import { randomUUID } from 'node:crypto';
+import { routes as leadLists } from '#lambdas/lead-index/lists/routes.ts';
+import { historyAuthor } from '#lambdas/leads/history.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
+import { api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
-import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
-import { alertRoutes } from '#shared/api/alert-routes.ts';
+import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
+import { lazy } from '#lambdas/platform/lazy.ts';
+import { alertListRoutes } from '#shared/api/alert-routes.ts';
 import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
+import { bulkRoutes } from '#shared/api/bulk-routes.ts';
 import { settingRoutes } from '#shared/api/company-routes.ts';
+import { leadNotesRoutes } from '#shared/api/lead-notes.ts';
+import { mergeRoutes } from '#shared/api/merge-routes.ts';
+import { callListRoutes, officeLeadRoutes } from '#shared/api/office-routes.ts';
+import { overviewRoutes } from '#shared/api/overview.ts';
 import { pictureRoutes } from '#shared/api/picture-routes.ts';
-import { adminRoutes } from '#shared/api/settings-routes.ts';
+import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
+import { linkRevocationRoutes, sendingRoutes } from '#shared/api/sending-routes.ts';
+import {
+  emailHealthRoutes,
+  leadChangeRoutes,
+  leadPageRoutes,
+  pricingVariableRoutes,
+  scanBudgetRoutes,
+} from '#shared/api/settings-routes.ts';
 import { viewRoutes } from '#shared/api/view-routes.ts';
-import * as lazyParts from './lazy-parts.ts';
-import { leadRows } from './office-leads.ts';
-import * as parts from './parts.ts';
-import { dynamo, now } from './parts.ts';
+import * as deps from './dependencies.ts';
+import { now } from './dependencies.ts';
+import { askRoofs, mailer, pictures } from './services.ts';
 
-const { fresh, recent } = parts.sessions();
+const { fresh, recent } = deps.sessions();
 
-/** With the rules of a roof’s area, which no list needs. */
-const quoteParts = () => import('./quote-parts.ts');
-const pricingRoutes = () => import('#lambdas/pricing/routes.ts');
+/** What each room of this function is made from. */
+const roomDeps = lazy(() => ({
+  dynamo: deps.dynamo(),
+  tables: {
+    leads: deps.leadsTable(),
+    leadLog: deps.leadLogTable(),
+    leadKeys: deps.leadKeysTable(),
+    alerts: deps.alertsTable(),
+    budgets: deps.budgetsTable(),
+    documents: deps.documentsTable(),
+    pricing: deps.pricingTable(),
+    pushDevices: deps.pushDevicesTable(),
+    quoteLinks: deps.quoteLinksTable(),
+    roofMeasurements: deps.roofsTable(),
+  },
+  leads: deps.leads(),
+  leadsById: leadsById(deps.dynamo(), deps.leadsTable()),
+  /** Who makes a history entry: the admin, the time and a random mark. */
+  authorOf: historyAuthor({ now, newMark: randomUUID }),
+  now,
+}));
 
-/** The team's saved views, which are read when their menu opens. */
-const viewParts = async () => {
-  const part = await import('#lambdas/office/saved-views.ts');
-  return { ...part, views: part.savedViews(dynamo(), requiredEnv(ENV.pricingTable)) };
+/** How the site's emails are sent and limited. */
+const emailDeps = () => ({ mailer: mailer(), budgets: deps.budgets(), dailyLimit: deps.dailyEmails(), now });
+
+const listRoutes = { ...leadPageRoutes, ...callListRoutes, ...overviewRoutes };
+const leadRoutes = {
+  ...officeLeadRoutes,
+  ...leadNotesRoutes,
+  ...leadChangeRoutes,
+  ...bulkRoutes,
+  ...leadRoofRoutes,
+  ...mergeRoutes,
 };
 
-const viewRows = [
-  route(viewRoutes.listViews, () => viewParts().then((part) => part.listViews(part))),
-  route(viewRoutes.saveView, () => viewParts().then((part) => part.saveView(part))),
-  route(viewRoutes.deleteView, () => viewParts().then((part) => part.deleteView(part))),
-];
-
-/** The company's settings, which are read when one is opened. */
-const settingParts = async () => {
-  const [part, { settingStore }] = await Promise.all([
-    import('#lambdas/company/routes.ts'),
-    import('#lambdas/company/setting-store.ts'),
-  ]);
-  return { ...part, settings: settingStore(dynamo(), requiredEnv(ENV.pricingTable)) };
-};
-
-/** S3's code is imported at the first picture. */
-const hasPicture = async (id: string) => (await import('./bucket-parts.ts')).hasPicture(id);
-
-const settingRows = [
-  route(adminRoutes.listPricingVariables, async () =>
-    (await pricingRoutes()).listPricingVariables({ pricing: (await quoteParts()).pricing() }),
+const rooms = [
+  room(listRoutes, () => leadLists({ ...roomDeps(), hours: JSON.parse(requiredEnv(ENV.hours)) })),
+  room(
+    leadRoutes,
+    async () =>
+      (await import('#lambdas/office/routes.ts')).routes({ ...roomDeps(), bucket: deps.bucket(), askRoofs }),
+    { openLeadDocument: fresh },
   ),
-  route(
-    adminRoutes.updatePricingVariable,
-    async () => (await pricingRoutes()).updatePricingVariable({ prices: (await quoteParts()).prices(), now }),
-    fresh,
+  room(
+    { ...sendingRoutes, ...linkRevocationRoutes },
+    async () =>
+      (await import('#lambdas/quote-links/send-quote.ts')).routes({
+        ...roomDeps(),
+        ...emailDeps(),
+        secret: deps.mailboxSecret(),
+      }),
+    { sendQuote: fresh, revokeQuoteLinks: fresh },
   ),
-  route(adminRoutes.listPriceChanges, async () =>
-    (await pricingRoutes()).listPriceChanges({ changes: (await quoteParts()).prices() }),
+  room(viewRoutes, async () => (await import('#lambdas/office/saved-views.ts')).routes(roomDeps())),
+  room(
+    pricingVariableRoutes,
+    async () => (await import('#lambdas/pricing/routes.ts')).officeRoutes(roomDeps()),
+    { updatePricingVariable: fresh },
   ),
-  route(settingRoutes.getSetting, () => settingParts().then((part) => part.getSetting(part))),
-  route(
-    settingRoutes.saveSetting,
-    () => settingParts().then((part) => part.saveSetting({ ...part, hasPicture, now })),
-    fresh,
+  room(
+    { ...settingRoutes, ...pictureRoutes },
+    async () => (await import('#lambdas/company/routes.ts')).officeRoutes({ ...roomDeps(), pictures }),
+    { saveSetting: fresh, addPicture: fresh },
   ),
-  route(settingRoutes.listSettingChanges, () => settingParts().then((part) => part.listSettingChanges(part))),
-  route(
-    pictureRoutes.addPicture,
-    () => import('./bucket-parts.ts').then((part) => part.addsPictures()),
-    fresh,
-  ),
-  route(adminRoutes.getScanBudget, async () => {
-    const { getScanBudget } = await import('#lambdas/documents/scan-quota.ts');
-    return getScanBudget({ budgets: parts.budgets(), limits: parts.scanLimits(), now });
-  }),
-  route(adminRoutes.getHealth, async () => {
-    const { getHealth } = await import('#lambdas/email/limits.ts');
-    return getHealth({
-      mailer: lazyParts.mailer(),
-      budgets: parts.budgets(),
-      dailyLimit: Number(requiredEnv(ENV.mailDailyLimit)),
+  room(scanBudgetRoutes, async () =>
+    (await import('#lambdas/documents/scan-quota.ts')).routes({
+      budgets: deps.budgets(),
+      limits: deps.scanLimits(),
       now,
-    });
-  }),
-];
-
-const alerts = () => import('./office-alerts.ts');
-
-const alertRows = [
-  route(alertRoutes.listAlerts, async () => (await alerts()).listAlerts()),
-  route(alertTestRoutes.testAlerts, async () => (await alerts()).sendTestAlert()),
-  route(alertTestRoutes.readWebhookTest, async () => (await alerts()).readWebhookTest()),
-  route(alertRoutes.retryAlerts, async () => (await alerts()).retry()),
-  route(alertRoutes.endPushDevice, async () => (await alerts()).endPushDevice(), fresh),
+    }),
+  ),
+  room(emailHealthRoutes, async () => (await import('#lambdas/email/limits.ts')).routes(emailDeps())),
+  room(
+    { ...alertListRoutes, ...alertTestRoutes },
+    async () =>
+      (await import('#lambdas/alerts/routes.ts')).routes({
+        ...roomDeps(),
+        channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
+        pushSecret: optionalEnv(ENV.pushSecret),
+      }),
+    { endPushDevice: fresh },
+  ),
 ];
 
 /**
  * The office's routes for leads, prices and alerts. Requires an admin's session: Cognito is asked once a minute whether
  * it goes on, and each time before prices are changed, documents opened, links revoked or devices ended.
  */
-export const handler = await api(
-  recent,
-  [...leadRows(fresh), ...viewRows, ...settingRows, ...alertRows],
-  () => parts.leads().get(NO_RECORD),
-);
+export const handler = await api(recent, rooms, () => deps.leads().get(NO_RECORD));

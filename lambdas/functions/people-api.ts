@@ -1,26 +1,45 @@
-import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
+import { routes as adminLogins } from '#lambdas/admins/routes.ts';
 import { stillAdmin } from '#lambdas/admins/session.ts';
-import { addPushDevice } from '#lambdas/alerts/push-device-routes.ts';
-import { api, route } from '#lambdas/platform/api.ts';
+import { newDevices } from '#lambdas/alerts/push-device-routes.ts';
+import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
+import { api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
-import { alertRoutes } from '#shared/api/alert-routes.ts';
+import { lazy } from '#lambdas/platform/lazy.ts';
+import { newDeviceRoutes } from '#shared/api/alert-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
-import { officeRoutes } from '#shared/api/office-routes.ts';
-import { devices } from './late-stores.ts';
-import * as parts from './parts.ts';
-import { now } from './parts.ts';
+import { leadErasureRoutes } from '#shared/api/office-routes.ts';
+import * as deps from './dependencies.ts';
+import { now } from './dependencies.ts';
 
-const rows = [
-  route(adminLoginRoutes.listAdmins, () => listAdmins({ logins: parts.logins() })),
-  route(adminLoginRoutes.inviteAdmin, () =>
-    inviteAdmin({ logins: parts.logins(), siteUrl: optionalEnv(ENV.siteUrl) }),
+const devices = lazy(() => pushDeviceStore(deps.dynamo(), deps.pushDevicesTable()));
+
+const rooms = [
+  room(adminLoginRoutes, () =>
+    adminLogins({ logins: deps.logins(), siteUrl: optionalEnv(ENV.siteUrl), devices: devices(), now }),
   ),
-  route(adminLoginRoutes.removeAdmin, () => removeAdmin({ logins: parts.logins(), devices: devices(), now })),
-  route(adminLoginRoutes.resendInvitation, () => resendInvitation({ logins: parts.logins() })),
-  route(officeRoutes.deleteLead, async () => (await import('./lead-erasure.ts')).deletesLeads()),
-  route(alertRoutes.addPushDevice, () =>
-    addPushDevice({
+  room(leadErasureRoutes, async () => {
+    const [{ routes }, { s3Client }] = await Promise.all([
+      import('#lambdas/office/delete-lead.ts'),
+      import('#lambdas/platform/s3.ts'),
+    ]);
+    const storage = {
+      dynamo: deps.dynamo(),
+      s3: s3Client(),
+      leadsTable: deps.leadsTable(),
+      documentsTable: deps.documentsTable(),
+      linksTable: deps.quoteLinksTable(),
+      alertsTable: deps.alertsTable(),
+      budgetsTable: deps.budgetsTable(),
+      indexTable: deps.leadKeysTable(),
+      leadLogTable: deps.leadLogTable(),
+      roofTable: deps.roofsTable(),
+      documentsBucket: deps.bucket(),
+    };
+    return routes({ storage, leads: deps.leads(), now });
+  }),
+  room(newDeviceRoutes, () =>
+    newDevices({
       devices: devices(),
       tellOwner: async (to, email) => (await import('./admin-email.ts')).emailAdmin(to, email),
       pushService: optionalEnv(ENV.pushService),
@@ -33,6 +52,6 @@ const rows = [
  * The routes that manage logins, delete leads and decide where leads are sent. Each request asks Cognito whether the
  * session goes on and the login is an admin's now.
  */
-export const handler = await api(stillAdmin(parts.sessions().fresh, parts.logins), rows, () =>
-  Promise.all([parts.logins().isAdmin(NO_RECORD), parts.leads().get(NO_RECORD)]),
+export const handler = await api(stillAdmin(deps.sessions().fresh, deps.logins), rooms, () =>
+  Promise.all([deps.logins().isAdmin(NO_RECORD), deps.leads().get(NO_RECORD)]),
 );

@@ -1,10 +1,10 @@
-import { indexLeads } from '#lambdas/lead-index/index-lead.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { indexLeads, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteIndexer } from '#lambdas/lead-index/search/note-entries.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
-import { indexLead } from './lead-indexing.ts';
-import * as parts from './parts.ts';
-import * as quoteParts from './quote-parts.ts';
+import { dynamo, leadKeysTable, leadLogTable, leads, leadsTable, now, pricingTable } from './dependencies.ts';
 
 /**
  * CloudFormation's request for a custom resource, and the address that waits for the answer (CloudFormation user
@@ -46,24 +46,22 @@ async function answer(request: DeployRequest, reason?: string): Promise<void> {
 }
 
 async function seeded(): Promise<Seeding> {
-  const seeding = await seedPricing({ pricing: quoteParts.pricing(), now: parts.now });
+  const seeding = await seedPricing({ pricing: pricingStore(dynamo(), pricingTable()), now });
   log.info('pricing seeded', { outcome: `${seeding.added.length} added, ${seeding.kept.length} kept` });
   return seeding;
 }
 
 async function indexAllLeads(): Promise<{ indexed: number }> {
-  const index = indexLead();
-  const indexNotes = noteIndexer(parts.dynamo(), {
-    leadLog: parts.leadLogTable(),
-    leadKeys: parts.indexTable(),
-  });
+  const tables = { leads: leadsTable(), leadLog: leadLogTable(), leadKeys: leadKeysTable() };
+  const index = tableIndexer(dynamo(), tables, pause);
+  const indexNotes = noteIndexer(dynamo(), tables);
   const done = await indexLeads({
-    leads: parts.leads(),
+    leads: leads(),
     indexLead: async (id) => {
       await index(id);
       await indexNotes(id);
     },
-    now: parts.now,
+    now,
   });
   log.info('all leads are in the lists', { outcome: `${done.indexed} leads` });
   return done;

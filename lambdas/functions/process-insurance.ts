@@ -1,45 +1,46 @@
 import { readerEdition } from '#lambdas/documents/document.ts';
-import { processInsurance } from '#lambdas/documents/process-insurance.ts';
+import { routes } from '#lambdas/documents/process-insurance.ts';
 import { scanBudget } from '#lambdas/documents/scan-quota.ts';
 import { scanJobs, textractClient } from '#lambdas/documents/textract.ts';
-import { anyone, api, route } from '#lambdas/platform/api.ts';
+import { anyone, api, room } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
-import type { Respond } from '#lambdas/platform/request.ts';
-import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
-import { documents } from './late-stores.ts';
-import * as parts from './parts.ts';
-import * as quoteParts from './quote-parts.ts';
-import * as reading from './reading-parts.ts';
+import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { readingRoutes } from '#shared/api/document-routes.ts';
+import {
+  bucket,
+  budgets,
+  dynamo,
+  limited,
+  now,
+  pricingTable,
+  publicKey,
+  retentionDays,
+  scanLimits,
+} from './dependencies.ts';
+import { readingDeps, warmUp } from './reading.ts';
 
-/** A request that only warms the function up is answered at once and counts toward no quota. */
-const wakeable =
-  (respond: Respond): Respond =>
-  async (request) =>
-    request.query[WAKE_QUERY] === undefined ? respond(request) : { status: 204 };
+const { method, path } = readingRoutes.processInsurance;
 
-const reads = route(documentRoutes.processInsurance, () => {
-  const limits = parts.scanLimits();
-  const respond = processInsurance({
-    documents: documents(),
-    files: reading.files(),
-    worker: reading.worker(),
-    jobs: scanJobs(textractClient(), parts.bucket(), {
+// Whoever wakes the function gets a 204, which is no part of the contract.
+const reading = room({ processInsurance: { method, path } }, () => {
+  const limits = scanLimits();
+  const pricing = pricingStore(dynamo(), pricingTable());
+  return routes({
+    ...readingDeps(),
+    jobs: scanJobs(textractClient(), bucket(), {
       topicArn: requiredEnv(ENV.scanTopic),
       roleArn: requiredEnv(ENV.scanRole),
     }),
-    budget: scanBudget(parts.budgets(), limits),
+    budget: scanBudget(budgets(), limits),
     documentPages: limits.documentPages,
-    pricing: () => quoteParts.pricing().at(),
-    leadAlert: reading.leadAlert,
-    publicKey: parts.publicKey(),
+    pricing: () => pricing.at(),
+    publicKey: publicKey(),
     readerEdition,
-    retentionDays: parts.retentionDays(),
-    now: parts.now,
+    retentionDays: retentionDays(),
+    limited,
+    now,
   });
-  return parts.limited('documents', respond);
 });
 
-const rows = [{ ...reads, make: async () => wakeable(await reads.make()) }];
-
 /** Reads uploaded documents. It has no other routes, as it opens files from strangers. */
-export const handler = await api(anyone, rows, reading.warmUp);
+export const handler = await api(anyone, [reading], warmUp);

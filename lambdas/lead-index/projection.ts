@@ -1,5 +1,4 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { asItCame } from '#shared/lead/unmerge.ts';
 import { rowEntries } from './lists/list-filters.ts';
 import { workListEntries } from './lists/work-lists.ts';
 import { listCounters } from './numbers/list-counters.ts';
@@ -8,7 +7,7 @@ import { contactEntries, searchEntries } from './search/search.ts';
 import { documentEntries, mergedEntries } from './store/entry.ts';
 import type { Projection } from './store/index-store.ts';
 
-/** Everything the index stores about the lead. A merged one is in no list and no number, and is found as its keeper. */
+/** Everything the index stores about the lead. A merged one is in no list and no number, and is found as its survivor. */
 export function projectionOf(lead: Lead): Projection {
   if (lead.merged_into !== undefined)
     return {
@@ -17,8 +16,6 @@ export function projectionOf(lead: Lead): Projection {
     };
   return {
     keys: mergedEntries([
-      // Its own phone and email find it too, where it has those of a lead that was merged into it.
-      ...(lead.merge_changes === undefined ? [] : contactEntries(asItCame(lead))),
       ...workListEntries(lead),
       ...rowEntries(lead),
       ...searchEntries(lead),

@@ -22,11 +22,10 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { cleanTouches } from '#shared/lead/touches.ts';
-import { repickedTimes, timesBeside } from '#shared/lead/unmerge.ts';
 import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
-import { joinedTo, keeperOf, oneByOne } from './family.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
+import { survivorOf } from './merged-leads.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
@@ -69,18 +68,17 @@ const missing = 'This lead doesn’t exist or was deleted.';
 /** Tries to report the same firsts as others at the same time; each first is reported by one of them. */
 const REPORT_TRIES = 4;
 
-/** What a merged lead tells the one that stays: the answers, and what they say of a price if that one stands at the same. */
-function toldToKeeper(details: LeadDetails, lead: Lead, keeper: Lead): LeadDetails {
-  const picked = details.callTimes;
-  const told = { ...details, callTimes: picked && repickedTimes(keeper, picked, timesBeside(keeper, lead)) };
-  const { chosenTier, correction, shownAfter, ...answers } = told;
-  return lead.shown !== undefined && isDeepStrictEqual(lead.shown, keeper.shown) ? told : answers;
+/** What a homeowner says of the price on their page, which goes with that price, and of all else. */
+function aboutPrice({ chosenTier, correction, shownAfter, ...others }: LeadDetails) {
+  return { price: { chosenTier, correction, shownAfter }, others };
 }
+
+const hasAny = (details: LeadDetails) => Object.values(details).some((value) => value !== undefined);
 
 /**
  * `POST /api/leads/{id}/details` → 204, or 200 with the company's extras where those that the page showed count no more;
- * 404 for an unknown lead, 409 for one older than 24 hours. Those of a lead that was merged into another are stored with
- * both, and told of the one that stays.
+ * 404 for an unknown lead, 409 for one older than 24 hours. Those of a lead that was merged into another are of the one
+ * that stays, but for what is said of its own price.
  */
 export function addLeadDetails(deps: {
   leads: Pick<LeadStore, 'get' | 'addDetails'>;
@@ -105,23 +103,21 @@ export function addLeadDetails(deps: {
       return firsts.length > 0 ? undefined : false;
     };
     const added = await retry(REPORT_TRIES, atOnce, async () => {
-      const lead = await deps.leads.get(id);
-      if (lead === undefined) throw new AppError('not_found', missing);
-      if (lead.created_at <= openSince(at)) return false;
+      const from = await deps.leads.get(id);
+      if (from === undefined) throw new AppError('not_found', missing);
+      if (from.created_at <= openSince(at)) return false;
+      const lead = (await survivorOf(from, deps.leads)) ?? from;
       const received = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));
       instead = received?.instead;
-      const joined = sent.callTimes ? await joinedTo(lead, oneByOne(deps.leads)) : [];
       const details = {
-        ...receivedDetails(sent, lead, joined, at),
+        ...receivedDetails(sent, lead, from, at),
         ...(received && { scope: received.scope }),
       };
-      const keeper = await keeperOf(lead, deps.leads);
-      if (keeper === undefined) return told(lead, details, openSince(at));
-      const answers = toldToKeeper(details, lead, keeper);
-      const isNews = Object.values(answers).some((value) => value !== undefined);
+      if (lead === from) return told(lead, details, openSince(at));
+      const { price, others } = aboutPrice(details);
       // First the one that is alerted: these may be sent again until both have them.
-      if (isNews && (await told(keeper, answers, '')) === undefined) return undefined;
-      return deps.leads.addDetails(id, details, openSince(at));
+      if (hasAny(others) && (await told(lead, others, '')) !== true) return undefined;
+      return !hasAny(price) || deps.leads.addDetails(id, price, openSince(at));
     });
     if (added === true) return instead ? { status: 200, body: { extras: instead } } : { status: 204 };
     throw new AppError('conflict', 'You can add answers within 24 hours of your quote.');
@@ -129,7 +125,7 @@ export function addLeadDetails(deps: {
 }
 
 /** Nobody fills in the form in less time. */
-export const LEAST_FILL_MS = 4000;
+const LEAST_FILL_MS = 4000;
 
 /** Fields that are used only to detect spam and are not stored. */
 type SpamProof = 'honeypot' | 'filledInMs';
@@ -138,7 +134,7 @@ type SpamProof = 'honeypot' | 'filledInMs';
  * The lead without the fields that detect spam, and the signs found. Odd values are not refused, as an error would tell
  * a program what to change.
  */
-export function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput): {
+function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput): {
   lead: Omit<LeadInput, SpamProof>;
   spam: SpamSign[];
 } {

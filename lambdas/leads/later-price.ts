@@ -58,8 +58,6 @@ export function pricesStoredLead({
   const priced = async (id: string, isTold: boolean): Promise<PricingOutcome | undefined> => {
     const lead = await leads.get(id);
     if (lead === undefined) return 'gone';
-    // The lead that stays may stand at the price that is found now.
-    if (lead.merged_into !== undefined) await priceOne(lead.merged_into.id, isTold);
     const { documentId, quote, shown_roof, paper_refused_at } = lead;
     const document = documentId === undefined ? undefined : await documents.get(documentId);
     const area = quotedArea(document);

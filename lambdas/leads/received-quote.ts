@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LEAD_WAITS_MS, type LeadDetails } from '#shared/lead/lead.ts';
+import {
+  byPickedTime,
+  type CallTime,
+  LEAD_WAITS_MS,
+  type LeadDetails,
+  type PickedTime,
+  timesWithout,
+} from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { asItCame, repickedTimes, timesOfJoined } from '#shared/lead/unmerge.ts';
 import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
 
 /** What the browser sent of a lead, without the fields that are not stored. */
@@ -13,13 +19,23 @@ const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => 
   ...(consent === undefined ? {} : { consent: { ...consent, at: '' } }),
 });
 
+/** Of what a browser sends, all that the lead may have from one that was merged into it. */
+const takenByMerges: readonly string[] = [
+  'consent',
+  'language',
+  'tell_when_here',
+] satisfies (keyof SentLead)[];
+
 /**
  * Whether the stored lead already contains everything in this one, so that sending it again loses nothing. Ignores
  * times and versions, of which a double click or retry may set its own, and what it got from leads that were merged into it.
  */
 export function isResend(input: SentLead, stored: Lead): boolean {
-  const held = new Map<string, unknown>(Object.entries(timeless(asItCame(stored))));
-  return Object.entries(timeless(input)).every(([field, value]) => isDeepStrictEqual(value, held.get(field)));
+  const held = new Map<string, unknown>(Object.entries(timeless(stored)));
+  const isTaken = (field: string) => stored.merged !== undefined && takenByMerges.includes(field);
+  return Object.entries(timeless(input)).every(
+    ([field, value]) => isTaken(field) || isDeepStrictEqual(value, held.get(field)),
+  );
 }
 
 /**
@@ -35,16 +51,36 @@ export function receivedQuote(shown: ShownQuote, now: Date): ReceivedQuote {
 /** The quote without its times, of which each request may have its own. */
 const withoutTimes = (quote: ReceivedQuote): ReceivedQuote => ({ ...quote, at: '', received_at: '' });
 
-/** The details as the lead takes them: a quote it has already as it is stored, with the time at which it was received. */
-export function receivedDetails(
-  details: LeadDetails,
-  lead: Lead,
-  joined: readonly Lead[],
-  now: Date,
-): LeadDetails {
-  const { shownAfter: said, callTimes: times } = details;
-  const picked = { ...details, callTimes: times && repickedTimes(lead, times, timesOfJoined(lead, joined)) };
-  if (said === undefined) return picked;
-  const isKnown = isDeepStrictEqual(withoutTimes(said), lead.shownAfter && withoutTimes(lead.shownAfter));
-  return { ...picked, shownAfter: isKnown ? lead.shownAfter : receivedQuote(said, now) };
+/** The lead's times once one of its homeowners picked these in place of their own; those of the others stay. */
+function repickedTimes(
+  { callTimes = [] }: Lead,
+  picked: readonly CallTime[],
+  duplicate: string | undefined,
+): PickedTime[] {
+  const others = callTimes.filter((time) => time.duplicate !== duplicate);
+  const own = timesWithout(callTimes, others);
+  const times = picked.map(
+    (time): PickedTime =>
+      own.find((old) => byPickedTime(old, time) === 0) ?? {
+        ...time,
+        ...(duplicate !== undefined && { duplicate }),
+      },
+  );
+  return others.length === 0 ? times : [...others, ...timesWithout(times, others)].sort(byPickedTime);
+}
+
+/**
+ * The details as the lead takes them: a quote it has already as it is stored, with the time at which it was received.
+ * @param from the lead whose page sends them, which may have been merged into that one
+ */
+export function receivedDetails(details: LeadDetails, lead: Lead, from: Lead, now: Date): LeadDetails {
+  const { shownAfter, callTimes } = details;
+  const duplicate = from.id === lead.id ? undefined : from.id;
+  const picked = { ...details, callTimes: callTimes && repickedTimes(lead, callTimes, duplicate) };
+  if (shownAfter === undefined) return picked;
+  const isKnown = isDeepStrictEqual(
+    withoutTimes(shownAfter),
+    from.shownAfter && withoutTimes(from.shownAfter),
+  );
+  return { ...picked, shownAfter: isKnown ? from.shownAfter : receivedQuote(shownAfter, now) };
 }

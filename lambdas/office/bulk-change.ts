@@ -47,7 +47,7 @@ interface Page {
   nextCursor: string | undefined;
 }
 
-export type MembersOfBulk = (bulk: string, cursor: string | undefined) => Promise<Page>;
+type MembersOfBulk = (bulk: string, cursor: string | undefined) => Promise<Page>;
 
 export const membersOfBulk =
   (dynamo: DynamoDBDocumentClient, TableName: string): MembersOfBulk =>

@@ -18,7 +18,7 @@ import { hasTooManyTags, isBeyond, type OfficeChange, officeChange } from '#shar
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bulkWrites } from './bulk-change.ts';
 
-export interface LeadChanges {
+interface LeadChanges {
   /**
    * Writes the change, its history entries and its alert, all or none. Returns the changed lead; `missing` if there is
    * no such lead; `merged`, with nothing written, if it was merged into another, and `conflict` if its version is not the one

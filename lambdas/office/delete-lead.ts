@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
-import { type IndexLead, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
+import { type IndexLead, indexNow, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteEraser } from '#lambdas/lead-index/search/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
-import { keeperOf } from '#lambdas/leads/family.ts';
 import { type LeadStore, leadOf } from '#lambdas/leads/lead-store.ts';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
@@ -19,7 +19,7 @@ import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
 import { forgetHolders } from '#lambdas/visits/held-visits.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
-import type { officeRoutes } from '#shared/api/office-routes.ts';
+import type { leadErasureRoutes, officeRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bulkKeys } from './bulk-change.ts';
 import { documentLeads } from './document-leads.ts';
@@ -116,15 +116,11 @@ export type EraseLead = (id: string, at: Date, begin?: () => void) => Promise<bo
 /** Attempts, if the lead gets another link in the meantime. */
 const ATTEMPTS = 5;
 
+const storageIndexer = ({ dynamo, leadsTable, indexTable }: LeadStorage): IndexLead =>
+  tableIndexer(dynamo, { leads: leadsTable, leadKeys: indexTable }, setTimeout);
+
 /** Deletes leads for the office's route and for the operator's command. */
-export function leadErasure(
-  storage: LeadStorage,
-  indexLead: IndexLead = tableIndexer(
-    storage.dynamo,
-    { leads: storage.leadsTable, leadKeys: storage.indexTable },
-    setTimeout,
-  ),
-): EraseLead {
+export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storageIndexer(storage)): EraseLead {
   const { dynamo, leadsTable: TableName } = storage;
   const alert = alertWrites(storage.alertsTable);
   const visitDays = visitDayWrites(storage.linksTable);
@@ -181,8 +177,8 @@ export function leadErasure(
           // Before anything is deleted: its browser may send the lead again at any moment.
           await rememberErased(dynamo, storage.budgetsTable, id, at);
         }
-        for (const joined of lead.merged ?? [])
-          if ((await get(joined.id))?.merged_into?.id === id) await eraseOne(joined.id, at);
+        for (const duplicate of lead.merged ?? [])
+          if ((await get(duplicate.id))?.merged_into?.id === id) await eraseOne(duplicate.id, at);
         await releaseDocument(lead);
         await eraseRelatedRecords(storage, lead);
         if (!(await deleted(lead, at))) return undefined;
@@ -197,8 +193,8 @@ export function leadErasure(
   };
 
   return async (id, at, begin) => {
-    const keeper = await keeperOf((await get(id)) ?? {}, { get });
-    return eraseOne(keeper?.id ?? id, at, begin);
+    const survivor = await survivorOf((await get(id)) ?? {}, { get });
+    return eraseOne(survivor?.id ?? id, at, begin);
   };
 }
 
@@ -225,4 +221,15 @@ export function deleteLead(deps: {
     audit(admin, 'delete-lead', id);
     return { status: 204 };
   };
+}
+
+/** Deletes leads with all that is kept of them. */
+export function routes(deps: {
+  storage: LeadStorage;
+  leads: Pick<LeadStore, 'get'>;
+  now: () => Date;
+}): Handlers<typeof leadErasureRoutes> {
+  const { storage } = deps;
+  const erase = leadErasure(storage, indexNow(storageIndexer(storage)));
+  return { deleteLead: deleteLead({ ...deps, erase }) };
 }

@@ -1,8 +1,8 @@
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import type { FindDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
-import { joinedTo, keepersOf } from '#lambdas/leads/family.ts';
 import { type AuthorOf, type LeadHistory, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
+import { duplicatesUnder, survivorsOf } from '#lambdas/leads/merged-leads.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
@@ -79,9 +79,9 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
     documentId === undefined ? null : leadDocument(await documents.get(documentId));
   const roofOf = async ({ roof }: Lead) => roof && officeRoof(roof, measurements, now());
   /** With the lead that each line is of. */
-  const linesOf = async (joined: readonly Lead[]): Promise<HistoryEntry[]> => {
+  const linesOf = async (mergedLeads: readonly Lead[]): Promise<HistoryEntry[]> => {
     const all = await Promise.all(
-      joined.map(async ({ id, name }) =>
+      mergedLeads.map(async ({ id, name }) =>
         (await log.list(id, LOG_SHOWN)).map((line) => ({ ...line, from: { id, name } })),
       ),
     );
@@ -91,16 +91,16 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
     const id = uuidInPath(request, 'id', missing);
     const [lead, lines] = await Promise.all([leads.get(id), log.list(id, LOG_SHOWN)]);
     if (lead === undefined) throw new AppError('not_found', missing);
-    const [alike, document, roof, joined, keepers] = await Promise.all([
+    const [alike, document, roof, mergedLeads, survivors] = await Promise.all([
       findDuplicates(lead),
       documentOf(lead),
       roofOf(lead),
-      joinedTo(lead, leadsById),
-      keepersOf([lead], leadsById),
+      duplicatesUnder(lead, leadsById),
+      survivorsOf([lead], leadsById),
     ]);
-    const keeper = keepers.get(id);
+    const survivor = survivors.get(id);
     const duplicates = alike.map(({ lead: { id, name, created_at }, by }) => ({ id, name, created_at, by }));
-    const whole = joined.length === 0 ? lines : newest([...lines, ...(await linesOf(joined))]);
+    const whole = mergedLeads.length === 0 ? lines : newest([...lines, ...(await linesOf(mergedLeads))]);
     return {
       status: 200,
       body: {
@@ -109,8 +109,8 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
         duplicates,
         document,
         roof,
-        ...(joined.length > 0 && { joined }),
-        ...(keeper && { keeper: { id: keeper.id, name: keeper.name } }),
+        ...(mergedLeads.length > 0 && { mergedLeads }),
+        ...(survivor && { survivor: { id: survivor.id, name: survivor.name } }),
       },
     };
   };

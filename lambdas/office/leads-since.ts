@@ -23,7 +23,7 @@ interface News {
 }
 
 /** Which leads came in, were changed or deleted after that time: each is told of by an alert, to be sent or not. */
-export type NewsSince = (since: string) => Promise<News>;
+type NewsSince = (since: string) => Promise<News>;
 
 export const newsSince =
   (dynamo: DynamoDBDocumentClient, TableName: string): NewsSince =>

@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
-import { joinedTo } from '#lambdas/leads/family.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { type LeadsById, leadOf } from '#lambdas/leads/lead-store.ts';
 import { updateOf } from '#lambdas/leads/lead-update.ts';
+import { duplicatesUnder, oneByOne } from '#lambdas/leads/merged-leads.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -13,33 +13,30 @@ import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/reques
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import {
-  apartWrite,
-  type LeadWrite,
-  type MergeWrites,
-  mergeWrites,
-  type NoMerge,
-} from '#shared/lead/merge.ts';
-import { FAMILY_MAX, UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
+import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
+import { apartWrite, type LeadWrite, mergeWrites, type NoMerge, newestFirst } from '#shared/lead/merge.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { unmergeWrites } from '#shared/lead/unmerge.ts';
+import { type MergedLead, unmergeWrites } from '#shared/lead/unmerge.ts';
 
 /** The lead of the path, and the one that is named with it. */
 type Pair = readonly [lead: Lead, other: Lead];
 
-/** What to write of a pair; a reason not to; or nothing, as it is so already. */
-type Decided = MergeWrites | NoMerge | 'missing' | 'conflict' | 'too_many' | 'done';
+/** What to write of a pair, and of the leads that either was merged into; a reason not to; or nothing, as it is so already. */
+type Decided = readonly LeadWrite[] | Refused | 'done';
+type Refused = NoMerge | 'missing' | 'conflict' | 'too_many';
 
-export interface LeadPairs {
+interface LeadPairs {
   /**
-   * Reads both leads, and writes what is decided of them with both lines of their histories, all or none; again if either
+   * Reads both leads, and writes what is decided of them with the lines of their histories, all or none; again if one of them
    * was changed in between. The pair as it is then, or why nothing was written.
    */
   write(
     ids: readonly [string, string],
     author: HistoryAuthor,
     decide: (pair: Pair) => Decided | Promise<Decided>,
-  ): Promise<Pair | Exclude<Decided, MergeWrites | 'done'>>;
+  ): Promise<Pair | Refused>;
+  /** The lead as it is. */
+  get(id: string): Promise<Lead | undefined>;
 }
 
 /** Attempts while others change one of the leads. */
@@ -64,31 +61,27 @@ export function leadPairs(
     return lead && second && [lead, second];
   };
 
-  /** Only the webhook hears of it, and only of the lead that is in the lists; the other's alert brings it up to date. */
-  function written([lead, other]: Pair, { keeper, other: joins }: MergeWrites, author: HistoryAuthor) {
-    const ofLead = (
-      { id, version }: Lead,
-      { facts, line }: LeadWrite,
-      channels: readonly ['webhook'] | [],
-    ) => [
-      alert({ event: 'lead.updated', leadId: id, at: author.at, channels }),
-      { Update: { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) } },
-      ...writesOf(id, [historyEntry({ kind: 'change', ...line }, author)]),
-    ];
-    const isInLists = joins.facts.merged_into === undefined;
-    const visitOf = (before: Lead, { facts }: LeadWrite) => ({
-      id: before.id,
-      before,
-      after: { ...before, ...facts } as Lead,
+  /** Only the webhook hears of it, and only of a lead that is in the lists; the other's alert brings it up to date. */
+  function written(writes: readonly LeadWrite[], author: HistoryAuthor) {
+    const each = writes.map(({ lead, facts, line }) => {
+      const after = { ...lead, ...facts } as Lead;
+      const channels = after.merged_into === undefined ? (['webhook'] as const) : ([] as const);
+      const { id, version } = lead;
+      return {
+        visit: { id, before: lead, after },
+        items: [
+          alert({ event: 'lead.updated', leadId: id, at: author.at, channels }),
+          { Update: { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) } },
+          ...(line ? writesOf(id, [historyEntry({ kind: 'change', ...line }, author)]) : []),
+        ],
+      };
     });
-    return transact(dynamo, [
-      ...visitDays(visitOf(lead, keeper), visitOf(other, joins)),
-      ...ofLead(lead, keeper, ['webhook']),
-      ...ofLead(other, joins, isInLists ? ['webhook'] : []),
-    ]);
+    const visits = visitDays(...each.map(({ visit }) => visit));
+    return transact(dynamo, [...visits, ...each.flatMap(({ items }) => items)]);
   }
 
   return {
+    get,
     async write(ids, author, decide) {
       const made = await retry(ATTEMPTS, atOnce, async () => {
         const pair = await both(ids);
@@ -96,7 +89,7 @@ export function leadPairs(
         const writes = await decide(pair);
         if (writes === 'done') return pair;
         if (typeof writes === 'string') return writes;
-        return (await written(pair, writes, author)) ? ((await both(ids)) ?? 'missing') : undefined;
+        return (await written(writes, author)) ? ((await both(ids)) ?? 'missing') : undefined;
       });
       return made ?? 'conflict';
     },
@@ -105,15 +98,14 @@ export function leadPairs(
 
 const missing = 'This lead doesn’t exist or was deleted.';
 
-const refusals: Record<Exclude<Decided, MergeWrites | 'done' | 'missing'>, string> = {
+const refusals: Record<Exclude<Refused, 'missing'>, string> = {
   itself: 'A lead can’t be merged with itself.',
-  keeper_gone: 'This lead was merged into another one. Open that one, then try again.',
-  other_gone: 'The other lead was already merged. Reload the page to see where it is.',
+  merged: 'One of these leads was already merged into another one. Reload the page to see where it is.',
   spam: 'One of these leads is marked as spam. Mark it as not spam, then merge them.',
   test: 'A test lead can’t be merged.',
   not_merged: 'These two leads aren’t merged.',
   too_late: `This merge is more than ${UNMERGE_DAYS} days old, so it can’t be undone.`,
-  too_many: `At most ${FAMILY_MAX} leads can be merged into one.`,
+  too_many: `At most ${MERGED_MAX} leads can be merged into one.`,
   conflict: 'Someone else changed one of these leads first. Nothing was changed. Check both, then try again.',
 };
 
@@ -149,25 +141,46 @@ const versionOf = ({ version = 0 }: Lead) => version;
 /** `POST /api/leads/{id}/merge` → the lead that stays; 404 if there is not each of them, 409 with the reason if none is made. */
 export function mergeLeads(deps: Deps & { leadsById: LeadsById }): RespondTo<typeof mergeRoutes.mergeLeads> {
   return async (request) => {
-    const { other, take, seen, otherSeen } = jsonBody(request, mergeRoutes.mergeLeads.body);
-    const [lead] = await answered(deps, request, other, 'merge-lead', async ([keeper, joins], at, by) => {
-      if (joins.merged_into?.id === keeper.id) return 'done';
-      const writes = mergeWrites(keeper, joins, take, { at, by });
+    const { other, seen, otherSeen } = jsonBody(request, mergeRoutes.mergeLeads.body);
+    const pair = await answered(deps, request, other, 'merge-lead', async ([lead, second], at, by) => {
+      const [survivor, duplicate] = newestFirst(lead, second);
+      if (duplicate.merged_into?.id === survivor.id) return 'done';
+      const writes = mergeWrites(lead, second, { at, by });
       if (typeof writes === 'string') return writes;
-      if (versionOf(keeper) !== seen || versionOf(joins) !== otherSeen) return 'conflict';
-      const families = await Promise.all([keeper, joins].map((each) => joinedTo(each, deps.leadsById)));
-      return families.flat().length + 2 > FAMILY_MAX ? 'too_many' : writes;
+      if (versionOf(lead) !== seen || versionOf(second) !== otherSeen) return 'conflict';
+      const under = await Promise.all([lead, second].map((each) => duplicatesUnder(each, deps.leadsById)));
+      return under.flat().length + 2 > MERGED_MAX ? 'too_many' : writes;
     });
-    return { status: 200, body: lead };
+    return { status: 200, body: newestFirst(...pair)[0] };
   };
 }
 
-/** `POST /api/leads/{id}/unmerge` → both leads; 409 after `UNMERGE_DAYS`, or while the lead is merged into another itself. */
+/** `POST /api/leads/{id}/unmerge` → both leads; 409 after `UNMERGE_DAYS`. */
 export function unmergeLeads(deps: Deps): RespondTo<typeof mergeRoutes.unmergeLeads> {
+  const { get } = deps.pairs;
+  const withDuplicates = async (lead: Lead): Promise<MergedLead> => {
+    const duplicates = await Promise.all((lead.merged ?? []).map(({ id }) => get(id)));
+    return { lead, duplicates: duplicates.flatMap((duplicate) => duplicate ?? []) };
+  };
+  async function above({ merged_into }: Lead, left = MERGED_MAX): Promise<MergedLead[]> {
+    const survivor = merged_into && left > 0 ? await get(merged_into.id) : undefined;
+    return survivor === undefined
+      ? []
+      : [await withDuplicates(survivor), ...(await above(survivor, left - 1))];
+  }
   return async (request) => {
     const { other: otherId } = jsonBody(request, mergeRoutes.unmergeLeads.body);
-    const [lead, other] = await answered(deps, request, otherId, 'unmerge-lead', ([keeper, joined], at) =>
-      joined.merged_into === undefined ? 'done' : unmergeWrites(keeper, joined, { at }),
+    const [lead, other] = await answered(
+      deps,
+      request,
+      otherId,
+      'unmerge-lead',
+      async ([survivor, duplicate], at) => {
+        if (duplicate.merged_into === undefined) return 'done';
+        const merged = await withDuplicates(survivor);
+        const under = await duplicatesUnder(duplicate, oneByOne(deps.pairs));
+        return unmergeWrites({ ...merged, duplicate, under, above: await above(survivor) }, at);
+      },
     );
     return { status: 200, body: { lead, other } };
   };
@@ -179,8 +192,9 @@ export function markNotDuplicate(deps: Deps): RespondTo<typeof mergeRoutes.markN
     const { other, undo = false } = jsonBody(request, mergeRoutes.markNotDuplicate.body);
     await answered(deps, request, other, 'not-same-lead', ([lead, second]) => {
       if (lead.id === second.id) return 'itself';
+      if (lead.merged_into !== undefined || second.merged_into !== undefined) return 'merged';
       const [one, two] = [apartWrite(lead, second, undo), apartWrite(second, lead, undo)];
-      return one && two ? { keeper: one, other: two } : 'done';
+      return one && two ? [one, two] : 'done';
     });
     return { status: 204 };
   };

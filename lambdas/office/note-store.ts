@@ -83,12 +83,11 @@ export function leadNotes(
       const line = historyEntry({ kind: 'note', text }, author);
       const done = await transact(dynamo, [
         ofLead(leadId),
-        ...(noteId === undefined ? [] : [receiptWrite(leadId, noteId, line.id)]),
+        receiptWrite(leadId, noteId, line.id),
         ...writesOf(leadId, [line]),
         ...listsOf(leadId, line),
       ]);
       if (done) return { line, again: false };
-      if (noteId === undefined) return 'missing';
       const before = await written(leadId, noteId);
       if (before === undefined) return 'missing';
       if (before === 'gone') return 'gone';

@@ -22,7 +22,7 @@ type Priced = Exclude<ReturnType<typeof pricedByOffice>, string>;
  * Writes a price of the office, its history entry and its alert, all or none. False, with nothing written, if the lead has
  * changed since it was read.
  */
-export type WriteOfficePrice = (lead: Lead, priced: Priced, author: HistoryAuthor) => Promise<boolean>;
+type WriteOfficePrice = (lead: Lead, priced: Priced, author: HistoryAuthor) => Promise<boolean>;
 
 export function officePriceWriter(
   dynamo: DynamoDBDocumentClient,

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { VIEWS_PARTITION } from '#lambdas/platform/env.ts';
@@ -8,6 +8,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { type NewView, type SavedView, VIEWS_MAX, viewRoutes } from '#shared/api/view-routes.ts';
 import { knownItems } from '#shared/text.ts';
 
@@ -21,7 +22,7 @@ type Stored = v.InferOutput<typeof stored>;
 /** Attempts of a change, if others write first. */
 const ATTEMPTS = 10;
 
-export interface SavedViews {
+interface SavedViews {
   /** By name. */
   list(): Promise<SavedView[]>;
   /** `full`: there are as many as there may be; `named`: another one has the name. */
@@ -120,5 +121,15 @@ export function deleteView({ views }: { views: SavedViews }): RespondTo<typeof v
     if (!(await views.delete(id))) throw new AppError('not_found', missing);
     audit(request.admin, 'delete-view', id);
     return { status: 204 };
+  };
+}
+
+/** The team's saved views. */
+export function routes({ dynamo, tables }: RoomDeps<'pricing'>): Handlers<typeof viewRoutes> {
+  const views = savedViews(dynamo, tables.pricing);
+  return {
+    listViews: listViews({ views }),
+    saveView: saveView({ views }),
+    deleteView: deleteView({ views }),
   };
 }

@@ -70,34 +70,48 @@ const nobody: Caller = { admin: '', adminEmail: '' };
 /** The guard of public functions: admits everybody. */
 export const anyone: Guard = () => nobody;
 
-/** One route of a function, under API Gateway's route key. */
-export interface Row {
-  key: string;
-  /** Called at the route's first request, and again after it failed. Reads the settings the route needs. */
-  make: () => Respond | Promise<Respond>;
-  /** A stricter guard of this route, run before the function's own. */
-  asksFirst?: Guard | undefined;
+/** Routes by their names: of the contract, or where a function answers with more than the contract says. */
+type Routes = Readonly<Record<string, Pick<ApiRoute | PageRoute, 'method' | 'path'>>>;
+
+/** What answers each of these routes. A page answers with a page, its failures too, or with a file. */
+export type Handlers<Contract extends Routes> = {
+  readonly [Name in keyof Contract]: Contract[Name] extends ApiRoute ? RespondTo<Contract[Name]> : Respond;
+};
+
+/** Routes of a function that are imported and made together. */
+export interface Room {
+  routes: Routes;
+  /** Called at the first request to one of its routes, and again after it failed. Reads the settings they need. */
+  load: () => Promise<Readonly<Record<string, Respond>>>;
+  /** Stricter guards of some of its routes, run before the function's own. */
+  extraGuards: Readonly<Record<string, Guard | undefined>>;
 }
 
-export const route = <R extends ApiRoute>(
-  { method, path }: R,
-  make: () => RespondTo<R> | Promise<RespondTo<R>>,
-  asksFirst?: Guard,
-): Row => ({ key: `${method} ${path}`, make, asksFirst });
+/** A room of a function: its part of the contract, and what imports and makes the handlers of it. */
+export const room = <Contract extends Routes>(
+  routes: Contract,
+  load: () => Handlers<Contract> | Promise<Handlers<Contract>>,
+  extraGuards: { readonly [Name in keyof Contract]?: Guard } = {},
+): Room => ({ routes, load: async () => load(), extraGuards });
 
-/** A row that answers with a page, its failures too, or with a file. */
-export const pageRow = ({ method, path }: PageRoute, make: Row['make']): Row => ({
-  key: `${method} ${path}`,
-  make,
-});
+/** A handler of which the code is imported at its first request, and again after that failed. */
+export function importedAtUse<Answer>(
+  make: () => Promise<(request: HttpRequest) => Promise<Answer>>,
+): (request: HttpRequest) => Promise<Answer> {
+  let made: Awaited<ReturnType<typeof make>> | undefined;
+  return async (request) => {
+    made ??= await make();
+    return made(request);
+  };
+}
 
 /**
- * The handler of a function with several routes. Resolves once the warm-up is done or has timed out. The guard
+ * The handler of a function with its rooms. Resolves once the warm-up is done or has timed out. The guard
  * belongs to the function, so that no route can forget it.
  */
-export async function api(guard: Guard, rows: readonly Row[], warmUp: () => Promise<unknown>) {
+export async function api(guard: Guard, rooms: readonly Room[], warmUp: () => Promise<unknown>) {
   await init(warmUp);
-  return httpHandler(guard, rows);
+  return httpHandler(guard, rooms);
 }
 
 const alwaysSent = {
@@ -171,33 +185,33 @@ const withLowerCaseIds = (path: HttpRequest['path']): HttpRequest['path'] =>
     Object.entries(path).map(([name, text]) => [name, UUID.test(text ?? '') ? text?.toLowerCase() : text]),
   );
 
-/** The routes by key, each guarded and made at its first request. */
-function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respond> {
-  return new Map(
-    rows.map(({ key, make, asksFirst }) => {
-      let made: Respond | undefined;
-      const respond: Respond = async (request) => {
-        await asksFirst?.(request);
-        const caller = await guard(request);
-        made ??= await make();
-        return made({ ...request, path: withLowerCaseIds(request.path), ...caller });
-      };
-      return [key, respond];
-    }),
-  );
-}
-
 /** The gateway sent a route that this function does not have: the two tables of routes differ. */
 class NoSuchRoute extends Error {
   override readonly name = 'NoSuchRoute';
+}
+
+/** A room's routes by API Gateway's route key, each guarded. */
+function routesOf(guard: Guard, { routes, load, extraGuards }: Room): [key: string, respond: Respond][] {
+  let handlers: Awaited<ReturnType<typeof load>> | undefined;
+  return Object.entries(routes).map(([name, { method, path }]) => {
+    const respond: Respond = async (request) => {
+      await extraGuards[name]?.(request);
+      const caller = await guard(request);
+      handlers ??= await load();
+      const handler = handlers[name];
+      if (handler === undefined) throw new NoSuchRoute();
+      return handler({ ...request, path: withLowerCaseIds(request.path), ...caller });
+    };
+    return [`${method} ${path}`, respond];
+  });
 }
 
 /**
  * Converts API Gateway's events and results (payload format 2.0), and turns errors into answers; nothing else does
  * either. A missing setting becomes an answer and a log line instead of a crash.
  */
-export function httpHandler(guard: Guard, rows: readonly Row[]): HttpHandler {
-  const routes = routesOf(guard, rows);
+export function httpHandler(guard: Guard, rooms: readonly Room[]): HttpHandler {
+  const routes = new Map(rooms.flatMap((each) => routesOf(guard, each)));
   let coldStart = true;
   return async (event, context) => {
     const started = performance.now();

@@ -35,6 +35,12 @@ const REMEMBERED = 5000;
 /** The longest wait for a counter. Without an answer the visitor is not limited, as that could cost a lead. */
 const TIMEOUT_MS = 700;
 
+/** Limits a route to its visitor's hourly quota, see `withinBudget`. */
+export type LimitVisitors = <Answer>(
+  budget: VisitorBudget,
+  respond: (request: HttpRequest) => Promise<Answer>,
+) => (request: HttpRequest) => Promise<Answer>;
+
 /**
  * Limits a route to its visitor's hourly quota. Over it, throws `throttled` (429) with the seconds until the next
  * hour. Counts before the request is read, so that refused requests count too.

@@ -1,13 +1,20 @@
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, validated } from '#lambdas/platform/request.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import type { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
-import { adminRoutes } from '#shared/api/settings-routes.ts';
+import { adminRoutes, type pricingVariableRoutes } from '#shared/api/settings-routes.ts';
 import { ratesFrom } from '#shared/pricing/rates.ts';
 import { pricingChangeOf } from '#shared/pricing/variables.ts';
-import { isChangeId, type PriceChangeStore, type PricingStore } from './pricing-store.ts';
+import {
+  isChangeId,
+  type PriceChangeStore,
+  type PricingStore,
+  priceChangeStore,
+  pricingStore,
+} from './pricing-store.ts';
 
 /**
  * CloudFront caches the answer for a minute, and serves it for ten minutes in an outage; browsers ask each time. A
@@ -93,5 +100,28 @@ export function listPriceChanges({
     const { items, more } = await changes.list(PAGE, cursor);
     const last = items.at(-1);
     return { status: 200, body: { items, ...(more && last !== undefined ? { nextCursor: last.id } : {}) } };
+  };
+}
+
+/** The prices that visitors read. */
+export function routes({
+  dynamo,
+  tables,
+}: RoomDeps<'pricing'>): Handlers<typeof pricingRoutes & typeof rateRoutes> {
+  const pricing = pricingStore(dynamo, tables.pricing);
+  return { getPricing: getPricing({ pricing }), getRates: getRates({ pricing }) };
+}
+
+/** The prices that the office changes, and who changed them. */
+export function officeRoutes({
+  dynamo,
+  tables,
+  now,
+}: RoomDeps<'pricing'>): Handlers<typeof pricingVariableRoutes> {
+  const prices = priceChangeStore(dynamo, tables.pricing);
+  return {
+    listPricingVariables: listPricingVariables({ pricing: pricingStore(dynamo, tables.pricing) }),
+    updatePricingVariable: updatePricingVariable({ prices, now }),
+    listPriceChanges: listPriceChanges({ changes: prices }),
   };
 }

@@ -88,7 +88,7 @@ export interface LinkStores {
 }
 
 /** Whether the link shows its lead's quote at that time: it has not ended and was not revoked. */
-export function holds(link: QuoteLink, lead: Lead, now: Date): boolean {
+function holds(link: QuoteLink, lead: Lead, now: Date): boolean {
   const { links_revoked_at } = lead;
   return (
     now.getTime() < Date.parse(link.ends_at) &&

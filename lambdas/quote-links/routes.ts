@@ -1,17 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import type { Mailer } from '#lambdas/email/mailer.ts';
-import { type AuthorOf, historyEntry, type historyWrites } from '#lambdas/leads/history.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { audit } from '#lambdas/platform/log.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
-import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import type { adminRoutes } from '#shared/api/settings-routes.ts';
+import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
+import type { quoteLinkPages, quoteLinkRoutes, sharedQuoteRoutes } from '#shared/api/quote-link-routes.ts';
+import type { visitFiles } from '#shared/api/visit-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
-import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
+import type { LinkEmailDeps } from './link-emails.ts';
+import {
+  type LeadLinks,
+  type LinkStores,
+  leadLinks,
+  linkId,
+  newToken,
+  type QuoteLink,
+  type QuoteLinkWrite,
+  quoteLinkStore,
+  quoteLinkWrites,
+} from './link-store.ts';
 
 const missing = 'This lead doesn’t exist or was deleted.';
 
@@ -59,24 +70,6 @@ export function createQuoteLink(
   };
 }
 
-/** `DELETE /api/leads/{id}/links` → 204: revokes every link made so far; 404 for an unknown lead. */
-export function revokeQuoteLinks(deps: {
-  links: Pick<LeadLinks, 'revoke'>;
-  historyWrites: ReturnType<typeof historyWrites>;
-  authorOf: AuthorOf;
-}): RespondTo<typeof adminRoutes.revokeQuoteLinks> {
-  return async (request) => {
-    const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
-    const author = deps.authorOf(request);
-    const line = historyEntry({ kind: 'change', what: 'linksRevoked' }, author);
-    if (!(await deps.links.revoke(id, line.at, deps.historyWrites(id, [line]))))
-      throw new AppError('not_found', missing);
-    audit(admin, 'revoke-quote-links', id);
-    return { status: 204 };
-  };
-}
-
 /**
  * `GET /api/leads/{id}/new-price` → the office's price of the lead; null where it gave none, for an unknown lead and for
  * one that takes no more answers. The lead's id is the proof, as for answers and links: only its own page knows it. It
@@ -99,5 +92,82 @@ export function getNewPrice(deps: {
       ...(isOwnFigure(office) && { isOwn: true as const }),
     };
     return { status: 200, body: { price } };
+  };
+}
+
+interface QuoteLinkDeps
+  extends LinkEmailDeps,
+    VisitorRoomDeps<'leads' | 'leadLog' | 'budgets' | 'pricing' | 'quoteLinks'> {
+  leads: Pick<LeadStore, 'get'>;
+}
+
+/** Links to quotes, and what a visitor opens from one: its page, and the visit for a calendar. */
+export function routes(
+  deps: QuoteLinkDeps,
+): Handlers<typeof sharedQuoteRoutes & typeof quoteLinkPages & typeof visitFiles> {
+  const { dynamo, tables, leads, secret, siteUrl, limited, now } = deps;
+  const stores: LinkStores = { leads, links: quoteLinkStore(dynamo, tables.quoteLinks), secret };
+  const quotePage = importedAtUse(async () => {
+    const [{ openQuotePage, readPages }, { quoteOfToken }, { linkCompanyReader }] = await Promise.all([
+      import('./quote-page.ts'),
+      import('./shared-quote.ts'),
+      import('#lambdas/company/setting-store.ts'),
+    ]);
+    return openQuotePage({
+      quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
+      company: linkCompanyReader(dynamo, tables.pricing),
+      pages: await readPages(deps.pagesFile),
+    });
+  });
+  const fileParts = async () => {
+    const [files, { deployedCompany }] = await Promise.all([
+      import('./visit-file.ts'),
+      import('./sender.ts'),
+    ]);
+    return { ...files, parts: { leads, company: deployedCompany(), siteUrl, now } };
+  };
+  return {
+    createQuoteLink: limited(
+      'links',
+      createQuoteLink({
+        leads,
+        named: leadLinks(dynamo, tables.leads),
+        linkWrite: quoteLinkWrites(tables.quoteLinks),
+        mailer: deps.mailer,
+        random: randomBytes,
+        now,
+      }),
+    ),
+    emailQuote: limited(
+      'mails',
+      importedAtUse(async () => (await import('./link-emails.ts')).quoteEmails(deps, stores)),
+    ),
+    getNewPrice: limited('news', getNewPrice({ leads, now })),
+    openQuote: limited(
+      'quotes',
+      importedAtUse(async () => {
+        const [{ openQuote }, { leadMailbox }] = await Promise.all([
+          import('./shared-quote.ts'),
+          import('./shown-mailbox.ts'),
+        ]);
+        return openQuote({ ...stores, mailbox: leadMailbox(dynamo, tables.leads), now });
+      }),
+    ),
+    openQuotePage: quotePage,
+    checkQuotePage: quotePage,
+    openVisitFile: limited(
+      'news',
+      importedAtUse(async () => {
+        const { openVisitFile, parts } = await fileParts();
+        return openVisitFile(parts);
+      }),
+    ),
+    openLinkedFile: limited(
+      'quotes',
+      importedAtUse(async () => {
+        const { openLinkedFile, parts } = await fileParts();
+        return openLinkedFile({ ...parts, ...stores });
+      }),
+    ),
   };
 }

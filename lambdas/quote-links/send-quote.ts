@@ -1,19 +1,36 @@
-import { type EmailLimit, type EmailsLeft, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  type EmailLimit,
+  type EmailsLeft,
+  emailAddressIn,
+  emailsLeft,
+  mailboxId,
+} from '#lambdas/email/limits.ts';
 import type { Mailer } from '#lambdas/email/mailer.ts';
-import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
-import { type AuthorOf, historyEntry, type historyWrites } from '#lambdas/leads/history.ts';
+import { type NoEmailStore, noEmailStore } from '#lambdas/email/no-more-email.ts';
+import { type AuthorOf, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
+import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import { jsonBody, uuidInPath, validated } from '#lambdas/platform/request.ts';
-import { type NoOfficeEmail, officeRoutes } from '#shared/api/office-routes.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
+import { type linkRevocationRoutes, type NoOfficeEmail, sendingRoutes } from '#shared/api/sending-routes.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { visitToTell } from '#shared/lead/visit-news.ts';
 import { LINKS_BY_OFFICE, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
-import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
+import {
+  type LeadLinks,
+  leadLinks,
+  linkId,
+  newToken,
+  type QuoteLink,
+  type QuoteLinkWrite,
+  quoteLinkWrites,
+} from './link-store.ts';
 
 /** The office asked to email of a visit that is over, or that its homeowner knows. */
 export const NOTHING_TO_TELL = 'The homeowner knows about the inspection, or it is over.';
@@ -43,7 +60,7 @@ async function mailboxOf(
   return isUnwanted ? { why: 'no_more_email' } : { to, mailbox };
 }
 
-const { lookAtSending, sendQuote: route } = officeRoutes;
+const { lookAtSending, sendQuote: route } = sendingRoutes;
 
 /** `GET /api/leads/{id}/sending?about=` → how many emails are left for the lead's new quote or of its visit, or why none can go out. */
 export function getSending(
@@ -98,5 +115,60 @@ export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
       throw new AppError('conflict', 'This lead has too many links. Send one of those again.');
     audit(admin, 'send-quote', id);
     return { status: 201, body: { path: linkPath(token), expires_at: times.ends_at } };
+  };
+}
+
+/** `DELETE /api/leads/{id}/links` → 204: revokes every link made so far; 404 for an unknown lead. */
+export function revokeQuoteLinks(deps: {
+  links: Pick<LeadLinks, 'revoke'>;
+  historyWrites: ReturnType<typeof historyWrites>;
+  authorOf: AuthorOf;
+}): RespondTo<typeof linkRevocationRoutes.revokeQuoteLinks> {
+  return async (request) => {
+    const { admin } = request;
+    const id = uuidInPath(request, 'id', missing);
+    const author = deps.authorOf(request);
+    const line = historyEntry({ kind: 'change', what: 'linksRevoked' }, author);
+    if (!(await deps.links.revoke(id, line.at, deps.historyWrites(id, [line]))))
+      throw new AppError('not_found', missing);
+    audit(admin, 'revoke-quote-links', id);
+    return { status: 204 };
+  };
+}
+
+interface SendingDeps extends RoomDeps<'leads' | 'leadLog' | 'budgets' | 'quoteLinks'> {
+  leads: Pick<LeadStore, 'get'>;
+  budgets: Quota;
+  /** How many emails go out in a day. */
+  dailyLimit: number;
+  mailer: Mailer;
+  /** Keys the hashes of mailboxes. */
+  secret: string;
+  authorOf: AuthorOf;
+}
+
+/** How the office sends a lead its quote. The email itself goes out by the visitors' function. */
+export function routes(deps: SendingDeps): Handlers<typeof sendingRoutes & typeof linkRevocationRoutes> {
+  const { dynamo, tables, leads, mailer, secret, authorOf, now } = deps;
+  const links = leadLinks(dynamo, tables.leads);
+  const writes = historyWrites(tables.leadLog);
+  return {
+    lookAtSending: getSending({
+      leads,
+      mailer,
+      noEmail: noEmailStore(dynamo, tables.quoteLinks),
+      secret,
+      emailsLeft: emailsLeft(cooldownStore(dynamo, tables.budgets), deps.budgets, deps.dailyLimit),
+      now,
+    }),
+    sendQuote: makeOfficeLink({
+      leads,
+      named: links,
+      linkWrite: quoteLinkWrites(tables.quoteLinks),
+      historyWrites: writes,
+      authorOf,
+      random: randomBytes,
+    }),
+    revokeQuoteLinks: revokeQuoteLinks({ links, historyWrites: writes, authorOf }),
   };
 }

@@ -1,4 +1,4 @@
-import { keeperOf } from '#lambdas/leads/family.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
@@ -51,7 +51,7 @@ async function quoteOfLink(
 ): Promise<SharedQuote | undefined> {
   const shared = sharedQuote(found.lead, found.link, stores.secret);
   if (shared === undefined) return undefined;
-  const lead = (await keeperOf(found.lead, stores.leads)) ?? found.lead;
+  const lead = (await survivorOf(found.lead, stores.leads)) ?? found.lead;
   const visit = shownVisit(lead);
   const own = { ...shared, ...(found.isOwn && { isOwnLink: true as const }) };
   return visit === null && !takesVisits(lead) ? own : { ...own, visit };

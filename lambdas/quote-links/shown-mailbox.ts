@@ -2,7 +2,9 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { mailboxId } from '#lambdas/email/limits.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { type LinkStores, linkedLead, quoteLinkStore } from './link-store.ts';
 
 /** Kept of a lead of which an email went out, and nobody has clicked in it yet. */
 const NOT_YET = '';
@@ -55,4 +57,24 @@ export async function keepShown(
 ): Promise<void> {
   if (isOwn && !hasShownItself(lead, secret))
     await mailbox.showsItself(lead.id, mailboxId(lead.email, secret));
+}
+
+/** The lead of a link that changes its inspection; kept is that the mailbox of one's own link has shown itself. */
+export function ownLinkReader({
+  dynamo,
+  tables,
+  leads,
+  secret,
+  now,
+}: RoomDeps<'leads' | 'quoteLinks'> & {
+  leads: LinkStores['leads'];
+  secret: string;
+}) {
+  const links = quoteLinkStore(dynamo, tables.quoteLinks);
+  const mailbox = leadMailbox(dynamo, tables.leads);
+  return async (token: string) => {
+    const found = await linkedLead({ links, leads, secret }, token, now());
+    if (found !== undefined) await keepShown({ mailbox, secret }, found);
+    return found;
+  };
 }

@@ -39,7 +39,7 @@ interface VisitEmailDeps extends LetterDeps {
 }
 
 /** A lead before its visit was changed and after it, and who asked for that. */
-export interface ChangedVisit {
+interface ChangedVisit {
   before: Lead;
   after: Lead;
   /** From where. */
@@ -50,7 +50,7 @@ export interface ChangedVisit {
 export type EmailVisit = (change: ChangedVisit) => Promise<boolean>;
 
 /** What there is to tell: nothing where the visit is the same, over, or a lead's that nobody writes to. */
-export function visitNews(
+function visitNews(
   { before, after }: Pick<ChangedVisit, 'before' | 'after'>,
   timeZone: string | undefined,
   now: Date,

@@ -1,5 +1,5 @@
-import { keeperOf } from '#lambdas/leads/family.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type HttpRequest, type Respond, uuidInPath, validated } from '#lambdas/platform/request.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
@@ -18,7 +18,7 @@ import { visitTitle } from './visit-line.ts';
 /** A lead as its homeowner knows it, and the one that has its visit by now: they differ once it was merged. */
 interface Visited {
   named: Lead;
-  keeper: Lead;
+  survivor: Lead;
 }
 
 interface Said {
@@ -33,11 +33,11 @@ interface Said {
  * nothing of the home. Undefined of a visit that is over, and where there is none and none was seen.
  */
 function fileOf(
-  { named, keeper }: Visited,
+  { named, survivor }: Visited,
   seen: string | undefined,
   { company, host, now }: Said,
 ): string | undefined {
-  const visit = shownVisit(keeper);
+  const visit = shownVisit(survivor);
   const entry = {
     number: quoteNumber(named.id),
     host,
@@ -51,7 +51,7 @@ function fileOf(
   }
   if (seen === undefined) return undefined;
   // The lead's version is already that of the change which took the visit away.
-  const gone = { at: seen, minutes: WINDOW_MINUTES, sequence: (keeper.version ?? 1) - 1 };
+  const gone = { at: seen, minutes: WINDOW_MINUTES, sequence: (survivor.version ?? 1) - 1 };
   return visitFile(gone, entry, now, true);
 }
 
@@ -74,9 +74,9 @@ function openFile({ leads, company, siteUrl, now }: FileDeps, find: FindLead, un
     const { seen } = validated(visitFileQuery, request.query, 'the query');
     const named = await find(request);
     if (named === undefined) throw new AppError('not_found', unknown);
-    const keeper = (await keeperOf(named, leads)) ?? named;
+    const survivor = (await survivorOf(named, leads)) ?? named;
     const host = new URL(siteAddress(siteUrl, request.headers[HOST_HEADER] ?? '')).hostname;
-    const text = fileOf({ named, keeper }, seen, { company, host, now: now() });
+    const text = fileOf({ named, survivor }, seen, { company, host, now: now() });
     if (text === undefined) throw new AppError('not_found', noVisit);
     return {
       status: 200,

@@ -1,11 +1,27 @@
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
+import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metersBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measurement.ts';
-import { dayIsOver, type FindBuilding, isNotMeasured, isQuotaUsed } from './measure-building.ts';
-import { type CachedBuilding, pointName, pointOf, VISIT_TTL_S, type VisitStore } from './roof-store.ts';
+import {
+  dayIsOver,
+  type FindBuilding,
+  findBuilding,
+  isNotMeasured,
+  isQuotaUsed,
+  type MeasureBuilding,
+} from './measure-building.ts';
+import {
+  type CachedBuilding,
+  measurementStore,
+  pointName,
+  pointOf,
+  VISIT_TTL_S,
+  type VisitStore,
+  visitStore,
+} from './roof-store.ts';
 
 const { measureRoof: route } = roofRoutes;
 
@@ -52,3 +68,20 @@ const forVisitor = ({ measurement, endsAt }: CachedBuilding, asked: Asked, now: 
   reasons: buildingReasons(measurement, asked, now),
   endsAt: endsAt * 1000,
 });
+
+/** Roofs that visitors ask about. */
+export function routes({
+  dynamo,
+  tables,
+  ask,
+  limited,
+  now,
+}: VisitorRoomDeps<'roofMeasurements'> & {
+  /** Undefined if no roofs are measured. */
+  ask: MeasureBuilding | undefined;
+}): Handlers<typeof roofRoutes> {
+  const visits = visitStore(dynamo, tables.roofMeasurements);
+  const find =
+    ask && findBuilding({ measurements: measurementStore(dynamo, tables.roofMeasurements), ask, now });
+  return { measureRoof: limited('measurements', measureRoof({ visits, find, now })) };
+}

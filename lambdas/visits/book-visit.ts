@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { keeperOf } from '#lambdas/leads/family.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
@@ -193,7 +193,7 @@ export function visitBooking(deps: Deps): BookVisit {
       const booked = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
         const named = await leads.get(leadId);
         if (named === undefined) return 'missing';
-        const lead = (await keeperOf(named, leads)) ?? named;
+        const lead = (await survivorOf(named, leads)) ?? named;
         const held = heldVisit(lead);
         const when = now();
         if (!takesVisits(lead) || !isOwnVisit(named, lead)) return 'by_phone';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { keeperOf } from '#lambdas/leads/family.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
 import { heldVisit, isConfirmed } from '#shared/lead/held-visit.ts';
 import { BY_SITE } from '#shared/lead/office.ts';
@@ -10,7 +10,7 @@ import { type VisitTables, visitWriter, withoutVisit } from './write-visit.ts';
 const ATTEMPTS = 6;
 
 /** Frees the inspection of the lead, or of the one that it was merged into, if it was to be confirmed by now, and nobody has. Throws where it could not: it is to be tried again. */
-export type FreeVisit = (leadId: string) => Promise<void>;
+type FreeVisit = (leadId: string) => Promise<void>;
 
 export function visitFreeing(deps: {
   dynamo: DynamoDBDocumentClient;
@@ -25,7 +25,7 @@ export function visitFreeing(deps: {
   return async (leadId) => {
     const done = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
       const named = await leads.get(leadId);
-      const lead = named && ((await keeperOf(named, leads)) ?? named);
+      const lead = named && ((await survivorOf(named, leads)) ?? named);
       const visit = lead && heldVisit(lead);
       const when = now();
       const by = visit?.confirm_by;

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
-import { keeperOf } from '#lambdas/leads/family.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { VISITS_OF_PREFIX } from '#lambdas/platform/env.ts';
@@ -22,7 +22,7 @@ const NETWORK_ASKS_FROM = 4;
 const KEPT_MS = 60 * 86_400_000;
 
 /** Who holds inspections: a connection, the networks around it, a mailbox, or a phone. */
-export interface Holder {
+interface Holder {
   /** Of its record, with a keyed hash of what it is. */
   id: string;
   most: number;
@@ -63,7 +63,7 @@ export interface Holding {
 }
 
 /** The holdings besides that lead's own inspection. */
-export type ReadHoldings = (holders: readonly Holder[], besides: string, now: Date) => Promise<Holding[]>;
+type ReadHoldings = (holders: readonly Holder[], besides: string, now: Date) => Promise<Holding[]>;
 
 export function holdingReader(
   dynamo: DynamoDBDocumentClient,
@@ -73,7 +73,7 @@ export function holdingReader(
   /** The lead that has the inspection by now; undefined without one to come. */
   async function holding(id: string, now: Date): Promise<string | undefined> {
     const named = await leads.get(id);
-    const lead = named && ((await keeperOf(named, leads)) ?? named);
+    const lead = named && ((await survivorOf(named, leads)) ?? named);
     const visit = lead && heldVisit(lead);
     return visit !== undefined && Date.parse(visit.at) > now.getTime() ? lead?.id : undefined;
   }

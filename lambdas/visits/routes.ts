@@ -1,17 +1,24 @@
-import { keeperOf } from '#lambdas/leads/family.ts';
+import { randomUUID } from 'node:crypto';
+import { companyReader } from '#lambdas/company/setting-store.ts';
+import type { Mailer } from '#lambdas/email/mailer.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
+import type { Quota } from '#lambdas/platform/quota.ts';
 import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import { visitRoutes } from '#shared/api/visit-routes.ts';
 import { stageOf } from '#shared/company/booked-visit.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
 import { shownVisit } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { Booked, BookVisit, NotBooked } from './book-visit.ts';
-import { daysAround, type ReadVisitDays } from './visit-days.ts';
+import { type Booked, type BookVisit, type NotBooked, visitBooking } from './book-visit.ts';
+import { bookingShares } from './booking-shares.ts';
+import { daysAround, type ReadVisitDays, visitDayReader } from './visit-days.ts';
 
 interface TimesDeps {
   /** Undefined where homeowners cannot book. */
@@ -97,9 +104,9 @@ async function openLead(
 ): Promise<Lead | undefined> {
   const named = await leads.get(id);
   if (named === undefined) return undefined;
-  const keeper = (await keeperOf(named, leads)) ?? named;
-  if (!isOpen({ ...keeper, created_at: named.created_at }, now())) throw new AppError('conflict', tooLate);
-  return keeper;
+  const survivor = (await survivorOf(named, leads)) ?? named;
+  if (!isOpen({ ...survivor, created_at: named.created_at }, now())) throw new AppError('conflict', tooLate);
+  return survivor;
 }
 
 /**
@@ -150,5 +157,41 @@ export function changeVisit(
     if (found === undefined) throw new AppError('not_found', gone);
     if (!found.isOwn) throw new AppError('conflict', onlyShown);
     return answerOf(deps, found.lead.id, body, request, gone);
+  };
+}
+
+interface VisitRoutesDeps
+  extends VisitorRoomDeps<'leads' | 'leadLog' | 'alerts' | 'quoteLinks' | 'pricing'>,
+    Pick<BookDeps, 'email'> {
+  leads: LeadStore;
+  budgets: Quota;
+  mailer: Pick<Mailer, 'state'>;
+  /** Keys the hashes of mailboxes. */
+  secret: string;
+  linked: Parameters<typeof changeVisit>[0]['linked'];
+}
+
+/** Inspections that homeowners book, by their lead or by a link. */
+export function routes(deps: VisitRoutesDeps): Handlers<typeof visitRoutes> {
+  const { dynamo, tables, leads, limited, now } = deps;
+  const settings = companyReader(dynamo, tables.pricing);
+  /** The hours as they are now: whoever just closed a day is not visited on it. */
+  const windows = async () => {
+    const { visit_hours: hours } = companyOf(await settings());
+    return hours.by === 'windows' ? hours : undefined;
+  };
+  const book = visitBooking({
+    ...deps,
+    windows,
+    shares: bookingShares(deps.budgets),
+    sendsEmail: async () => (await deps.mailer.state()) === 'on',
+    newMark: randomUUID,
+  });
+  const readDays = visitDayReader(dynamo, tables.quoteLinks);
+  return {
+    getVisitTimes: limited('visits', getVisitTimes({ windows, readDays, now })),
+    getVisit: limited('news', getVisit({ leads, now })),
+    bookVisit: limited('visits', bookVisit({ ...deps, book })),
+    changeVisit: limited('visits', changeVisit({ ...deps, book })),
   };
 }

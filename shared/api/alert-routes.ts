@@ -93,8 +93,8 @@ export type AlertList = v.InferOutput<typeof alertList>;
 export type ShownAlert = v.InferOutput<typeof alert>;
 export type ShownDelivery = v.InferOutput<typeof delivery>;
 
-/** The office's routes for alerts; each call needs an admin's access token. */
-export const alertRoutes = {
+/** Alerts, and the devices that get them. */
+export const alertListRoutes = {
   listAlerts: { method: 'GET', path: '/api/alerts', answers: { 200: alertList } },
   /** 202: sends the alert again where it failed, or each that did; `more` did not fit into one request. */
   retryAlerts: {
@@ -103,6 +103,11 @@ export const alertRoutes = {
     body: v.object({ id: v.optional(v.pipe(v.string(), v.maxLength(300))) }),
     answers: { 202: v.object({ channels: v.number(), more: v.boolean() }) },
   },
+  endPushDevice: { method: 'DELETE', path: '/api/push-devices/{id}', answers: { 204: v.undefined() } },
+} as const satisfies Record<string, ApiRoute>;
+
+/** For logins that are an admin's now: whoever adds a device gets every lead. */
+export const newDeviceRoutes = {
   /** Adds a device that gets push messages, or renews it. */
   addPushDevice: {
     method: 'POST',
@@ -110,5 +115,7 @@ export const alertRoutes = {
     body: pushDeviceSchema,
     answers: { 201: v.object({ id: v.string() }) },
   },
-  endPushDevice: { method: 'DELETE', path: '/api/push-devices/{id}', answers: { 204: v.undefined() } },
 } as const satisfies Record<string, ApiRoute>;
+
+/** The office's routes for alerts; each call needs an admin's access token. */
+export const alertRoutes = { ...alertListRoutes, ...newDeviceRoutes };

@@ -4,7 +4,7 @@ import type { ApiRoute } from './route.ts';
 
 /** The office's routes for tests of its alerts; each call needs an admin's access token. */
 export const alertTestRoutes = {
-  /** 202: sends a test on the channels that are set up, or of them on these. An earlier page sends no body. */
+  /** 202: sends a test on the channels that are set up, or of them on these. */
   testAlerts: {
     method: 'POST',
     path: '/api/alerts/test',

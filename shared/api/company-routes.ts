@@ -38,7 +38,6 @@ const settingChangePage = v.object({
   /** Absent on the last page. */
   nextCursor: v.optional(v.string()),
 });
-export type SettingChangePage = v.InferOutput<typeof settingChangePage>;
 
 /** The office's routes for one setting; each call needs an admin's access token. */
 export const settingRoutes = {

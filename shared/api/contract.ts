@@ -45,5 +45,4 @@ export const contract = {
 /** All that functions answer: the API, the pages with a quote in them, the office's pictures, and visits for a calendar. */
 export const served = { ...contract, ...quoteLinkPages, ...pictureFiles, ...visitFiles };
 
-export type ApiRouteName = keyof typeof contract;
 export type RouteName = keyof typeof served;

@@ -17,8 +17,6 @@ const presignedUpload = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-export type PresignedUpload = v.InferOutput<typeof presignedUpload>;
-
 /**
  * A query of `processInsurance` that only warms the function up: 204, without body, key or quota. Sent when a visitor
  * says they have an estimate, so that the function is ready when they choose the file.
@@ -27,8 +25,8 @@ export const WAKE_QUERY = 'wake';
 
 const reading = { 200: quoteSchema, 202: readingInProgress } as const;
 
-/** From an uploaded estimate to its quote; each call needs the site's public key. */
-export const documentRoutes = {
+/** Opens the document; its function has no other route. */
+export const readingRoutes = {
   processInsurance: {
     method: 'POST',
     path: '/api/process-insurance',
@@ -36,6 +34,10 @@ export const documentRoutes = {
     body: v.object({ documentId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
     answers: reading,
   },
+} as const satisfies Record<string, ApiRoute>;
+
+/** Beside the reading: where a large file goes, and what has become of one. */
+export const uploadRoutes = {
   pollInsurance: {
     method: 'GET',
     path: '/api/process-insurance/{documentId}',
@@ -50,3 +52,6 @@ export const documentRoutes = {
     answers: { 200: presignedUpload },
   },
 } as const satisfies Record<string, ApiRoute>;
+
+/** From an uploaded estimate to its quote; each call needs the site's public key. */
+export const documentRoutes = { ...readingRoutes, ...uploadRoutes };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALIKE_OF_MAX, mergeFields } from '#shared/lead/merge-fields.ts';
+import { ALIKE_OF_MAX } from '#shared/lead/duplicates.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -15,7 +15,7 @@ const ids = v.pipe(
 );
 
 /**
- * Two leads of one homeowner become one, and apart again. `{id}` is the lead that stays. All answer 409 with a sentence
+ * Two leads of one homeowner become one, and apart again. All answer 409 with a sentence
  * where the leads are no longer as they were seen or cannot be merged, and change nothing then.
  */
 export const mergeRoutes = {
@@ -32,23 +32,18 @@ export const mergeRoutes = {
     },
   },
   /**
-   * The lead that stays, which gets the named fields from the other. Where only one of them has answers of the homeowner, it
-   * has them then; calls, tags, and a leak come from both. Sent again, it answers the same.
+   * The lead that stays, which is the one of the two that came in last. Contact details, home, and price stay its own; what
+   * only the other one has of all else is added. Sent again, it answers the same.
    */
   mergeLeads: {
     method: 'POST',
     path: '/api/leads/{id}/merge',
-    body: v.object({
-      other,
-      take: v.pipe(v.array(v.picklist(mergeFields)), v.maxLength(mergeFields.length)),
-      seen: version,
-      otherSeen: version,
-    }),
+    body: v.object({ other, seen: version, otherSeen: version }),
     answers: { 200: legibleLeadSchema },
   },
   /**
-   * Both leads. What the merge changed is as before, except what was changed again since: that stays as it is now. 409 after
-   * `UNMERGE_DAYS`.
+   * Both leads: `other` as it was before it was merged into `{id}`, and that one as if it had not been, with all that was
+   * learned since. 409 after `UNMERGE_DAYS`.
    */
   unmergeLeads: {
     method: 'POST',

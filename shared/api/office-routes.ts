@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
+import { alikeBy } from '#shared/lead/duplicates.ts';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
-import { alikeBy } from '#shared/lead/merge-fields.ts';
 import {
   byStatusSchema,
   historyEntrySchema,
@@ -9,12 +9,13 @@ import {
   noteUndoneSchema,
   ownDay,
 } from '#shared/lead/office.ts';
-import { emailAbout as about, priceByOfficeSchema, sendWays } from '#shared/lead/office-price.ts';
+import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, nameToDisplay, safeToDisplay, timestamp } from '#shared/text.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
+import { sendingRoutes } from './sending-routes.ts';
 
 const printed = v.pipe(v.string(), v.transform(safeToDisplay));
 const text = v.fallback(v.nullable(printed), null);
@@ -39,7 +40,7 @@ export const leadDocumentSchema = v.variant('state', [
     roofClaim: v.nullable(
       v.object({ rcvWithTax: v.number(), nonRecoverable: v.number(), verified: v.boolean() }),
     ),
-    /** What states the area; an earlier release sends none. */
+    /** What states the area. */
     witnesses: knownItems(
       v.object({
         kind: v.picklist(witnessKinds),
@@ -99,17 +100,17 @@ const callList = v.object({
     /** Those of them whose roof leaks. */
     emergencies: count,
     spam: count,
-    /** All in the list to call, promised calls that are due with them. An earlier release sends none of these. */
-    first: ifKnown(count),
+    /** All in the list to call, promised calls that are due with them. */
+    first: count,
     /** Those of them whose roof leaks. */
-    firstLeaks: ifKnown(count),
+    firstLeaks: count,
     /** Promised calls by the given day, and inspections that the office is asked about. */
-    due: ifKnown(count),
+    due: count,
     /** Those of an earlier day. */
-    overdue: ifKnown(count),
+    overdue: count,
     /** Open leads of the admin who asks. */
-    mine: ifKnown(count),
-    unassigned: ifKnown(count),
+    mine: count,
+    unassigned: count,
   }),
   /** In the order to call. */
   first: v.array(v.object({ lead, reasons: knownItems(v.picklist(callReasons)) })),
@@ -143,9 +144,9 @@ const leadDetail = v.object({
     }),
   ),
   /** The leads that were merged into it, as they are; those merged into them with them. */
-  joined: ifKnown(knownItems(legibleLeadSchema)),
+  mergedLeads: ifKnown(knownItems(legibleLeadSchema)),
   /** Of a merged lead: the one that stays in the end. */
-  keeper: ifKnown(v.object({ id: v.string(), name: leadName })),
+  survivor: ifKnown(v.object({ id: v.string(), name: leadName })),
   /** The uploaded estimate; null if the lead has none, or this page cannot read what the server sends. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
   /** Left out if no roof was measured. */
@@ -154,23 +155,8 @@ const leadDetail = v.object({
 
 export type LeadDetail = v.InferOutput<typeof leadDetail>;
 
-/**
- * Why the office cannot email a lead its quote: the address is none, its owner wants no more, the site does not send (see
- * `emailStates`), or a limit is reached.
- */
-const noOfficeEmail = [
-  ...(['not_an_address', 'no_more_email'] as const),
-  ...(['no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const),
-  ...(['hour', 'mailbox', 'share', 'day'] as const),
-] as const;
-
-export type NoOfficeEmail = (typeof noOfficeEmail)[number];
-
-/** What of an email the office may send to a lead. */
-export type Sending = { left: number } | { why: NoOfficeEmail };
-
-/** The office's routes for leads; each call needs an admin's access token. */
-export const officeRoutes = {
+/** Whom to call, and what a search finds. */
+export const callListRoutes = {
   getCallList: {
     method: 'GET',
     path: '/api/desk',
@@ -185,6 +171,17 @@ export const officeRoutes = {
     }),
     answers: { 200: callList },
   },
+  /** A page of what is found; a lead may be on several, for other reasons. */
+  searchLeads: {
+    method: 'GET',
+    path: '/api/lead-search',
+    query: searchQuery,
+    answers: { 200: v.object({ items: v.array(lead), ...searchAnswer }) },
+  },
+} as const satisfies Record<string, ApiRoute>;
+
+/** A lead's page, and what is new. */
+export const officeLeadRoutes = {
   /** What came in, was changed or was deleted since that time; without it, in the last minute. Some come twice. */
   getLeadsSince: {
     method: 'GET',
@@ -193,13 +190,6 @@ export const officeRoutes = {
       since: v.optional(timestamp()),
     }),
     answers: { 200: leadsSince },
-  },
-  /** A page of what is found; a lead may be on several, for other reasons. */
-  searchLeads: {
-    method: 'GET',
-    path: '/api/lead-search',
-    query: searchQuery,
-    answers: { 200: v.object({ items: v.array(lead), ...searchAnswer }) },
   },
   getLead: { method: 'GET', path: '/api/leads/{id}', answers: { 200: leadDetail } },
   /** 200: that note was written before. */
@@ -223,24 +213,18 @@ export const officeRoutes = {
     body: priceByOfficeSchema,
     answers: { 200: legibleLeadSchema },
   },
-  /** How many emails are left for its new quote or of its visit, or why none can go out. */
-  lookAtSending: {
-    method: 'GET',
-    path: '/api/leads/{id}/sending',
-    query: v.object({ about }),
-    answers: {
-      200: v.object({
-        email: v.union([v.object({ left: count }), v.object({ why: v.picklist(noOfficeEmail) })]),
-      }),
-    },
-  },
-  /** Makes a link to its quote, for an email (see `emailQuote`), for a text that the office sends, or to copy. */
-  sendQuote: {
-    method: 'POST',
-    path: '/api/leads/{id}/sending',
-    body: v.object({ by: v.picklist(sendWays), about }),
-    answers: { 201: v.object({ path: v.string(), expires_at: v.string() }) },
-  },
+} as const satisfies Record<string, ApiRoute>;
+
+/** For logins that are an admin's now. */
+export const leadErasureRoutes = {
   /** Permanently: the lead, its document, links, notes and history. */
   deleteLead: { method: 'DELETE', path: '/api/leads/{id}', answers: { 204: v.undefined() } },
 } as const satisfies Record<string, ApiRoute>;
+
+/** The office's routes for leads; each call needs an admin's access token. */
+export const officeRoutes = {
+  ...callListRoutes,
+  ...officeLeadRoutes,
+  ...sendingRoutes,
+  ...leadErasureRoutes,
+};

@@ -103,23 +103,18 @@ const overviewSchema = v.object({
   /** Each day of the span, oldest first. */
   days: v.array(v.object({ day: v.string(), ...numbers })),
   total: numbersSchema,
-  /** Left out by an older server. */
-  work: v.optional(workSchema),
-  /** Left out by an older server. */
-  sources: v.optional(sourcesSchema),
-  area: v.optional(areaSchema),
+  work: workSchema,
+  sources: sourcesSchema,
+  area: areaSchema,
   /** The same of as many days before those. */
-  before: v.optional(
-    v.object({
-      leads: count,
-      quotedUsd: v.number(),
-      booked: count,
-      /** Left out by an older server. */
-      contactMinutes: v.optional(median),
-    }),
-  ),
+  before: v.object({
+    leads: count,
+    quotedUsd: v.number(),
+    booked: count,
+    contactMinutes: median,
+  }),
   /** ISO 8601: the hour in which the lead came in that is new for the longest; null without a new one. */
-  newSince: v.optional(v.nullable(v.string())),
+  newSince: v.nullable(v.string()),
 });
 
 export type Overview = v.InferOutput<typeof overviewSchema>;

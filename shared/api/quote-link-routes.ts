@@ -36,7 +36,7 @@ const newPrice = v.object({
 export type NewPrice = v.InferOutput<typeof newPrice>;
 
 /** Links to a quote. Anyone with the lead's id can create and email them; anyone with the link can open it. */
-export const quoteLinkRoutes = {
+export const sharedQuoteRoutes = {
   createQuoteLink: { method: 'POST', path: '/api/leads/{id}/link', answers: { 201: madeLink } },
   /** To the lead's own email address; the body contains the link's token. */
   emailQuote: {
@@ -45,12 +45,6 @@ export const quoteLinkRoutes = {
     body: tokenBody,
     answers: { 202: v.undefined() },
   },
-  /** Ends emails to the mailbox that the token is for; no login. Email programs send a form, which is not read. */
-  stopEmails: { method: 'POST', path: '/api/email-stops/{token}', answers: { 204: v.undefined() } },
-  /** Takes that back. */
-  allowEmails: { method: 'DELETE', path: '/api/email-stops/{token}', answers: { 204: v.undefined() } },
-  /** The same address, opened: leads to the page that asks. */
-  openEmailStop: { method: 'GET', path: '/api/email-stops/{token}', answers: { 303: v.undefined() } },
   /** The price that the office gave the lead since, for the page that showed another one; null without one. */
   getNewPrice: {
     method: 'GET',
@@ -59,6 +53,18 @@ export const quoteLinkRoutes = {
   },
   openQuote: { method: 'POST', path: '/api/quotes', body: tokenBody, answers: { 200: sharedQuoteSchema } },
 } as const satisfies Record<string, ApiRoute>;
+
+/** Who wants no more email. */
+export const emailStopRoutes = {
+  /** Ends emails to the mailbox that the token is for; no login. Email programs send a form, which is not read. */
+  stopEmails: { method: 'POST', path: '/api/email-stops/{token}', answers: { 204: v.undefined() } },
+  /** Takes that back. */
+  allowEmails: { method: 'DELETE', path: '/api/email-stops/{token}', answers: { 204: v.undefined() } },
+  /** The same address, opened: leads to the page that asks. */
+  openEmailStop: { method: 'GET', path: '/api/email-stops/{token}', answers: { 303: v.undefined() } },
+} as const satisfies Record<string, ApiRoute>;
+
+export const quoteLinkRoutes = { ...sharedQuoteRoutes, ...emailStopRoutes };
 
 /** The page behind a link, with its quote. Opening it changes nothing. */
 export const quoteLinkPages = {

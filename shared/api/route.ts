@@ -23,7 +23,7 @@ export interface PageRoute {
 }
 
 /**
- * A route as client and server know it. `infra/functions/routes.ts` says which function answers it and who may call it.
+ * A route as client and server know it. `infra/functions/grants.ts` says which function answers it and who may call it.
  */
 export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

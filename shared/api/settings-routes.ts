@@ -4,12 +4,13 @@ import { leadChangeSchema, leadViews, ownDay } from '#shared/lead/office.ts';
 import { type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
 import type { ApiRoute } from './route.ts';
+import { linkRevocationRoutes } from './sending-routes.ts';
 
 /**
  * Whether the site can send emails, or what prevents it: no sender address is set; the AWS account may send only to
  * verified addresses, or not at all; the sender address is not verified; SES does not answer.
  */
-export const emailStates = ['on', 'no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const;
+const emailStates = ['on', 'no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const;
 export type EmailState = (typeof emailStates)[number];
 
 export const LEADS_PAGE_DEFAULT = 50;
@@ -81,9 +82,13 @@ const health = v.object({ mail: v.object({ state: v.picklist(emailStates), today
 
 export type Health = v.InferOutput<typeof health>;
 
-/** The admin pages' routes; each call needs an admin's access token. */
-export const adminRoutes = {
+/** The list of leads. */
+export const leadPageRoutes = {
   listLeads: { method: 'GET', path: '/api/leads', query: leadQuery, answers: { 200: leadPage } },
+} as const satisfies Record<string, ApiRoute>;
+
+/** What the office does with a lead. */
+export const leadChangeRoutes = {
   updateLead: {
     method: 'PATCH',
     path: '/api/leads/{id}',
@@ -95,6 +100,10 @@ export const adminRoutes = {
     path: '/api/leads/{id}/document',
     answers: { 200: v.object({ url: v.string() }) },
   },
+} as const satisfies Record<string, ApiRoute>;
+
+/** The prices, and who changed them. */
+export const pricingVariableRoutes = {
   listPricingVariables: {
     method: 'GET',
     path: '/api/pricing-variables',
@@ -106,14 +115,28 @@ export const adminRoutes = {
     body: pricingChangeSchema,
     answers: { 200: pricingVariableSchema },
   },
-  /** Revokes every link of the lead made so far. */
-  revokeQuoteLinks: { method: 'DELETE', path: '/api/leads/{id}/links', answers: { 204: v.undefined() } },
-  getHealth: { method: 'GET', path: '/api/health', answers: { 200: health } },
   listPriceChanges: {
     method: 'GET',
     path: '/api/price-changes',
     query: v.object({ cursor: v.optional(v.string()) }),
     answers: { 200: priceChangePage },
   },
+} as const satisfies Record<string, ApiRoute>;
+
+export const emailHealthRoutes = {
+  getHealth: { method: 'GET', path: '/api/health', answers: { 200: health } },
+} as const satisfies Record<string, ApiRoute>;
+
+export const scanBudgetRoutes = {
   getScanBudget: { method: 'GET', path: '/api/scan-budget', answers: { 200: scanBudget } },
 } as const satisfies Record<string, ApiRoute>;
+
+/** The admin pages' routes; each call needs an admin's access token. */
+export const adminRoutes = {
+  ...leadPageRoutes,
+  ...leadChangeRoutes,
+  ...linkRevocationRoutes,
+  ...pricingVariableRoutes,
+  ...emailHealthRoutes,
+  ...scanBudgetRoutes,
+};

@@ -18,6 +18,6 @@ export interface Extras {
 
 /** The extras as a page shows them. */
 export interface ShownExtras extends Extras {
-  /** When the office set them, ISO 8601; undefined where it never did, or an earlier release does not say. */
+  /** When the office set them, ISO 8601; undefined where it never did. */
   version?: string | undefined;
 }

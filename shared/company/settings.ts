@@ -37,7 +37,7 @@ export const settingNames = Object.keys(companySettings) as SettingName[];
 type Schemas = { [Name in SettingName]: (typeof companySettings)[Name]['schema'] };
 
 /** A setting that is missing, or that another release wrote and this one cannot read, is neutral. */
-export const companySchema = v.object(
+const companySchema = v.object(
   Object.fromEntries(
     settingNames.map((name) => {
       const { schema, neutral } = companySettings[name];
@@ -47,5 +47,3 @@ export const companySchema = v.object(
 );
 
 export const companyOf = (values: unknown): Company => v.parse(companySchema, values);
-
-export const neutralCompany = companyOf({});

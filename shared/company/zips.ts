@@ -7,7 +7,7 @@ import { plainSigns } from '#shared/text.ts';
  */
 
 /** The most entries of a list; Texas has 1,900 codes. */
-export const ZIP_ENTRIES_MAX = 3000;
+const ZIP_ENTRIES_MAX = 3000;
 
 /** The most codes from one to another: no state has more. */
 const RUN_MAX = 10_000;

@@ -155,13 +155,13 @@ export interface DocumentFindings {
   roofClaim: RoofClaim | null;
   /** Where the quoted area is. */
   evidence: Evidence;
-  /** What states the quoted area; empty in what was stored before they were listed. */
+  /** What states the quoted area. */
   witnesses: AreaWitness[];
   structures: Structure[];
   checklist: ChecklistFinding[];
   /** The same warnings as `warnings`, in the same order, as data. */
   warningDetails: Warning[];
-  /** Left out where it lists none of it, and by an earlier release's reader. */
+  /** Left out where it lists none of it. */
   alsoListed?: AlsoListed[];
 }
 

@@ -18,7 +18,7 @@ export type WarningValues = Warning['values'];
  * | roof_payment_schedule | `percent`: the share of the roof's replacement cost the schedule pays, e.g. 61; `settlement`: "initial" where it pays that share first; `rows`: the share the roof's lines pay where that differs |
  * | paid_when_incurred | `amount`: dollars |
  * | partial_roof_repair | `squares`: the area the repair covers |
- * | not_asphalt_shingle | `material`: the printed name in sentence case, e.g. "Metal roofing - ribbed"; `cover`: a `RoofCover`, only where most of the house has this cover |
+ * | not_asphalt_shingle | `material`: the printed name in sentence case, e.g. "Metal roofing - ribbed"; `cover`: a `RoofingMaterial`, only where most of the house has this material |
  * | contractor_estimate, scanned_document | none |
  * | partial_scan | `pages`: page numbers that could not be read, joined by ", " |
  * | figures_unverified | `figures`: `ClaimFigure` names, or "area", joined by ", ". Where the lines do not come to the replacement cost: `lines`, dollars they come to, and `printed`, the cost on that `page` |
@@ -79,7 +79,7 @@ export interface WarningTexts {
 export type UnverifiedFigure = ClaimFigure | 'area';
 
 /** Covers of a house that are not asphalt shingles. A list, as every language has a word for each of them. */
-const roofCovers = [
+const roofingMaterials = [
   'metal',
   'concrete_tile',
   'clay_tile',
@@ -104,14 +104,15 @@ const roofCovers = [
   'other',
 ] as const;
 
-export type RoofCover = (typeof roofCovers)[number];
+export type RoofingMaterial = (typeof roofingMaterials)[number];
 
-const isCover = (value: unknown): value is RoofCover => roofCovers.some((cover) => cover === value);
+const isRoofingMaterial = (value: unknown): value is RoofingMaterial =>
+  roofingMaterials.some((material) => material === value);
 
-/** The cover of the house by its warnings; null for asphalt shingles, also beside a smaller roof of another cover. */
-export function mainCover(warnings: readonly Warning[] | undefined): RoofCover | null {
-  const cover = warnings?.find(({ code }) => code === 'not_asphalt_shingle')?.values.cover;
-  return isCover(cover) ? cover : null;
+/** The roofing of the house by its warnings; null for asphalt shingles, also beside a smaller roof of another material. */
+export function mainMaterial(warnings: readonly Warning[] | undefined): RoofingMaterial | null {
+  const material = warnings?.find(({ code }) => code === 'not_asphalt_shingle')?.values.cover;
+  return isRoofingMaterial(material) ? material : null;
 }
 
 /** A number for the sentence; null if the warning has none of that name. */

@@ -105,7 +105,7 @@ export function newestPosition(lead: Lead, step: NewestFirst): string {
   return [...ranks[step].map(Number), lead.created_at, lead.id].join('#');
 }
 
-export interface CallPlace {
+interface CallPlace {
   step: CallStep;
   /** Within the step, in the order of text; the last is first where the step shows the newest first. */
   position: string;

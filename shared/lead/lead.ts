@@ -109,7 +109,7 @@ export const leadInputSchema = v.object({
   /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
   typedSquareFootage: v.optional(roofAreaSchema),
   documentId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
-  /** What the document's file is called on the homeowner's device. Left out by earlier pages. */
+  /** What the document's file is called on the homeowner's device. */
   documentName: v.optional(filled(leadLimits.documentName)),
   /** Left out if no roof was measured. */
   shownRoof: v.optional(shownRoofSchema),
@@ -120,7 +120,7 @@ export const leadInputSchema = v.object({
   language: v.optional(v.picklist(languages)),
   /** Left out if no quote could be shown. */
   shown: v.optional(shownQuoteSchema),
-  /** How the homeowner came to the page, see `touches.ts`. Left out by earlier pages; what is none is left out too. */
+  /** How the homeowner came to the page, see `touches.ts`. Left out if it cannot be read. */
   touches: ifKnown(touchesSchema),
   /** A field that people do not see and programs fill in; the page always sends it. May have any value. */
   honeypot: v.optional(v.unknown()),
@@ -150,6 +150,8 @@ export const pickedTimeSchema = v.object({
   ...callTimeSchema.entries,
   /** ISO 8601: it was waited for when its lead was merged then, and nothing from before settles it. */
   since: ifKnown(v.string()),
+  /** Whose homeowner picked it, where that lead was merged into the one that has it; left out of its own. */
+  duplicate: ifKnown(v.string()),
 });
 export type PickedTime = v.InferOutput<typeof pickedTimeSchema>;
 

@@ -2,30 +2,24 @@ import { zipIn } from '#shared/address/zip.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
 import type { Appointment } from './appointment.ts';
-import { knownVisit } from './held-visit.ts';
-import { byPickedTime, timesWithout } from './lead.ts';
-import { type MergeField, mergedAttributes } from './merge-fields.ts';
-import { awaitedTimes } from './next-call.ts';
+import { heldVisit, knownVisit } from './held-visit.ts';
+import { byPickedTime, type LeadStatus, timesWithout } from './lead.ts';
+import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
+import { awaitedTimes, isOpen } from './next-call.ts';
 import type { ChangedFact, Changer } from './office-change.ts';
 import { isSmokeLead } from './smoke-lead.ts';
-import { isSpam, type Lead, type MergeChange } from './stored-lead.ts';
+import { isSpam, type Lead } from './stored-lead.ts';
 
-/** Attributes to write; undefined removes one. */
-export type Facts = Readonly<Record<string, unknown>>;
-
-/** What a merge, or its undoing, writes of one lead. */
+/** What a merge, or its undoing, writes of one lead; undefined removes an attribute. */
 export interface LeadWrite {
-  facts: Facts;
-  line: ChangedFact;
-}
-
-export interface MergeWrites {
-  keeper: LeadWrite;
-  other: LeadWrite;
+  lead: Lead;
+  facts: Readonly<Record<string, unknown>>;
+  /** Left out where another lead's history says it. */
+  line?: ChangedFact;
 }
 
 /** Why two leads cannot be merged, or not be set apart. */
-export type NoMerge = 'itself' | 'keeper_gone' | 'other_gone' | 'spam' | 'test' | 'not_merged' | 'too_late';
+export type NoMerge = 'itself' | 'merged' | 'spam' | 'test' | 'not_merged' | 'too_late';
 
 /** So many calls of a lead are stored; their number counts all. */
 const CALLS_MAX = 50;
@@ -37,59 +31,82 @@ const NOT_SAME_MAX = 50;
 export const leadInWords = ({ id, name }: Pick<Lead, 'id' | 'name'>): string =>
   [nameIn(name), quoteNumber(id)].filter((part) => part !== '').join(', ');
 
-/** In one spelling, whatever the order of its names. */
-function spelled(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spelled).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
-  return `{${parts
-    .map(([name, part]) => `${JSON.stringify(name)}:${spelled(part)}`)
-    .sort()
-    .join()}}`;
+/** Of two leads that are merged the one that came in last stays. */
+export function newestFirst<Merged extends Pick<Lead, 'id' | 'created_at'>>(
+  one: Merged,
+  other: Merged,
+): [survivor: Merged, duplicate: Merged] {
+  const place = ({ created_at, id }: Merged) => `${created_at} ${id}`;
+  return place(one) > place(other) ? [one, other] : [other, one];
 }
 
-export const isSame = (one: unknown, other: unknown) => spelled(one) === spelled(other);
-
-const attributeOf = (lead: Lead, name: string): unknown =>
-  new Map<string, unknown>(Object.entries(lead)).get(name);
-
-/** Only the attributes that there are. */
-const valuesOf = (lead: Lead, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    names.map((name) => [name, attributeOf(lead, name)]).filter(([, value]) => value !== undefined),
-  );
-
 /** The wish to be told that is about the address which stays, whichever of both it came with. */
-function wishAt({ address, tell_when_here }: Lead, leads: readonly Lead[]): Lead['tell_when_here'] {
+function wishAt({ address, tell_when_here }: Lead, duplicate: Lead): Lead['tell_when_here'] {
   const zip = zipIn(address);
-  const there = leads.find((lead) => lead.tell_when_here?.zip === zip);
-  return there?.tell_when_here ?? tell_when_here;
+  return [tell_when_here, duplicate.tell_when_here].find((wish) => wish?.zip === zip) ?? tell_when_here;
 }
 
 /** Whoever wrote in another language than the office's speaks it. */
-const languageOf = (keeper: Lead, other: Lead) =>
-  [keeper, other].find(({ language = 'en' }) => language !== 'en')?.language ??
-  keeper.language ??
-  other.language;
+const languageOf = (survivor: Lead, duplicate: Lead) =>
+  [survivor, duplicate].find(({ language = 'en' }) => language !== 'en')?.language ??
+  survivor.language ??
+  duplicate.language;
 
 const listOfBoth = (ours: readonly string[] = [], theirs: readonly string[] = []) =>
   ours.length + theirs.length === 0 ? undefined : [...new Set([...ours, ...theirs])].slice(-NOT_SAME_MAX);
+
+/** Open before closed, then how far the office has come: no open lead is closed by another, no closed one opens anew. */
+const statusOrder: readonly LeadStatus[] = ['cancelled', 'completed', 'new', 'contacted', 'scheduled'];
+
+function furtherStatus(survivor: Lead, duplicate: Lead): Pick<Lead, 'status' | 'lost_reason'> {
+  const [ours, theirs] = [survivor, duplicate].map(({ status }) => statusOrder.indexOf(status));
+  const { status, lost_reason } = (theirs ?? 0) > (ours ?? 0) ? duplicate : survivor;
+  return { status, lost_reason };
+}
+
+const NEVER = '~';
+
+/** When a follow-up is due, to be compared as text: on the same day first where it has a time. Of a sale there is none left. */
+const dueOf = (lead: Lead) =>
+  isOpen(lead) || lead.lost_reason !== undefined
+    ? `${lead.call_back_on ?? NEVER} ${lead.call_back_at ?? NEVER}`
+    : `${NEVER} ${NEVER}`;
+
+/** The follow-up that comes first. */
+function soonerCallBack(survivor: Lead, duplicate: Lead): Pick<Lead, 'call_back_on' | 'call_back_at'> {
+  const { call_back_on, call_back_at } = dueOf(duplicate) < dueOf(survivor) ? duplicate : survivor;
+  return { call_back_on, call_back_at };
+}
 
 /**
  * The times that both homeowners picked. What was agreed on with one of them, or tried, settles none that the other still
  * waits for.
  */
-function timesOfBoth(keeper: Lead, other: Lead, made: Facts, at: string): Lead['callTimes'] {
-  const [ours = [], theirs = []] = [keeper.callTimes, other.callTimes];
+function timesOfBoth(survivor: Lead, duplicate: Lead, merged: Partial<Lead>, at: string): Lead['callTimes'] {
+  const [ours = [], theirs = []] = [survivor.callTimes, duplicate.callTimes];
   if (ours.length + theirs.length === 0) return undefined;
-  const awaited = [...awaitedTimes(keeper), ...awaitedTimes(other)];
-  const all = [...ours, ...timesWithout(theirs, ours)];
-  const callTimes = theirs.length === 0 ? all : all.sort(byPickedTime);
-  const still = awaitedTimes({ ...keeper, ...made, callTimes });
+  const awaited = [...awaitedTimes(survivor), ...awaitedTimes(duplicate)];
+  const added = timesWithout(theirs, ours).map((time) => ({
+    ...time,
+    duplicate: time.duplicate ?? duplicate.id,
+  }));
+  const callTimes = theirs.length === 0 ? ours : [...ours, ...added].sort(byPickedTime);
+  const still = awaitedTimes({ ...survivor, ...merged, callTimes });
   return callTimes.map((time) => {
     const isLost = timesWithout([time], awaited).length === 0 && !still.includes(time);
     return isLost ? { ...time, since: at } : time;
   });
+}
+
+/** The survivor's visit while it is to come, else the duplicate's, which its homeowner goes on changing. */
+function visitOfBoth(survivor: Lead, duplicate: Lead, at: string): Appointment | undefined {
+  const [ours, theirs] = [heldVisit(survivor), heldVisit(duplicate)];
+  const isToCome = (visit: Appointment) => visit.at > at;
+  const isTheirs =
+    theirs !== undefined &&
+    (isToCome(theirs) || duplicate.status !== 'completed') &&
+    (ours === undefined || (isToCome(theirs) && !isToCome(ours)));
+  return isTheirs ? { ...theirs, booked_for: theirs.booked_for ?? duplicate.id } : survivor.appointment;
 }
 
 /**
@@ -103,92 +120,100 @@ function stillExpected(stays: Lead, drops: Lead, merged: Lead, at: string): Lead
   return kept?.at === undefined && isToCome ? dropped : kept;
 }
 
-/** The other lead's visit, which its homeowner goes on changing. */
-const ofOther = ({ id }: Lead, visit: Appointment): Appointment => ({
-  ...visit,
-  booked_for: visit.booked_for ?? id,
-});
-
-/** What both leads say, whatever is picked: nobody is called a first time twice, no leak and no answer is lost. */
-function united(keeper: Lead, other: Lead): Facts {
-  const calls = [...(keeper.calls ?? []), ...(other.calls ?? [])].sort((a, b) => a.at.localeCompare(b.at));
-  const attempts = (keeper.call_attempts ?? 0) + (other.call_attempts ?? 0);
-  const tags = [...(keeper.tags ?? []), ...(other.tags ?? [])];
-  const known = new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag]));
-  const last = [keeper.last_attempt_at, other.last_attempt_at].flatMap((at) => at ?? []).sort();
-  const [contact] = [keeper.first_contact_at, other.first_contact_at].flatMap((at) => at ?? []).sort();
+/** Calls of both: nobody is called a first time twice. */
+function callsOfBoth(survivor: Lead, duplicate: Lead) {
+  const calls = [...(survivor.calls ?? []), ...(duplicate.calls ?? [])].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
+  const attempts = (survivor.call_attempts ?? 0) + (duplicate.call_attempts ?? 0);
+  const last = [survivor.last_attempt_at, duplicate.last_attempt_at].flatMap((at) => at ?? []).sort();
+  const [contact] = [survivor.first_contact_at, duplicate.first_contact_at].flatMap((at) => at ?? []).sort();
   // Whoever was spoken to before the lead came in was answered at once.
-  const contacted = contact !== undefined && contact < keeper.created_at ? keeper.created_at : contact;
+  const contacted = contact !== undefined && contact < survivor.created_at ? survivor.created_at : contact;
   return {
     calls: calls.length === 0 ? undefined : calls.slice(-CALLS_MAX),
     call_attempts: attempts === 0 ? undefined : attempts,
     last_attempt_at: last.at(-1),
     first_contact_at: contacted,
-    tags: known.size === 0 ? undefined : [...known.values()].toReversed(),
-    hasLeaks:
-      keeper.hasLeaks === true || other.hasLeaks === true ? true : (keeper.hasLeaks ?? other.hasLeaks),
-    leak_alerted_at: keeper.leak_alerted_at ?? other.leak_alerted_at,
-    roofAge: keeper.roofAge ?? other.roofAge,
-    damageType: keeper.damageType ?? other.damageType,
-    language: languageOf(keeper, other),
-    not_same: listOfBoth(keeper.not_same, other.not_same),
-    scope: keeper.scope ?? other.scope,
-    consent:
-      keeper.consent?.ticked !== true && other.consent?.ticked === true ? other.consent : keeper.consent,
   };
 }
 
+/** Tags of both, each in its first spelling. */
+function tagsOfBoth({ tags = [] }: Lead, duplicate: Lead): Lead['tags'] {
+  const all = [...tags, ...(duplicate.tags ?? [])];
+  const known = new Map(all.toReversed().map((tag) => [tag.toLowerCase(), tag]));
+  return known.size === 0 ? undefined : [...known.values()].toReversed();
+}
+
+/** Also of a lead that was merged into another: as it was before. */
+const unmerged = (lead: Lead): Lead => withState(lead, mergeStateOf(lead));
+
 /**
- * What merging writes of the lead that stays and of the one that joins it, which keeps all it has. The fields in `take` come
- * from the other lead, also where it has no value.
+ * What a lead becomes that another is merged into. Contact details, the home and the price stay its own, as it is the newer
+ * one; what only the other one has is added, and no leak, call or promise is lost.
+ * @param at ISO 8601: when they are merged
  */
+export function mergedState(one: Lead, other: Lead, at: string): MergeState {
+  const [survivor, duplicate] = [unmerged(one), unmerged(other)];
+  const appointment = visitOfBoth(survivor, duplicate, at);
+  const merged: Partial<Lead> = {
+    ...furtherStatus(survivor, duplicate),
+    assignee: survivor.assignee ?? duplicate.assignee,
+    ...soonerCallBack(survivor, duplicate),
+    appointment,
+    ...callsOfBoth(survivor, duplicate),
+    tags: tagsOfBoth(survivor, duplicate),
+    hasLeaks:
+      survivor.hasLeaks === true || duplicate.hasLeaks === true
+        ? true
+        : (survivor.hasLeaks ?? duplicate.hasLeaks),
+    leak_alerted_at: survivor.leak_alerted_at ?? duplicate.leak_alerted_at,
+    roofAge: survivor.roofAge ?? duplicate.roofAge,
+    damageType: survivor.damageType ?? duplicate.damageType,
+    scope: survivor.scope ?? duplicate.scope,
+    language: languageOf(survivor, duplicate),
+    not_same: listOfBoth(survivor.not_same, duplicate.not_same),
+    consent:
+      survivor.consent?.ticked !== true && duplicate.consent?.ticked === true
+        ? duplicate.consent
+        : survivor.consent,
+    tell_when_here: wishAt(survivor, duplicate),
+  };
+  const isOthersVisit = appointment !== survivor.appointment;
+  const [stays, drops] = isOthersVisit ? [duplicate, survivor] : [survivor, duplicate];
+  return mergeStateOf({
+    ...merged,
+    callTimes: timesOfBoth(survivor, duplicate, merged, at),
+    known_visit: stillExpected(stays, drops, { ...survivor, ...merged }, at),
+  });
+}
+
+/** What merging writes of two leads, that of the one that stays first; the other one keeps all it has. */
 export function mergeWrites(
-  keeper: Lead,
+  one: Lead,
   other: Lead,
-  take: readonly MergeField[],
   { by, at }: Changer,
-): MergeWrites | NoMerge {
-  if (keeper.id === other.id) return 'itself';
-  if (keeper.merged_into !== undefined) return 'keeper_gone';
-  if (other.merged_into !== undefined) return 'other_gone';
-  if (isSpam(keeper) || isSpam(other)) return 'spam';
-  if (isSmokeLead(keeper) || isSmokeLead(other)) return 'test';
-  const names: string[] = take.flatMap((field) => mergedAttributes[field]);
-  const picked: Facts = {
-    ...united(keeper, other),
-    tell_when_here: wishAt(take.includes('address') ? other : keeper, [keeper, other]),
-    ...Object.fromEntries(names.map((name) => [name, attributeOf(other, name)])),
-    ...(take.includes('appointment') &&
-      other.appointment && { appointment: ofOther(other, other.appointment) }),
-  };
-  const visits = take.includes('appointment') ? ([other, keeper] as const) : ([keeper, other] as const);
-  const made: Facts = {
-    ...picked,
-    callTimes: timesOfBoth(keeper, other, picked, at),
-    known_visit: stillExpected(...visits, { ...keeper, ...picked }, at),
-  };
-  const changed = Object.keys(made).filter((name) => !isSame(made[name], attributeOf(keeper, name)));
-  const facts = Object.fromEntries(changed.map((name) => [name, made[name]]));
-  const change: MergeChange = {
-    id: other.id,
-    changed,
-    before: valuesOf(keeper, changed),
-    after: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
-  };
-  return {
-    keeper: {
-      facts: {
-        ...facts,
-        merged: [...(keeper.merged ?? []), { id: other.id, name: other.name, at, by }],
-        merge_changes: [...(keeper.merge_changes ?? []), change],
-      },
-      line: { what: 'merged', new: leadInWords(other) },
+): readonly [LeadWrite, LeadWrite] | NoMerge {
+  if (one.id === other.id) return 'itself';
+  if (one.merged_into !== undefined || other.merged_into !== undefined) return 'merged';
+  if (isSpam(one) || isSpam(other)) return 'spam';
+  if (isSmokeLead(one) || isSmokeLead(other)) return 'test';
+  const [survivor, duplicate] = newestFirst(one, other);
+  const { id, name } = duplicate;
+  const states = { before: mergeStateOf(survivor), after: mergedState(survivor, duplicate, at) };
+  const merged = [...(survivor.merged ?? []), { id, name, at, by, states }];
+  return [
+    {
+      lead: survivor,
+      facts: { ...stateChanges(states.before, states.after), merged },
+      line: { what: 'merged', new: leadInWords(duplicate) },
     },
-    other: {
-      facts: { merged_into: { id: keeper.id, at, by } },
-      line: { what: 'mergedInto', new: leadInWords(keeper) },
+    {
+      lead: duplicate,
+      facts: { merged_into: { id: survivor.id, at, by } },
+      line: { what: 'mergedInto', new: leadInWords(survivor) },
     },
-  };
+  ];
 }
 
 /** What is written of a lead once it is known not to be that other one, or is said again that it may be. */
@@ -198,6 +223,7 @@ export function apartWrite(lead: Lead, other: Lead, undo: boolean): LeadWrite | 
   const not_same = undo ? known.filter((id) => id !== other.id) : [...known, other.id].slice(-NOT_SAME_MAX);
   const name = leadInWords(other);
   return {
+    lead,
     facts: { not_same: not_same.length === 0 ? undefined : not_same },
     line: { what: 'notSame', ...(undo ? { old: name } : { new: name }) },
   };

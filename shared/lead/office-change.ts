@@ -1,7 +1,7 @@
 import type { Appointment } from './appointment.ts';
+import { MERGED_MAX } from './duplicates.ts';
 import { knownVisit } from './held-visit.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
-import { FAMILY_MAX } from './merge-fields.ts';
 import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges, TAGS_MAX } from './office.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 
@@ -65,7 +65,7 @@ export const isBeyond = ({ status: now }: Lead, { status = now, lostReason }: Ch
 
 /** Whether the tags are more than the lead may have: it keeps those of all that were merged into it. */
 export const hasTooManyTags = ({ merged }: Pick<Lead, 'merged'>, { tags = [] }: Change): boolean =>
-  tags.length > TAGS_MAX * (merged === undefined ? 1 : FAMILY_MAX);
+  tags.length > TAGS_MAX * (merged === undefined ? 1 : MERGED_MAX);
 
 function assigneeChange(lead: Lead, change: Change): OfficeChange {
   const assignee = change.assignee ?? undefined;

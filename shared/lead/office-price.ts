@@ -12,7 +12,7 @@ export const priceSnapshotSchema = v.object({
   standard: v.number(),
   impactResistant: v.number(),
   premiumWarranty: v.number(),
-  /** How the area was found; missing in older leads. */
+  /** How the area was found. */
   basis: ifKnown(areaBasisSchema),
 });
 

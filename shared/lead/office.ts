@@ -3,8 +3,8 @@ import { timeZone } from '#shared/company/time-zone.ts';
 import { ifKnown, safeToDisplay, timestamp } from '#shared/text.ts';
 import { appointmentSchema, calendarTime, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
+import { MERGED_MAX } from './duplicates.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
-import { FAMILY_MAX } from './merge-fields.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -83,7 +83,7 @@ export const leadChangeSchema = v.pipe(
         // One of blanks and commas alone is refused, as it says nothing.
         v.transform((tags) => tags.flatMap((text) => (tagsIn(text).length === 0 ? [''] : tagsIn(text)))),
         v.array(words(TAG_LIMIT)),
-        v.maxLength(TAGS_MAX * FAMILY_MAX),
+        v.maxLength(TAGS_MAX * MERGED_MAX),
       ),
     ),
     /** The `version` the change is based on, 0 before the first; if left out, any version is changed. */
@@ -192,8 +192,8 @@ export type HistoryEntry = v.InferOutput<typeof storedHistoryEntrySchema>;
 export const historyEntrySchema = entryWith(v.pipe(v.string(), v.transform(safeToDisplay)));
 
 export const noteSchema = v.object({
-  /** Made by the page: a note that is sent again is written once. An earlier release's page sends none. */
-  id: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),
+  /** Made by the page: a note that is sent again is written once. */
+  id: v.pipe(v.string(), v.uuid('must be a UUID')),
   text: v.pipe(
     v.string(),
     printable,

@@ -35,7 +35,7 @@ interface AgreedPrice extends Price {
 }
 
 /** The differences between what the homeowner was shown and what the server computed. */
-export interface QuoteDifference {
+interface QuoteDifference {
   /** US dollars of the tiers whose prices differ, in the order of the cards. */
   tiers: { tier: TierName; shown: number; computed: number }[];
   /** Square feet; null if both areas are the same. */
@@ -51,7 +51,7 @@ interface LeadPrice {
   office: OfficePrice | undefined;
   /** The price to speak of: the office's, or what was seen, or what was computed. */
   standing: Price | undefined;
-  /** What the homeowner saw last; undefined if nothing was shown, or an earlier release's page did not say. */
+  /** What the homeowner saw last; undefined if nothing was shown. */
   seen: ShownQuote | undefined;
   /**
    * The server's price for what was seen last; undefined if it computed none. If the homeowner changed the area, the

@@ -1,7 +1,7 @@
 import type { ClickId, Touch, Touches } from './touches.ts';
 import { isDirect } from './touches.ts';
 
-/** Of a lead whose page did not say where it came from, as those of earlier releases. */
+/** Of a lead whose page did not say where it came from. */
 export const UNKNOWN_SOURCE = 'unknown';
 /** Of a lead that came by itself: typed, from a bookmark, or from an app that does not say. */
 const DIRECT_SOURCE = 'direct';

@@ -42,21 +42,19 @@ const mergedIntoSchema = v.object({
   by: v.string(),
 });
 
-/** A lead that was merged into this one, with its name then. */
-const mergedSchema = v.object({ ...mergedIntoSchema.entries, name: v.string() });
-
-/**
- * What a merge changed of the lead that stays: the attributes, as they were and as they became, without those that were left
- * out. No page shows it.
- */
-const mergeChangeSchema = v.object({
-  /** The lead that was merged into it. */
-  id: v.string(),
-  changed: v.array(v.string()),
+/** What a merge may change of the lead that stays, as it was and as it became, to undo it. */
+const mergeStatesSchema = v.object({
   before: v.record(v.string(), v.unknown()),
   after: v.record(v.string(), v.unknown()),
 });
-export type MergeChange = v.InferOutput<typeof mergeChangeSchema>;
+
+/** A lead that was merged into this one, with its name then. */
+const mergedSchema = v.object({
+  ...mergedIntoSchema.entries,
+  name: v.string(),
+  states: ifKnown(mergeStatesSchema),
+});
+export type Merge = v.InferOutput<typeof mergedSchema>;
 
 /** What the office adds to a lead; each is left out until it is first set. */
 const officeFacts = {
@@ -69,7 +67,7 @@ const officeFacts = {
   /** ISO 8601: the time on that day, where one was set. */
   call_back_at: ifKnown(v.string()),
   call_attempts: ifKnown(v.number()),
-  /** The latest calls, oldest first; leads of earlier releases have only their number. */
+  /** The latest calls, oldest first. */
   calls: ifKnown(v.array(callSchema)),
   /** ISO 8601. */
   last_attempt_at: ifKnown(v.string()),
@@ -94,8 +92,6 @@ const officeFacts = {
   merged_into: ifKnown(mergedIntoSchema),
   /** The leads that were merged into this one, oldest first. */
   merged: ifKnown(v.array(mergedSchema)),
-  /** One for each of these merges, to undo it. */
-  merge_changes: ifKnown(v.array(mergeChangeSchema)),
   /** Ids of leads that the office found to be somebody else's, newest last. */
   not_same: ifKnown(v.array(v.string())),
 };
@@ -152,7 +148,7 @@ export const storedLeadSchema = v.object({
   documentName: ifKnown(v.string()),
   roof: ifKnown(leadRoofSchema),
   consent: ifKnown(consent),
-  /** How the homeowner came, cleaned when it came in; leads of earlier releases have none of the three. */
+  /** How the homeowner came, cleaned when it came in; a lead whose page did not say has none of the three. */
   touches: ifKnown(touchesSchema),
   /** Where from, in a word, and by which campaign: of the last touch. */
   source: ifKnown(v.string()),
@@ -169,7 +165,7 @@ export const storedLeadSchema = v.object({
   leak_alerted_at: ifKnown(v.string()),
   shown: ifKnown(receivedQuoteSchema),
   chosenTier: ifKnown(v.picklist(tierNames)),
-  /** At most two of each lead that was merged into it, too. */
+  /** At most two of its own, and two of each lead that was merged into it. */
   callTimes: ifKnown(v.array(pickedTimeSchema)),
   correction: ifKnown(areaCorrectionSchema),
   shownAfter: ifKnown(receivedQuoteSchema),
@@ -209,6 +205,14 @@ const correction = v.pipe(
   v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(safeToDisplay) })),
 );
 
+/** Only the server undoes a merge: the page does not get it. */
+const noStates = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((): v.InferOutput<typeof mergeStatesSchema> | undefined => undefined),
+  ),
+);
+
 /** A lead for the admin's page, with strangers' texts made safe to show. */
 export const legibleLeadSchema = v.object({
   ...storedLeadSchema.entries,
@@ -220,6 +224,12 @@ export const legibleLeadSchema = v.object({
   documentName: ifKnown(v.pipe(v.string(), v.transform(safeToDisplay))),
   correction: ifKnown(correction),
   merged: ifKnown(
-    v.array(v.object({ ...mergedIntoSchema.entries, name: v.pipe(v.string(), v.transform(nameToDisplay)) })),
+    v.array(
+      v.object({
+        ...mergedIntoSchema.entries,
+        name: v.pipe(v.string(), v.transform(nameToDisplay)),
+        states: noStates,
+      }),
+    ),
   ),
 });

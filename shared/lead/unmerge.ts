@@ -1,162 +1,109 @@
-import { byPickedTime, type CallTime, type PickedTime, timesWithout } from './lead.ts';
-import { type Facts, isSame, leadInWords, type MergeWrites, type NoMerge } from './merge.ts';
-import { mergedAttributes, UNMERGE_DAYS } from './merge-fields.ts';
-import type { Changer } from './office-change.ts';
-import type { Lead, MergeChange } from './stored-lead.ts';
+import { UNMERGE_DAYS } from './duplicates.ts';
+import { type LeadWrite, leadInWords, mergedState, type NoMerge } from './merge.ts';
+import { changedSince, type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
+import type { Lead, Merge } from './stored-lead.ts';
 
 const DAY_MS = 86_400_000;
 
-const callNames = ['calls', 'call_attempts', 'last_attempt_at', 'first_contact_at'] as const;
-
-/** Lists that two leads have in common after a merge, with what is counted of them. */
-const lists: readonly (readonly string[])[] = [callNames, ['tags'], ['not_same'], ['callTimes']];
-
-/** Attributes that are picked together, and so go back together. */
-const groups: readonly (readonly string[])[] = Object.values(mergedAttributes);
-
-type Calls = NonNullable<Lead['calls']>;
-
-const listOf = <Item>(values: Facts, name: string) => (values[name] ?? []) as readonly Item[];
-const numberOf = (values: Facts, name: string) => Number(values[name] ?? 0);
-
-/** Those of the later list that an earlier one had not. */
-const brought = <Item>({ before, after }: MergeChange, name: string): Item[] =>
-  listOf<Item>(after, name).filter((item) => !listOf<Item>(before, name).some((own) => isSame(own, item)));
-
-const without = <Item>(all: readonly Item[], gone: readonly Item[]): Item[] | undefined => {
-  const left = all.filter((item) => !gone.some((other) => isSame(other, item)));
-  return left.length === 0 ? undefined : left;
-};
-
-/** The times that the other lead brought leave; its own are as they were, unless a later merge took them over. */
-function timesBefore(change: MergeChange, now: Facts): PickedTime[] | undefined {
-  const [before, after] = [
-    listOf<PickedTime>(change.before, 'callTimes'),
-    listOf<PickedTime>(change.after, 'callTimes'),
-  ];
-  const left = timesWithout(listOf<PickedTime>(now, 'callTimes'), timesWithout(after, before)).map((time) =>
-    after.some((merged) => isSame(merged, time))
-      ? (before.find((own) => byPickedTime(own, time) === 0) ?? time)
-      : time,
-  );
-  return left.length === 0 ? undefined : left;
+/** A lead with those that were merged into it. */
+export interface MergedLead {
+  lead: Lead;
+  duplicates: readonly Lead[];
 }
 
-/** What the other lead brought of calls, tags and the like leaves; what was added since stays. */
-function listsWithout(change: MergeChange, now: Facts): Facts {
-  const { before, after } = change;
-  const calls = without(listOf<Calls[number]>(now, 'calls'), brought<Calls[number]>(change, 'calls'));
-  const attempts =
-    numberOf(now, 'call_attempts') - numberOf(after, 'call_attempts') + numberOf(before, 'call_attempts');
-  const wasFirst = isSame(now.first_contact_at, after.first_contact_at);
-  return {
-    calls,
-    call_attempts: attempts > 0 ? attempts : undefined,
-    last_attempt_at: calls?.at(-1)?.at ?? before.last_attempt_at,
-    first_contact_at: wasFirst ? (before.first_contact_at ?? calls?.[0]?.at) : now.first_contact_at,
-    tags: without(listOf<string>(now, 'tags'), brought<string>(change, 'tags')),
-    not_same: without(listOf<string>(now, 'not_same'), brought<string>(change, 'not_same')),
-    callTimes: timesBefore(change, now),
-  };
-}
-
-/** These values without what that merge changed of them. What was changed since stays as it is. */
-function takenBack(change: MergeChange, now: Facts): Facts {
-  const { changed, before, after } = change;
-  const whole = new Set(changed.map((name) => groups.find((names) => names.includes(name)) ?? [name]));
-  const back = [...whole].flatMap((names) => {
-    const ours = names.filter((name) => changed.includes(name));
-    const isAsMerged = ours.every((name) => isSame(now[name], after[name]));
-    return ours.map((name): [string, unknown] => [name, (isAsMerged ? before : now)[name]]);
-  });
-  const facts = Object.fromEntries(back);
-  const isChanged = (names: readonly string[]) =>
-    names.some((name) => changed.includes(name) && !isSame(now[name], after[name]));
-  const left = listsWithout(change, now);
-  const since = lists.filter(isChanged).flat();
-  return { ...facts, ...Object.fromEntries(since.map((name) => [name, left[name]])) };
-}
-
-const present = (values: Facts): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-/** A later merge, as if that one had not been before it. */
-function laterWithout(change: MergeChange, later: MergeChange): MergeChange {
-  const shared = change.changed.filter((name) => later.changed.includes(name));
-  const only = (facts: Facts) => Object.fromEntries(shared.map((name) => [name, facts[name]]));
-  const listed = Object.entries(only(takenBack(change, later.after))).filter(([name]) =>
-    lists.some((names) => names.includes(name)),
-  );
-  return {
-    ...later,
-    before: present({ ...later.before, ...only(takenBack(change, later.before)) }),
-    after: present({ ...later.after, ...Object.fromEntries(listed) }),
-  };
+/** What is asked to be undone. */
+interface Undoing extends MergedLead {
+  duplicate: Lead;
+  /** All that were merged into the duplicate, and into those. */
+  under: readonly Lead[];
+  /** The leads that this one was merged into, nearest first. */
+  above: readonly MergedLead[];
 }
 
 /** Whether a merge of that time can still be undone. */
-const canUnmerge = (mergedAt: string, now: Date): boolean =>
+export const canUnmerge = (mergedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(mergedAt) <= UNMERGE_DAYS * DAY_MS;
 
-/**
- * What undoing a merge writes of both leads. Each field that the merge changed goes back, unless it was changed again since:
- * that is kept, as are calls and tags that were added since.
- */
-export function unmergeWrites(keeper: Lead, other: Lead, { at }: Pick<Changer, 'at'>): MergeWrites | NoMerge {
-  const merge = keeper.merged?.find(({ id }) => id === other.id);
-  if (merge === undefined || other.merged_into?.id !== keeper.id) return 'not_merged';
-  if (keeper.merged_into !== undefined) return 'keeper_gone';
-  if (!canUnmerge(merge.at, new Date(at))) return 'too_late';
-  const changes = keeper.merge_changes ?? [];
-  const change = changes.find(({ id }) => id === other.id) ?? {
-    id: other.id,
-    changed: [],
-    before: {},
-    after: {},
-  };
-  const place = changes.indexOf(change);
-  const left = changes.flatMap((each, index) => {
-    if (each === change) return [];
-    return index > place ? [laterWithout(change, each)] : [each];
+/** What a merge had to do, where the page's lead does not say it: nothing. */
+const statesOf = ({ states }: Merge, now: MergeState) => ({
+  before: states ? mergeStateOf(states.before) : now,
+  after: states ? mergeStateOf(states.after) : now,
+});
+
+/** What was booked and picked for leads that leave stays, and is the lead's own from then on. */
+function asOwn(state: MergeState, leaving: readonly string[]): MergeState {
+  const isTheirs = (id: string | undefined) => id !== undefined && leaving.includes(id);
+  const { booked_for, ...visit } = state.appointment ?? {};
+  const callTimes = state.callTimes?.map((time) => {
+    const { duplicate, ...own } = time;
+    return isTheirs(duplicate) ? own : time;
   });
-  const merged = keeper.merged?.filter(({ id }) => id !== other.id) ?? [];
-  return {
-    keeper: {
-      facts: {
-        ...takenBack(change, Object.fromEntries(Object.entries(keeper))),
-        merged: merged.length === 0 ? undefined : merged,
-        merge_changes: left.length === 0 ? undefined : left,
-      },
-      line: { what: 'unmerged', old: leadInWords(other) },
+  return mergeStateOf({ ...state, callTimes, ...(isTheirs(booked_for) && { appointment: visit }) });
+}
+
+/** A merge that had not been, or had been with another state of its duplicate. */
+interface Change {
+  /** Of its duplicate. */
+  id: string;
+  instead?: Lead;
+  /** The leads that are taken out. */
+  leaving: readonly string[];
+}
+
+/**
+ * The lead with one of its merges changed, and what is written of it: what was before it, the merges after it, and all that
+ * was learned in between and since.
+ */
+function replayed({ lead, duplicates }: MergedLead, { id, instead, leaving }: Change) {
+  const merges = lead.merged ?? [];
+  const first = merges.findIndex((merge) => merge.id === id);
+  const now = mergeStateOf(lead);
+  const merged = merges.slice(0, first);
+  let state: MergeState | undefined;
+  let was = now;
+  const learnedBy = (then: MergeState) =>
+    state === undefined ? then : asOwn(changedSince(was, then, state), leaving);
+  for (const merge of merges.slice(first)) {
+    const { before, after } = statesOf(merge, now);
+    state = learnedBy(before);
+    was = after;
+    const duplicate = merge.id === id ? instead : duplicates.find((each) => each.id === merge.id);
+    if (duplicate === undefined) continue;
+    const next = mergedState(withState(lead, state), duplicate, merge.at);
+    merged.push({ ...merge, states: { before: state, after: next } });
+    state = next;
+  }
+  const then = learnedBy(now);
+  const facts = { ...stateChanges(now, then), merged: merged.length === 0 ? undefined : merged };
+  return { lead: withState(lead, then), facts };
+}
+
+/**
+ * What undoing a merge writes. The duplicate is as it was before. The lead that stayed is as if that merge had not been, with
+ * all that was learned since; so are the leads that this one was merged into itself.
+ */
+export function unmergeWrites(
+  { lead, duplicates, duplicate, under, above }: Undoing,
+  at: string,
+): readonly LeadWrite[] | NoMerge {
+  const leaving = [duplicate, ...under].map(({ id }) => id);
+  const merge = lead.merged?.find(({ id }) => id === duplicate.id);
+  if (merge === undefined || duplicate.merged_into?.id !== lead.id) return 'not_merged';
+  if (!canUnmerge(merge.at, new Date(at))) return 'too_late';
+  const survivor = replayed({ lead, duplicates }, { id: duplicate.id, leaving });
+  const writes: LeadWrite[] = [
+    { lead, facts: survivor.facts, line: { what: 'unmerged', old: leadInWords(duplicate) } },
+    {
+      lead: duplicate,
+      facts: { merged_into: undefined },
+      line: { what: 'unmerged', old: leadInWords(lead) },
     },
-    other: { facts: { merged_into: undefined }, line: { what: 'unmerged', old: leadInWords(keeper) } },
-  };
-}
-
-/** Those of the lead's times that leads which were merged into it have, as they are now. */
-export const timesOfJoined = ({ callTimes = [] }: Lead, joined: readonly Lead[]): PickedTime[] => {
-  const theirs = joined.flatMap(({ callTimes = [] }) => callTimes);
-  return timesWithout(callTimes, timesWithout(callTimes, theirs));
-};
-
-/** The lead's times without those that only a lead which was merged into it had. */
-export const timesBeside = (lead: Lead, { callTimes = [] }: Lead): PickedTime[] =>
-  timesWithout(lead.callTimes ?? [], timesWithout(callTimes, asItCame(lead).callTimes ?? []));
-
-/** The lead's times once a homeowner picked these in place of all but the others'. */
-export function repickedTimes(
-  { callTimes = [] }: Lead,
-  picked: readonly CallTime[],
-  others: readonly PickedTime[],
-): PickedTime[] {
-  const known = picked.map((time) => callTimes.find((old) => byPickedTime(old, time) === 0) ?? time);
-  return others.length === 0 ? known : [...others, ...timesWithout(known, others)].sort(byPickedTime);
-}
-
-/** The lead as if nothing had been merged into it, to be compared with what its browser sends again. */
-export function asItCame(lead: Lead): Lead {
-  const first = new Map<string, unknown>();
-  for (const { changed, before } of (lead.merge_changes ?? []).toReversed())
-    for (const name of changed) first.set(name, before[name]);
-  return { ...lead, ...Object.fromEntries(first) };
+  ];
+  let below = survivor.lead;
+  for (const next of above) {
+    const changed = replayed(next, { id: below.id, instead: below, leaving });
+    writes.push({ lead: next.lead, facts: changed.facts });
+    below = changed.lead;
+  }
+  return writes;
 }

@@ -2,7 +2,7 @@ import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { calendarFile, type Organizer } from './calendar-file.ts';
 
 /** What stands in a homeowner's calendar beside the time. */
-export interface VisitEntry {
+interface VisitEntry {
   /** Of the quote: the page behind its link knows no id. */
   number: string;
   /** Of the site. */

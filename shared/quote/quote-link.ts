@@ -16,8 +16,8 @@ export const sharedQuoteSchema = v.object({
   firstName: v.string(),
   /** Street and city; empty if what was typed in is not a plain street address. */
   place: v.string(),
-  /** By which homeowner and office refer to the quote; empty from an earlier release. */
-  number: v.optional(v.string(), ''),
+  /** By which homeowner and office refer to the quote. */
+  number: v.string(),
   squareFootage: v.number(),
   squares: v.number(),
   prices: v.object({

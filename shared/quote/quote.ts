@@ -25,7 +25,7 @@ export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings>
   documentId?: string;
   /** Plain English sentences, shown in yellow. */
   warnings?: string[];
-  /** How the area was found; left out by an earlier release's page. */
+  /** How the area was found; left out where a quote only shows an example. */
   basis?: AreaBasis;
   /** Only if the homeowner changed the area; never from the server. */
   correction?: AreaCorrection;

@@ -20,10 +20,10 @@ export const shownQuoteSchema = v.object({
   prices: tiers,
   /** Dollars per square that the prices were made with; `default` if the site's rates could not be read. */
   rates: v.union([tiers, v.literal('default')]),
-  /** The version of the pricing; left out for the specification's constants, and by an earlier release's page. */
+  /** The version of the pricing; left out for the specification's constants. */
   pricingVersion: v.optional(pricingVersionSchema),
   areaSource: v.picklist(areaSources),
-  /** How the area was found; left out by an earlier release's page. */
+  /** How the area was found. */
   basis: v.optional(areaBasisSchema),
   language: v.picklist(languages),
   /** ISO 8601: when it was shown. */
@@ -35,13 +35,13 @@ export type ShownQuote = v.InferOutput<typeof shownQuoteSchema>;
 /** The same as it is stored. */
 export const receivedQuoteSchema = v.object({
   ...shownQuoteSchema.entries,
-  /** ISO 8601: when the server received it; missing in older leads. */
+  /** ISO 8601: when the server received it. */
   received_at: v.optional(v.string()),
 });
 
 export type ReceivedQuote = v.InferOutput<typeof receivedQuoteSchema>;
 
-/** Where the quote's area comes from. A quote kept by an earlier page does not say what it rests on. */
+/** Where the quote's area comes from. */
 function areaSourceOf({ correction, basis, documentId, claim }: Quote): AreaSource {
   if (correction !== undefined) return 'person';
   return basis?.source ?? ((documentId ?? claim) ? 'document' : 'home-size');
@@ -53,12 +53,10 @@ export type QuoteRecord = Omit<ShownQuote, 'language' | 'at'>;
 const recordSchema = v.omit(shownQuoteSchema, ['language', 'at']);
 
 /**
- * The record of a quote; undefined where the server could not keep it (nobody's home is that large), or where an
- * estimate kept by an earlier page does not say its rates.
+ * The record of a quote; undefined where the server could not keep it (nobody's home is that large)
  */
 export function quoteRecord(quote: Quote): QuoteRecord | undefined {
-  const { squareFootage, squares, rates, pricingVersion, basis, documentId } = quote;
-  if (documentId !== undefined && rates === undefined) return undefined;
+  const { squareFootage, squares, rates, pricingVersion, basis } = quote;
   const kept = v.safeParse(recordSchema, {
     squareFootage,
     squares,

@@ -46,7 +46,7 @@ export const callbackSchema = v.object({
 
 export type Callback = v.InferOutput<typeof callbackSchema>;
 
-export const noCallback: Callback = v.parse(callbackSchema, {});
+const noCallback: Callback = v.parse(callbackSchema, {});
 
 const filled = (max: number) => v.pipe(line(max), v.nonEmpty());
 

@@ -96,7 +96,7 @@ export const benches: Record<string, Bench> = {
     load: () => import('#test/conformance/conformance.ts'),
   },
   figures: {
-    about: 'what docs/deploy.md, docs/scale.md and a decision count in the templates and say of the cost',
+    about: 'what docs/deploy.md, docs/scale.md and a decision count in the templates, and a month’s cost',
     quick: '',
     load: () => import('./template-figures.ts'),
   },

@@ -3,7 +3,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dist } from '#infra/build/dist.ts';
-import { functionOfRoute, functions } from '#infra/functions/functions.ts';
+import { functions } from '#infra/functions/functions.ts';
+import { routeTable } from '#infra/functions/grants.ts';
 import { routes } from '#infra/functions/routes.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { httpEvent } from '#test/support/http-events.ts';
@@ -66,7 +67,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
   const stores = await startStores(folder);
 
   async function measured(name: RouteName, usualCall: UsualCall): Promise<Measured> {
-    const functionName = functionOfRoute[name];
+    const functionName = routeTable[name].function;
     const definition = functions[functionName];
     const memoryMb =
       values.memory === undefined || 'readsPdf' in definition ? definition.memoryMb : Number(values.memory);

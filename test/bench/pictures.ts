@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { pngOf } from '#infra/pages/icons.ts';
 import { startBrowser, visit } from '#test/support/browser.ts';
 import { dashboardDetails, dashboardLeads, walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
 import { postLead, startTestProduct } from '#test/support/product.ts';
+import { pngOf } from './pictures/png.ts';
 
 const COLOURS = 256;
 /** So many colors, those of the most pixels, stand as they are. */

@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { documentPages, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { withHeaders } from '#lambdas/estimate-reader/table/table-header.ts';
 import { columnsOf } from '#lambdas/estimate-reader/table/table-layouts.ts';
 import {
@@ -19,6 +18,7 @@ import {
   timed,
 } from '#test/bench/reader/pdf-readers.ts';
 import { deflated, drawnTexts, type PdfObject, type PlacedText, rawPdf } from '#test/support/pdf/raw-pdf.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import { median, ranOn, type Section, shareFound } from './report.ts';
 
 const ROWS = 40;

@@ -1,16 +1,19 @@
-import { costTable, monthlyCost, standingUsage } from '#infra/commands/cost.ts';
-import { monthlyUsage, prices } from '#infra/commands/usage.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
-import { deployOptions } from '#infra/options.ts';
+import { type ProductMetric, productMetrics } from '#shared/metrics.ts';
 import { accountQuotas } from '#test/support/account-quotas.ts';
-import { everyOption, synthesized, synthesizedData, usualOptions } from '#test/support/synthesized-stack.ts';
+import {
+  everyOption,
+  propertiesOf,
+  synthesized,
+  synthesizedData,
+  usualOptions,
+} from '#test/support/synthesized-stack.ts';
 import type { Section } from './report.ts';
 
 const COMPANIES = 500;
 
 const number = (value: number) => value.toLocaleString('en');
-const isRow = (line: string) => line.startsWith('  ');
 const dollars = (value: number) => `$${value.toFixed(2)}`;
 const tableOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [
@@ -20,32 +23,69 @@ const tableOf = (head: readonly string[], rows: readonly (readonly (string | num
   ].join('\n');
 
 function figuresOfTemplates(context: Record<string, string>) {
-  const stacks = [synthesizedData(context), synthesized(context)].map((stack) => stack.toJSON());
-  const options = deployOptions((name) => context[name]);
-  const templates = stacks.map((stack) => JSON.stringify(stack));
-  const [data = 0, app = 0] = stacks.map(({ Resources }) => Object.keys(Resources).length);
-  const types = stacks.flatMap(({ Resources }): string[] =>
-    Object.values<{ Type: string }>(Resources).map(({ Type }) => Type),
-  );
+  const [data, app] = [synthesizedData(context), synthesized(context)];
+  const stacks = [data, app];
+  const resources = stacks.map((stack): Record<string, { Type: string }> => stack.toJSON().Resources);
+  const types = resources.flatMap((each) => Object.values(each).map(({ Type }) => Type));
   const count = (type: string) => types.filter((each) => each === type).length;
-  return { data, app, count, templates, options, standing: standingUsage(templates) };
+  // An alarm on several metrics is charged for each.
+  const alarmMetrics = propertiesOf(app, 'AWS::CloudWatch::Alarm').map(({ Metrics }) =>
+    Array.isArray(Metrics) ? Metrics.filter((metric) => 'MetricStat' in metric).length : 1,
+  );
+  return {
+    resources: resources.map((each) => Object.keys(each).length),
+    count,
+    alarmMetrics: alarmMetrics.reduce((sum, metrics) => sum + metrics, 0),
+    /** Each value of a dimension is a metric of its own, and so is each count of the access log. */
+    ownMetrics: Object.values<ProductMetric>(productMetrics).reduce(
+      (sum, { by }) => sum + (by?.values.length ?? 1),
+      count('AWS::Logs::MetricFilter'),
+    ),
+  };
 }
 
 type Figures = ReturnType<typeof figuresOfTemplates>;
 
-function deployFigures({ data, app, count, templates, options, standing }: Figures): string {
+/** What a month without any lead costs, with its arithmetic. */
+function standingCosts({ alarmMetrics, count }: Figures): [what: string, arithmetic: string, usd: number][] {
+  const dashboards = count('AWS::CloudWatch::Dashboard');
+  const secrets = count('AWS::SecretsManager::Secret');
+  return [
+    ['alarms', `${alarmMetrics} metrics × $0.10 (ten alarms are free)`, alarmMetrics * 0.1],
+    ['dashboard', `${dashboards} × $3.00 (three are free)`, dashboards * 3],
+    ['secrets', `${secrets} × $0.40`, secrets * 0.4],
+    [
+      'an admin page open 8 hours on 22 days',
+      '176 h × (2 × 450 + 12) requests × $2.99 a million: API $1.00, CloudFront $1.00 and its function $0.10, Lambda $0.20 and 0.03 s × 1.73 GB × $13.33',
+      (176 * 912 * 2.99) / 1e6,
+    ],
+    ['its reads', '176 h × 450 × 6.75 units × $0.125 a million', (176 * 450 * 6.75 * 0.125) / 1e6],
+    [
+      'the look each minute for alerts that are due',
+      '43,200 × $0.53 a million: Lambda $0.20 and 0.03 s × 0.5 GB × $13.33, a read unit $0.125',
+      (43_200 * 0.53) / 1e6,
+    ],
+    [
+      'logs of both',
+      '(160,512 × 1.2 KB + 43,200 × 0.8 KB) × ($0.50 + 3 months × $0.03) a GB',
+      ((160_512 * 1.2 + 43_200 * 0.8) / 1e6) * 0.59,
+    ],
+  ];
+}
+
+const sumOf = (costs: ReturnType<typeof standingCosts>) =>
+  costs.reduce((sum, [, , usd]) => sum + Math.round(usd * 100), 0) / 100;
+
+function deployFigures(figures: Figures): string {
+  const { resources, count, alarmMetrics, ownMetrics } = figures;
   const ours = Object.keys(bundledFunctions).length;
-  const alarms = standing.alarm ?? 0;
-  const price = (name: keyof typeof prices, quantity = 0) =>
-    dollars((quantity * prices[name].usd) / prices[name].per);
-  const ownMetrics = monthlyUsage(1, options).metric;
-  const cost = costTable(options, templates);
+  const costs = standingCosts(figures);
   return [
     'Counted in the templates of a deploy without options (`npm run bench -- figures` writes this part anew):',
     tableOf(
       ['what', 'how many'],
       [
-        ['resources of the data and of the app; CloudFormation takes 500 a stack', `${data} and ${app}`],
+        ['resources of the data and of the app; CloudFormation takes 500 a stack', resources.join(' and ')],
         ['tables', count('AWS::DynamoDB::GlobalTable')],
         ['routes', routes.length],
         [
@@ -54,7 +94,7 @@ function deployFigures({ data, app, count, templates, options, standing }: Figur
         ],
         ['roles', count('AWS::IAM::Role')],
         ['log groups', count('AWS::Logs::LogGroup')],
-        ['alarms, and the metrics they read', `${count('AWS::CloudWatch::Alarm')} and ${alarms}`],
+        ['alarms, and the metrics they read', `${count('AWS::CloudWatch::Alarm')} and ${alarmMetrics}`],
         ['secrets', count('AWS::SecretsManager::Secret')],
       ],
     ),
@@ -67,32 +107,35 @@ function deployFigures({ data, app, count, templates, options, standing }: Figur
         `${timeoutSeconds} s`,
       ]),
     ),
-    'What it costs, as each deploy shows it for its own options:',
-    ['```', ...cost.filter(isRow), '```'].join('\n'),
-    ...cost.filter((line) => !isRow(line)),
-    withMapsKey(templates),
-    `In a month the alarms are ${price('alarm', alarms)} (${price('alarm', 1)} for each metric they read), the metrics of our own up to ` +
-      `${price('metric', ownMetrics)} (${price('metric', 1)} for each that was counted; AWS gives ten metrics and ten alarms free), ` +
-      `the dashboard ${price('dashboard', standing.dashboard)} (three with fifty metrics each are free) and the secrets ${price('secret', standing.secret)}. ` +
-      '[All prices of CloudWatch](https://aws.amazon.com/cloudwatch/pricing/).',
+    'A month costs, by list prices in us-east-1 (November 2026) and before the free tiers, which cover much of it:',
+    tableOf(
+      ['what', 'arithmetic', 'a month'],
+      [
+        ...costs.map(([what, arithmetic, usd]) => [what, arithmetic, dollars(usd)]),
+        ['**without a lead**', '', `**${dollars(sumOf(costs))}**`],
+        [
+          'the metrics of our own, once there are leads',
+          `up to ${ownMetrics} × $0.30 (ten are free)`,
+          dollars(ownMetrics * 0.3),
+        ],
+        [
+          'a full call list, read at each look',
+          '176 h × 450 × up to 100 units × $0.125 a million',
+          dollars((176 * 450 * 100 * 0.125) / 1e6),
+        ],
+        [
+          '1,000 leads with the visits around them',
+          '1,000 × $0.0016 ([arithmetic](scale.md#cost-of-a-lead))',
+          '$1.60',
+        ],
+      ],
+    ),
   ].join('\n\n');
 }
 
-/** What Google adds where suggestions are on; it has no part in the table of a deploy without options. */
-function withMapsKey(templates: readonly string[]): string {
-  const options = deployOptions(
-    (name) => ({ ...usualOptions, googleMapsApiKey: everyOption.googleMapsApiKey })[name],
-  );
-  const [row = ''] = costTable(options, templates).filter((line) => line.includes('Addresses, maps'));
-  const [idle, thousand, tenThousand] = row.match(/\$[\d.,]+/g) ?? [];
-  return (
-    `With \`keys.googleMaps\` Google's addresses and pictures are ${idle}, ${thousand} and ${tenThousand} more, nearly all of it for suggestions: ` +
-    `[${dollars(prices.addressSuggestion.usd)} for 1,000 requests](${prices.addressSuggestion.source}) after the first 10,000 of a month. A daily quota in Google Cloud bounds it.`
-  );
-}
-
-function scaleFigures({ count, options, standing }: Figures): string {
-  const idle = monthlyCost(0, options, standing).total / 100;
+function scaleFigures(figures: Figures): string {
+  const { count } = figures;
+  const idle = sumOf(standingCosts(figures));
   const companiesIn = (quota: number, type: string) => Math.floor(quota / count(type));
   const rows = accountQuotas
     .filter(({ type }) => count(type) > 0)
@@ -140,7 +183,7 @@ export function templateFigures(): Required<Section>[] {
     { name: 'figures', page: 'docs/scale.md', markdown: scaleFigures(figures) },
     {
       name: 'figures',
-      page: 'docs/decisions/2026-11-21-twenty-companies-in-an-account.md',
+      page: 'docs/decisions/many-companies.md',
       markdown: decisionFigures(figuresOfTemplates(everyOption)),
     },
   ];

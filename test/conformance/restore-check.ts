@@ -1,5 +1,5 @@
 import { waitUntilTableExists } from '@aws-sdk/client-dynamodb';
-import { copiedTables } from '#infra/commands/restore-plan.ts';
+import { restoredTables } from '#infra/commands/restore-plan.ts';
 import { besideName, secondOf } from '#infra/commands/restore-time.ts';
 import { typedScript } from '#test/support/typed-command.ts';
 import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
@@ -13,7 +13,7 @@ const NOTE = 'Gate code at the office.';
 
 /** The tables that a restore copies from, as they are now, under the names by which it finds them. */
 async function restoredBeside({ dynamo, tables }: Storage, to: Date): Promise<void> {
-  for (const name of copiedTables([])) {
+  for (const name of restoredTables) {
     const TableName = besideName(tables[name], to);
     await dynamo.restoreTableToPointInTime({
       SourceTableName: tables[name],

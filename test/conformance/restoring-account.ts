@@ -22,19 +22,14 @@ const resourcesOf = (
     tables[name],
     'AWS::DynamoDB::GlobalTable',
   ]),
-  [`${STACK}-App`]: [
-    ['PreparedDatapreparedata0A1B2C3D', 'prepare-data', 'AWS::Lambda::Function'],
-    ['LeadFollowingfollowleads0A1B2C3D', 'follow-leads', 'AWS::Lambda::Function'],
-  ],
+  [`${STACK}-App`]: [['PreparedDatapreparedata0A1B2C3D', 'prepare-data', 'AWS::Lambda::Function']],
 });
 
 /**
  * What `npm run restore` asks besides DynamoDB: CloudFormation, which names this run's tables as a deployed stack's, and
- * Lambda, which runs this run's functions and says that follow-leads reads the stream there is.
+ * Lambda, which runs this run's functions.
  */
-export async function restoringAccount(functions: Functions, { dynamo, tables }: Storage) {
-  const { Table } = await dynamo.describeTable({ TableName: tables.alerts });
-  const mapping = { UUID: 'alerts', EventSourceArn: Table?.LatestStreamArn };
+export async function restoringAccount(functions: Functions, { tables }: Storage) {
   const { url, stop } = await startWire(async ({ operation, url, form, body }): Promise<Answer> => {
     const name = form.get('StackName') ?? '';
     if (operation === 'DescribeStacks')
@@ -43,10 +38,8 @@ export async function restoringAccount(functions: Functions, { dynamo, tables }:
       return {
         result: { StackResourceSummaries: (resourcesOf(tables)[name] ?? []).map(deployedResource) },
       };
-    const [, invoked] = /functions\/([\w-]+)\/invocations$/.exec(url) ?? [];
-    return invoked === undefined
-      ? { json: { EventSourceMappings: [mapping] } }
-      : { json: Object(await functions.run(invoked, JSON.parse(body))) };
+    const [, invoked = ''] = /functions\/([\w-]+)\/invocations$/.exec(url) ?? [];
+    return { json: Object(await functions.run(invoked, JSON.parse(body))) };
   });
   return { env: { AWS_ENDPOINT_URL_CLOUDFORMATION: url, AWS_ENDPOINT_URL_LAMBDA: url }, stop };
 }

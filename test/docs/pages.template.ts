@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
@@ -7,15 +6,6 @@ import { benches } from '#test/bench/bench.ts';
 import { templateFigures } from '#test/bench/template-figures.ts';
 import { sourceFiles } from '#test/support/import-graph.ts';
 import { scripts } from '#test/support/typed-command.ts';
-
-/** As GitHub makes anchors of the headings of a page. */
-const anchorsIn = (page: string) =>
-  [...page.matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w -]/g, '')
-      .replaceAll(' ', '-'),
-  );
 
 const told = [...globSync('{README.md,docs/**/*.md,.github/workflows/*.yml}'), ...sourceFiles()];
 
@@ -35,34 +25,9 @@ test('every bench that docs, workflows or comments name is there', () => {
   expect(unknown(/\bbench -- ([a-z][\w:-]*)/g, benches)).toEqual([]);
 });
 
-const pages = globSync('{README.md,docs/**/*.md}');
-const links = pages.flatMap((page) =>
-  [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)].map(
-    ([link, target = '', anchor]) => ({
-      shown: `${page}: ${link}`,
-      file: target === '' ? page : join(dirname(page), target),
-      anchor,
-    }),
-  ),
-);
-
-test('every file that a link of the docs leads to is there', () => {
-  expect(links.filter(({ file }) => !existsSync(file)).map(({ shown }) => shown)).toEqual([]);
-  expect(links.length).toBeGreaterThan(100);
-});
-
-test('every heading that a link of the docs leads to is there', () => {
-  const lost = links.filter(
-    ({ file, anchor }) =>
-      anchor !== undefined && existsSync(file) && !anchorsIn(readFileSync(file, 'utf8')).includes(anchor),
-  );
-  expect(lost.map(({ shown }) => shown)).toEqual([]);
-});
-
 /** Where a company puts its own pictures; there are none here. */
 const OWN_FILES = 'web/public/';
 
-// docs/decisions tell of the tree of their day.
 test.each([
   'README.md',
   'docs/architecture.md',

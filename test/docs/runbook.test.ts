@@ -4,6 +4,7 @@ import { adminCommand } from '#infra/commands/admin-arguments.ts';
 import { restoreArguments } from '#infra/commands/restore-arguments.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { contextNames } from '#infra/options.ts';
+import { alertsStream } from '#infra/tables.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
 
 const text = readFileSync('docs/runbook.md', 'utf8');
@@ -90,6 +91,19 @@ describe('what the runbook tells to type', () => {
       expect(() => restoreArguments(words.split(/\s+/), {}, new Date('2026-11-23T00:00:00Z'))).not.toThrow();
     },
   );
+
+  test('attaches follow-leads to a stream as the stack does', () => {
+    const [made = ''] = matches(/(aws lambda create-event-source-mapping .*)$/gm);
+    const { batchSize, parallelizationFactor, retryAttempts, maxRecordAgeSeconds, filter } = alertsStream;
+    for (const option of [
+      `--batch-size ${batchSize} `,
+      `--parallelization-factor ${parallelizationFactor} `,
+      `--maximum-retry-attempts ${retryAttempts} `,
+      `--maximum-record-age-in-seconds ${maxRecordAgeSeconds} `,
+      `'${JSON.stringify({ Filters: [{ Pattern: JSON.stringify(filter) }] })}'`,
+    ])
+      expect(made).toContain(option);
+  });
 
   test('are options that there are', () => {
     expect(matches(/-c (\w+)=/g).filter((name) => !contextNames.includes(name))).toEqual([]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { officeToken } from '#test/support/admin-tokens.ts';
@@ -44,5 +45,8 @@ export async function keepFullAndHostile(product: TestProduct): Promise<void> {
   ];
   for (const lead of leads) expect((await postLead(product, lead)).status).toBe(201);
   const token = await officeToken(product);
-  await call(product, 'POST', `/api/leads/${hostile}/notes`, { json: { text: 'N'.repeat(500) }, token });
+  await call(product, 'POST', `/api/leads/${hostile}/notes`, {
+    json: { id: randomUUID(), text: 'N'.repeat(500) },
+    token,
+  });
 }

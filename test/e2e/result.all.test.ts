@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyCard } from '#shared/company/products.ts';
-import { neutralCompany } from '#shared/company/settings.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { heading } from '#test/support/homeowner.ts';
@@ -93,7 +93,7 @@ describe('the result on a phone, before anything is opened', () => {
     const products = { cards, recommended: 'standard' };
     const lender = 'Financing by Prairie Home Credit Union, subject to credit approval. Ask us for terms.';
     const monthly_example = { shown: true, apr: 8.99, months: 60, lender };
-    const settings = { ...neutralCompany, products, monthly_example };
+    const settings = { ...companyOf({}), products, monthly_example };
     await stage.page().route('**/api/company', (route) => route.fulfill({ json: { settings } }));
     const page = await stage.at('thank-you');
     await page.getByText('Ridgeline Heritage Architectural Forty').nth(3).waitFor();

@@ -3,7 +3,6 @@
 import '#test/docs/deploy-review.template.ts';
 import '#test/docs/kept-data.template.ts';
 import '#test/docs/pages.template.ts';
-import './commands/cost.template.ts';
 import './commands/deployed-stack.template.ts';
 import './constructs/alert-secrets.template.ts';
 import './constructs/alert-secrets-function.template.ts';

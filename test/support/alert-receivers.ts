@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import type { PostedPush } from '#infra/local/push.ts';
+import type { PostedPush } from '#infra/local/messaging/push.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { PushMessage } from '#shared/alerts/alert.ts';
 import type { NewPushDevice } from '#shared/api/alert-routes.ts';

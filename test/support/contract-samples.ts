@@ -1,11 +1,12 @@
-import type { ApiRouteName } from '#shared/api/contract.ts';
+import type { contract } from '#shared/api/contract.ts';
 import { everywhere } from '#shared/company/service-area.ts';
-import { neutralCompany } from '#shared/company/settings.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import { leadInput } from './leads.ts';
+import { overviewWith } from './overview.ts';
 import { smallPictures } from './small-pictures.ts';
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
@@ -129,14 +130,14 @@ const reading = {
 const otherId = '00000000-0000-4000-8000-000000000017';
 
 /** A call of every route and the answers its server gives; null is an empty body. */
-export const contractSamples: Record<ApiRouteName, Sample> = {
+export const contractSamples: Record<keyof typeof contract, Sample> = {
   createLead: { input: { body: leadInput() }, request: 'POST /api/leads', answers: { 201: { id } } },
   addLeadDetails: {
     input: { params: { id }, body: { hasLeaks: true } },
     request: `POST /api/leads/${id}/details`,
     answers: {
       204: null,
-      200: { extras: { ...neutralCompany.extras, version: '2026-11-21T10:00:00.000Z' } },
+      200: { extras: { ...companyOf({}).extras, version: '2026-11-21T10:00:00.000Z' } },
     },
   },
   listLeads: {
@@ -168,14 +169,13 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     answers: { 200: { ...storedLead, version: 1 } },
   },
   mergeLeads: {
-    input: { params: { id }, body: { other: otherId, take: ['name'], seen: 0, otherSeen: 2 } },
+    input: { params: { id }, body: { other: otherId, seen: 0, otherSeen: 2 } },
     request: `POST /api/leads/${id}/merge`,
     answers: {
       200: {
         ...storedLead,
         version: 1,
         merged: [{ id: otherId, name: 'Odalys Q.', at: note.at, by: note.by }],
-        merge_changes: [{ id: otherId, changed: ['name'], before: { name: 'O. Q.' }, after: { name: 'O.' } }],
       },
     },
   },
@@ -408,6 +408,12 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
           waiting: 1,
           emergencies: 0,
           spam: 1,
+          first: 1,
+          firstLeaks: 0,
+          due: 0,
+          overdue: 0,
+          mine: 1,
+          unassigned: 0,
         },
         first: [{ lead: storedLead, reasons: ['waiting_longest'] }],
       },
@@ -416,7 +422,7 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
   getOverview: {
     input: { query: { days: '7', zone: 'America/Chicago' } },
     request: 'GET /api/overview?days=7&zone=America%2FChicago',
-    answers: { 200: { days: [{ day: '2026-11-20', ...numbers }], total: numbers } },
+    answers: { 200: overviewWith({ days: [{ day: '2026-11-20', ...numbers }], total: numbers }) },
   },
   searchLeads: {
     input: { query: { q: 'quennell' } },
@@ -507,7 +513,7 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: 'POST /api/quotes/visit',
     answers: { 200: { visit: null } },
   },
-  getCompany: { input: {}, request: 'GET /api/company', answers: { 200: { settings: neutralCompany } } },
+  getCompany: { input: {}, request: 'GET /api/company', answers: { 200: { settings: companyOf({}) } } },
   getSetting: {
     input: { params: { name: 'service_area' } },
     request: 'GET /api/settings/service_area',

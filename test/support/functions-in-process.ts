@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { inject } from 'vitest';
-import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra/functions/functions.ts';
+import { bundledFunctions, type eventFunctions } from '#infra/functions/functions.ts';
+import type { FunctionName } from '#infra/functions/grant-kinds.ts';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { putIds } from '#infra/local/dynamodb/operations.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
@@ -11,10 +12,9 @@ import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import type { Outcome } from '#infra/local/lambda/environment.ts';
 import { localStream, Underway } from '#infra/local/lambda/events.ts';
+import { startMessaging } from '#infra/local/messaging/server.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET } from '#infra/local/services.ts';
-import { startSes } from '#infra/local/ses.ts';
-import { startSns } from '#infra/local/sns.ts';
 import { LOCAL_CREDENTIALS, LOCAL_EMAIL_FROM, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { alertsStream } from '#infra/tables.ts';
@@ -60,8 +60,11 @@ async function startWorld() {
   });
   const files = join(folder, 's3');
   const s3 = await startS3({ folder: files, buckets: [DOCUMENTS_BUCKET], credentials: LOCAL_CREDENTIALS });
-  const ses = await startSes({ folder: mail, from: LOCAL_EMAIL_FROM });
-  const sns = await startSns({ folder: join(folder, 'team-mail'), topicArn: ALERT_TOPIC_ARN });
+  const messaging = await startMessaging({
+    folders: { mail, teamMail: join(folder, 'team-mail'), push: join(folder, 'push') },
+    from: LOCAL_EMAIL_FROM,
+    topicArn: ALERT_TOPIC_ARN,
+  });
   // A worker may run for longer than a real token lives.
   const lifetimes = { ...tokenLifetimes, accessSeconds: 86_400 };
   const cognito = await startCognito({ file: join(folder, 'pool.json'), region: LOCAL_REGION, lifetimes });
@@ -72,8 +75,8 @@ async function startWorld() {
     ...noEndpoints,
     dynamodb: dynamodb.endpoint,
     s3: s3.endpoint,
-    ses: ses.url,
-    sns: sns.url,
+    ses: messaging.url,
+    sns: messaging.url,
     cognito: cognito.url,
   };
   const environment = functionEnvironment(endpoints, {

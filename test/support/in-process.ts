@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import { anyone, type Guard, type HttpHandler, httpHandler } from '#lambdas/platform/api.ts';
+import { anyone, type Guard, type HttpHandler, httpHandler, type Room } from '#lambdas/platform/api.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from './http-events.ts';
 
@@ -43,11 +43,21 @@ export const logLines = (output: string) => jsonLines(output).filter((line) => !
 export const metricLines = (output: string) =>
   jsonLines(output).flatMap(({ _aws, service, ...said }) => (_aws === undefined ? [] : [said]));
 
+/** A room of one route, by its route key. */
+export function roomOf(key: string, make: () => Respond, extraGuard?: Guard): Room {
+  const [method, path] = key.split(' ');
+  return {
+    routes: { one: { method, path } as Room['routes'][string] },
+    load: async () => ({ one: make() }),
+    extraGuards: { one: extraGuard },
+  };
+}
+
 /** A function of one route, which is the one of its first event. */
 export function functionOf(make: () => Respond, guard: Guard = anyone): HttpHandler {
   let handler: HttpHandler | undefined;
   return (event, context) => {
-    handler ??= httpHandler(guard, [{ key: event.routeKey, make }]);
+    handler ??= httpHandler(guard, [roomOf(event.routeKey, make)]);
     return handler(event, context);
   };
 }

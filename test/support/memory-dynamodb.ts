@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { setImmediate as turn } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
-import { createTable, tableOperations } from '#infra/local/dynamodb/operations.ts';
-import { type DynaliteDb, type DynaliteStore, TableStore } from '#infra/local/dynamodb/store.ts';
+import { createTables, tableOperations } from '#infra/local/dynamodb/operations.ts';
+import { type DynaliteStore, TableStore } from '#infra/local/dynamodb/store.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { type TableDefinition, tables } from '#infra/tables.ts';
 
 /*
  * DynamoDB in the process of a test: the SDK's own client, whose requests to a host of this kind never leave the
  * process. They go to what `npm start` answers them by, over a memory instead of a folder.
  */
 
-interface MemoryDb extends DynaliteDb {
-  clear(range: { lt: string }): Promise<void>;
-}
-
-const dynalite: { create(options: object): DynaliteStore & { db: MemoryDb } } = createRequire(
-  import.meta.url,
-)('dynalite/db');
-
-/** What a table's own record begins with; all that begins otherwise is an item, or an entry of an index. */
-const DEFINITIONS = 'table~';
+const dynalite: { create(options: object): DynaliteStore } = createRequire(import.meta.url)('dynalite/db');
 
 interface MemoryDynamoDb {
   endpoint: string;
@@ -47,12 +36,7 @@ export async function memoryDynamoDb(answered: Answered = () => {}): Promise<Mem
   const memory = dynalite.create({ createTableMs: 0 });
   const store = await TableStore.open({ folder: 'memory', create: () => memory });
   const call = tableOperations(store);
-  for (const [name, definition] of Object.entries<TableDefinition>(tables))
-    await call('CreateTable', createTable(name, definition).input);
-  // A table takes items a moment after it was answered for.
-  const isReady = async (TableName: string) =>
-    JSON.stringify(await call('DescribeTable', { TableName })).includes('"TableStatus":"ACTIVE"');
-  for (const name of Object.keys(tables)) while (!(await isReady(name))) await turn();
+  await createTables(call);
   const host = `${randomUUID()}.memory`;
   hosts.set(host, async (operation, input) => {
     const answer = await call(operation, input);
@@ -61,7 +45,7 @@ export async function memoryDynamoDb(answered: Answered = () => {}): Promise<Mem
   });
   return {
     endpoint: `http://${host}`,
-    empty: () => memory.db.clear({ lt: DEFINITIONS }),
+    empty: () => store.empty(),
     stop: () => void hosts.delete(host),
   };
 }

@@ -33,7 +33,7 @@ const login = (username: string) => ({
 });
 
 /** Dana is signed in, and works with Lee. */
-export const team = { you: 'dana', items: [login('dana'), login('lee')] };
+const team = { you: 'dana', items: [login('dana'), login('lee')] };
 
 /** Call once in a test file of the office: no test finds what another has drawn, stubbed, kept or set the clock to. */
 export function officeScreens(): void {
@@ -59,14 +59,14 @@ export function officeScreens(): void {
 }
 
 /** An API that answers as it is given, and fails by its name where a test said nothing of a call. */
-export const fakeApi = (answers: Partial<AdminApi>): AdminApi =>
+const fakeApi = (answers: Partial<AdminApi>): AdminApi =>
   new Proxy({ admins: async () => team, ...answers } as AdminApi, {
     get: (known, call) =>
       Reflect.get(known, call) ?? (() => Promise.reject(new Error(`Nobody answers ${String(call)}()`))),
   });
 
 /** A server that answers as it is given, and what it was asked. */
-export function fakeServer(answers: Answers) {
+function fakeServer(answers: Answers) {
   const calls: { call: string; body: unknown; token: string | null }[] = [];
   const known: Answers = { 'GET /admins': () => Response.json(team), ...answers };
   return {

@@ -1,11 +1,11 @@
 import type { Page as BrowserPage } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { textIn } from '#shared/site/localized-text.ts';
 import type { Language } from '#shared/text.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { Firefox } from './firefox.ts';
 import { spoken } from './spoken-words.ts';
@@ -16,7 +16,7 @@ const papers = {
   letter: { width: 8.5 * CM_PER_INCH, height: 11 * CM_PER_INCH },
   a4: { width: 21, height: 29.7 },
 } as const;
-export type Paper = keyof typeof papers;
+type Paper = keyof typeof papers;
 
 /**
  * Settles once the page has its printed sheet in that language. A page that the edge drew in another language shows

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { loadPageBuild, loadPrerender, siteFiles } from '#infra/pages/files.ts';
+import { loadPageBuild, siteFiles } from '#infra/pages/files.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
 
@@ -53,7 +53,7 @@ describe('the built homeowner’s page', () => {
       const inline = [...String(pages[file]).matchAll(/<script>(.*?)<\/script>/gs)].map(
         ([, text]) => text ?? '',
       );
-      const { inlineScript } = loadPrerender(dist)({ brand: defaultBrand, googleMapsApiKey: '' });
+      const { inlineScript } = loadPageBuild(dist).prerender({ brand: defaultBrand, googleMapsApiKey: '' });
       expect(inline).toEqual([inlineScript]);
       expect(gzipSync(inlineScript).length).toBeLessThanOrEqual(1024);
       // It stands in no file that has what it might name.

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { type Company, neutralCompany } from '#shared/company/settings.ts';
+import { type Company, companyOf } from '#shared/company/settings.ts';
 import { knownCompany, readCompany } from '#web/company.ts';
 
 const answering = (body: unknown) => async () => Response.json(body);
 
 test('a setting that was never set, or that this release cannot read, is neutral', async () => {
-  expect(await readCompany('/api', answering({ settings: {} }))).toEqual(neutralCompany);
+  expect(await readCompany('/api', answering({ settings: {} }))).toEqual(companyOf({}));
   expect(
     await readCompany('/api', answering({ settings: { service_area: { by: 'county' }, later: 1 } })),
-  ).toEqual(neutralCompany);
+  ).toEqual(companyOf({}));
 });
 
 test('a server that fails or does not know the route is a failure, and no settings', async () => {
@@ -39,8 +39,8 @@ test('is asked for once, again a while after a failure, and tells whoever listen
   expect(answers.length).toBe(1);
   now = 10_000;
   known.refresh();
-  answers[1]?.resolve(neutralCompany);
-  await vi.waitFor(() => expect(known.current()).toEqual(neutralCompany));
+  answers[1]?.resolve(companyOf({}));
+  await vi.waitFor(() => expect(known.current()).toEqual(companyOf({})));
   expect(heard).toHaveBeenCalledOnce();
   known.refresh();
   expect(answers.length).toBe(2);

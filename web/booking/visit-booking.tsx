@@ -19,7 +19,7 @@ import { useVisit } from './use-visit.ts';
 import { type VisitApi, visitOfLead } from './visit-api.ts';
 import { WindowSheet } from './window-sheet.tsx';
 
-export interface VisitBookingProps {
+interface VisitBookingProps {
   api: VisitApi;
   /** The visit as far as it is known; null without one. */
   first: BookedVisit | null;

@@ -52,7 +52,7 @@ export async function loadPlaces(key: string, attempt: number): Promise<google.m
 }
 
 /** Google's map itself; in a tab that was loaded anew nothing of Google may be there yet. */
-export async function loadMaps(key: string): Promise<google.maps.MapsLibrary> {
+async function loadMaps(key: string): Promise<google.maps.MapsLibrary> {
   if (bootstrap === null) install(key);
   return importLibrary('maps');
 }

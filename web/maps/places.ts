@@ -1,6 +1,7 @@
 import { addressParts, withUnit } from '#shared/address/parts.ts';
+
 /// <reference types="google.maps" />
-export interface Coordinates {
+interface Coordinates {
   lat: number;
   lng: number;
 }

@@ -1,5 +1,5 @@
 import type { Claim, Evidence } from '#shared/estimate/claim.ts';
-import { areaInDoubt, mainCover } from '#shared/estimate/warnings.ts';
+import { areaInDoubt, mainMaterial } from '#shared/estimate/warnings.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { HeadlineWords } from '#web/words/en/headline.ts';
@@ -47,7 +47,7 @@ function paysTheRest({ rcv, nonRecoverable, deductible, netClaimIfRecovered }: C
 export function noShareBecause({ claim, roofClaim, warningDetails, correction }: Quote): NoShare | null {
   if (claim === undefined) return null;
   const warned = (code: string) => warningDetails?.some((warning) => warning.code === code) === true;
-  if (mainCover(warningDetails) !== null) return 'otherMaterial';
+  if (mainMaterial(warningDetails) !== null) return 'otherMaterial';
   // The claim's money for one roof beside the prices of another would be no share of anything; both sizes are one roof's.
   if (correction?.kind === 'with_garage') return 'roofAdded';
   if (correction !== undefined && correction.kind !== 'printed_size') return 'corrected';
@@ -105,8 +105,8 @@ export function partOf(shares: YourShare | null, tier: TierName): number | null 
 export function noShareWords(
   { warningDetails }: Quote,
   reason: NoShare,
-  words: Pick<HeadlineWords, 'noShare' | 'otherCover'>,
+  words: Pick<HeadlineWords, 'noShare' | 'otherMaterial'>,
 ): string {
-  const cover = reason === 'otherMaterial' ? mainCover(warningDetails) : null;
-  return cover === null ? words.noShare[reason] : words.otherCover(cover);
+  const material = reason === 'otherMaterial' ? mainMaterial(warningDetails) : null;
+  return material === null ? words.noShare[reason] : words.otherMaterial(material);
 }

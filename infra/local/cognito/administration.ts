@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
+import { fileStamp } from '#infra/local/wire/files.ts';
 import { invitationEmail } from '#shared/admins.ts';
 import { attributeList, mfaSettingsOf, summaryOf } from './account.ts';
 import {
@@ -101,6 +102,7 @@ function createUser(pool: Pool, input: Created): User {
     enabled: true,
     asksForCode: false,
     created: pool.now(),
+    modified: pool.now(),
     ...passwordOf(pool, sub, temporaryPassword, false),
   };
   pool.state.users.push(user);
@@ -196,9 +198,9 @@ export function removalOperations(pool: Pool) {
 export function invitationsInto(folder: string, clock: () => Date): (mail: InvitationEmail) => void {
   return ({ to, temporaryPassword, website }) => {
     mkdirSync(folder, { recursive: true });
-    const at = clock().toISOString();
-    const name = `${at.replace(/[:.]/g, '-')}-${to.replace(/[^\w@.+-]/g, '_')}-invitation.json`;
-    const mail = { at, to, ...invitationEmail(website ?? '', to, temporaryPassword) };
+    const at = clock();
+    const name = `${fileStamp(at)}-${to.replace(/[^\w@.+-]/g, '_')}-invitation.json`;
+    const mail = { at: at.toISOString(), to, ...invitationEmail(website ?? '', to, temporaryPassword) };
     writeFileSync(join(folder, name), `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
   };
 }

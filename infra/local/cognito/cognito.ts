@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { AwsError, operation, serveAwsJson } from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 import { accountOperations, attributeList, authenticatorOperations, summaryOf } from './account.ts';
 import { administrationOperations, removalOperations } from './administration.ts';
@@ -50,22 +49,24 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
   const setUps = appSetUps(pool);
   const { userPoolId, clientId } = pool.state;
   const jwksPath = `/${userPoolId}/.well-known/jwks.json`;
-  const service = await serveAwsJson({
-    target: 'AWSCognitoIdentityProviderService',
-    operations: {
-      ...signInOperations(pool, setUps),
-      ...accountOperations(pool),
-      ...administrationOperations(pool),
-      ...groupOperations(pool),
-      ...listOperations(pool),
-      ...authenticatorOperations(pool, setUps),
-      ...removalOperations(pool),
+  const operations = {
+    ...signInOperations(pool, setUps),
+    ...accountOperations(pool),
+    ...administrationOperations(pool),
+    ...groupOperations(pool),
+    ...listOperations(pool),
+    ...authenticatorOperations(pool, setUps),
+    ...removalOperations(pool),
+  };
+  const service = await serveAwsJson(
+    {
+      target: 'AWSCognitoIdentityProviderService',
+      operations,
+      documents: { [jwksPath]: () => publicKeys(pool) },
+      browsers: true,
     },
-    documents: { [jwksPath]: () => publicKeys(pool) },
-    signing: { credentials: LOCAL_CREDENTIALS, region, service: 'cognito-idp', clock },
-    browsers: true,
-    port: options.port ?? 0,
-  });
+    options.port ?? 0,
+  );
   return {
     ...service,
     userPoolId,

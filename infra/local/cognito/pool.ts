@@ -138,20 +138,19 @@ const userSchema = v.object({
   /** Never the password itself. */
   password: v.object({ salt: v.string(), verifier: v.string() }),
   groups: v.array(v.string()),
-  enabled: v.optional(v.boolean(), true),
+  enabled: v.boolean(),
   /** Secret of the authenticator app, once it was verified with a code. */
   authenticator: v.optional(authenticatorSchema),
   /** Given out but not verified yet. */
   pendingSecret: v.optional(v.string()),
   /** Whether a sign-in asks for the app's code. */
-  asksForCode: v.optional(v.boolean(), false),
-  /** Missing in pool files from before it was stored. */
-  created: v.optional(seconds),
+  asksForCode: v.boolean(),
+  created: seconds,
   /** Last change of password, status, second factor or being enabled. */
-  modified: v.optional(seconds),
+  modified: seconds,
 });
 
-const sessionFields = v.object({
+const sessionSchema = v.object({
   /** The origin_jti of every token of this sign-in. */
   id: v.string(),
   sub: v.string(),
@@ -162,15 +161,6 @@ const sessionFields = v.object({
   expires: seconds,
   revoked: v.boolean(),
 });
-
-/** Pool files from before refresh tokens rotated have one hash a session. */
-const sessionSchema = v.pipe(
-  v.looseObject({ refreshTokenHash: v.optional(v.string()) }),
-  v.transform(({ refreshTokenHash: hash, ...session }) =>
-    hash === undefined ? session : { ...session, refreshTokens: [{ hash }] },
-  ),
-  sessionFields,
-);
 
 const poolSchema = v.object({
   userPoolId: v.string(),

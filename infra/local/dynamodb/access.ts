@@ -1,10 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { grantOn, type TableGrant, type TableOperation } from '#infra/functions/table-grants.ts';
-import { checkSignedCall, type JsonSigning, jsonErrorNames } from '#infra/local/wire/aws-json.ts';
-import { again, readBody } from '#infra/local/wire/http.ts';
+import { AwsError, checkCaller } from '#infra/local/wire/aws-json.ts';
 import { grantsOf } from '#infra/local/wire/role-session.ts';
-import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 import { type TableDefinition, type TableName, tableNames, tables } from '#infra/tables.ts';
 
 /** The grant that a call needs; calls missing here are granted to nobody. */
@@ -132,62 +130,24 @@ function allows(table: TableName, grant: TableGrant, action: Action): boolean {
   );
 }
 
-/** Why IAM would refuse a call; undefined if its session grants it. */
-function refusal(headers: IncomingMessage['headers'], body: Buffer): string | undefined {
-  const grants = grantsOf(headers['x-amz-security-token'])?.tables;
-  if (grants === undefined) return undefined;
-  const [, operation = ''] = String(headers['x-amz-target']).split('.');
-  const refused = actionsOf(operation, JSON.parse(body.toString('utf8'))).find((action) => {
+/**
+ * Checks that a call has the local key, and that its session grants it.
+ * @throws AwsError as DynamoDB and IAM would
+ */
+export function checkAccess(request: IncomingMessage, operation: string, input: unknown): void {
+  checkCaller(request);
+  const grants = grantsOf(request.headers['x-amz-security-token'])?.tables;
+  if (grants === undefined) return;
+  const refused = actionsOf(operation, input).find((action) => {
     const { table } = action;
     return !(isTable(table) && grants[table]?.some((grant) => allows(table, grant as TableGrant, action)));
   });
-  if (refused === undefined) return undefined;
+  if (refused === undefined) return;
   const { action, table, index, leadingKey } = refused;
   const resource = `table/${table}${index === undefined ? '' : `/index/${index}`}`;
   const ofKey = leadingKey === undefined ? '' : ` with the key ${leadingKey}`;
-  return `The function is not authorized to perform: dynamodb:${action} on resource: ${resource}${ofKey}; infra/functions/grants.ts does not grant it`;
-}
-
-/** DynamoDB's own limit for a request. */
-const LARGEST_REQUEST_BYTES = 16 * 1024 * 1024;
-
-/**
- * Checks calls before dynalite, which verifies no signatures: passes on signed calls that were granted, with their
- * bytes unchanged. Removes `Origin`, with which dynalite would allow any page; no page of this product calls the
- * tables.
- */
-export function signedDynamoDb(dynalite: RequestListener, signing: JsonSigning): RequestListener {
-  return (request, response) => {
-    void pass(request, response, dynalite, signing);
-  };
-}
-
-async function pass(
-  request: IncomingMessage,
-  response: ServerResponse,
-  dynalite: RequestListener,
-  signing: JsonSigning,
-): Promise<void> {
-  try {
-    const body = await readBody(request, LARGEST_REQUEST_BYTES);
-    if (body === 'too large') {
-      response.writeHead(413).end();
-      return;
-    }
-    checkSignedCall(request, body, signing);
-    const refused = refusal(request.headers, body);
-    if (refused === undefined) dynalite(again(request, body), response);
-    else answerError(response, 'AccessDeniedException', refused);
-  } catch (error) {
-    if (!(error instanceof SignatureRefused)) {
-      response.destroy();
-      return;
-    }
-    answerError(response, jsonErrorNames[error.fault], error.message);
-  }
-}
-
-function answerError(response: ServerResponse, code: string, message: string): void {
-  const answer = { __type: `com.amazon.coral.service#${code}`, message };
-  response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answer));
+  throw new AwsError(
+    'AccessDeniedException',
+    `The function is not authorized to perform: dynamodb:${action} on resource: ${resource}${ofKey}; infra/functions/grants.ts does not grant it`,
+  );
 }

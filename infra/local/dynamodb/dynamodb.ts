@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import {
-  type AttributeValue,
-  BatchWriteItemCommand,
-  DynamoDBClient,
-  ListTablesCommand,
-  paginateScan,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb';
 import { Underway } from '#infra/local/lambda/events.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { close, LOOPBACK, listen, loopbackOnly, unanswered } from '#infra/local/wire/http.ts';
-import { type TableDefinition, type TableName, tables } from '#infra/tables.ts';
-import { signedDynamoDb } from './access.ts';
-import type { DynamoCall } from './answers.ts';
-import { assertUsable } from './damage.ts';
-import { createTable, keysOf, putIds, tableOperations } from './operations.ts';
+import { AwsError } from '#infra/local/wire/aws-json.ts';
+import { close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#infra/local/wire/http.ts';
+import type { TableName } from '#infra/tables.ts';
+import { checkAccess } from './access.ts';
+import type { DynamoAnswer, DynamoCall } from './answers.ts';
+import { assertUsable } from './integrity-check.ts';
+import { createTables, putIds, tableOperations } from './operations.ts';
 import { TableStore } from './store.ts';
 
 /** Gets the ids of alerts once they are written; resolves once they have had their run. */
@@ -32,51 +23,32 @@ export interface LocalDynamoDb {
 }
 
 /**
- * DynamoDB locally: the package dynalite with the tables of `infra/tables.ts`, its data in `folder`. Every call must be
- * signed. Supports one table's stream and `TransactWriteItems`; has no PartiQL and does not delete expired items.
+ * DynamoDB locally: the package dynalite with the tables of `infra/tables.ts`, its data in `folder`. Every call must
+ * name the local key. Supports one table's stream and `TransactWriteItems`; has no PartiQL and does not delete expired items.
  * @throws Error with a plain sentence if another process uses the folder or its files are damaged
  */
 export async function startDynamoDb({
   folder,
   port = 0,
-  clock = () => new Date(),
   alertsWritten = async () => {},
   underway = new Underway(),
 }: {
   folder: string;
   port?: number;
-  clock?: () => Date;
   alertsWritten?: AlertsWritten;
   underway?: Underway;
 }): Promise<LocalDynamoDb> {
   await assertUsable(folder);
   const store = await TableStore.open({ folder });
   const call = tableOperations(store);
-  const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'dynamodb', clock };
+  await createTables(call);
   const answering = listener(call, { table: 'alerts', written: alertsWritten, underway });
-  const requests = unanswered(loopbackOnly(signedDynamoDb(answering, signing)));
+  const requests = unanswered(loopbackOnly(answering));
   const server = createServer(requests.listener);
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
-  const withClient = async (work: (client: DynamoDBClient) => Promise<unknown>) => {
-    const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
-    try {
-      await work(client);
-    } finally {
-      client.destroy();
-    }
-  };
-  await withClient(async (client) => {
-    const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
-    const missing = Object.entries<TableDefinition>(tables).filter(([name]) => !existing.includes(name));
-    for (const [name, definition] of missing) await client.send(createTable(name, definition));
-    // dynalite answers before a table accepts items.
-    const waiting = { client, maxWaitTime: 10, minDelay: 0.01 };
-    for (const [TableName] of missing) await waitUntilTableExists(waiting, { TableName });
-  });
   return {
     endpoint,
-    empty: () =>
-      withClient((client) => Promise.all(Object.keys(tables).map((name) => emptyTable(client, name)))),
+    empty: () => store.empty(),
     async stop() {
       await requests.none();
       await close(server);
@@ -85,22 +57,10 @@ export async function startDynamoDb({
   };
 }
 
-/** The limit of one BatchWriteItem. */
-const LARGEST_BATCH = 25;
-
-async function emptyTable(client: DynamoDBClient, TableName: string): Promise<void> {
-  const found: Record<string, AttributeValue>[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName })) found.push(...Items);
-  const keys = found.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([name]) => keysOf(TableName).includes(name))),
-  );
-  for (let start = 0; start < keys.length; start += LARGEST_BATCH) {
-    const deletes = keys.slice(start, start + LARGEST_BATCH).map((Key) => ({ DeleteRequest: { Key } }));
-    await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: deletes } }));
-  }
-}
-
 const TARGET = 'DynamoDB_20120810';
+
+/** DynamoDB's own limit for a request. */
+const LARGEST_REQUEST_BYTES = 16 * 1024 * 1024;
 
 /** A stream of one table, which dynalite does not have: the ids of new items, once they are written. */
 interface Stream {
@@ -109,13 +69,28 @@ interface Stream {
   underway: Underway;
 }
 
+/** The answer to a caller who may not make this call; undefined to one who may. */
+function refusalOf(request: IncomingMessage, operation: string, input: unknown): DynamoAnswer | undefined {
+  try {
+    checkAccess(request, operation, input);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error;
+    const { status, code, message } = error;
+    return { status, json: { __type: `com.amazon.coral.service#${code}`, message } };
+  }
+}
+
 /** DynamoDB's protocol: JSON 1.0, with a CRC-32 of each answer. */
 function listener(call: DynamoCall, { table, written, underway }: Stream) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [version, operation = ''] = String(request.headers['x-amz-target']).split('.');
-    const text = (await buffer(request)).toString('utf8');
+    const sentBody = await readBody(request, LARGEST_REQUEST_BYTES);
+    if (sentBody === 'too large') return void response.writeHead(413).end();
+    const text = sentBody.toString('utf8');
     const input: unknown = JSON.parse(text === '' ? '{}' : text);
-    const { status, json } = await call(version === TARGET ? operation : '', input);
+    const { status, json } =
+      refusalOf(request, operation, input) ?? (await call(version === TARGET ? operation : '', input));
     const body = JSON.stringify(json);
     response.writeHead(status, {
       'content-type': 'application/x-amz-json-1.0',

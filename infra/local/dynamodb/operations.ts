@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { type TableDefinition, type TableKey, tables } from '#infra/tables.ts';
@@ -14,6 +15,20 @@ export function tableOperations(store: TableStore): DynamoCall {
       ? transactWrite(input, store, operations, keysOf)
       : operations(operation, input);
 }
+
+/** Makes the tables that are missing. Resolves once all of them take items. */
+export async function createTables(call: DynamoCall): Promise<void> {
+  const status = async (TableName: string) => {
+    const { json } = await call('DescribeTable', { TableName });
+    return v.is(described, json) ? json.Table.TableStatus : undefined;
+  };
+  for (const [name, definition] of Object.entries<TableDefinition>(tables))
+    if ((await status(name)) === undefined) await call('CreateTable', createTable(name, definition).input);
+  // dynalite answers before a table accepts items.
+  for (const name of Object.keys(tables)) while ((await status(name)) !== 'ACTIVE') await turn();
+}
+
+const described = v.object({ Table: v.object({ TableStatus: v.string() }) });
 
 /** The table as in the template, without recovery, deletion protection and expiry. */
 export function createTable(name: string, { key, indexes }: TableDefinition): CreateTableCommand {
@@ -52,7 +67,7 @@ const attributesOf = ({ partition, sort }: TableKey): string[] => [
 ];
 
 /** Names of the key's attributes; empty for an unknown table. */
-export function keysOf(table: string): string[] {
+function keysOf(table: string): string[] {
   const definition = definitionOf(table);
   return definition === undefined ? [] : attributesOf(definition.key);
 }

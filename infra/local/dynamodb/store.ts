@@ -15,6 +15,7 @@ export interface DynaliteDb {
   del(key: string, callback?: Callback<void>): unknown;
   get(key: string, callback: Callback<unknown>): unknown;
   batch(operations: readonly DbWrite[]): Promise<void>;
+  clear(range: { lt: string }): Promise<void>;
 }
 
 type DbWrite = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
@@ -44,6 +45,9 @@ interface TableStoreSettings {
   /** Milliseconds. */
   now?: (() => number) | undefined;
 }
+
+/** What a table's own record begins with; all that begins otherwise is an item, or an entry of an index. */
+const DEFINITIONS = 'table~';
 
 const REOPEN_AFTER_MS = 1000;
 
@@ -103,6 +107,14 @@ export class TableStore {
   /** Whether this runs inside of `write`. */
   get isWriting(): boolean {
     return this.#drafts.getStore() !== undefined;
+  }
+
+  /** Deletes every item; the tables stay. */
+  async empty(): Promise<void> {
+    await this.write(
+      ({ db }) => db.clear({ lt: DEFINITIONS }),
+      () => false,
+    );
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { readBody } from '#infra/local/wire/http.ts';
-import type { Signing } from '#infra/local/wire/sigv4.ts';
 import { checkGranted } from './access.ts';
-import { authenticateForm } from './authentication.ts';
+import { authenticateForm, type Signing } from './authentication.ts';
 import { accessDenied, notImplemented, S3Error } from './error.ts';
 import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge, versionHeaders } from './objects.ts';
 

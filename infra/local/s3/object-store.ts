@@ -5,20 +5,20 @@ import * as v from 'valibot';
 import { writeWhole } from '#infra/local/wire/files.ts';
 import { S3Error } from './error.ts';
 
-const objectSchema = v.object({
-  size: v.number(),
-  contentType: v.string(),
-  /** Its hash in hex; earlier objects have none. */
-  md5: v.optional(v.string()),
-  /** Name of the file with the bytes. */
-  content: v.string(),
-});
 const stampSchema = v.object({
   versionId: v.string(),
   /** ISO 8601, UTC. */
   lastModified: v.string(),
 });
-const objectVersionSchema = v.object({ ...stampSchema.entries, ...objectSchema.entries });
+const objectVersionSchema = v.object({
+  ...stampSchema.entries,
+  size: v.number(),
+  contentType: v.string(),
+  /** Its hash in hex. */
+  md5: v.string(),
+  /** Name of the file with the bytes. */
+  content: v.string(),
+});
 const deleteMarkerSchema = v.object({ ...stampSchema.entries, isDeleteMarker: v.literal(true) });
 
 /** All versions of one key. */
@@ -28,9 +28,6 @@ const historySchema = v.object({
   /** Newest first; never empty. */
   versions: v.array(v.union([deleteMarkerSchema, objectVersionSchema])),
 });
-
-/** From before buckets had versions: the one object of the key. */
-const unversionedSchema = v.object({ bucket: v.string(), key: v.string(), ...objectSchema.entries });
 
 export type ObjectVersion = v.InferOutput<typeof objectVersionSchema>;
 type DeleteMarker = v.InferOutput<typeof deleteMarkerSchema>;
@@ -165,7 +162,7 @@ export class ObjectStore {
     const json = await readIfThere(file);
     if (json === undefined) return undefined;
     try {
-      return historyOf(json.toString('utf8'));
+      return v.parse(historySchema, JSON.parse(json.toString('utf8')));
     } catch (cause) {
       throw new Error(
         `${file} is damaged, so its document cannot be found: put it back from a copy, or delete it.`,
@@ -184,19 +181,6 @@ const keyTaken = () =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
     Condition: 'If-None-Match',
   });
-
-/** S3's version id of objects from before their bucket had versions. */
-const UNVERSIONED = 'null';
-
-/** @param json a file of the store, current or from before versions */
-function historyOf(json: string): History {
-  const stored: unknown = JSON.parse(json);
-  const old = v.safeParse(unversionedSchema, stored);
-  if (!old.success) return v.parse(historySchema, stored);
-  const { bucket, key, ...object } = old.output;
-  const version = { versionId: UNVERSIONED, lastModified: new Date(0).toISOString(), ...object };
-  return { bucket, key, versions: [version] };
-}
 
 /** The version asked for; without an id the newest, which may be a delete marker. */
 const versionIn = (history: History | undefined, versionId?: string): Version | undefined =>

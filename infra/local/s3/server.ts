@@ -76,7 +76,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const signing = { credentials, region, service: 's3' };
+  const signing = { credentials, region };
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? LOOPBACK}`);
   const [, bucket = '', ...rest] = url.pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));

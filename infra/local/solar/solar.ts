@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { RunningService } from '#infra/local/wire/aws-json.ts';
 import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
-import { answerAt, insightsOf, type LocalFault } from './places.ts';
+import { answerAt, insightsOf } from './places.ts';
 
 interface SolarOptions {
   /** The key that is taken. */
@@ -27,7 +27,7 @@ const questionSchema = v.strictObject({
   fields: v.optional(v.string(), ''),
 });
 
-/** Google's Solar API on this machine, as far as the product calls it: what stands where is in `places.ts`. */
+/** Google's Solar API on this machine, as far as the product calls it: what stands where is in `places.json`. */
 export async function startSolar(options: SolarOptions): Promise<RunningService> {
   const server = createServer(
     loopbackOnly((request, response) => {
@@ -75,41 +75,39 @@ async function answer(
   }
 }
 
-async function fail(fault: LocalFault, response: ServerResponse, slowMs: number): Promise<void> {
-  switch (fault) {
-    case 'none':
-      return refuse(response, 404, 'NOT_FOUND', 'Requested entity was not found.');
-    case 'throttled':
-      return refuse(response, 429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.');
-    case 'key_refused':
-      return refuse(response, 403, 'PERMISSION_DENIED', 'Solar API has not been used in this project.');
-    case 'unavailable':
-      return refuse(response, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
-    case 'slow':
-      await pause(slowMs, undefined, { ref: false });
-      return refuse(response, 404, 'NOT_FOUND', 'Requested entity was not found.');
-    case 'huge':
-      return reply(response, 200, JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) }));
-    case 'broken':
-      return reply(response, 200, '<!doctype html><title>Sorry</title>');
-    case 'cut':
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4096' });
-      response.write('{"name": "buildings/local-cut", "center": {');
-      return void setImmediate(() => response.destroy());
-    case 'odd':
-      return reply(response, 200, '{"name": 7, "solarPotential": []}');
-    case 'no_planes':
-      return reply(
-        response,
-        200,
-        JSON.stringify({
-          name: 'buildings/local-no-planes',
-          center: { latitude: 41.224, longitude: -96.042 },
-          imageryQuality: 'HIGH',
-          solarPotential: { maxArrayPanelsCount: 0 },
-        }),
-      );
+const NOT_FOUND = [404, 'NOT_FOUND', 'Requested entity was not found.'] as const;
+
+/** Refusals of Google by the name of the fault. */
+const refusals: Readonly<Record<string, readonly [code: number, status: string, message: string]>> = {
+  throttled: [429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.'],
+  keyRefused: [403, 'PERMISSION_DENIED', 'Solar API has not been used in this project.'],
+  unavailable: [503, 'UNAVAILABLE', 'The service is currently unavailable.'],
+};
+
+/** Answers that are none, by the name of the fault. */
+const bodies: Readonly<Record<string, () => string>> = {
+  huge: () => JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) }),
+  broken: () => '<!doctype html><title>Sorry</title>',
+  odd: () => '{"name": 7, "solarPotential": []}',
+  noPlanes: () =>
+    JSON.stringify({
+      name: 'buildings/local-no-planes',
+      center: { latitude: 41.224, longitude: -96.042 },
+      imageryQuality: 'HIGH',
+      solarPotential: { maxArrayPanelsCount: 0 },
+    }),
+};
+
+async function fail(fault: string, response: ServerResponse, slowMs: number): Promise<void> {
+  const body = bodies[fault]?.();
+  if (body !== undefined) return reply(response, 200, body);
+  if (fault === 'cut') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4096' });
+    response.write('{"name": "buildings/local-cut", "center": {');
+    return void setImmediate(() => response.destroy());
   }
+  if (fault === 'slow') await pause(slowMs, undefined, { ref: false });
+  refuse(response, ...(refusals[fault] ?? NOT_FOUND));
 }
 
 function reply(response: ServerResponse, status: number, body: string): void {

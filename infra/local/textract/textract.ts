@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { type RunningService, serveAwsJson } from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
-import { jobRunner, objectFetcher, openJobStore } from './jobs.ts';
-import { type Announce, announcedJobs } from './notices.ts';
+import { documentFetcher } from './documents.ts';
+import { type Announce, jobRunner } from './job-runner.ts';
+import { openJobStore } from './jobs.ts';
 import {
   documentReader,
   type ReadingAnswer,
@@ -16,19 +16,15 @@ import { textDetection } from './text-detection.ts';
 export interface TextractOptions {
   /** Where the documents are. */
   s3Endpoint: string;
-  region?: string;
-  /** 0, the default, takes a free port. */
-  port?: number;
+  /** Where jobs and their results are stored; a job without a result is read again at the next start. */
+  dataDir: string;
   /** A job is in progress for at least so long, as in production; OCR itself takes about a second a page. */
   delayMs?: number;
   /** How long a page may take before it is given up; 60 s by default, OCR on a busy machine takes ten. */
   pageDeadlineMs?: number;
-  /** With a folder, jobs and their results outlive a restart; see `jobRunner` for the unfinished ones. */
-  dataDir?: string;
-  /** Takes the notices of jobs that have ended. */
+  /** Takes the notices of jobs that have ended; one that was not taken is given again at the next start. */
   announce?: Announce;
   clock?: () => Date;
-  ids?: () => string;
   /** What reads the pages. */
   startThread?: StartThread<ReadingQuestion, ReadingAnswer> | undefined;
   /** Counts the jobs, and the notices that are due. */
@@ -47,39 +43,31 @@ const PAGE_DEADLINE_MS = 60_000;
  * them, both in threads that start with the first document. Only PDFs, only from S3.
  */
 export async function startTextract(options: TextractOptions): Promise<LocalTextract> {
-  const clock = options.clock ?? (() => new Date());
+  const { clock = () => new Date() } = options;
   const now = () => clock().getTime();
-  const region = options.region ?? 'us-east-1';
-  const reader = documentReader({
-    pageDeadlineMs: options.pageDeadlineMs ?? PAGE_DEADLINE_MS,
-    startThread: options.startThread ?? startReadingWorker,
-  });
-  const delayMs = options.delayMs ?? 0;
-  const announce = options.announce ?? (async () => {});
-  const underway = options.underway ?? new Underway();
-  const store = announcedJobs(openJobStore(options.dataDir, now()), { announce, now, delayMs, underway });
-  const work = {
-    store,
-    reader,
-    fetchObject: objectFetcher(options.s3Endpoint, region),
-    ids: options.ids ?? randomUUID,
-    underway,
+  const settings = {
+    store: openJobStore(options.dataDir, now()),
+    reader: documentReader({
+      pageDeadlineMs: options.pageDeadlineMs ?? PAGE_DEADLINE_MS,
+      startThread: options.startThread ?? startReadingWorker,
+    }),
+    fetchDocument: documentFetcher(options.s3Endpoint),
+    announce: options.announce ?? (async () => {}),
+    ids: randomUUID,
+    now,
+    delayMs: options.delayMs ?? 0,
+    underway: options.underway ?? new Underway(),
   };
-  const jobs = jobRunner(work);
-  const service = await serveAwsJson({
-    target: 'Textract',
-    operations: textDetection({ ...work, jobs, now, delayMs }),
-    signing: { credentials: LOCAL_CREDENTIALS, region, service: 'textract', clock },
-    port: options.port ?? 0,
-  });
+  const jobs = jobRunner(settings);
+  const operations = textDetection({ ...settings, jobs });
+  const service = await serveAwsJson({ target: 'Textract', operations }, 0);
   return {
     url: service.url,
-    empty: store.empty,
+    empty: settings.store.empty,
     async stop() {
-      store.stop();
+      jobs.stop();
       await service.stop();
-      await reader.stop();
-      await jobs.settled();
+      await settings.reader.stop();
     },
   };
 }

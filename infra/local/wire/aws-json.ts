@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { accessKeyOf, LOCAL_CREDENTIALS } from './credentials.ts';
 import { isFull } from './files.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
-import { checkSignedHeader, type SignatureFault, SignatureRefused, type Signing } from './sigv4.ts';
 
 /** An error a client of the service sees by name, as the real service words it. */
 export class AwsError extends Error {
@@ -18,7 +18,7 @@ export class AwsError extends Error {
 }
 
 interface Operation {
-  /** Signed operations need IAM in production, and a right signature here. */
+  /** Signed operations need IAM in production, and the local key here. */
   signed: boolean;
   run(input: unknown): Promise<object>;
 }
@@ -49,11 +49,8 @@ interface AwsJsonService {
   operations: Readonly<Record<string, Operation>>;
   /** Documents the service also serves by GET, by path. */
   documents?: Readonly<Record<string, () => object>>;
-  /** Who signs the signed operations. */
-  signing: JsonSigning;
   /** Answer pages of other origins: for a service that our pages call. */
   browsers?: boolean;
-  port: number;
 }
 
 export interface RunningService {
@@ -63,40 +60,33 @@ export interface RunningService {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Serves the AWS JSON 1.1 protocol on loopback. Port 0 takes a free one. Rejects when the port is taken. */
-export async function serveAwsJson(service: AwsJsonService): Promise<RunningService> {
-  const server = createServer(
-    loopbackOnly((request, response) => {
-      void answer(service, request, response);
-    }),
-  );
-  const port = await listen(server, service.port);
-  return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
-}
+/** Answers by the AWS JSON 1.1 protocol. */
+export const awsJson =
+  (service: AwsJsonService): RequestListener =>
+  (request, response) => {
+    void answer(service, request, response);
+  };
 
-/** What services allow; S3 allows more. */
-const SKEW_MINUTES = 5;
-
-export interface JsonSigning extends Signing {
-  clock: () => Date;
+/** The same as a server on loopback. Port 0 takes a free one. Rejects when the port is taken. */
+export async function serveAwsJson(service: AwsJsonService, port: number): Promise<RunningService> {
+  const server = createServer(loopbackOnly(awsJson(service)));
+  const url = `http://${LOOPBACK}:${await listen(server, port)}`;
+  return { url, stop: () => close(server) };
 }
 
 /**
- * Checks that a call of a service other than S3 was signed, its body included.
- * @throws SignatureRefused
+ * Checks that a call is signed with the local key.
+ * @throws AwsError by the names that services with a JSON protocol have for it
  */
-export function checkSignedCall(
-  request: IncomingMessage,
-  body: Buffer,
-  { clock, ...signing }: JsonSigning,
-): void {
-  const payloadHash = createHash('sha256').update(body).digest('hex');
-  checkSignedHeader(request, payloadHash, {
-    ...signing,
-    now: clock(),
-    skewMinutes: SKEW_MINUTES,
-    pathAsSent: false,
-  });
+export function checkCaller(request: IncomingMessage): void {
+  const accessKeyId = accessKeyOf(request);
+  if (accessKeyId === undefined)
+    throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  if (accessKeyId !== LOCAL_CREDENTIALS.accessKeyId)
+    throw new AwsError(
+      'UnrecognizedClientException',
+      'The security token included in the request is invalid.',
+    );
 }
 
 async function answer(service: AwsJsonService, request: IncomingMessage, response: ServerResponse) {
@@ -114,7 +104,7 @@ async function answer(service: AwsJsonService, request: IncomingMessage, respons
     }
     reply(response, 200, await call(service, request));
   } catch (error) {
-    const known = knownError(error) ?? internal(service, error);
+    const known = errorOf(service.target, error);
     response.setHeader('x-amzn-errortype', known.code);
     reply(response, known.status, { __type: known.code, message: known.message });
   }
@@ -131,11 +121,12 @@ async function call(service: AwsJsonService, request: IncomingMessage): Promise<
     );
   const body = await readBody(request, MAX_BODY_BYTES);
   if (body === 'too large') throw new AwsError('RequestEntityTooLargeException', 'Request is too large', 413);
-  if (found.signed) checkSignedCall(request, body, service.signing);
+  if (found.signed) checkCaller(request);
   return found.run(parsedJson(body));
 }
 
-function parsedJson(body: Buffer): unknown {
+/** @throws AwsError SerializationException */
+export function parsedJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -162,28 +153,10 @@ function allowBrowsers(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-max-age', '7200');
 }
 
-function knownError(error: unknown): AwsError | undefined {
-  if (error instanceof SignatureRefused) return new AwsError(jsonErrorNames[error.fault], error.message);
-  return error instanceof AwsError ? error : undefined;
-}
-
-function internal(service: AwsJsonService, error: unknown): AwsError {
-  if (isFull(error)) return diskFull();
-  console.error(`The local stand-in of ${service.target} failed:`, error);
+/** What a service answers to an error: its own as it is; a full disk, after which clients try again; a failure is logged. */
+export function errorOf(service: string, error: unknown): AwsError {
+  if (error instanceof AwsError) return error;
+  if (isFull(error)) return new AwsError('ServiceUnavailableException', 'The disk is full.', 503);
+  console.error(`The local stand-in of ${service} failed:`, error);
   return new AwsError('InternalServerError', 'The local stand-in failed; its log says why.', 500);
 }
-
-/** What a service that cannot write answers; clients try again. */
-export const diskFull = () => new AwsError('ServiceUnavailableException', 'The disk is full.', 503);
-
-/** The names by which services that speak AWS JSON refuse: the common errors of their API references. */
-export const jsonErrorNames: Readonly<Record<SignatureFault, string>> = {
-  missing: 'MissingAuthenticationTokenException',
-  malformed: 'IncompleteSignatureException',
-  scope: 'InvalidSignatureException',
-  'access-key': 'UnrecognizedClientException',
-  'session-token': 'UnrecognizedClientException',
-  clock: 'InvalidSignatureException',
-  'unsigned-header': 'InvalidSignatureException',
-  mismatch: 'InvalidSignatureException',
-};

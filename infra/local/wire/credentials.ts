@@ -1,10 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;
 }
 
-/** The region and the keys everything local signs with; the stand-ins check signatures against them. */
+/** The region and the keys everything local signs with. */
 export const LOCAL_REGION = 'us-east-1';
 
 export const LOCAL_CREDENTIALS = {
@@ -13,6 +15,15 @@ export const LOCAL_CREDENTIALS = {
   // A Lambda's role always comes with a session token, so presigned URLs and posts carry one here too.
   sessionToken: 'local-only-session',
 } as const;
+
+const SIGNED = /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\//;
+
+/**
+ * The access key that a call is signed with; undefined if its header names none. Nobody verifies the signature here: the
+ * header alone keeps pages of other origins away, as no service answers a preflight for it.
+ */
+export const accessKeyOf = ({ headers }: IncomingMessage): string | undefined =>
+  SIGNED.exec(headers.authorization ?? '')?.[1];
 
 /** Whom email on this machine is from unless the site file says otherwise. */
 export const LOCAL_EMAIL_FROM = 'quotes@localhost.example';

@@ -16,6 +16,9 @@ export const isFull = (error: unknown): boolean =>
     FULL_WORDS.test(error.message) ||
     isFull(error.cause));
 
+/** A time as the names of files have it, in their order. */
+export const fileStamp = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
+
 /**
  * Writes a file whole or not at all: to another name first, which then takes the file's place. Readable only by its
  * owner.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 
 /** Everything here answers this machine only. */
 export const LOOPBACK = '127.0.0.1';
@@ -89,17 +89,4 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** The same request for a listener that reads its body once more; `Origin` is kept from it. */
-export function again(request: IncomingMessage, body: Buffer): IncomingMessage {
-  const { origin: _origin, ...headers } = request.headers;
-  const copy = new IncomingMessage(request.socket);
-  copy.method = request.method ?? '';
-  copy.url = request.url ?? '/';
-  copy.headers = headers;
-  copy.complete = true;
-  copy.push(body);
-  copy.push(null);
-  return copy;
 }

@@ -70,7 +70,7 @@ export function scheduleValues({ percent, settlement }: Schedule, roof: readonly
   };
 }
 
-/** The share of its cost that each depreciated row of the cover pays; null if the rows differ. */
+/** The share of its cost that each depreciated row of the roofing pays; null if the rows differ. */
 function shareOf(roof: readonly LineItem[]): number | null {
   const shares = roof
     .filter(coversRoof)

@@ -1,6 +1,6 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { BuildingItem, LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { isShingleRow } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
@@ -18,14 +18,14 @@ const rcvOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.rcv));
 const lostOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.depreciation));
 
 /**
- * What the claim pays for the quoted roof: the roofing rows of the sections with its cover, including their tax and
+ * What the claim pays for the quoted roof: the roofing rows of the sections with its roofing, including their tax and
  * O&P. Tax and O&P that only the summary states are divided among the rows; that proves nothing unless the roof is the
  * whole claim.
  */
 export function roofClaimOf({ items, totals, claim, contractor, rowSums, ...open }: Read): RoofClaim | null {
   if (contractor || claim.rcv === null) return null;
   const { paid, complete } = paidRows(items, claim.rcv);
-  const roof = besideOtherCovers(roofRowsOf(paid.filter((item) => item.dwelling)));
+  const roof = withoutOtherMaterials(roofRowsOf(paid.filter((item) => item.dwelling)));
   const rows = roof.filter((item) => item.role !== null && !BESIDE.has(item.role));
   if (rows.length === 0) return null;
   const all = rcvOf(paid);
@@ -48,9 +48,9 @@ export function roofClaimOf({ items, totals, claim, contractor, rowSums, ...open
   };
 }
 
-/** Prices are for shingles: if the house has them, sections with only another cover are not counted. */
-function besideOtherCovers(roof: readonly LineItem[]): readonly LineItem[] {
-  const shingled = new Set(roof.filter(isShingleCover).map(({ section }) => section));
+/** Prices are for shingles: if the house has them, sections with only another material are not counted. */
+function withoutOtherMaterials(roof: readonly LineItem[]): readonly LineItem[] {
+  const shingled = new Set(roof.filter(isShingleRow).map(({ section }) => section));
   const others = new Set(roof.filter(({ role }) => role === 'other_roof').map(({ section }) => section));
   if (shingled.size === 0) return roof;
   return roof.filter(({ section }) => shingled.has(section) || !others.has(section));

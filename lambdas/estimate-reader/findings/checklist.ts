@@ -2,12 +2,12 @@ import type { PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import {
   activityIn,
-  isShingleCover,
+  isShingleRow,
   isWallSection,
   namesNothingKnown,
 } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
-import { otherCoverOf } from '#lambdas/estimate-reader/roof/house-cover.ts';
+import { otherMaterialOf } from '#lambdas/estimate-reader/roof/other-material.ts';
 import { optionSaysYes } from '#lambdas/estimate-reader/roof/roof-facts.ts';
 import { coversRoof, roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
@@ -92,7 +92,7 @@ function permitOf({ house, promised }: Scope): Showing | null {
 
 const REQUIRED = /\b(?:code|ordinance|permit)\b/i;
 
-/** False for parts that other covers do not have, and for charges that the stated pitch or height rules out. */
+/** False for parts that other materials do not have, and for charges that the stated pitch or height rules out. */
 function applies(item: ChecklistItem, { house, roofFacts }: Scope): boolean {
   if (item === 'starter' || item === 'ice_water') return isAsphalt(house);
   if (item === 'steep') return (roofFacts.statedRise ?? STEEP_RISE) >= STEEP_RISE;
@@ -127,7 +127,7 @@ function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope)
 }
 
 const isAsphalt = (house: readonly LineItem[]) =>
-  house.some(isShingleCover) ? (otherCoverOf(house)?.main ?? null) === null : !house.some(coversRoof);
+  house.some(isShingleRow) ? (otherMaterialOf(house)?.main ?? null) === null : !house.some(coversRoof);
 
 /** Pipe flashing counts as flashing, though it is not the flashing of walls and chimneys. */
 const isPipeFlashing = (row: LineItem) => row.role === 'pipe_jack' && /flash/i.test(row.description);
@@ -165,7 +165,7 @@ const isUnread = (row: LineItem) =>
 const removed = new Set<Role>(['shingle_removal', 'other_roof_removal', 'shared_removal']);
 const replaced = new Set<Role>(['shingle_remove_and_replace', 'shingle_install', 'other_roof']);
 
-/** True for rows that remove the old cover, even if they also install the new one. */
+/** True for rows that remove the old roofing, even if they also install the new one. */
 function isTearOff(row: LineItem): boolean {
   if (row.role !== null && removed.has(row.role)) return true;
   const both = activityIn(row.description) === 'remove_and_replace' || (row.removePrice ?? 0) > 0;
@@ -175,7 +175,7 @@ function isTearOff(row: LineItem): boolean {
 /** The row for the tear-off, first of all one with hauling. One in squares is found also where it leaves the debris: it proves the roof's size. */
 function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): LineItem | null {
   const text = (row: LineItem) => normalizeText(row.description);
-  const shingled = roof.some(isShingleCover);
+  const shingled = roof.some(isShingleRow);
   // Replacing a porch's metal roof does not remove shingles.
   const tornOff = roof.filter(
     (row) => isTearOff(row) && isGiven(row) && !(shingled && row.role === 'other_roof'),

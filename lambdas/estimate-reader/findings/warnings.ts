@@ -1,7 +1,7 @@
 import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
 import type { Estimate, PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import type { OtherCover } from '#lambdas/estimate-reader/roof/house-cover.ts';
+import type { OtherMaterial } from '#lambdas/estimate-reader/roof/other-material.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
@@ -41,7 +41,7 @@ export interface WarningInput {
   promised: readonly PromisedItem[];
   /** Other roofs with roofing rows. */
   others: readonly { name: string; squares: number | null }[];
-  otherCover: OtherCover | null;
+  otherMaterial: OtherMaterial | null;
   doubtful: readonly string[];
   /** What the rows come to against the printed cost; null where they agree. */
   against: Record<'lines' | 'printed' | 'page', number> | null;
@@ -68,7 +68,7 @@ export function warningsFrom(input: WarningInput): Warning[] {
       code: 'roof_payment_schedule',
       values: scheduleValues(input.roofFacts.schedule, input.dwelling),
     });
-  if (input.otherCover !== null) warnings.push(notAsphalt(input.otherCover));
+  if (input.otherMaterial !== null) warnings.push(notAsphalt(input.otherMaterial));
   if (input.contractor) warnings.push({ code: 'contractor_estimate', values: {} });
   if (input.scanned) warnings.push({ code: 'scanned_document', values: {} });
   if (input.doubtful.length > 0)
@@ -119,18 +119,18 @@ function incurred(input: WarningInput): Warning[] {
   return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
 }
 
-function notAsphalt({ description, main }: OtherCover): Warning {
+function notAsphalt({ description, main }: OtherMaterial): Warning {
   const material = materialName(description);
   return { code: 'not_asphalt_shingle', values: main === null ? { material } : { material, cover: main } };
 }
 
-/** The activity may be named before or after the cover. */
+/** The activity may be named before or after the roofing. */
 const DONE =
   /^(?:r&r|remove (?:&|and) replace|remove|replace|tear off(?:, haul and dispose of)?|install)\b[ -]*|[ -]+(?:r&r|replace|tear out|install)$/gi;
 
 const ACRONYMS = /\b(?:tpo|epdm|pvc|bur)\b/g;
 
-/** The cover's name for a sentence: "R&R METAL ROOFING - RIBBED" becomes "Metal roofing - ribbed". */
+/** The material's name for a sentence: "R&R METAL ROOFING - RIBBED" becomes "Metal roofing - ribbed". */
 function materialName(description: string): string {
   const name = description.trim().replace(DONE, '') || description;
   const quiet =

@@ -2,17 +2,17 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { anyOf, matches, meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { ACTIVITY_WORDS, type Activity } from '#lambdas/estimate-reader/vocabulary/activities.ts';
-import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
-import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
-import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
-import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
+import { oldRoofingHauled } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { materialNames } from '#lambdas/estimate-reader/vocabulary/material-names.ts';
+import { materialsWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
+import { notRoofing } from '#lambdas/estimate-reader/vocabulary/other-materials.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import type { Role, RowMeaning } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { INCURRED_WORDS, incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { namesShingles, shingleLooks, shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import { type LineItemWords, lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import { namesWallPart } from '#lambdas/estimate-reader/vocabulary/walls.ts';
-import type { RoofCover } from '#shared/estimate/warnings.ts';
+import type { RoofingMaterial } from '#shared/estimate/warnings.ts';
 
 /** The role of a row by its printed description; null if it is not roof work that matters here. */
 export function roleOf(description: string, words = lineItemWords, looks = shingleLooks): Role | null {
@@ -48,8 +48,8 @@ const afterShingles = (topic: keyof LineItemWords) => (row: Described) => {
 /** "Remove, haul and dispose of shingles" is the tear-off itself, not debris removal. */
 function isTearOff({ text, activity, words }: Described): boolean {
   if (/\btear/.test(text)) return true;
-  const cover = namesShingles(text) || matches(words.otherRoofs, text);
-  return activity === 'remove' && cover && !matches(words.debrisNamedFirst, text);
+  const isRoofing = namesShingles(text) || matches(words.otherRoofs, text);
+  return activity === 'remove' && isRoofing && !matches(words.debrisNamedFirst, text);
 }
 
 /** In order: the first rule that applies decides. */
@@ -67,7 +67,7 @@ const RULES: readonly Rule[] = [
   ['selfAdhered', (row) => matches(row.words.otherRoofs, row.text) || afterShingles('selfAdhered')(row)],
   ['ridgeVents'],
   ['ridgeCaps'],
-  ['underlayments', (row) => matches(coversWithFelt, row.text) || afterShingles('underlayments')(row)],
+  ['underlayments', (row) => matches(materialsWithFelt, row.text) || afterShingles('underlayments')(row)],
   ['mountedThings'],
   ['valleys', (row) => matches(row.words.valleyOptions, row.text) || afterShingles('valleys')(row)],
   ['pipeJacks'],
@@ -130,17 +130,17 @@ interface PrintedRow {
   section: string | null;
 }
 
-/** Roof covers; on a wall they are siding. */
-export const isCover = (role: Role | null): boolean =>
-  isShingleCover({ role }) || role === 'other_roof' || role === 'other_roof_removal';
+/** Roofing materials; on a wall they are siding. */
+export const isRoofingRole = (role: Role | null): boolean =>
+  isShingleRow({ role }) || role === 'other_roof' || role === 'other_roof_removal';
 
 /** The role of a row in its table: its unit and section say what the description alone does not. */
 export function roleInTable({ description, unit, section }: PrintedRow): Role | null {
   const role = roleOf(description);
-  if (role !== null && isCover(role) && isWallSection(section)) return 'wall_cover';
+  if (role !== null && isRoofingRole(role) && isWallSection(section)) return 'wall_cover';
   const text = normalizeText(description);
   const hauled = (role === null || role === 'debris') && !namesNoRoof(text);
-  return hauled && unit === 'SQ' && matches(coverHauledOff, text) ? 'shingle_removal' : role;
+  return hauled && unit === 'SQ' && matches(oldRoofingHauled, text) ? 'shingle_removal' : role;
 }
 
 /** True for sections of a wall: flashing and shingles there are not the roof's. */
@@ -159,7 +159,7 @@ const fullReplacementRoles: ReadonlySet<Role> = new Set([
 ]);
 
 /** True for rows about the shingles of a whole roof. */
-export const isShingleCover = ({ role }: { role: Role | null }): boolean =>
+export const isShingleRow = ({ role }: { role: Role | null }): boolean =>
   role !== null && fullReplacementRoles.has(role);
 
 /** "Cedar shingles" and "slate roofing" name the material. */
@@ -175,13 +175,13 @@ function withoutLook(text: string, looks = shingleLooks): string {
 /** One table, so that its pattern is made once. */
 const namedShingles = [...shingleWords.named, ...shingleWords.roofing];
 
-/** The cover that a row of another cover than asphalt shingles names. */
-export function coverIn(description: string, names = coverNames): RoofCover {
+/** The material that a row of another material than asphalt shingles names. */
+export function materialIn(description: string, names = materialNames): RoofingMaterial {
   return meaningOf(names, normalizeText(description)) ?? 'other';
 }
 
-/** True if a cover's words are about a floor, a fence or a wall. */
-export function namesNoRoof(text: string, words = notRoofCovers): boolean {
+/** True if a material's words are about a floor, a fence or a wall. */
+export function namesNoRoof(text: string, words = notRoofing): boolean {
   return matches(words, text) || namesWallPart(text);
 }
 

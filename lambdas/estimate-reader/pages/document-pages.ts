@@ -7,8 +7,8 @@ import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers
 import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
-import { withFiguresApart } from './figure-words.ts';
 import { inPrintedOrder } from './page-order.ts';
+import { splitJoinedAmounts } from './split-joined-amounts.ts';
 import { dividedSheets } from './two-up.ts';
 
 /** The pages of this claim, without sample pages. */
@@ -35,7 +35,7 @@ const headsTable = (texts: string[]) =>
   texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
 export function linedPages(pages: readonly Page[]): LinedPage[] {
-  const lined = withFiguresApart(dividedSheets(withDecimalPoints(pages))).map((page) => ({
+  const lined = splitJoinedAmounts(dividedSheets(withDecimalPoints(pages))).map((page) => ({
     ...page,
     lines: linesOf(page, headsTable),
   }));

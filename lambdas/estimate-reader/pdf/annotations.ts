@@ -17,7 +17,7 @@ const WITH_ANNOTATIONS = 0x01;
 const AS_DISPLAYED = 0;
 const FLATTENED = 1;
 
-export interface Annotations {
+interface Annotations {
   /** Boxes in user space whose printed words a note covers or a line strikes out. */
   covered: Box[];
   /** True if fields, notes or stamps are shown on the page. */

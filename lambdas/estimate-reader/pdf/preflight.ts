@@ -115,7 +115,7 @@ const CR = 0x0d;
  * Every place where a PDF stream may begin, found by its keyword. The cross-reference table of a hostile file cannot be
  * trusted, and PDFium also searches for objects if the table is broken.
  */
-export function* streamStarts(bytes: Buffer): Generator<StreamStart> {
+function* streamStarts(bytes: Buffer): Generator<StreamStart> {
   for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
     if (bytes.toString('latin1', at - 3, at) === 'end') continue;
     let offset = at + 6;

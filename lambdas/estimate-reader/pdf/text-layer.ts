@@ -3,8 +3,8 @@ import { annotationsOn, flatten } from './annotations.ts';
 import { uncover } from './hidden-words.ts';
 import { pictureShare } from './page-pictures.ts';
 import { mostAreIn, withoutCovered, wordsOn } from './page-words.ts';
-import { DocumentRefused, type Pdfium, startPdfium } from './pdfium.ts';
-import { endsWhole, preflight } from './preflight.ts';
+import { DocumentRefused, type Pdfium } from './pdfium.ts';
+import { endsWhole } from './preflight.ts';
 import { displayedPage, type Upright, uprightBox, uprightOf } from './upright.ts';
 
 /** A document with more pages is not an estimate, and Textract accepts no more either. */
@@ -120,13 +120,4 @@ class PageReader {
     pdfium.FPDFText_ClosePage(textPage);
     return { read, upright };
   }
-}
-
-let started: ReturnType<typeof startPdfium> | null = null;
-
-/** Preflight and text layer in this thread, for trusted documents; uploaded ones go through the worker. */
-export async function readTextLayer(bytes: Uint8Array): Promise<Page[]> {
-  preflight(bytes);
-  started ??= startPdfium(MEMORY_LIMIT_BYTES);
-  return textLayer((await started).pdfium, bytes);
 }

@@ -28,7 +28,7 @@ export function quarterTurns(radians: number): number {
 }
 
 /** The page as a viewer displays it. */
-export interface Displayed {
+interface Displayed {
   /** The visible box in user space. */
   visible: Box;
   /** Clockwise quarter turns by /Rotate, 0–3. */

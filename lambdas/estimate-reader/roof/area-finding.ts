@@ -19,9 +19,15 @@ import {
   type RoofReading,
   squaresOf,
 } from './area-proof.ts';
+import { type Corroboration, corroborationOf, standsWithoutTearOff } from './corroboration.ts';
+import {
+  type Extent,
+  extentOf,
+  fullReplacementChoice,
+  printedSquares,
+  unreadSquares,
+} from './full-replacement.ts';
 import { countsShingles, listsRoofWork, statedArea } from './stated-area.ts';
-import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
-import { printedSquares, unreadSquares, type Wholeness, wholenessOf, wholeRoofChoice } from './whole-roof.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
 interface AreaWitnesses {
@@ -76,7 +82,7 @@ export function quotedArea(
     mayBeOther: roofs.mentionsOther || (house?.mayBeOther ?? false),
     charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
     largestOfSum: headed || measure === null ? null : largestOfSum(measure),
-    whole: wholenessOf({
+    whole: extentOf({
       items: house?.items ?? [],
       lines: linesBesideCredits(lines, items),
       totals,
@@ -122,7 +128,7 @@ interface DocumentContext
   /** True if the roof may be another building's. */
   mayBeOther: boolean;
   /** Whether the rows cover the whole roof. */
-  whole: Wholeness;
+  whole: Extent;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
   /** The house's drawing, in squares, if there is one beside the rows. */
@@ -165,24 +171,24 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
     return refused(
       'partial_roof_repair',
       repairWarnings(found.squares, drawn?.squares ?? null),
-      wholeRoofChoice(drawn, found.squares),
+      fullReplacementChoice(drawn, found.squares),
     );
   }
   const doubled = context.offOrOn > 0 && !areasDiffer(found.squares, context.offOrOn);
   if (doubled || (context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence } = found;
-  const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
-  const warnings = doubtsOf(found, testimony, context);
-  if (testimony.overlaid) return refused('area_unproven', warnings);
+  const corroboration = corroborationOf(found, { ...context, others: context.others.length > 0 });
+  const warnings = doubtsOf(found, corroboration, context);
+  if (corroboration.overlaid) return refused('area_unproven', warnings);
   const proven = found.proven && !areaInDoubt(warnings);
-  return { squares, source, evidence, witnesses: testimony.witnesses, proven, warnings, choices };
+  return { squares, source, evidence, witnesses: corroboration.witnesses, proven, warnings, choices };
 }
 
 /** At most one doubt about the area: the first that applies. */
 function doubtsOf(
   found: MeasuredArea,
-  { witnesses, contradicted, unconfirmed }: Testimony,
+  { witnesses, contradicted, unconfirmed }: Corroboration,
   context: DocumentContext,
 ): Warning[] {
   const { drawing, asWalls, unprovenTearOff } = context;

@@ -137,6 +137,6 @@ export interface RoofReading {
   unprovenTearOff: number;
   /** Squares of a row that repeats another and may be another building's by a name printed beside it; 0 if none is. */
   namedOther: number;
-  /** True if a note of the house's cover mentions another building. */
+  /** True if a note of the house's roofing mentions another building. */
   mentionsOther: boolean;
 }

@@ -6,12 +6,12 @@ import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { ambiguous, type MeasuredArea, type RoofArea } from './area-proof.ts';
-import { drawnArea, installedArea, removeAndReplaceArea, tearOffArea } from './cover-areas.ts';
 import { isShortCoursed, measureOf } from './roof-measure.ts';
+import { drawnArea, installedArea, removeAndReplaceArea, tearOffArea } from './roofing-areas.ts';
 
 /** Removing less than this share of the drawn roof is a repair. */
 const REPAIR_SHARE = 2 / 3;
-/** Other covers on the same drawing may take more of it than their rows say. */
+/** Other materials on the same drawing may take more of it than their rows say. */
 const REPAIR_SHARE_BESIDE_OTHER_COVER = 0.4;
 /** No house has so small a roof; without a drawing of that size it is a repair. */
 const SMALLEST_HOUSE_SQUARES = 5;
@@ -30,7 +30,7 @@ export function houseArea(house: Roof, grandTotal: number | null, strict: boolea
   const counted = asphalt.length > 0 ? asphalt : parts;
   const [only] = counted;
   if (only !== undefined && counted.length === 1) return roofArea(measureOf(only), null, strict);
-  const areas = counted.map((part) => coverArea(measureOf(part), strict));
+  const areas = counted.map((part) => roofingArea(measureOf(part), strict));
   const measured = areas.filter((area) => area.kind === 'area');
   if (measured.length < areas.length) return whole;
   const total = added(measured, house.assumedParts);
@@ -103,11 +103,11 @@ export function roofArea(measure: RoofMeasure, grandTotal: number | null, strict
   const repair = { kind: 'repair', sketch, sketchEvidence: measure.sketchEvidence } as const;
   if (covered === 0) return measure.repairs.length === 0 ? { kind: 'none' } : { ...repair, squares: null };
   if (isSmallPart({ ...measure, sketch }, covered)) return { ...repair, squares: covered };
-  return coverArea(measure, strict);
+  return roofingArea(measure, strict);
 }
 
 /** The area from the best source, whatever its size. */
-function coverArea(measure: RoofMeasure, strict: boolean): MeasuredArea | { kind: 'none' } {
+function roofingArea(measure: RoofMeasure, strict: boolean): MeasuredArea | { kind: 'none' } {
   if (coveredSquares(measure) === 0) return { kind: 'none' };
   if (measure.sketch !== null && isShortCoursed(measure)) return drawnArea(measure, strict, measure.sketch);
   if (measure.tearOffs.length > 0) return tearOffArea(measure, strict);
@@ -129,8 +129,8 @@ function isSmallPart(measure: RoofMeasure, squares: number, drawnOnly = false): 
   const { sketch } = measure;
   // Metal or panels on the same drawing are not part of the shingle roof.
   if (sketch !== null && sketch > 0) {
-    const share = measure.otherCover > 0 ? REPAIR_SHARE_BESIDE_OTHER_COVER : REPAIR_SHARE;
-    return squares < share * Math.max(sketch - measure.otherCover, 0);
+    const share = measure.otherMaterial > 0 ? REPAIR_SHARE_BESIDE_OTHER_COVER : REPAIR_SHARE;
+    return squares < share * Math.max(sketch - measure.otherMaterial, 0);
   }
   if (drawnOnly) return false;
   return squares < (measure.repairs.length > 0 ? LEAST_BESIDE_REPAIRS : SMALLEST_HOUSE_SQUARES);

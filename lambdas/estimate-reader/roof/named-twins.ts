@@ -14,10 +14,15 @@ import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 export function twinUnderOtherName(placed: readonly PlacedItem[], house: ReadonlySet<LineItem>): number {
   const sections = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
   const twins = [...sections.values()].flatMap((rows) => {
-    const covers = rows.map(({ item }) => item).filter((item) => house.has(item) && isMeasuredCover(item));
-    const named = rows.some(({ heading }) => isOther(heading ?? '')) || covers.some(notesOther);
+    const roofingRows = rows
+      .map(({ item }) => item)
+      .filter((item) => house.has(item) && isMeasuredRoofing(item));
+    const named = rows.some(({ heading }) => isOther(heading ?? '')) || roofingRows.some(notesOther);
     if (!named) return [];
-    const copies = Map.groupBy(covers, ({ role, description }) => `${role} ${normalizeText(description)}`);
+    const copies = Map.groupBy(
+      roofingRows,
+      ({ role, description }) => `${role} ${normalizeText(description)}`,
+    );
     return [...copies.values()]
       .filter(({ length }) => length > 1)
       .map((alike) => Math.min(...alike.map((row) => squaresIn(row) ?? 0)));
@@ -25,12 +30,12 @@ export function twinUnderOtherName(placed: readonly PlacedItem[], house: Readonl
   return twins.length === 0 ? 0 : Math.min(...twins);
 }
 
-/** True if a note of the house's cover mentions another building and does not say that the row is that one's. */
+/** True if a note of the house's roofing mentions another building and does not say that the row is that one's. */
 export const mentionsOther = (house: ReadonlySet<LineItem>): boolean =>
-  [...house].some((item) => isMeasuredCover(item) && notesOther(item));
+  [...house].some((item) => isMeasuredRoofing(item) && notesOther(item));
 
 const isOther = (text: string) => buildingIn(text) === 'other';
-const isMeasuredCover = (item: LineItem) => coversRoof(item) && squaresIn(item) !== null;
+const isMeasuredRoofing = (item: LineItem) => coversRoof(item) && squaresIn(item) !== null;
 
 /** Whether a note names another building, not a place or a way to it. */
 const notesOther = ({ notes }: LineItem) =>

@@ -46,10 +46,10 @@ export function takenOffAndOn(placed: readonly PlacedItem[], sketches: readonly 
 
 /** The two rows of a section, the smaller first, of which one may be the removal of the other. */
 function pairIn(rows: readonly LineItem[]): [LineItem, LineItem] | null {
-  const covers = rows.filter(({ role }) => role !== null && COVERS.has(role)).toSorted(bySquares);
-  const [off, on] = covers;
-  if (off === undefined || on === undefined || covers.length > 2) return null;
-  const sided = covers.every(({ description, notes }) => [description, ...notes].some(namesSide));
+  const roofingRows = rows.filter(({ role }) => role !== null && COVERS.has(role)).toSorted(bySquares);
+  const [off, on] = roofingRows;
+  if (off === undefined || on === undefined || roofingRows.length > 2) return null;
+  const sided = roofingRows.every(({ description, notes }) => [description, ...notes].some(namesSide));
   const ratio = (squaresIn(on) ?? 0) / (squaresIn(off) ?? 0);
   return sided || !areAlike(off, on) || !(ratio <= MOST_WASTE) ? null : [off, on];
 }

@@ -18,7 +18,7 @@ const area = (items: readonly LineItem[]) => sum(items.map(squaresIn));
 
 export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
   const { items } = roof;
-  const asphaltCover = items.filter(
+  const asphaltRows = items.filter(
     isIn([
       'shingle_removal',
       'shingle_install',
@@ -28,9 +28,9 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
     ]),
   );
   const others = items.filter(isIn(['other_roof', 'other_roof_removal']));
-  const asphalt = asphaltCover.length > 0;
+  const asphalt = asphaltRows.length > 0;
   const replacedOther = (item: LineItem) => activityIn(item.description) === 'remove_and_replace';
-  const changed = changedCover(asphaltCover, others);
+  const changed = changedMaterial(asphaltRows, others);
   const tearOffs = items.filter(
     isIn(asphalt && changed !== 'to_shingles' ? ['shingle_removal'] : ['other_roof_removal']),
   );
@@ -56,7 +56,7 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
     ...sketched(roof),
     underlay: items.filter(isIn(['underlayment', 'ice_water'])),
     charges: items.filter(isIn([...CHARGES])),
-    otherCover:
+    otherMaterial:
       asphalt && changed === null
         ? Math.max(
             area(others.filter((item) => item.role === 'other_roof')),
@@ -71,10 +71,10 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
 const LEAST_LAID = 0.95;
 
 /**
- * Whether one cover is removed and the other laid in its place: all of one is only removed, all of the other only laid,
+ * Whether one material is removed and the other laid in its place: all of one is only removed, all of the other only laid,
  * and the quantities are those of one roof.
  */
-function changedCover(
+function changedMaterial(
   shingles: readonly LineItem[],
   others: readonly LineItem[],
 ): 'to_shingles' | 'from_shingles' | null {
@@ -177,11 +177,11 @@ export function isShortCoursed(measure: RoofMeasure): boolean {
   const { sketch, tearOffs, removeAndReplace, installs, underlay } = measure;
   const felt = underlay.filter(({ role }) => role === 'underlayment');
   if (sketch === null || felt.length === 0 || !agree(totalOf(felt), sketch)) return false;
-  const covers = [tearOffs, removeAndReplace, installs].filter(({ length }) => length > 0);
-  const [squares = 0, ...others] = covers.map(totalOf);
+  const roofingRows = [tearOffs, removeAndReplace, installs].filter(({ length }) => length > 0);
+  const [squares = 0, ...others] = roofingRows.map(totalOf);
   const over = squares / sketch;
   if (over < CLOSER.least || over > CLOSER.most || !others.every((one) => agree(one, squares))) return false;
-  return [...felt, ...covers.flat()].some(({ description, notes }) =>
+  return [...felt, ...roofingRows.flat()].some(({ description, notes }) =>
     [description, ...notes].some((text) => isPrinted(shortCourses, text)),
   );
 }

@@ -1,6 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { type Rows, withItems, withRoles } from '#lambdas/estimate-reader/estimate/rows.ts';
-import { coversOfWalls } from '#lambdas/estimate-reader/structures/walls.ts';
+import { roofingOnWalls } from '#lambdas/estimate-reader/structures/walls.ts';
 import { takenOffAndOn } from './off-and-on.ts';
 
 /** Rows and drawings, each row with the role that the rows around it leave it. */
@@ -11,9 +11,9 @@ export interface RowsWithRoles extends Rows {
   offOrOn: number;
 }
 
-/** What a row is by the whole table, beyond its own words: a wall's cover, or the removal of what another row lays. */
+/** What a row is by the whole table, beyond its own words: a wall's roofing, or the removal of what another row lays. */
 export function withRowRoles(rows: Rows): RowsWithRoles {
-  const walls = coversOfWalls(rows.placed);
+  const walls = roofingOnWalls(rows.placed);
   const material = rows.placed.some(({ item }) => item.role === 'shingle_install_material');
   const beside = withItems(rows, (item): LineItem => {
     if (walls.rows.has(item)) return { ...item, role: 'wall_cover' };

@@ -5,7 +5,7 @@ import {
   type Rows,
   withRoles,
 } from '#lambdas/estimate-reader/estimate/rows.ts';
-import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { isShingleRow } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { type Coverages, placeOf } from '#lambdas/estimate-reader/structures/building-of-row.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
@@ -90,7 +90,7 @@ function sharesOf(torn: number, bare: readonly Bare[]): { shares: Share[]; prove
 type Share = readonly [row: InsuredRow, share: number];
 
 const isTearOff = (item: LineItem) => item.role === 'shingle_removal' && squaresIn(item) !== null;
-const lays = (item: LineItem) => isShingleCover(item) && item.role !== 'shingle_removal';
+const lays = (item: LineItem) => isShingleRow(item) && item.role !== 'shingle_removal';
 const nameOf = ({ item }: InsuredRow) => normalizeText(item.section ?? '');
 
 /** True for tear-off rows in a room of removals that lays no shingles and names no building, or several. */
@@ -113,7 +113,7 @@ function bareBuildings(
   sketches: readonly PlacedSketch[],
   coverages: Coverages,
 ): Bare[] {
-  const rows = placed.filter((one) => isShingleCover(one.item) && !torn.includes(one));
+  const rows = placed.filter((one) => isShingleRow(one.item) && !torn.includes(one));
   const buildings = Map.groupBy(rows, (one) => placeOf(one, coverages, () => true).key);
   return [...buildings.values()].flatMap((own): Bare[] => {
     const names = new Set(own.map(nameOf));

@@ -126,13 +126,13 @@ function isRoundedUp({ printed, wastePercent }: Omit<AreaWitness, 'agrees'>, squ
   return Math.abs(bundles - Math.round(bundles)) < 0.02 && isBetween(over, 0, BUNDLE);
 }
 
-/** Felt that shows a size smaller than the rows of the cover. */
+/** Felt that shows a size smaller than the rows of the roofing. */
 function felt({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const rows = underlay.filter(({ role }) => role === 'underlayment');
   return [heard(rowsWitness('underlayment', rows), squares)];
 }
 
-/** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other covers. */
+/** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other materials. */
 function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const felt = underlay.filter(({ role }) => role === 'underlayment');
   if (felt.length === 0 || felt.length === underlay.length || agree(totalOf(felt), squares)) return [];

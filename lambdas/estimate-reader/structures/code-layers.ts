@@ -13,22 +13,22 @@ const SAME = 0.02;
 
 /** The rows of a roof of which a code pays some. */
 interface CodeRows {
-  /** Without the covers that repeat the roof. */
+  /** Without the roofing rows that repeat the roof. */
   items: LineItem[];
-  /** True if the code pays covers that repeat no others: they may be the rest of the roof. */
+  /** True if the code pays roofing rows that repeat no others: they may be the rest of the roof. */
   further: boolean;
 }
 
 /**
  * A code that pays a further layer's tear-off lists the squares of the roof again, and one that pays better shingles
- * lists what is laid again: neither adds roof. Covers that lay other squares are no layer. What a code only removes is
+ * lists what is laid again: neither adds roof. Roofing rows that lay other squares are no layer. What a code only removes is
  * one whatever its size, also where nothing else covers the house.
  * @param isOther whether it is another building's roof, which the code may name alone
  */
 export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>, isOther: boolean): CodeRows {
-  const covers = rows.filter((row) => coversRoof(row) && row.role !== 'second_layer');
-  const own = covers.filter((row) => !byCode.has(row));
-  const listed = covers.filter((row) => byCode.has(row));
+  const roofingRows = rows.filter((row) => coversRoof(row) && row.role !== 'second_layer');
+  const own = roofingRows.filter((row) => !byCode.has(row));
+  const listed = roofingRows.filter((row) => byCode.has(row));
   const besides = rows.filter((row) => !listed.includes(row));
   const isLayer = listed.length > 0 && listed.every(({ role }) => REMOVAL.has(role));
   if (isLayer && (own.length > 0 || !isOther)) return { items: besides, further: false };

@@ -30,7 +30,7 @@ export interface Roof {
 export interface RoofMeasure {
   tearOffs: LineItem[];
   removeAndReplace: LineItem[];
-  /** Rows that install the cover: the whole, or the larger of material and labor, which state one area twice. */
+  /** Rows that install the roofing: the whole, or the larger of material and labor, which state one area twice. */
   installed: number;
   installs: LineItem[];
   /** The installed area without the stated waste; null if no waste is stated. */
@@ -46,7 +46,7 @@ export interface RoofMeasure {
   /** Rows of a charge for pitch or height, which covers part of the roof at most. */
   charges: LineItem[];
   /** Metal, tar paper, panels and the like on the same roof. */
-  otherCover: number;
+  otherMaterial: number;
   repairs: LineItem[];
   asphalt: boolean;
 }
@@ -62,23 +62,23 @@ const COVER = new Set([
   'other_roof_removal',
 ]);
 
-/** True for rows that remove or install a roof's cover. */
+/** True for rows that remove or install a roof's roofing. */
 export function coversRoof(item: LineItem): boolean {
   return item.role !== null && COVER.has(item.role);
 }
 
 const ROOFING = new Set(['underlayment', 'shingle_repair', 'ridge_cap']);
 
-/** True for rows of roofing work, even if the cover itself stays. */
+/** True for rows of roofing work, even if the roofing itself stays. */
 export function isRoofing(item: LineItem): boolean {
   return coversRoof(item) || (item.role !== null && ROOFING.has(item.role));
 }
 
-/** Sections about the roof although its cover is listed elsewhere: `Roof accessories`. */
+/** Sections about the roof although its roofing is listed elsewhere: `Roof accessories`. */
 const NAMES_ROOF = /\b(roof|roofing|shingles?|ventilation)\b/;
 
 /**
- * The house's rows that are the roof's: those in the sections with its cover. Flashing under WINDOWS or SIDING is the
+ * The house's rows that are the roof's: those in the sections with its roofing. Flashing under WINDOWS or SIDING is the
  * wall's. A document without sections is one section.
  */
 export function roofRowsOf(house: readonly LineItem[]): LineItem[] {

@@ -75,24 +75,26 @@ function roofOf(
 ): ListedRoof[] {
   const [first] = located;
   if (first === undefined) return [];
-  const covers = located.filter(({ row }) => coversRoof(row.item) && !byCode.has(row.item));
+  const roofingRows = located.filter(({ row }) => coversRoof(row.item) && !byCode.has(row.item));
   const isNamed = ({ row, place }: LocatedRow) =>
     !place.assumed && headed && !isPrinted(roofSides, row.item.section ?? '');
-  const unassigned = covers.filter((one) => !isNamed(one) && one.row.coverage === undefined);
+  const unassigned = roofingRows.filter((one) => !isNamed(one) && one.row.coverage === undefined);
   const dollars = [...Map.groupBy(unassigned, ({ row }) => sectionOf(row)).values()].map((rows) =>
     rows.reduce((total, { row }) => total + (row.item.rcv ?? 0), 0),
   );
-  const sections = new Set(covers.map(({ row }) => normalizeText(row.item.section ?? '')));
+  const sections = new Set(roofingRows.map(({ row }) => normalizeText(row.item.section ?? '')));
   return [
     {
       name: first.place.name,
       building: first.place.building,
       dwelling: false,
       guessed: false,
-      assumedParts: covers.some(({ place }) => place.assumed) && sections.size > 1,
+      assumedParts: roofingRows.some(({ place }) => place.assumed) && sections.size > 1,
       mayBeOther: dollars.some((one) => one > 0 && one <= otherStructures),
       coverage:
-        covers.findLast(({ row }) => row.coverage !== undefined)?.row.coverage ?? first.row.coverage ?? null,
+        roofingRows.findLast(({ row }) => row.coverage !== undefined)?.row.coverage ??
+        first.row.coverage ??
+        null,
       items: located.map(({ row }) => row.item),
       rows: located.map(({ row }) => row.item),
       sketches: [],

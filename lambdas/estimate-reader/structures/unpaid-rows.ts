@@ -15,7 +15,7 @@ const isPaid = ({ rcv }: LineItem) => (rcv ?? 0) > 0;
 export const printsMoney = (rows: readonly LineItem[]): boolean => rows.some(isPaid);
 
 /**
- * A roof's rows of one paper that prints money, without the covers that it does not pay: a row at 0.00 is no work, as
+ * A roof's rows of one paper that prints money, without the roofing rows that it does not pay: a row at 0.00 is no work, as
  * for "if needed", "open item" or "pending". It stays where a sum for the whole roof pays for it.
  */
 export function paidRows(rows: readonly LineItem[]): LineItem[] {

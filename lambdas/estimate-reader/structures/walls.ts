@@ -1,6 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem } from '#lambdas/estimate-reader/estimate/rows.ts';
-import { isCover, isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { isRoofingRole, isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { squaresIn } from '#lambdas/estimate-reader/line-items/row-squares.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
@@ -9,11 +9,11 @@ import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { outsides, placesOnWall, wallWords, wallWork } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 
-/** A section of the outside of the house with the rows of its cover. */
+/** A section of the outside of the house with the rows of its roofing. */
 interface Section {
   name: string;
   rows: readonly PlacedItem[];
-  cover: readonly PlacedItem[];
+  roofing: readonly PlacedItem[];
 }
 
 /** Parts that only a roof has. A drip edge may be listed by elevation, and a shingled wall has felt and flashing too. */
@@ -30,7 +30,7 @@ const ROOF_PARTS: ReadonlySet<Role> = new Set([
 
 const isRoofPart = ({ item }: PlacedItem) => item.role !== null && ROOF_PARTS.has(item.role);
 const isWallWork = ({ item }: PlacedItem) => matches(wallWork, normalizeText(item.description));
-const isCoverRow = ({ item }: PlacedItem) => isCover(item.role);
+const isRoofingRow = ({ item }: PlacedItem) => isRoofingRole(item.role);
 const saysRoof = (name: string) => /\b(roof|roofing|shingles?)\b/.test(name);
 
 /** Rows whose shingles are on walls, and squares of those that only their section's name makes a wall's. */
@@ -43,17 +43,17 @@ interface OnWalls {
  * Shingles on walls are no roof. Walls are named by a note, by the names above the row, or the row is in a section of
  * the outside while the roof has a section of its own.
  */
-export function coversOfWalls(placed: readonly PlacedItem[]): OnWalls {
+export function roofingOnWalls(placed: readonly PlacedItem[]): OnWalls {
   const namedOnWalls = new Set(
-    placed.filter((one) => isCoverRow(one) && saysWall(one)).map(({ item }) => item),
+    placed.filter((one) => isRoofingRow(one) && saysWall(one)).map(({ item }) => item),
   );
-  const covered = sectionsOf(placed, namedOnWalls).filter(({ cover }) => cover.length > 0);
+  const covered = sectionsOf(placed, namedOnWalls).filter(({ roofing }) => roofing.length > 0);
   const roofs = covered.filter((one) => !isOutside(one) && buildingIn(one.name) !== 'other');
   const walls = covered.filter((one) => isOutside(one) && isWall(one, roofs, placed));
   const unsure = walls.filter((one) => !one.rows.some(isWallWork));
   return {
-    rows: new Set([...namedOnWalls, ...walls.flatMap(({ cover }) => cover.map(({ item }) => item))]),
-    unsure: sum(unsure.map(({ cover }) => Math.max(...cover.map(({ item }) => squaresIn(item) ?? 0)))),
+    rows: new Set([...namedOnWalls, ...walls.flatMap(({ roofing }) => roofing.map(({ item }) => item))]),
+    unsure: sum(unsure.map(({ roofing }) => Math.max(...roofing.map(({ item }) => squaresIn(item) ?? 0)))),
   };
 }
 
@@ -64,8 +64,8 @@ function saysWall({ item, parents }: PlacedItem): boolean {
 
 function sectionsOf(placed: readonly PlacedItem[], namedOnWalls: ReadonlySet<LineItem>): Section[] {
   const named = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
-  const isCovering = (one: PlacedItem) => isCoverRow(one) && !namedOnWalls.has(one.item);
-  return [...named].map(([name, rows]) => ({ name, rows, cover: rows.filter(isCovering) }));
+  const isCovering = (one: PlacedItem) => isRoofingRow(one) && !namedOnWalls.has(one.item);
+  return [...named].map(([name, rows]) => ({ name, rows, roofing: rows.filter(isCovering) }));
 }
 
 const isOutside = ({ name }: Section) =>
@@ -74,11 +74,11 @@ const isOutside = ({ name }: Section) =>
 function isWall(section: Section, roofs: readonly Section[], placed: readonly PlacedItem[]): boolean {
   if (section.rows.some(isRoofPart)) return false;
   if (roofs.length === 0) return section.rows.some(isWallWork) && !placed.some(isRoofPart);
-  const roof = roofs.flatMap(({ cover }) => cover);
+  const roof = roofs.flatMap(({ roofing }) => roofing);
   // Removing in one section and installing in another: one roof.
   return !(
-    (section.cover.some(removes) && !section.cover.some(lays) && !roof.some(removes)) ||
-    (section.cover.some(lays) && !section.cover.some(removes) && !roof.some(lays))
+    (section.roofing.some(removes) && !section.roofing.some(lays) && !roof.some(removes)) ||
+    (section.roofing.some(lays) && !section.roofing.some(removes) && !roof.some(lays))
   );
 }
 

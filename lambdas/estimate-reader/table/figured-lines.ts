@@ -12,7 +12,7 @@ export interface FiguredLine {
   textLeft: number | null;
 }
 
-export type Numbered = Extract<PlacedAmount, { kind: 'money' | 'quantity' }>;
+type Numbered = Extract<PlacedAmount, { kind: 'money' | 'quantity' }>;
 
 const isNumbered = (figure: PlacedAmount): figure is Numbered =>
   figure.kind === 'money' || figure.kind === 'quantity';

@@ -1,4 +1,4 @@
-import { isShingleCover, roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { isShingleRow, roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { ABBREVIATIONS, spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
@@ -65,13 +65,13 @@ export const isDirectlyBelow = (upper: Line, lower: Line): boolean =>
   lower.page === upper.page && lower.top - upper.bottom < CLOSE_BELOW * (lower.bottom - lower.top);
 
 /** Whether the line stands directly under the words of a shingle's row, further right than the row's number. */
-export function hangsUnderCover({ lines, said, textLeft }: ItemDraft, line: Line): boolean {
+export function hangsUnderShingles({ lines, said, textLeft }: ItemDraft, line: Line): boolean {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined || !isDirectlyBelow(last, line)) return false;
   const hanging = line.left > first.left + 3 && line.left < textLeft + MOST_HANGING;
   return (
     hanging &&
-    isShingleCover({ role: roleOf(spelledOut(inEnglish(said.join(' '), SPANISH_WORDS), ABBREVIATIONS)) })
+    isShingleRow({ role: roleOf(spelledOut(inEnglish(said.join(' '), SPANISH_WORDS), ABBREVIATIONS)) })
   );
 }
 

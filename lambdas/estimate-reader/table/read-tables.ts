@@ -8,7 +8,7 @@ import { measures } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { placesOnWall, wallWords } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 import { cardsAsRows, cardsInOrder } from './cards.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
-import { continuesDescription, hangsUnderCover, isDirectlyBelow } from './lines-below-a-row.ts';
+import { continuesDescription, hangsUnderShingles, isDirectlyBelow } from './lines-below-a-row.ts';
 import { withNamesBelow } from './names-below.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, pricesUnits, withHeaders } from './table-header.ts';
@@ -218,7 +218,7 @@ class TableWalk {
     const text = line.text.trim();
     this.#rest.push(line);
     const open = this.#open;
-    const hangs = open !== null && hangsUnderCover(open, line);
+    const hangs = open !== null && hangsUnderShingles(open, line);
     const below = open !== null || this.#items.hasOpenRow;
     const placed = below && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text, wallWords)));
     const spoken = isNote(text, NOTE_BEGINNINGS) || /^[a-z]/.test(text) || placed;

@@ -47,8 +47,8 @@ export const permits: Words = phrases('permit', 'trade usage', [
 
 const HAULED_OLD = /\bhaul (off|away)\b.*\b(old|existing) (roof|comp|asphalt|lam|shingle|cover)/;
 
-/** Hauling the old cover, counted by the square: another name for the tear-off. */
-export const coverHauledOff = phrases('hauled', 'trade usage', [
+/** Hauling the old roofing, counted by the square: another name for the tear-off. */
+export const oldRoofingHauled = phrases('hauled', 'trade usage', [
   [HAULED_OLD, 'Haul off old shingles to roll-off | Haul away existing roofing'],
   [/^tear[- ]?(down|off|out)\b[^a-z]*(and )?(dump|haul)\b/, 'Tear-down, dump | Tear off & haul'],
   [/^tear[- ]?(down|off|out)\b[^a-z]*(and )?dispos(al|e)\b/, 'Tear out and dispose'],

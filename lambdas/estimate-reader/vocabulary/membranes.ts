@@ -29,8 +29,8 @@ export const underlayments: Words = phrases('underlayment', 'trade usage', [
 
 const WITH_FELT = /(?:with|without|w\/|w\/out|incl\.?|excl\.?) ?felt/.source;
 
-/** The felt in "w/ felt" or "incl. felt" belongs to the cover's row. */
-export const coversWithFelt = phrases('cover', 'Xactimate', [
+/** The felt in "w/ felt" or "incl. felt" belongs to the roofing's row. */
+export const materialsWithFelt = phrases('cover', 'Xactimate', [
   [new RegExp(`\\bshingles?\\b.*\\b${WITH_FELT}`), 'Cedar shingles - with felt'],
   [new RegExp(`\\b(?:shng|rfg)\\b.*\\b${WITH_FELT}`), 'Asphalt shng. w/felt | Metal rfg. - without felt'],
   [new RegExp(`\\broofing\\b.*\\b${WITH_FELT}`), 'Metal roofing - incl. felt'],

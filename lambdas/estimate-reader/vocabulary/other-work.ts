@@ -10,7 +10,7 @@ export const mountedThings: Words = phrases('not_roof_work', 'Xactimate', [
   [/\blightning\b/, 'Lightning rod flashing', 'trade usage'],
 ]);
 
-/** What is under the cover, and work that installs none. */
+/** What is under the roofing, and work that installs none. */
 export const otherRoofWork: Words = phrases('not_roof_work', 'Xactimate', [
   [
     'sheathing|decking',

@@ -25,7 +25,7 @@ export type Role =
   | 'roof_vent'
   | 'other_roof_removal'
   | 'other_roof'
-  /** Shingles or another cover on a wall. */
+  /** Shingles or another material on a wall. */
   | 'wall_cover'
   | 'debris'
   | 'permit'

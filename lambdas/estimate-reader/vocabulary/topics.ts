@@ -11,7 +11,7 @@ import {
 } from './eaves-and-ridges.ts';
 import { flashedParts, flashings, pipeJacks, roofVents, valleyOptions, valleys } from './fittings.ts';
 import { iceAndWater, selfAdhered, underlayments } from './membranes.ts';
-import { otherRoofs } from './other-covers.ts';
+import { otherRoofs } from './other-materials.ts';
 import { extras, mountedThings, otherRoofWork } from './other-work.ts';
 import type { Role } from './role.ts';
 

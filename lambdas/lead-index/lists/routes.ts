@@ -1,8 +1,12 @@
+import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import { cursorOf, positionOf } from '#lambdas/leads/lead-store.ts';
-import type { RespondTo } from '#lambdas/platform/api.ts';
+import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { validated } from '#lambdas/platform/request.ts';
-import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
+import type { callListRoutes } from '#shared/api/office-routes.ts';
+import type { overviewRoutes } from '#shared/api/overview.ts';
+import { adminRoutes, LEADS_PAGE_DEFAULT, type leadPageRoutes } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
 import type { ViewDeps } from './work-list-pages.ts';
@@ -38,5 +42,52 @@ export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof 
     }
     const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
     return { status: 200, body: { items, ...(next && { nextCursor: cursorOf(next) }) } };
+  };
+}
+
+type ListRoutesDeps = RoomDeps<'leadKeys' | 'leadLog'> & Omit<FilteredLeadsDeps & ViewDeps, 'readList'>;
+
+/** Lists of leads and what is counted of them. All but the list itself are imported at their first request. */
+export function routes({
+  dynamo,
+  tables,
+  ...deps
+}: ListRoutesDeps): Handlers<typeof leadPageRoutes & typeof callListRoutes & typeof overviewRoutes> {
+  const readList: ReadList = async (query) => {
+    const { listReader } = await import('#lambdas/lead-index/store/index-reader.ts');
+    return listReader(dynamo, tables.leadKeys)(query);
+  };
+  const lists = { ...deps, readList };
+  return {
+    listLeads: listLeads(lists),
+    getCallList: importedAtUse(async () => {
+      const [{ getCallList }, { countWorkLists, leadCounts }] = await Promise.all([
+        import('./call-list-route.ts'),
+        import('#lambdas/lead-index/numbers/counter-reader.ts'),
+      ]);
+      return getCallList({
+        ...lists,
+        countLeads: leadCounts(dynamo, tables.leadKeys),
+        countWorkLists: countWorkLists(dynamo, tables.leadKeys),
+      });
+    }),
+    searchLeads: importedAtUse(async () => {
+      const [{ searchLeads }, { noteReader }] = await Promise.all([
+        import('#lambdas/lead-index/search/search-route.ts'),
+        import('#lambdas/lead-index/search/note-entries.ts'),
+      ]);
+      return searchLeads({ ...lists, noteOf: noteReader(dynamo, tables.leadLog) });
+    }),
+    getOverview: importedAtUse(async () => {
+      const [{ getOverview, hourNumbers }, { countOpen }] = await Promise.all([
+        import('#lambdas/lead-index/numbers/overview-route.ts'),
+        import('#lambdas/lead-index/numbers/counter-reader.ts'),
+      ]);
+      return getOverview({
+        numbers: hourNumbers(dynamo, tables.leadKeys),
+        countOpen: countOpen(dynamo, tables.leadKeys),
+        now: deps.now,
+      });
+    }),
   };
 }

@@ -127,7 +127,7 @@ export function summedNumbers(
   days: readonly string[],
   hours: readonly (readonly [day: string, Counters])[],
   open?: OpenLeads,
-): Overview {
+): Omit<Overview, 'before' | 'newSince'> {
   const byDay = new Map<string, Counters[]>(days.map((day) => [day, []]));
   for (const [day, counters] of hours) byDay.get(day)?.push(counters);
   const sums = [...byDay].map(([day, counters]) => ({ day, counters: sumOf(counters) }));

@@ -74,7 +74,7 @@ export function getOverview({ numbers, countOpen, now }: GetOverviewDeps): Respo
         before: {
           leads: total.leads,
           quotedUsd: total.quotedUsd,
-          booked: work?.booked ?? 0,
+          booked: work.booked,
           contactMinutes: total.contactMinutes,
         },
         newSince: oldest?.at.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
-import { keepersOf } from '#lambdas/leads/family.ts';
 import type { LeadsById } from '#lambdas/leads/lead-store.ts';
+import { survivorsOf } from '#lambdas/leads/merged-leads.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { type FoundReason, foundBy } from '#shared/api/lead-search.ts';
@@ -32,12 +32,12 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
     const notes = await noteReasons(hits, noteOf);
     const leads = await leadsById([...new Set([...rows.map(({ id }) => id), ...notes.keys()])]);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const keepers = await keepersOf(leads, leadsById);
+    const survivors = await survivorsOf(leads, leadsById);
     const why = leads.map((lead) => {
       const note = notes.get(lead.id);
       const by = byId.get(lead.id)?.by ?? [];
       const reasons = [...reasonsOf(lead, by, words), ...(note === undefined ? [] : [note])];
-      return { lead: keepers.get(lead.id) ?? lead, reasons };
+      return { lead: survivors.get(lead.id) ?? lead, reasons };
     });
     // The lists may be a second behind the leads.
     const explained = onceEach(why.filter(({ reasons }) => reasons.length > 0));

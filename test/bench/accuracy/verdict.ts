@@ -1,5 +1,5 @@
 import { looksLikePdf } from '#lambdas/documents/document.ts';
-import { type FileReading, type OpenedFiles, openedFiles } from '#lambdas/documents/opened-files.ts';
+import { type FileReading, openedFiles } from '#lambdas/documents/opened-files.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
@@ -178,9 +178,9 @@ function estimateOutcome(estimate: Estimate, scanned: boolean): Found {
 /** What the thread makes of a file before it answers: the whole estimate, also where it gives no quote. */
 type WholeReading = FileReading | ({ kind: 'refusal' } & Refusal);
 
-let files: OpenedFiles | undefined;
+let files: ReturnType<typeof openedFiles> | undefined;
 
-const running = async (): Promise<OpenedFiles> => {
+const running = async (): Promise<ReturnType<typeof openedFiles>> => {
   if (files === undefined || files.spent()) files = openedFiles(await startPdfium(MEMORY_LIMIT_BYTES));
   return files;
 };

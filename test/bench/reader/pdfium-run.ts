@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 
 const [file = '', rounds = '1'] = process.argv.slice(2);
 const bytes = new Uint8Array(readFileSync(file));

@@ -1,6 +1,6 @@
 /** What the invented estimate says, before anything is priced or printed. */
 
-export type Role =
+type Role =
   | 'shingle_removal'
   | 'shingle_install'
   | 'shingle_install_material'

@@ -109,7 +109,7 @@ export const COVERAGES = {
 } as const;
 
 /** One thing a roof is made of: how it is called, counted and priced. */
-export interface Part {
+interface Part {
   item: ChecklistItem;
   words: readonly [string, ...string[]];
   unit: 'LF' | 'SF' | 'SQ' | 'EA';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertSources, builtReaderEdition, editionOf } from '#infra/build/build.ts';
+import { builtReaderEdition, editionOf } from '#infra/build/build.ts';
 import { dist } from '#infra/build/dist.ts';
 import { replaceFolder } from '#infra/build/replace-folder.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
@@ -46,14 +46,6 @@ describe('what is built', () => {
       ['thread', 'rules', 'pdfium 2'],
     ].map((parts) => documentIdOf(pdf, editionOf(parts.map((part) => Buffer.from(part)))));
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test('a function without a source file fails the build by name', () => {
-    const exists = (file: string) => file !== 'lambdas/functions/office-api.ts';
-    expect(() => assertSources(['visitor-api', 'office-api'], exists)).toThrow(
-      'infra/functions names functions without a source file: lambdas/functions/office-api.ts',
-    );
-    expect(() => assertSources(['visitor-api'], exists)).not.toThrow();
   });
 });
 

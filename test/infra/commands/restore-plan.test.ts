@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asMissing,
   asReplacement,
-  copiedTables,
   type Item,
-  isReplaced,
   isSameItem,
-  plans,
+  leftAsTheyAre,
+  type RestoredTable,
   reasonToLeaveOut,
+  restoredTables,
 } from '#infra/commands/restore-plan.ts';
 import { besideName, restoreTime, secondOf, windowRefusal } from '#infra/commands/restore-time.ts';
 import { tableNames } from '#infra/tables.ts';
@@ -74,61 +73,51 @@ describe('the time to go back to', () => {
   });
 });
 
-describe('which tables come back', () => {
-  test('are by default those that nothing else has, leads first', () => {
-    expect(copiedTables([])).toEqual(['leads', 'pricing', 'documents', 'quoteLinks', 'leadLog']);
-    expect(copiedTables(['leadLog', 'leads'])).toEqual(['leads', 'leadLog']);
-  });
-
-  test('every other one says why not', () => {
-    for (const name of tableNames) expect(isReplaced(name) || plans[name].why).toBeTruthy();
-  });
+test('a table comes back, leads first, or says why not', () => {
+  expect(restoredTables[0]).toBe('leads');
+  expect([...restoredTables, ...Object.keys(leftAsTheyAre)].toSorted()).toEqual(tableNames.toSorted());
 });
 
 describe('an item is left out', () => {
   const leads = { ids: new Set(['a']), documents: new Set(['d']) };
-  const reason = (table: Parameters<typeof reasonToLeaveOut>[0], item: Item, erased = new Set<string>()) =>
-    reasonToLeaveOut(table, item, { leads, without: new Set(['w']), erased, now: NOW });
+  const reason = (table: RestoredTable, item: Item, erased: readonly string[] = []) =>
+    reasonToLeaveOut(table, item, { leads, isErased: (id) => erased.includes(id), now: NOW });
   const S = (text: string) => ({ S: text });
 
   test('of every table that expires, from its second on; a time that is no number is none', () => {
     const ends = NOW.getTime() / 1000;
-    for (const table of ['budgets', 'pushDevices'] as const) {
-      expect(reason(table, { expires_at: { N: String(ends) } })).toBe('expired since then');
-      expect(reason(table, { expires_at: { N: String(ends + 1) } })).toBeUndefined();
-      expect(reason(table, { expires_at: S('2020') })).toBeUndefined();
-      expect(reason(table, {})).toBeUndefined();
+    for (const [table, its] of [
+      ['documents', { id: S('d') }],
+      ['quoteLinks', { lead_id: S('a') }],
+    ] as const) {
+      expect(reason(table, { ...its, expires_at: { N: String(ends) } })).toBe('expired since then');
+      expect(reason(table, { ...its, expires_at: { N: String(ends + 1) } })).toBeUndefined();
+      expect(reason(table, { ...its, expires_at: S('2020') })).toBeUndefined();
+      expect(reason(table, its)).toBeUndefined();
     }
     // Leads never expire, whatever an attribute of them is called.
     expect(reason('leads', { id: S('a'), expires_at: { N: '1' } })).toBeUndefined();
   });
 
   test('if its lead is not there, whichever table it is of', () => {
-    for (const table of ['leadLog', 'quoteLinks', 'alerts'] as const) {
+    for (const table of ['leadLog', 'quoteLinks'] as const) {
       expect(reason(table, { lead_id: S('b') })).toBe('of leads that are not there');
       expect(reason(table, { lead_id: S('a') })).toBeUndefined();
     }
     // That a lead is one of several that were changed at once.
     expect(reason('leadLog', { lead_id: S('bulk#1'), entry: S('a') })).toBeUndefined();
     expect(reason('leadLog', { lead_id: S('bulk#1'), entry: S('b') })).toBe('of leads that are not there');
-    expect(reason('alerts', {})).toBeUndefined();
     // A wish for no more email belongs to no lead.
     expect(reason('quoteLinks', { id: S('no-email#hash') })).toBeUndefined();
-    expect(reason('roofMeasurements', { id: S('visit#b') })).toBe('of leads that are not there');
-    expect(reason('roofMeasurements', { id: S('visit#a') })).toBeUndefined();
-    expect(reason('roofMeasurements', { id: S('building#b') })).toBeUndefined();
     expect([reason('documents', { id: S('e') }), reason('documents', { id: S('d') })]).toEqual([
       'named by no lead',
       undefined,
     ]);
   });
 
-  test('if it is a lead that was named, or deleted for good', () => {
-    expect(reason('leads', { id: S('w') })).toBe('named by --without');
-    expect(reason('leads', { id: S('b') }, new Set(['b']))).toBe(
-      'deleted by the office or by npm run forget',
-    );
-    expect(reason('leads', { id: S('b') })).toBeUndefined();
+  test('if it is a lead that was deleted for good', () => {
+    expect(reason('leads', { id: S('b') }, ['b'])).toBe('deleted by the office or by npm run forget');
+    expect(reason('leads', { id: S('b') }, ['c'])).toBeUndefined();
   });
 });
 
@@ -149,17 +138,6 @@ describe('an item', () => {
       isSameItem('pricing', { l: { L: [{ N: '1' }, { N: '2' }] } }, { l: { L: [{ N: '2' }, { N: '1' }] } }),
     ).toBe(false);
     expect(isSameItem('pricing', { n: { N: '1' } }, { n: { S: '1' } })).toBe(false);
-  });
-
-  test('of alerts is not due, and every other as it was, to the last digit', () => {
-    const item: Item = {
-      id: { S: 'a' },
-      due: { S: 'usual' },
-      next_at: { S: 'now' },
-      n: { N: '0.12345678901234567890123456789012345678' },
-    };
-    expect(asMissing('leads', item)).toBe(item);
-    expect(asMissing('alerts', item)).toEqual({ id: item.id, n: item.n });
   });
 
   test('of leads set back keeps its revoked and newer links, under a version nobody saw', () => {

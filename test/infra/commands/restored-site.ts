@@ -3,7 +3,6 @@ import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { restoreCommand } from '#infra/commands/restore.ts';
 import type { TableName } from '#infra/tables.ts';
-import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { indexLeads, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { callParts } from '#lambdas/lead-index/lists/work-lists.ts';
 import { leadCounts } from '#lambdas/lead-index/numbers/counter-reader.ts';
@@ -11,7 +10,6 @@ import { lookupsFor } from '#lambdas/lead-index/search/lookups.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadErasure } from '#lambdas/office/delete-lead.ts';
-import type { AlertChannel } from '#shared/alerts/alert.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, snapshot } from '#test/support/leads.ts';
 import { restorableAccount } from '#test/support/scripted/restorable-account.ts';
@@ -21,7 +19,7 @@ export const leadId = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b${String
 export const documentId = (n: number) => `8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b00${n}`;
 
 /** The time of the command, in all of these tests. */
-export const NOW = new Date('2026-11-23T06:05:00Z');
+const NOW = new Date('2026-11-23T06:05:00Z');
 export const TO = '2026-11-22T12:00:00Z';
 const YEAR_FROM_NOW = Math.floor(NOW.getTime() / 1000) + 365 * 86_400;
 
@@ -56,13 +54,6 @@ export async function startRestoredSite() {
     const { Items = [] } = await dynamo.send(new ScanCommand({ TableName }));
     return Items;
   };
-
-  const addAlert = (n: number, at: string, channels: AlertChannel[]) =>
-    put(
-      'alerts',
-      alertWrites('alerts')({ event: 'lead.updated', leadId: leadId(n), at: new Date(at), channels }).Put
-        .Item,
-    );
 
   return {
     ...account,
@@ -106,9 +97,6 @@ export async function startRestoredSite() {
       dynamo.send(new DeleteCommand({ TableName: 'pricing', Key: { list: 'pricing', name } })),
     /** As the office and npm run forget delete a lead. */
     eraseInTheProduct: (n: number, at: string) => erase(leadId(n), new Date(at)),
-    /** What the product writes when it deletes a lead, and when the office changes one. */
-    deleteInTheProduct: (n: number, at: string) => addAlert(n, at, []),
-    changeInTheProduct: (n: number, at: string) => addAlert(n, at, ['webhook']),
     /** Ids in the order of the office's call list. */
     async callList() {
       const { found } = await listReader(dynamo, 'leadKeys')({ list: callParts.uncalled, wanted: 50 });

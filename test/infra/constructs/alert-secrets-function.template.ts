@@ -1,33 +1,16 @@
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { secretsBefore } from '#infra/constructs/alert-secrets.ts';
 import { type Answer, startWire } from '#test/support/scripted/aws-wire.ts';
 import { codeIn, synthesizedData } from '#test/support/synthesized-stack.ts';
 
-const NEW = 'arn:aws:secretsmanager:us-east-1:111111111111:secret:AlertSecretsSecret-a1b2c3d4e5f6-AbCdEf';
-const APP = 'RoofQuote-App';
-const oldArn = (logicalId: string) =>
-  `arn:aws:secretsmanager:us-east-1:111111111111:secret:${logicalId}-a1b2c3d4e5f6-GhIjKl`;
+const SECRET = 'arn:aws:secretsmanager:us-east-1:111111111111:secret:AlertSecretsSecret-a1b2c3d4e5f6-AbCdEf';
 
-/** What AWS has of the two stacks. A secret without a text has no value. */
+/** What AWS has. A secret without a text has no value. */
 interface Account {
   secrets: Record<string, string | undefined>;
-  /** Physical ids and states by logical ids; left out if there is no app. */
-  app?: Record<string, { id: string; status: string }>;
   /** Errors of operations, by their names. */
   refuses: Record<string, { code: string; message: string }>;
-}
-
-function stackResource({ app }: Account, form: URLSearchParams): Answer {
-  const LogicalResourceId = form.get('LogicalResourceId') ?? '';
-  const invalid = (message: string) => ({ error: 'ValidationError', message });
-  if (app === undefined || form.get('StackName') !== APP)
-    return invalid(`Stack '${form.get('StackName')}' does not exist`);
-  const { id: PhysicalResourceId, status: ResourceStatus } = app[LogicalResourceId] ?? {};
-  if (PhysicalResourceId === undefined)
-    return invalid(`Resource ${LogicalResourceId} does not exist for stack ${APP}`);
-  return { result: { StackResourceDetail: { LogicalResourceId, PhysicalResourceId, ResourceStatus } } };
 }
 
 function secretOperation({ secrets }: Account, operation: string, body: Record<string, string>): Answer {
@@ -51,7 +34,7 @@ let account: Account;
 let answers: { Status: string; Reason?: string }[];
 let asked: string[];
 
-const wire = await startWire(({ url, operation, form, body, headers }) => {
+const wire = await startWire(({ url, operation, body, headers }) => {
   if (url === '/answer') {
     answers.push(JSON.parse(body));
     return headers['content-type'] === undefined ? { json: {} } : { error: 'SignatureDoesNotMatch' };
@@ -59,16 +42,14 @@ const wire = await startWire(({ url, operation, form, body, headers }) => {
   asked.push(operation);
   const { [operation]: refusal } = account.refuses;
   if (refusal !== undefined) return { error: refusal.code, message: refusal.message };
-  return form.has('Action')
-    ? stackResource(account, form)
-    : secretOperation(account, operation, JSON.parse(body));
+  return secretOperation(account, operation, JSON.parse(body));
 });
 afterAll(wire.stop);
 
 beforeEach(() => {
   answers = [];
   asked = [];
-  account = { secrets: { [NEW]: undefined }, refuses: {} };
+  account = { secrets: { [SECRET]: undefined }, refuses: {} };
   for (const [name, value] of Object.entries({ ...wire.env, AWS_REGION: 'us-east-1' }))
     vi.stubEnv(name, value);
 });
@@ -86,12 +67,7 @@ async function deploy(RequestType: 'Create' | 'Update' | 'Delete' = 'Create') {
   await module.handler?.({
     RequestType,
     ResponseURL: `${wire.url}/answer`,
-    ResourceProperties: {
-      Secret: NEW,
-      AppStack: APP,
-      Before: secretsBefore,
-      Names: ['push', 'webhook', 'mailbox'],
-    },
+    ResourceProperties: { Secret: SECRET, Names: ['push', 'webhook', 'mailbox'] },
     StackId: 'stack',
     RequestId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10',
     LogicalResourceId: 'AlertSecretsValues',
@@ -99,17 +75,7 @@ async function deploy(RequestType: 'Create' | 'Update' | 'Delete' = 'Create') {
   return answers.at(-1);
 }
 
-const values = (): Record<string, string> => JSON.parse(account.secrets[NEW] ?? '{}');
-
-/** An app of the version before, with these secrets of its own. */
-function appBefore(...held: (keyof typeof secretsBefore)[]) {
-  account.app = {};
-  for (const name of held) {
-    const logicalId = secretsBefore[name];
-    account.app[logicalId] = { id: oldArn(logicalId), status: 'CREATE_COMPLETE' };
-    account.secrets[oldArn(logicalId)] = `old-${name}`;
-  }
-}
+const values = (): Record<string, string> => JSON.parse(account.secrets[SECRET] ?? '{}');
 
 const made = expect.stringMatching(/^[A-Za-z0-9+/]{44}$/);
 
@@ -120,34 +86,26 @@ describe('the secrets of alerts', () => {
     expect(new Set(Object.values(values())).size).toBe(3);
   });
 
-  test('are those of the app before, so that devices and the receiver go on', async () => {
-    appBefore('push', 'webhook');
-    expect(await deploy()).toMatchObject({ Status: 'SUCCESS' });
-    expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox: made });
-  });
-
   test.each(['Create', 'Update'] as const)(
     'stay the same however often a deploy asks (%s)',
     async (again) => {
-      appBefore('push', 'webhook');
       await deploy();
-      const { mailbox } = values();
-      account.secrets[oldArn(secretsBefore.push)] = 'another';
+      const first = values();
       expect(await deploy(again)).toMatchObject({ Status: 'SUCCESS' });
-      expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox });
+      expect(values()).toEqual(first);
       expect(asked.filter((operation) => operation === 'PutSecretValue')).toHaveLength(1);
     },
   );
 
   test('stay where somebody put others since', async () => {
-    account.secrets[NEW] = '{"push":"rotated","webhook":"rotated too","mailbox":"m"}';
+    account.secrets[SECRET] = '{"push":"rotated","webhook":"rotated too","mailbox":"m"}';
     await deploy();
     expect(values()).toEqual({ push: 'rotated', webhook: 'rotated too', mailbox: 'm' });
     expect(asked).toEqual(['GetSecretValue']);
   });
 
-  test('get the one that an earlier version did not have, and keep theirs', async () => {
-    account.secrets[NEW] = '{"push":"p","webhook":"w"}';
+  test('get the one that is missing, and keep the others', async () => {
+    account.secrets[SECRET] = '{"push":"p","webhook":"w"}';
     expect(await deploy('Update')).toMatchObject({ Status: 'SUCCESS' });
     expect(values()).toEqual({ push: 'p', webhook: 'w', mailbox: made });
     const { mailbox } = values();
@@ -156,57 +114,37 @@ describe('the secrets of alerts', () => {
   });
 
   test('that cannot be read stay, and no part of them is in the answer', async () => {
-    account.secrets[NEW] = 'push=p';
+    account.secrets[SECRET] = 'push=p';
     expect(await deploy('Update')).toMatchObject({
       Status: 'FAILED',
       Reason: expect.stringMatching(/Error: Its value is not JSON\.$/),
     });
-    expect(account.secrets[NEW]).toBe('push=p');
+    expect(account.secrets[SECRET]).toBe('push=p');
   });
 
   test('stay when their resource is taken out of the template', async () => {
-    account.secrets[NEW] = '{"push":"p","webhook":"w"}';
+    account.secrets[SECRET] = '{"push":"p","webhook":"w"}';
     expect(await deploy('Delete')).toMatchObject({ Status: 'SUCCESS' });
     expect(values()).toEqual({ push: 'p', webhook: 'w' });
     expect(asked).toEqual([]);
   });
 
-  test('are made where the old one is gone: from Secrets Manager, or from its stack', async () => {
-    appBefore('push', 'webhook');
-    delete account.secrets[oldArn(secretsBefore.push)];
-    const { [secretsBefore.webhook]: webhook } = account.app ?? {};
-    if (webhook !== undefined) webhook.status = 'DELETE_COMPLETE';
-    expect(await deploy()).toMatchObject({ Status: 'SUCCESS' });
-    expect(values()).toEqual({ push: made, webhook: made, mailbox: made });
-  });
-
   test.each([
     ['GetSecretValue', 'InvalidRequestException', 'the secret was marked for deletion'],
-    [
-      'DescribeStackResource',
-      'AccessDenied',
-      'not authorized to perform: cloudformation:DescribeStackResource',
-    ],
-    ['DescribeStackResource', 'ValidationError', '1 validation error detected'],
     ['PutSecretValue', 'AccessDeniedException', 'not authorized to perform: secretsmanager:PutSecretValue'],
   ])(
     'are not made anew because %s fails with %s: the deploy fails and says why',
     async (operation, code, message) => {
-      appBefore('push', 'webhook');
       account.refuses = { [operation]: { code, message } };
       expect(await deploy()).toMatchObject({
         Status: 'FAILED',
         Reason: `The secrets of alerts lack a value, and the ones in use stay. Mend this and deploy again: ${code}: ${message}`,
       });
-      expect(account.secrets[NEW]).toBeUndefined();
-      account.refuses = {};
-      await deploy();
-      expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox: made });
+      expect(account.secrets[SECRET]).toBeUndefined();
     },
   );
 
   test('are in no answer to CloudFormation', async () => {
-    appBefore('push');
     await deploy();
     for (const value of Object.values(values())) expect(JSON.stringify(answers)).not.toContain(value);
   });

@@ -26,8 +26,6 @@ describe('the template of the data', () => {
     expect(propertiesOf(data, 'Custom::AlertSecrets')).toEqual([
       expect.objectContaining({
         Secret: { Ref: 'AlertSecretsSecret7CE8E34E' },
-        AppStack: 'Test-App',
-        Before: { push: 'AlertOutletsPushSecret547713AC', webhook: 'AlertOutletsWebhookSecret8C09D3D9' },
         Names: ['push', 'webhook', 'mailbox'],
       }),
     ]);
@@ -46,19 +44,14 @@ describe('the template of the data', () => {
       ]);
   });
 
-  test('lets the function write this secret alone, and read besides only the two of the app before', () => {
+  test('lets the function read and write this secret alone', () => {
     const policies = resourcesOf(data, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('AlertSecrets'));
     const written = asText(policies);
     expect(policies).toHaveLength(1);
     expect(written).toContain(
-      '"Action":"secretsmanager:PutSecretValue","Effect":"Allow","Resource":{"Ref":"AlertSecretsSecret7CE8E34E"}',
+      '"Action":["secretsmanager:GetSecretValue","secretsmanager:PutSecretValue"],"Effect":"Allow","Resource":{"Ref":"AlertSecretsSecret7CE8E34E"}',
     );
-    expect(written.match(/"secretsmanager:\w+"/g)).toEqual([
-      '"secretsmanager:PutSecretValue"',
-      '"secretsmanager:GetSecretValue"',
-    ]);
-    expect(written).toContain(':secret:AlertOutletsPushSecret547713AC-*"');
-    expect(written).toContain(':stack/Test-App/*"');
+    expect(written.match(/"secretsmanager:/g)).toHaveLength(2);
     expect(written).not.toContain('"Resource":"*"');
   });
 });

@@ -6,7 +6,7 @@ import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import { noEndpoints, resourceNames } from '#test/support/functions.ts';
 
-const size = { memoryMb: 1, timeoutSeconds: 1 };
+const size = { serves: 'A test', memoryMb: 1, timeoutSeconds: 1 };
 const service = { POWERTOOLS_SERVICE_NAME: 'service-s' };
 
 test('a function is told exactly what it was granted, and what its metrics stand under', () => {

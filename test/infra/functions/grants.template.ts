@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/functions/environment.ts';
 import { eventGrants } from '#infra/functions/event-grants.ts';
-import {
-  bundledFunctions,
-  type FunctionDefinition,
-  functionOfRoute,
-  functions,
-} from '#infra/functions/functions.ts';
+import { bundledFunctions, type FunctionDefinition, functions } from '#infra/functions/functions.ts';
 import type { Grants } from '#infra/functions/grant-kinds.ts';
-import { routeGrants } from '#infra/functions/grants.ts';
+import { routeTable } from '#infra/functions/grants.ts';
 import { grantOn } from '#infra/functions/table-grants.ts';
 import { tableNames } from '#infra/tables.ts';
 import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
@@ -47,12 +42,10 @@ describe('a function may touch what its routes and events may, all of it and not
   });
 
   test.each(Object.entries(bundledFunctions))('%s', (name, definition) => {
-    const { memoryMb, timeoutSeconds, originLocked, readsPdf, ...grants } = definition;
-    const ofRoutes = Object.entries(routeGrants).filter(
-      ([route]) => functionOfRoute[route as keyof typeof routeGrants] === name,
-    );
+    const { serves, memoryMb, timeoutSeconds, originLocked, readsPdf, ...grants } = definition;
+    const ofRoutes = Object.values(routeTable).filter((row) => row.function === name);
     const rows = [
-      ...ofRoutes.map(([, row]) => row),
+      ...ofRoutes.map((row) => row.grants),
       ...(eventsOf[name] ?? []).map((event) => eventGrants[event]),
     ];
     expect(words(grants).toSorted()).toEqual([...new Set(rows.flatMap(words))].toSorted());

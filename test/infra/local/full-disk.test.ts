@@ -5,8 +5,7 @@ import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provid
 import { SESv2 } from '@aws-sdk/client-sesv2';
 import { SNS } from '@aws-sdk/client-sns';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSes } from '#infra/local/ses.ts';
-import { startSns } from '#infra/local/sns.ts';
+import { startMessaging } from '#infra/local/messaging/server.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { writeWhole } from '#infra/local/wire/files.ts';
@@ -75,11 +74,8 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
 
   const job: Job = {
     id: 'job-1',
-    request: '',
     bucket: BUCKET,
     key: 'uploads/a.pdf',
-    attempts: 1,
-    isInterrupted: false,
     started: now.getTime(),
   };
 
@@ -96,25 +92,31 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
 
   test('SES and SNS answer 503, and no half email is kept', async () => {
     const [mail, teamMail] = [join(folder, 'mail'), join(folder, 'team-mail')];
-    const options = { clock: () => now, ids };
-    const ses = await startSes({ folder: mail, from: 'quotes@juniperridge.example', ...options });
     const topicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
-    const sns = await startSns({ folder: teamMail, topicArn, ...options });
+    const messaging = await startMessaging({
+      folders: { mail, teamMail, push: mail },
+      from: 'quotes@juniperridge.example',
+      topicArn,
+      clock: () => now,
+      ids,
+    });
     for (const each of [mail, teamMail]) await mkdir(each);
     await full(join(mail, '2026-11-23T10-00-00-000Z-odalys@mail.example-a1b2c3d4.html'));
     await full(join(teamMail, '2026-11-23T10-00-00-000Z-a1b2c3d4.json'));
     const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-    vi.useFakeTimers({ now, toFake: ['Date'] });
-    const send = new SESv2(client(ses.url)).sendEmail({
+    const send = new SESv2(client(messaging.url)).sendEmail({
       FromEmailAddress: 'quotes@juniperridge.example',
       Destination: { ToAddresses: ['odalys@mail.example'] },
       Content: { Simple: { Subject: utf8('Hi'), Body: { Text: utf8('Hi'), Html: utf8('Hi') } } },
     });
-    const publish = new SNS(client(sns.url)).publish({ TopicArn: topicArn, Subject: 'Hi', Message: 'Hi' });
+    const publish = new SNS(client(messaging.url)).publish({
+      TopicArn: topicArn,
+      Subject: 'Hi',
+      Message: 'Hi',
+    });
     expect(await Promise.all([status(send), status(publish)])).toEqual([503, 503]);
-    vi.useRealTimers();
     expect([await readdir(mail), await readdir(teamMail)]).toEqual([[], []]);
-    await Promise.all([ses.stop(), sns.stop()]);
+    await messaging.stop();
   });
 });
 

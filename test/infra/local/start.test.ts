@@ -166,7 +166,7 @@ describe('says in one sentence and stops when', () => {
       'a flag is misspelt',
       ['--rest'],
       {},
-      'Unknown option "--rest". Use --reset, --repair, --with-solar, or --dev: npm start -- --reset\n',
+      'Unknown option "--rest". Use --reset, --with-solar, or --dev: npm start -- --reset\n',
     ],
     [
       'the password is too weak for the user pool',

@@ -1,26 +1,16 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { brandIcons } from '#infra/pages/icons.ts';
+import { decodedPng } from '#test/support/png.ts';
 
 const icons = (primary: string) => brandIcons({ colours: { primary, accent: '#c2410c' } });
-
-/** Pixels of a PNG of ours as "rrggbbaa", by column and row. */
-function pixels(png: Buffer): { size: number; at: (x: number, y: number) => string } {
-  expect(png.toString('latin1', 1, 4)).toBe('PNG');
-  const size = png.readUInt32BE(16);
-  const data = png.indexOf('IDAT');
-  const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
-  expect(rows).toHaveLength((size * 4 + 1) * size);
-  return { size, at: (x, y) => rows.toString('hex', y * (size * 4 + 1) + 1 + x * 4).slice(0, 8) };
-}
 
 const bytes = (content: string | Uint8Array | undefined) => Buffer.from(content ?? '');
 
 describe('the icon of a home screen', () => {
-  const { size, at } = pixels(bytes(icons('#1f4e79')['apple-touch-icon.png']));
+  const { width, height, at } = decodedPng(bytes(icons('#1f4e79')['apple-touch-icon.png']));
 
   test('is 180 pixels square, in the company’s color to its corners', () => {
-    expect(size).toBe(180);
+    expect([width, height]).toEqual([180, 180]);
     const looked = [at(0, 0), at(179, 0), at(0, 179), at(179, 179), at(90, 90)];
     expect(new Set(looked)).toEqual(new Set(['1f4e79ff']));
   });
@@ -28,7 +18,7 @@ describe('the icon of a home screen', () => {
   test('shows the gable in what reads on that color', () => {
     // The ridge, 16 by 8 on a square of 32.
     expect(at(90, 45)).toBe('ffffffff');
-    const pale = pixels(bytes(icons('#ffe08a')['apple-touch-icon.png']));
+    const pale = decodedPng(bytes(icons('#ffe08a')['apple-touch-icon.png']));
     expect([pale.at(90, 90), pale.at(90, 45)]).toEqual(['ffe08aff', '000000ff']);
   });
 });
@@ -44,8 +34,8 @@ describe('the icon of a tab', () => {
   });
 
   test('has the company’s color and clear corners', () => {
-    const { size, at } = pixels(ico.subarray(22));
-    expect(size).toBe(32);
+    const { width, height, at } = decodedPng(ico.subarray(22));
+    expect([width, height]).toEqual([32, 32]);
     expect(at(16, 16)).toBe('1f4e79ff');
     for (const corner of [at(0, 0), at(31, 31)]) expect(corner.slice(6)).toBe('00');
   });

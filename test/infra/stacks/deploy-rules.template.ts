@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { ENV } from '#lambdas/platform/env.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import {
@@ -105,6 +107,23 @@ describe('functions', () => {
     );
     expect(inline.length).toBeGreaterThan(0);
     expect(Math.max(...inline)).toBeLessThanOrEqual(4096);
+  });
+
+  test('name their source and what they serve in a description of 256 characters at most', () => {
+    const described = both.flatMap((template) =>
+      resourcesOf(template, 'AWS::Lambda::Function').map(([id, { Properties }]): [string, string] => [
+        id,
+        String(Properties.Description),
+      ]),
+    );
+    // The library's own functions are not ours to describe.
+    const ours = described.filter(([id]) => !/^(Custom|AWS)/.test(id));
+    expect(ours).toHaveLength(Object.keys(bundledFunctions).length + 3);
+    for (const [id, description] of ours) {
+      const [, source = ''] = /^(\S+\.ts): [A-Z].+/.exec(description) ?? [];
+      expect(existsSync(source), `${id}: ${description}`).toBe(true);
+      expect(description.length).toBeLessThanOrEqual(256);
+    }
   });
 
   test('have roles whose policies together fit 10,240 characters', () => {

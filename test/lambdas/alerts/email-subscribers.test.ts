@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSns } from '#infra/local/sns.ts';
+import { startMessaging } from '#infra/local/messaging/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { emailSubscribers } from '#lambdas/alerts/email-subscribers.ts';
@@ -16,8 +15,9 @@ const { dynamo } = await fileTables();
 const states = channelStates(dynamo, 'alerts');
 let confirmed = 0;
 let looks = 0;
-const stand = await startSns({
-  folder: join(ownFolder(), 'team-mail'),
+const folder = ownFolder();
+const stand = await startMessaging({
+  folders: { mail: folder, teamMail: folder, push: folder },
   topicArn,
   confirmed: () => {
     looks += 1;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPush } from '#infra/local/push.ts';
+import { startMessaging } from '#infra/local/messaging/server.ts';
 import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/alerts/message.ts';
 import { pushChannel, pushMessage, topicOf } from '#lambdas/alerts/push.ts';
 import { type PushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
@@ -16,7 +16,8 @@ const message: AlertMessage = { id: 'a#lead.created', event: 'lead.created', at:
 /** How a device's push service answers; left out, it takes the message. */
 let answers = new Map<string, { status: number; headers?: Record<string, string> }>();
 const folder = ownFolder();
-const push = await startPush({ folder, answer: (device) => answers.get(device) });
+const folders = { mail: folder, teamMail: folder, push: folder };
+const push = await startMessaging({ folders, pushAnswers: (device) => answers.get(device) });
 afterAll(() => push.stop());
 
 let devices: PushDevice[];

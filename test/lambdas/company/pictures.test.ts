@@ -5,7 +5,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type FunctionName, functions } from '#infra/functions/functions.ts';
+import { functions } from '#infra/functions/functions.ts';
+import type { FunctionName } from '#infra/functions/grant-kinds.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { roleSession } from '#infra/local/wire/role-session.ts';

@@ -3,7 +3,7 @@ import { getCompany, getSetting, listSettingChanges, saveSetting } from '#lambda
 import { settingStore, settingsReader } from '#lambdas/company/setting-store.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { emptyCard } from '#shared/company/products.ts';
-import { neutralCompany } from '#shared/company/settings.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { testTables } from '#test/support/file-fixtures.ts';
 import { adminClaims } from '#test/support/http-events.ts';
@@ -35,7 +35,7 @@ const history = (cursor?: string) =>
 
 describe('a setting that was never set', () => {
   test('is neutral for visitors and for the office, has no time and no history', async () => {
-    expect(await visitorReads()).toEqual(neutralCompany);
+    expect(await visitorReads()).toEqual(companyOf({}));
     expect((await read('service_area')).json).toEqual({ value: { by: 'everywhere' }, at: null });
     expect((await history()).json).toEqual({ items: [] });
   });
@@ -92,13 +92,13 @@ describe('saving', () => {
   ])('refuses a value of another form in one sentence: %o', async (value, words) => {
     const { statusCode, json } = await save(value, null);
     expect([statusCode, json]).toMatchObject([400, { error: { message: expect.stringContaining(words) } }]);
-    expect(await visitorReads()).toEqual(neutralCompany);
+    expect(await visitorReads()).toEqual(companyOf({}));
   });
 
   test('reaches visitors without who did it, and the office with it', async () => {
     const set = { value: omaha, at: noon, by: adminClaims.sub };
     expect((await save(omaha, null)).json).toEqual(set);
-    expect(await visitorReads()).toEqual({ ...neutralCompany, service_area: omaha });
+    expect(await visitorReads()).toEqual({ ...companyOf({}), service_area: omaha });
     expect((await read('service_area')).json).toEqual(set);
   });
 
@@ -154,5 +154,5 @@ test('a value that another release wrote and this one cannot read counts as not 
     at: new Date('2026-11-25T12:00:00.000Z'),
     seen: null,
   });
-  expect(await visitorReads()).toEqual(neutralCompany);
+  expect(await visitorReads()).toEqual(companyOf({}));
 });

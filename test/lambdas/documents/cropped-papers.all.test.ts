@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import { papersWithArea } from '../estimate-reader/like-another.ts';
 import { croppedPage } from './scanned-paper.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import { croppedPage } from './scanned-paper.ts';
 
 /** The shed is printed first. */

@@ -1,9 +1,14 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
-import type { PresignedUpload } from '#shared/api/document-routes.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { askToUpload, type TestProduct } from '#test/support/product.ts';
+
+interface PresignedUpload {
+  documentId: string;
+  url: string;
+  fields: Record<string, string>;
+}
 
 /** A file of that many bytes that is a readable estimate: what follows the end mark is a comment. */
 export const padded = (size: number) => {

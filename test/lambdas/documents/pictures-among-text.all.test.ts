@@ -4,10 +4,10 @@ import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/do
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
 import { estimateOnPicture, layeredEstimate } from '#test/support/pdf/plain-estimate.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import { blocksOf } from './scanned-paper.ts';
 
 const limits: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { sidecarFrom } from '#test/bench/accuracy/answer-key.ts';
@@ -10,6 +9,7 @@ import { type RandomEstimate, randomEstimate } from '#test/estimate-generator/ra
 import { randomScan } from '#test/estimate-generator/random/scan.ts';
 import { pagesOf, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import { gridPage } from './grid-page.ts';
 
 /** What became of the estimate of one seed: the verdict on its area, and whether wrong money was called verified. */

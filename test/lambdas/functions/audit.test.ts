@@ -20,8 +20,7 @@ import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { updatePricingVariable } from '#lambdas/pricing/routes.ts';
 import { quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
-import { revokeQuoteLinks } from '#lambdas/quote-links/routes.ts';
-import { makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
+import { makeOfficeLink, revokeQuoteLinks } from '#lambdas/quote-links/send-quote.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import type { NewView } from '#shared/api/view-routes.ts';
@@ -112,7 +111,7 @@ const stores = {
   write: async () => true,
   historyWrites: historyWrites('leadLog'),
   notes: { add: async () => ({ line, again: false }), takeBack: async () => line },
-  pairs: { write: async () => [lead, lead] as const },
+  pairs: { write: async () => [lead, lead] as const, get: async () => lead },
   leadsById: async () => [],
   erase: async () => true,
   addHistory: async () => line,
@@ -132,7 +131,7 @@ const empty = {
   },
   devices: { ...stores.devices, end: async () => false },
   notes: { add: async () => 'missing' as const, takeBack: async () => 'missing' as const },
-  pairs: { write: async () => 'missing' as const },
+  pairs: { write: async () => 'missing' as const, get: async () => undefined },
   erase: async () => false,
   views: { ...stores.views, delete: async () => false },
   addHistory: async () => undefined,
@@ -161,16 +160,16 @@ const sendText = (given: Stores) =>
 const actions: [RouteName, string, string, (given: Stores) => Respond, EventParts][] = [
   ['updateLead', 'change-lead', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
   ['openLeadDocument', 'open-lead-document', id, openLeadDocument, { path: { id } }],
-  ['addNote', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
+  [
+    'addNote',
+    'add-note',
+    id,
+    addNote,
+    { path: { id }, body: JSON.stringify({ id, text: 'Call after five.' }) },
+  ],
   ['takeNoteBack', 'take-note-back', id, takeNoteBack, { path: { id }, body: '{"line":"2026#a"}' }],
   ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
-  [
-    'mergeLeads',
-    'merge-lead',
-    id,
-    mergeLeads,
-    { path: { id }, body: withOther({ take: [], seen: 0, otherSeen: 0 }) },
-  ],
+  ['mergeLeads', 'merge-lead', id, mergeLeads, { path: { id }, body: withOther({ seen: 0, otherSeen: 0 }) }],
   ['unmergeLeads', 'unmerge-lead', id, unmergeLeads, { path: { id }, body: withOther({}) }],
   ['markNotDuplicate', 'not-same-lead', id, markNotDuplicate, { path: { id }, body: withOther({}) }],
   ['sendQuote', 'send-quote', id, sendText, { path: { id }, body: '{"by":"text"}' }],
@@ -216,7 +215,7 @@ const always: typeof actions = [
     saveView,
     { body: JSON.stringify({ id, name: 'Hail', query: 'type=insurance' }) },
   ],
-  ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, {}],
+  ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, { body: '{}' }],
   ['retryAlerts', 'retry-alerts', 'alerts', retryAlerts, { body: '{}' }],
   [
     'addPushDevice',

@@ -1,12 +1,8 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  eventFunctions,
-  type FunctionDefinition,
-  type FunctionName,
-  functions,
-} from '#infra/functions/functions.ts';
+import { eventFunctions, type FunctionDefinition, functions } from '#infra/functions/functions.ts';
+import type { FunctionName } from '#infra/functions/grant-kinds.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { ENV } from '#lambdas/platform/env.ts';

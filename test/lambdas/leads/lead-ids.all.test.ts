@@ -12,7 +12,7 @@ const send = (json: object) => api.asVisitor('POST', '/api/leads', { json });
 const officeRoutes = [
   ['GET', '', undefined, 200],
   ['PATCH', '', { status: 'contacted' }, 200],
-  ['POST', '/notes', { text: 'Call after five.' }, 201],
+  ['POST', '/notes', { id: randomUUID(), text: 'Call after five.' }, 201],
   ['DELETE', '/links', undefined, 204],
   ['DELETE', '', undefined, 204],
 ] as const;

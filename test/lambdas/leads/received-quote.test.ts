@@ -182,4 +182,13 @@ describe('of a lead that is stored', () => {
   ])('%s is the same lead again: %s, else it would be lost', (_, same, changes) => {
     expect(isResend(leadInput({ consent, ...changes }), stored)).toBe(same);
   });
+
+  test('what the lead has from one that was merged into it makes it no other', () => {
+    const merged = [{ id: 'other', name: 'Bram', at, by: 'dana@mail.example' }];
+    const taken: Partial<Lead> = { consent: { ...consent, ticked: !consent.ticked }, language: 'es' };
+    const sent = leadInput({ consent, language: 'en' });
+    expect(isResend(sent, { ...stored, ...taken, merged })).toBe(true);
+    expect(isResend({ ...sent, name: 'Bram Tolliver' }, { ...stored, ...taken, merged })).toBe(false);
+    expect(isResend(sent, { ...stored, ...taken })).toBe(false);
+  });
 });

@@ -10,7 +10,7 @@ import { VERSION_COUNTS_MS } from '#lambdas/pricing/pricing-store.ts';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import type { Extras } from '#shared/company/extra-items.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
-import { mergeWrites } from '#shared/lead/merge.ts';
+import { mergedState } from '#shared/lead/merge.ts';
 import { otherwiseShown, type Scope } from '#shared/scope/scope.ts';
 import type { SentScope } from '#shared/scope/sent-scope.ts';
 import { newLead } from '#test/support/desk-leads.ts';
@@ -65,12 +65,10 @@ describe('answers about the job', () => {
   test('stay with the lead that other leads are merged into', () => {
     const mine: Scope = { answers: { garage: 'no' } };
     const theirs: Scope = { answers: { garage: 'yes' }, prices: { garage } };
-    const by = { by: 'ana@roofs.example', at: '2026-11-21T10:00:00.000Z' };
-    const other = newLead({ id: randomUUID(), scope: theirs });
-    const kept = (scope?: Scope) =>
-      mergeWrites(newLead({ id: randomUUID(), ...(scope && { scope }) }), other, [], by);
-    expect(kept()).toMatchObject({ keeper: { facts: { scope: theirs } } });
-    expect(kept(mine)).not.toMatchObject({ keeper: { facts: { scope: expect.anything() } } });
+    const scopeOf = (scope?: Scope) =>
+      mergedState(newLead(scope && { scope }), newLead({ scope: theirs }), '2026-11-21T10:00:00.000Z').scope;
+    expect(scopeOf()).toEqual(theirs);
+    expect(scopeOf(mine)).toEqual(mine);
   });
 });
 

@@ -41,7 +41,7 @@ test('a deleted lead is gone from every route, with its document, link, notes an
   const { id } = await api.post(leadWithSecrets({ documentId }));
   const path = `/api/leads/${id}`;
   const link = (await api.asVisitor('POST', `${path}/link`)).json as MadeLink;
-  await api.asAdmin('POST', `${path}/notes`, { json: { text: 'Call after five.' } });
+  await api.asAdmin('POST', `${path}/notes`, { json: { id: randomUUID(), text: 'Call after five.' } });
   await api.asAdmin('PATCH', path, { json: { status: 'cancelled' } });
 
   const { status, text } = await api.asAdmin('DELETE', path);
@@ -51,7 +51,7 @@ test('a deleted lead is gone from every route, with its document, link, notes an
     ['GET', path, undefined],
     ['DELETE', path, undefined],
     ['PATCH', path, { status: 'new' }],
-    ['POST', `${path}/notes`, { text: 'Still here?' }],
+    ['POST', `${path}/notes`, { id: randomUUID(), text: 'Still here?' }],
     ['GET', `${path}/document`, undefined],
     ['DELETE', `${path}/links`, undefined],
   ] as const) {

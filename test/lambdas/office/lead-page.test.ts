@@ -133,7 +133,7 @@ describe('others with the same contact', () => {
 });
 
 describe('a note', () => {
-  const note = (id: string, text: unknown, noteId?: unknown) =>
+  const note = (id: string, text: unknown, noteId: string = randomUUID()) =>
     api.asAdmin('POST', `/api/leads/${id}/notes`, { json: { id: noteId, text } });
 
   test('is kept as it was typed, but for blanks around it, with who and when, and changes no lead', async () => {

@@ -49,7 +49,9 @@ test('a new lead, any change of one and its end are news, each lead once, and a 
   const all = await news('2020-01-01T00:00:00.000Z');
   expect(all.ids).toEqual(expect.arrayContaining([first.id, second.id, third.id]));
   const since = new Date().toISOString();
-  await api.asAdmin('POST', `/api/leads/${first.id}/notes`, { json: { text: 'Call after five.' } });
+  await api.asAdmin('POST', `/api/leads/${first.id}/notes`, {
+    json: { id: randomUUID(), text: 'Call after five.' },
+  });
   for (const json of [{ status: 'contacted' }, { assignee: 'lee.park@example.com' }])
     await api.asAdmin('PATCH', `/api/leads/${second.id}`, { json });
   await api.asAdmin('DELETE', `/api/leads/${third.id}`);

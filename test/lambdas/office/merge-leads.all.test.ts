@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import type { MergeField } from '#shared/lead/merge-fields.ts';
+import { newestFirst } from '#shared/lead/merge.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
-import { asFromForm, shownQuote } from '#test/support/leads.ts';
+import { asFromForm } from '#test/support/leads.ts';
 import { apiError, said } from '#test/support/product.ts';
 
 const api = await fileLeadsApi({ follows: true });
@@ -14,14 +15,20 @@ const ask = (id: string, what: string, json: object) =>
   api.asAdmin('POST', `/api/leads/${id}/${what}`, { json });
 const seen = async (id: string) => (await api.stored(id))?.version ?? 0;
 
-async function merge(id: string, other: string, take: MergeField[] = []) {
-  return ask(id, 'merge', { other, take, seen: await seen(id), otherSeen: await seen(other) });
+async function merge(id: string, other: string) {
+  return ask(id, 'merge', { other, seen: await seen(id), otherSeen: await seen(other) });
 }
 
 let people = 0;
 
-/** Two leads with contact details that no other test has. */
-async function two(changes: Partial<LeadInput> = {}): Promise<[LeadInput, LeadInput]> {
+async function storedOf({ id }: LeadInput): Promise<Lead> {
+  const lead = await api.stored(id);
+  if (lead === undefined) throw new Error('The lead is not stored');
+  return lead;
+}
+
+/** Two leads with contact details that no other test has, the one that came in last first. */
+async function two(): Promise<[survivor: Lead, duplicate: Lead]> {
   const mark = randomUUID().slice(0, 8);
   people += 1;
   const one = {
@@ -29,10 +36,8 @@ async function two(changes: Partial<LeadInput> = {}): Promise<[LeadInput, LeadIn
     email: `karen.${mark}@mail.example`,
     phone: `(402) 555-${3000 + people}`,
   };
-  return [
-    await api.post({ ...one, ...changes }),
-    await api.post({ ...one, email: `kw.${mark}@mail.example` }),
-  ];
+  const leads = [await api.post({ ...one, email: `kw.${mark}@mail.example` }), await api.post(one)] as const;
+  return newestFirst(await storedOf(leads[0]), await storedOf(leads[1]));
 }
 
 const detail = async (id: string) => (await api.asAdmin('GET', `/api/leads/${id}`)).json as LeadDetail;
@@ -52,16 +57,13 @@ const counted = async (id: string) => {
 };
 
 describe('a merge', () => {
-  test('leaves one lead in the lists and numbers, found by what was the other’s too', async () => {
+  test('leaves the lead that came in last in the lists and numbers, found by what was the other’s too', async () => {
     const [one, other] = await two();
     await counted(one.id);
     await counted(other.id);
     const before = await numbers();
-    const { status, json } = await merge(one.id, other.id, ['email']);
-    expect([status, json]).toMatchObject([
-      200,
-      { id: one.id, name: one.name, email: other.email, version: 1 },
-    ]);
+    const { status, json } = await merge(other.id, one.id);
+    expect([status, json]).toMatchObject([200, { id: one.id, email: one.email, version: 1 }]);
     expect([await listed(one.id), await listed(other.id)]).toEqual([true, false]);
     const after = await numbers();
     expect(after).toMatchObject({
@@ -77,10 +79,10 @@ describe('a merge', () => {
 
   test('shows both histories under the lead that stays, and leads there from the other', async () => {
     const [one, other] = await two();
-    await ask(one.id, 'notes', { text: 'Ours' });
-    await ask(other.id, 'notes', { text: 'Theirs' });
+    await ask(one.id, 'notes', { id: randomUUID(), text: 'Ours' });
+    await ask(other.id, 'notes', { id: randomUUID(), text: 'Theirs' });
     await merge(one.id, other.id);
-    const { log, joined, duplicates, keeper } = await detail(one.id);
+    const { log, mergedLeads, duplicates, survivor } = await detail(one.id);
     expect(log.map((line) => [line?.kind === 'note' ? line.text : line?.what, line?.from?.id])).toEqual(
       expect.arrayContaining([
         ['merged', undefined],
@@ -89,17 +91,17 @@ describe('a merge', () => {
         ['Ours', undefined],
       ]),
     );
-    expect([joined?.map(({ id }) => id), duplicates.map(({ id }) => id), keeper]).toEqual([
+    expect([mergedLeads?.map(({ id }) => id), duplicates.map(({ id }) => id), survivor]).toEqual([
       [other.id],
       expect.not.arrayContaining([other.id]),
       undefined,
     ]);
-    expect((await detail(other.id)).keeper).toEqual({ id: one.id, name: one.name });
+    expect((await detail(other.id)).survivor).toEqual({ id: one.id, name: one.name });
   });
 
   test('sent again answers the same; a lead that was changed, merged or is not there is left alone', async () => {
     const [one, other] = await two();
-    const body = { other: other.id, take: [], seen: 0, otherSeen: 0 };
+    const body = { other: other.id, seen: 0, otherSeen: 0 };
     await api.asAdmin('PATCH', `/api/leads/${other.id}`, { json: { status: 'contacted' } });
     const changed =
       'Someone else changed one of these leads first. Nothing was changed. Check both, then try again.';
@@ -116,32 +118,48 @@ describe('a merge', () => {
     expect((await merge(third.id, third.id)).status).toBe(409);
   });
 
-  test('of two at once in opposite directions, one is made', async () => {
+  test('of two at once, whichever lead each names first, is one and the same', async () => {
     const [one, other] = await two();
-    const body = (id: string) => ({ other: id, take: [], seen: 0, otherSeen: 0 });
+    const body = (id: string) => ({ other: id, seen: 0, otherSeen: 0 });
     const answers = await Promise.all([
       ask(one.id, 'merge', body(other.id)),
       ask(other.id, 'merge', body(one.id)),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const away = await Promise.all(
-      [one, other].map(async ({ id }) => (await api.stored(id))?.merged_into?.id),
-    );
-    expect(away.filter((id) => id !== undefined)).toHaveLength(1);
+    expect(answers.map(({ status, json }) => [status, (json as Lead).id])).toEqual([
+      [200, one.id],
+      [200, one.id],
+    ]);
+    expect((await api.stored(one.id))?.merged).toHaveLength(1);
+    const undone = await Promise.all([1, 2].map(() => ask(one.id, 'unmerge', { other: other.id })));
+    expect(undone.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await api.stored(one.id))?.merged).toBeUndefined();
   });
 
-  test('of a lead that others were merged into brings them along', async () => {
-    const [a, b] = await two();
+  test('of a lead that others were merged into brings them along, and either merge is undone first', async () => {
+    const [b, a] = await two();
     const [c] = await two();
-    await merge(b.id, a.id);
-    await merge(c.id, b.id);
-    expect((await detail(a.id)).keeper?.id).toBe(c.id);
-    expect(await found(quoteNumber(a.id))).toEqual([c.id]);
-    expect((await detail(c.id)).joined?.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
-    const middle = 'This lead was merged into another one. Open that one, then try again.';
-    expect(await said(ask(b.id, 'unmerge', { other: a.id }))).toEqual([409, apiError('conflict', middle)]);
-    expect((await ask(c.id, 'unmerge', { other: b.id })).status).toBe(200);
-    expect((await detail(a.id)).keeper?.id).toBe(b.id);
+    const before = await Promise.all([a, b, c].map(({ id }) => api.stored(id)));
+    const itself = (lead: Lead | undefined) => lead && { ...lead, version: 0 };
+    for (const undoing of [
+      [
+        [b, a],
+        [c, b],
+      ],
+      [
+        [c, b],
+        [b, a],
+      ],
+    ] as const) {
+      await merge(b.id, a.id);
+      await merge(c.id, b.id);
+      expect((await detail(a.id)).survivor?.id).toBe(c.id);
+      expect(await found(quoteNumber(a.id))).toEqual([c.id]);
+      expect((await detail(c.id)).mergedLeads?.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
+      for (const [lead, other] of undoing)
+        expect((await ask(lead.id, 'unmerge', { other: other.id })).status).toBe(200);
+      const after = await Promise.all([a, b, c].map(({ id }) => api.stored(id)));
+      expect(after.map(itself)).toEqual(before.map(itself));
+    }
   });
 
   test('takes no change of the office to the lead that is gone, and says where it is', async () => {
@@ -156,7 +174,7 @@ describe('a merge', () => {
 
   test('takes the lead its browser sends again for the same', async () => {
     const [one, other] = await two();
-    await merge(one.id, other.id, ['name', 'email']);
+    await merge(one.id, other.id);
     for (const json of [one, other])
       expect((await api.asVisitor('POST', '/api/leads', { json: asFromForm(json) })).status).toBe(201);
     expect(await listed(other.id)).toBe(false);
@@ -166,27 +184,20 @@ describe('a merge', () => {
 describe('an answer of the homeowner to the lead that is gone', () => {
   const answer = (id: string, json: object) => api.asVisitor('POST', `/api/leads/${id}/details`, { json });
 
-  test('is stored with both leads, also down a chain, and a leak is told of the one that stays', async () => {
-    const [a, b] = await two();
+  test('is of the one that stays, also down a chain, and stays with it; what is of its price is kept with that', async () => {
+    const [b, a] = await two();
     const [c] = await two();
     await merge(b.id, a.id);
     await merge(c.id, b.id);
-    for (const _ of [1, 2])
-      expect((await answer(a.id, { hasLeaks: true, roofAge: '6-10', chosenTier: 'asLowAs' })).status).toBe(
-        204,
-      );
-    const [first, last] = [await api.stored(a.id), await api.stored(c.id)];
-    expect(first).toMatchObject({ hasLeaks: true, roofAge: '6-10', chosenTier: 'asLowAs' });
-    expect(last).toMatchObject({ hasLeaks: true, roofAge: '6-10', leak_alerted_at: expect.any(String) });
-    expect([first?.leak_alerted_at, last?.chosenTier]).toEqual([undefined, undefined]);
-  });
-
-  test('is of its price too where the lead that stays stands at that', async () => {
-    const [one] = await two();
-    const other = await api.post({ name: 'Karen', phone: '(402) 555-2999', shown: shownQuote() });
-    await merge(one.id, other.id, ['quote']);
-    await answer(other.id, { chosenTier: 'asLowAs' });
-    expect((await api.stored(one.id))?.chosenTier).toBe('asLowAs');
+    const answers = { hasLeaks: true, roofAge: '6-10', chosenTier: 'asLowAs' };
+    for (const _ of [1, 2]) expect((await answer(a.id, answers)).status).toBe(204);
+    const told = { hasLeaks: true, roofAge: '6-10', leak_alerted_at: expect.any(String) };
+    expect(await api.stored(c.id)).toMatchObject(told);
+    expect((await api.stored(c.id))?.chosenTier).toBeUndefined();
+    expect(await api.stored(b.id)).not.toHaveProperty('hasLeaks');
+    expect(await api.stored(a.id)).toEqual({ ...(await api.stored(a.id)), ...a, chosenTier: 'asLowAs' });
+    await ask(c.id, 'unmerge', { other: b.id });
+    expect(await api.stored(c.id)).toMatchObject(told);
   });
 });
 
@@ -194,7 +205,7 @@ describe('a merge that is undone', () => {
   test('gives both leads back, to the lists too, once however often it is asked', async () => {
     const [one, other] = await two();
     const before = [await api.stored(one.id), await api.stored(other.id)];
-    await merge(one.id, other.id, ['email', 'status']);
+    await merge(one.id, other.id);
     for (const _ of [1, 2]) {
       const { status, json } = await ask(one.id, 'unmerge', { other: other.id });
       const [lead, second] = before.map((each) => ({ ...each, version: 2 }));
@@ -216,6 +227,8 @@ test('a lead that is deleted takes those that were merged into it along, and is 
   ]);
   expect((await api.asAdmin('DELETE', `/api/leads/${one.id}`)).status).toBe(204);
   expect([await api.stored(one.id), await api.stored(other.id)]).toEqual([undefined, undefined]);
+  const gone = apiError('not_found', 'This lead doesn’t exist or was deleted.');
+  expect(await said(ask(one.id, 'unmerge', { other: other.id }))).toEqual([404, gone]);
   const { Items: keys } = await api.dynamo.scan({ TableName: 'leadKeys' });
   expect(JSON.stringify(keys)).not.toContain(other.id);
 });

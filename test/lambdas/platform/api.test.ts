@@ -5,8 +5,10 @@ import {
   compressed,
   type Guard,
   httpHandler,
+  importedAtUse,
   type ResponseOf,
-  type Row,
+  type Room,
+  room,
 } from '#lambdas/platform/api.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -20,7 +22,7 @@ import {
   lambdaContext,
   ORIGIN_SECRET,
 } from '#test/support/http-events.ts';
-import { answerOf, behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
+import { answerOf, behindEdge, logLines, outputOf, roomOf } from '#test/support/in-process.ts';
 
 behindEdge();
 
@@ -213,8 +215,8 @@ describe('errors become answers', () => {
 });
 
 /** The status of each call in turn, what each told the caller, and what was logged. */
-async function callsOf(guard: Guard, rows: readonly Row[], ...calls: EventParts[]) {
-  const handler = httpHandler(guard, rows);
+async function callsOf(guard: Guard, rooms: readonly Room[], ...calls: EventParts[]) {
+  const handler = httpHandler(guard, rooms);
   const answers: Awaited<ReturnType<typeof handler>>[] = [];
   const output = await outputOf(async () => {
     for (const parts of calls) answers.push(await handler(httpEvent(parts), lambdaContext));
@@ -226,25 +228,24 @@ async function callsOf(guard: Guard, rows: readonly Row[], ...calls: EventParts[
   };
 }
 
-describe('a function of several routes', () => {
+describe('a function of several rooms', () => {
   const [a, b] = [{ routeKey: 'GET /api/a' }, { routeKey: 'GET /api/b' }];
-  const answering = (key: string, status: number): Row => ({ key, make: () => async () => ({ status }) });
-  const failing = (key: string, made: string[] = []): Row => ({
-    key,
-    make: () => {
+  const answering = (key: string, status: number, extraGuard?: Guard): Room =>
+    roomOf(key, () => async () => ({ status }), extraGuard);
+  const failing = (key: string, made: string[] = []): Room =>
+    roomOf(key, () => {
       made.push(key);
       throw new Error('Environment variable LEADS_TABLE is not set');
-    },
-  });
+    });
 
   test('gives an event to the route that API Gateway names', async () => {
-    const rows = [
+    const rooms = [
       answering('GET /api/a', 200),
       answering('POST /api/a', 201),
       answering('GET /api/b/{id}', 204),
     ];
     const keys = ['POST /api/a', 'GET /api/b/{id}', 'GET /api/a'];
-    const { statuses } = await callsOf(anyone, rows, ...keys.map((routeKey) => ({ routeKey })));
+    const { statuses } = await callsOf(anyone, rooms, ...keys.map((routeKey) => ({ routeKey })));
     expect(statuses).toEqual([201, 204, 200]);
   });
 
@@ -254,29 +255,43 @@ describe('a function of several routes', () => {
     expect(lines[0]).toMatchObject({ route: 'GET /api/b', failure: { name: 'NoSuchRoute' } });
   });
 
-  test('makes a route once, on its first request', async () => {
+  test('makes a room once, on the first request to any of its routes', async () => {
     let made = 0;
-    const make = () => {
+    const two = { read: { method: 'GET', path: '/api/a' }, add: { method: 'POST', path: '/api/a' } } as const;
+    const ofTwo = room(two, () => {
       made += 1;
-      return done;
-    };
-    await callsOf(anyone, [{ key: 'GET /api/a', make }, answering('GET /api/b', 204)], b);
+      return { read: done, add: done };
+    });
+    const keys = Object.values(two).map(({ method, path }) => ({ routeKey: `${method} ${path}` }));
+    await callsOf(anyone, [ofTwo, answering('GET /api/b', 204)], b);
     expect(made).toBe(0);
-    await callsOf(anyone, [{ key: 'GET /api/a', make }], a, a);
+    await callsOf(anyone, [ofTwo], ...keys, ...keys);
     expect(made).toBe(1);
   });
 
-  test('fails the one route that misses a setting, each time it is asked, and names it in the log alone', async () => {
+  test('fails the one room that misses a setting, each time it is asked, and names it in the log alone', async () => {
     const made: string[] = [];
-    const rows = [failing('GET /api/a', made), answering('GET /api/b', 200)];
-    const { statuses, bodies, lines } = await callsOf(anyone, rows, a, b, a);
+    const rooms = [failing('GET /api/a', made), answering('GET /api/b', 200)];
+    const { statuses, bodies, lines } = await callsOf(anyone, rooms, a, b, a);
     expect(statuses).toEqual([500, 200, 500]);
     expect(made).toHaveLength(2);
     expect(bodies.join()).not.toContain('LEADS_TABLE');
     expect(lines[0]).toMatchObject({ failure: { message: 'Environment variable LEADS_TABLE is not set' } });
   });
 
-  test('guards each route, which is told whom the guard let in; of others no part of a route is made', async () => {
+  test('makes what a route alone needs at its first request, and again after that failed', async () => {
+    let tries = 0;
+    const handler = importedAtUse(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('not there yet');
+      return done;
+    });
+    const rooms = [roomOf('GET /api/a', () => handler)];
+    expect((await callsOf(anyone, rooms, a, a, a)).statuses).toEqual([500, 204, 204]);
+    expect(tries).toBe(2);
+  });
+
+  test('guards each route, which is told whom the guard let in; of others no part of a room is made', async () => {
     const seen: string[] = [];
     const make =
       (): Respond =>
@@ -285,7 +300,7 @@ describe('a function of several routes', () => {
         return { status: 200 };
       };
     const asked = { ...a, claims: adminClaims };
-    const { statuses } = await callsOf(requireAdmin, [{ key: 'GET /api/a', make }], a, asked);
+    const { statuses } = await callsOf(requireAdmin, [roomOf('GET /api/a', make)], a, asked);
     expect([statuses, seen]).toEqual([[401, 200], [adminClaims.sub]]);
     const made: string[] = [];
     await callsOf(requireAdmin, [failing('GET /api/a', made)], a);
@@ -298,19 +313,18 @@ describe('a function of several routes', () => {
       asked.push('the function');
       return { admin: 'a', adminEmail: '' };
     };
-    const asksFirst: Guard = () => {
+    const extraGuard: Guard = () => {
       asked.push('the route');
       throw new AppError('forbidden', 'Not with this token.');
     };
-    const rows = [{ ...answering('GET /api/a', 200), asksFirst }, answering('GET /api/b', 200)];
-    expect((await callsOf(guard, rows, a, b)).statuses).toEqual([403, 200]);
+    const rooms = [answering('GET /api/a', 200, extraGuard), answering('GET /api/b', 200)];
+    expect((await callsOf(guard, rooms, a, b)).statuses).toEqual([403, 200]);
     expect(asked).toEqual(['the route', 'the function']);
   });
 
   test('lets nobody in whom a route alone lets in', async () => {
-    const asksFirst: Guard = () => ({ admin: 'a', adminEmail: '' });
-    const rows = [{ ...answering('GET /api/a', 200), asksFirst }];
-    expect((await callsOf(requireAdmin, rows, a)).statuses).toEqual([401]);
+    const rooms = [answering('GET /api/a', 200, () => ({ admin: 'a', adminEmail: '' }))];
+    expect((await callsOf(requireAdmin, rooms, a)).statuses).toEqual([401]);
   });
 
   test('logs each request in one line of JSON: pattern of the route, ids of the request, outcome', async () => {

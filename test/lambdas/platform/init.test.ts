@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anyone, api } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
-import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
+import { behindEdge, logLines, outputOf, roomOf } from '#test/support/in-process.ts';
 
 behindEdge();
 
-const rows = [{ key: 'POST /api/leads', make: () => async () => ({ status: 204 }) }];
+const rooms = [roomOf('POST /api/leads', () => async () => ({ status: 204 }))];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a function is there once its services have been called, before any request, and leaves no timer', async () => {
   const steps: string[] = [];
-  await api(anyone, rows, async () => {
+  await api(anyone, rooms, async () => {
     await Promise.resolve();
     steps.push('called');
   });
@@ -34,7 +34,7 @@ test.each([
 ])('a function answers all the same where the call %s, and the log says so', async (_, warmUp) => {
   let status: number | undefined;
   const output = await outputOf(async () => {
-    const handler = await api(anyone, rows, warmUp);
+    const handler = await api(anyone, rooms, warmUp);
     status = (await handler(httpEvent(), lambdaContext)).statusCode;
   });
   expect(status).toBe(204);
@@ -53,7 +53,7 @@ test.each([
   [500, true],
 ])('a function is there after %d ms of a call that never ends: %s', async (ms, there) => {
   let ready = false;
-  const handler = api(anyone, rows, () => new Promise(() => {}));
+  const handler = api(anyone, rooms, () => new Promise(() => {}));
   void handler.then(() => {
     ready = true;
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mailboxId } from '#lambdas/email/limits.ts';
 import { leadLinks, linkId, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
-import { visitEmails, visitNews } from '#lambdas/quote-links/visit-email.ts';
+import { visitEmails } from '#lambdas/quote-links/visit-email.ts';
 import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/visit-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -218,12 +218,5 @@ describe('nobody is emailed', () => {
     // Of one's own inspection the wish is none.
     expect(await emailing()(change(own, {}, booked))).toBe(true);
     expect(ses.sent).toHaveLength(1);
-  });
-
-  test('on no clock: the company has set none, and the office’s visit has none', () => {
-    const lead = leadWithSecrets({}) as unknown as Lead;
-    const after = { ...lead, appointment: { at, minutes: 45 } };
-    expect(visitNews({ before: lead, after }, undefined, new Date(NOON))).toBeUndefined();
-    expect(visitNews({ before: lead, after }, timeZone, new Date(NOON))?.kind).toBe('booked');
   });
 });

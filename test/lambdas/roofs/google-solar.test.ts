@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSsm } from '#infra/local/parameters.ts';
+import { startMessaging } from '#infra/local/messaging/server.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_KEY } from '#infra/local/wire/credentials.ts';
@@ -231,13 +231,14 @@ describe('an answer', () => {
 describe('the key', () => {
   const NAME = '/roof-quote/solar-key';
   const FIRST = 'first-key-of-nobody';
+  const folders = { mail: '', teamMail: '', push: '' };
   let parameters: Record<string, string>;
-  let ssm: Awaited<ReturnType<typeof startSsm>>;
+  let ssm: Awaited<ReturnType<typeof startMessaging>>;
   let client: SSMClient;
   let reads = 0;
   beforeEach(async () => {
     parameters = { [NAME]: FIRST };
-    ssm = await startSsm({ parameters });
+    ssm = await startMessaging({ folders, parameters });
     const options = { region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS, maxAttempts: 1 };
     client = new SSMClient({ endpoint: ssm.url, ...options });
     reads = 0;
@@ -292,6 +293,6 @@ describe('the key', () => {
     expect(await failure(key.get(AbortSignal.abort()))).toBe('too_slow');
     await ssm.stop();
     expect(await failure(key.get(signal()))).toBe('no_key');
-    ssm = await startSsm({ parameters });
+    ssm = await startMessaging({ folders, parameters });
   });
 });

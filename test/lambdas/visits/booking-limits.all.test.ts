@@ -19,13 +19,17 @@ const {
 } = await bookedHomes(afternoons);
 
 describe('whose lead was merged into another', () => {
-  const merging = async (keeper: string, other: string, take: 'appointment'[] = []) => {
-    const [stays, joins] = await Promise.all([leads.get(keeper), leads.get(other)]);
-    if (stays === undefined || joins === undefined) throw new Error('A lead is gone');
-    const writes = mergeWrites(stays, joins, take, { by: 'dana', at: '2026-11-28T10:00:00.000Z' });
+  /** The first of two homes came in last, and stays. */
+  const two = async () => {
+    const duplicate = await kept();
+    return [await kept({ created_at: '2026-11-20T10:00:00.000Z' }), duplicate] as const;
+  };
+  const merging = async (...ids: readonly [string, string]) => {
+    const [survivor, duplicate] = await Promise.all(ids.map(leads.get));
+    if (survivor === undefined || duplicate === undefined) throw new Error('A lead is gone');
+    const writes = mergeWrites(survivor, duplicate, { by: 'dana', at: '2026-11-28T10:00:00.000Z' });
     if (typeof writes === 'string') throw new Error(writes);
-    await keep({ ...stays, ...writes.keeper.facts } as Lead);
-    await keep({ ...joins, ...writes.other.facts } as Lead);
+    for (const { lead, facts } of writes) await keep({ ...lead, ...facts } as Lead);
   };
 
   test.each<[string, (id: string, at: string, now: Date) => Promise<unknown>]>([
@@ -33,11 +37,11 @@ describe('whose lead was merged into another', () => {
     ['the office booked', (id, at, now) => change(id, { appointment: { at, minutes: 45 } }, now)],
   ])('neither moves nor cancels an inspection of the other one that %s before', async (_, made) => {
     const now = ownWeek();
-    const [keeper, other] = [await kept(), await kept()];
+    const [survivor, other] = await two();
     const at = windowOf(now, 0);
-    await made(keeper, at, now);
-    await merging(keeper, other);
-    const held = await visitOf(keeper);
+    await made(survivor, at, now);
+    await merging(survivor, other);
+    const held = await visitOf(survivor);
     const book = booking(now);
     const answers = [
       await book(other, windowOf(now, 1)),
@@ -46,40 +50,40 @@ describe('whose lead was merged into another', () => {
       await book(other, windowOf(now, 1), at),
     ];
     expect(new Set(answers)).toEqual(new Set(['by_phone']));
-    expect(await visitOf(keeper)).toEqual(held);
-    expect(await book(keeper, windowOf(now, 1))).toHaveProperty('appointment');
+    expect(await visitOf(survivor)).toEqual(held);
+    expect(await book(survivor, windowOf(now, 1))).toHaveProperty('appointment');
   });
 
   test('nor where both had booked the same time', async () => {
     const now = ownWeek();
-    const [keeper, other] = [await kept(), await kept()];
+    const [survivor, other] = await two();
     const book = booking(now, { capacity: 2 });
-    for (const id of [keeper, other]) await book(id, windowOf(now, 0));
-    await merging(keeper, other);
+    for (const id of [survivor, other]) await book(id, windowOf(now, 0));
+    await merging(survivor, other);
     expect(await book(other, windowOf(now, 1))).toBe('by_phone');
-    expect((await visitOf(keeper))?.at).toBe(windowOf(now, 0));
+    expect((await visitOf(survivor))?.at).toBe(windowOf(now, 0));
   });
 
   test('nor once its homeowner has moved the one that was theirs', async () => {
     const now = ownWeek();
-    const [keeper, other] = [await kept(), await kept()];
+    const [survivor, other] = await two();
     const book = booking(now);
     await book(other, windowOf(now, 0));
-    await merging(keeper, other, ['appointment']);
-    await book(keeper, windowOf(now, 1));
+    await merging(survivor, other);
+    await book(survivor, windowOf(now, 1));
     expect(await book(other, null)).toBe('by_phone');
   });
 
   test('moves and cancels their own, which the other one has by now, and what they book after that', async () => {
     const now = ownWeek();
-    const [keeper, other] = [await kept(), await kept()];
+    const [survivor, other] = await two();
     const book = booking(now);
     await book(other, windowOf(now, 0));
-    await merging(keeper, other, ['appointment']);
-    expect(await book(other, windowOf(now, 1))).toMatchObject({ id: keeper });
-    expect(await book(other, null)).toMatchObject({ id: keeper, status: 'new' });
-    expect(await book(other, windowOf(now, 2))).toMatchObject({ id: keeper });
-    expect(await book(other, null)).toMatchObject({ id: keeper });
+    await merging(survivor, other);
+    expect(await book(other, windowOf(now, 1))).toMatchObject({ id: survivor });
+    expect(await book(other, null)).toMatchObject({ id: survivor, status: 'new' });
+    expect(await book(other, windowOf(now, 2))).toMatchObject({ id: survivor });
+    expect(await book(other, null)).toMatchObject({ id: survivor });
   });
 });
 

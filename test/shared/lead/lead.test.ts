@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { MERGED_MAX } from '#shared/lead/duplicates.ts';
 import {
   leadDetailsSchema,
   leadInputSchema,
@@ -8,7 +9,6 @@ import {
   leadStatuses,
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
-import { FAMILY_MAX } from '#shared/lead/merge-fields.ts';
 import { leadChangeSchema, TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -152,7 +152,7 @@ describe('tags', () => {
   const long = 'n'.repeat(TAG_LIMIT);
   const most = Array.from({ length: TAGS_MAX }, (_, index) => `tag ${index}`);
   /** Of as many leads as are ever merged into one. */
-  const all = Array.from({ length: TAGS_MAX * FAMILY_MAX }, (_, index) => `tag ${index}`);
+  const all = Array.from({ length: TAGS_MAX * MERGED_MAX }, (_, index) => `tag ${index}`);
   test.each([
     [['Hail'], ['Hail']],
     [

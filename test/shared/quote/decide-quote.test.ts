@@ -139,11 +139,6 @@ describe('a document’s quote', () => {
     expect(found?.quote.standard.price).toBe(31 * 510);
     expect(found?.uncorrected).toBe(answered);
   });
-
-  test('leaves no record where it does not say its rates', () => {
-    const { rates: _unsaid, ...unrated } = answered;
-    expect(decideQuote({ document: unrated }, newer)?.record).toBeUndefined();
-  });
 });
 
 describe('what is told beside the priced area', () => {

@@ -21,7 +21,7 @@ const escaped = (value: string) =>
     .replaceAll('<', '&lt;');
 
 /** An element for each value that is there; a list has members. */
-export function xml(value: unknown): string {
+function xml(value: unknown): string {
   if (Array.isArray(value)) return value.map((member) => `<member>${xml(member)}</member>`).join('');
   if (typeof value !== 'object' || value === null) return escaped(String(value));
   return Object.entries(value)

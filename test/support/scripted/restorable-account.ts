@@ -13,16 +13,9 @@ import {
 } from './aws-wire.ts';
 import { backupsOf } from './table-backups.ts';
 
-export const ADMIN_URL = 'https://quote.example/admin';
 const FUNCTIONS = {
   PreparedDatapreparedataDE5289A5: 'prepare-data',
-  LeadFollowingfollowleads477094A4: 'follow-leads',
 };
-
-interface Mapping extends Record<string, unknown> {
-  UUID: string;
-  EventSourceArn: string;
-}
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -42,10 +35,6 @@ export async function restorableAccount() {
     stackStatus: 'UPDATE_COMPLETE',
     /** Operations that are refused, by how often. */
     refused: new Map<string, { times: number; error: string }>(),
-    mappings: [
-      { UUID: 'first', EventSourceArn: backups.streamArn() ?? '' },
-      { UUID: 'other', EventSourceArn: 'arn:aws:sqs:us-east-1:111122223333:queue' },
-    ] as Mapping[],
     /** Every call that changes something other than items, in order. */
     calls: [] as string[],
     /** How many calls wrote items. */
@@ -69,7 +58,7 @@ export async function restorableAccount() {
     const found = stack(name);
     if (found === undefined)
       return { error: 'ValidationError', message: `Stack with id ${name} does not exist` };
-    const outputs = { AdminUrl: ADMIN_URL, Live: JSON.stringify({ company: script.company }) };
+    const outputs = { Live: JSON.stringify({ company: script.company }) };
     const { stackStatus: status } = script;
     if (operation === 'DescribeStacks')
       return { result: { Stacks: [describedStack(name, stackId(name, LOCAL_REGION), { status, outputs })] } };
@@ -78,26 +67,16 @@ export async function restorableAccount() {
     return { result: { StackResourceSummaries: page.map(deployedResource), NextToken } };
   }
 
-  async function lambda(method: string, path: string, body: string): Promise<Answer> {
-    const [, uuid] = /event-source-mappings\/([^/?]+)/.exec(path) ?? [];
-    if (/\/invocations$/.test(path))
-      try {
-        return { json: await script.prepareData() };
-      } catch (error) {
-        const { name, message } = error as Error;
-        return {
-          json: { errorType: name, errorMessage: message },
-          headers: { 'x-amz-function-error': 'Unhandled' },
-        };
-      }
-    if (method === 'GET') return { json: { EventSourceMappings: script.mappings } };
-    if (method === 'DELETE') {
-      script.mappings = script.mappings.filter(({ UUID }) => UUID !== uuid);
-      return { json: { UUID: uuid } };
+  async function lambda(): Promise<Answer> {
+    try {
+      return { json: await script.prepareData() };
+    } catch (error) {
+      const { name, message } = error as Error;
+      return {
+        json: { errorType: name, errorMessage: message },
+        headers: { 'x-amz-function-error': 'Unhandled' },
+      };
     }
-    const made = { UUID: `made-${script.mappings.length}`, ...JSON.parse(body) };
-    script.mappings.push(made);
-    return { json: made };
   }
 
   async function answered(call: Call): Promise<Answer> {
@@ -110,8 +89,8 @@ export async function restorableAccount() {
     }
     if (form.has('Action')) return cloudFormation(call);
     if (operation === '') {
-      if (method !== 'GET') script.calls.push(named);
-      return lambda(method, url, body);
+      script.calls.push(named);
+      return lambda();
     }
     const answer = await backups.answer(operation, JSON.parse(body));
     if (answer !== undefined && !/^(Describe|List)/.test(operation)) script.calls.push(operation);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { noCalls } from '#test/support/call-list.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { type Answers, fill, officeScreens, renderOffice } from '#test/support/office-screen.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const leads = [1, 2, 3].map((n) => storedLead(n, { name: `Visitor ${n}`, phone: `402555010${n}` }));
 const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
 const callList = {
-  counts: { all: 3, status, waiting: 3, emergencies: 0, spam: 0, first: 2 },
+  counts: { ...noCalls, all: 3, status, waiting: 3, first: 2 },
   first: leads.slice(0, 2).map((lead) => ({ lead, reasons: [] })),
 };
 

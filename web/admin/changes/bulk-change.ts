@@ -13,7 +13,7 @@ import type { LeadChanger } from './use-lead-changes.ts';
 const AT_ONCE = 4;
 
 /** A lead, and what is to become of it. */
-export interface Planned {
+interface Planned {
   lead: Lead;
   change: Change;
 }
@@ -96,7 +96,7 @@ export function undoOfRun({ updated }: BulkRun): BulkTask | undefined {
 }
 
 /** Of a lead that is not as a change left it, whose undo leaves it as it is. */
-export const changedSince = (lead: Lead, change: Change): BulkFailure => ({
+const changedSince = (lead: Lead, change: Change): BulkFailure => ({
   lead,
   change,
   reason: 'It was changed since.',

@@ -29,11 +29,8 @@ const lineUndoings: { [What in ChangeLine['what']]?: LineUndoing } = {
   spam: ({ new: now }, lead) => (isSpam(lead) === (now === 'spam') ? { spam: !isSpam(lead) } : undefined),
   callAttempted: ({ at }, lead) =>
     lead.calls?.some((call) => call.at === at) === true ? { callUndone: at } : undefined,
-  // Lines of an earlier release say when the visit before was, not how long or whose: only a new one is taken back.
-  appointment({ old, new: now, visit }, lead) {
-    if (lead.appointment?.at !== now || (old !== undefined && visit === undefined)) return undefined;
-    return { appointment: visit ?? null };
-  },
+  appointment: ({ new: now, visit }, lead) =>
+    lead.appointment?.at === now ? { appointment: visit ?? null } : undefined,
   afterInspection({ old, new: now }, { appointment }) {
     if (appointment === undefined || (appointment.outcome ?? appointment.ask_at) !== now) return undefined;
     const outcome = inspectionOutcomes.find((known) => known === old);

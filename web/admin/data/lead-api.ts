@@ -1,9 +1,10 @@
 import type * as v from 'valibot';
 import { bulkRoutes, type LeadsOfBulk } from '#shared/api/bulk-routes.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { type LeadDetail, officeRoutes, type Sending } from '#shared/api/office-routes.ts';
+import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
+import type { Sending } from '#shared/api/sending-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry, LeadChange } from '#shared/lead/office.ts';
 import type { EmailAbout, priceByOfficeSchema, SendBy } from '#shared/lead/office-price.ts';

@@ -156,13 +156,13 @@ function LeadSections(props: LeadSectionsProps) {
   const { api, brand, mapsKey, detail, now, leave, onUnsaved, onDeleted } = props;
   const client = useQueryClient();
   const { product } = brand;
-  const { duplicates, document, roof, joined = [] } = detail;
+  const { duplicates, document, roof, mergedLeads = [] } = detail;
   const { lead, change } = useChangedLead(api, detail.lead);
   useKeys(
     'lead',
     ({ kind }) => (kind === 'visit' || kind === 'note' || kind === 'squares') && pressMarked(kind),
   );
-  const undoMerge = useUndoMerge(api, lead, now);
+  const undoMerge = useUndoMerge(api, lead, mergedLeads, now);
   const forAll = useUndoForAll(api);
   const drop = useCallback(() => {
     dropNoteDraft(client, lead.id);
@@ -206,7 +206,7 @@ function LeadSections(props: LeadSectionsProps) {
             {squares}
           </RoofSection>
           {!isRefused && claim}
-          <MergedLeads api={api} joined={joined} now={now} leave={leave} />
+          <MergedLeads api={api} leads={mergedLeads} now={now} leave={leave} />
         </div>
         <div className="lead-log">
           <History

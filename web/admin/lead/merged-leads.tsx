@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
+import { UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { canUnmerge } from '#shared/lead/unmerge.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { canUnmerge, useMerging } from '#web/admin/merge/use-merge.ts';
+import { useMerging } from '#web/admin/merge/use-merge.ts';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
@@ -22,18 +25,18 @@ interface Shared {
 }
 
 /** The leads that were merged into this one: all there is of each stays a tap away. */
-export function MergedLeads({ api, joined, now, leave }: Shared & { joined: readonly Lead[] }) {
-  if (joined.length === 0) return null;
+export function MergedLeads({ api, leads, now, leave }: Shared & { leads: readonly Lead[] }) {
+  if (leads.length === 0) return null;
   return (
     <Section title="Merged leads">
       <ul className="merged-leads">
-        {joined.map((lead) => (
+        {leads.map((lead) => (
           <li key={lead.id}>
             <p>
               <LinkToLead lead={lead} leave={leave} /> <span>{quoteNumber(lead.id)}</span>
             </p>
             <p className="admin-hint">
-              <bdi>{lead.email}</bdi> · <bdi>{lead.address}</bdi>
+              <Phone phone={lead.phone} /> · <bdi>{lead.email}</bdi> · <bdi>{lead.address}</bdi>
             </p>
             <p className="admin-hint">
               {quoteWords(lead).amount} {quoteWords(lead).of}, received {agoWords(lead.created_at, now)}
@@ -44,6 +47,11 @@ export function MergedLeads({ api, joined, now, leave }: Shared & { joined: read
       </ul>
     </Section>
   );
+}
+
+function Phone({ phone }: Pick<Lead, 'phone'>) {
+  const [href, text] = [phoneLink(phone), formattedPhone(phone)];
+  return href === '' ? <bdi>{text}</bdi> : <a href={href}>{text}</a>;
 }
 
 function LinkToLead({ lead, leave }: { lead: Pick<Lead, 'id' | 'name'>; leave: Leave }) {
@@ -63,13 +71,13 @@ interface AwayProps extends Shared {
 }
 
 /** The page of a lead that was merged into another: the way there, the way back, and what it says itself. */
-export function MergedAway({ api, brand, detail: { lead, keeper }, now, leave }: AwayProps) {
+export function MergedAway({ api, brand, detail: { lead, survivor }, now, leave }: AwayProps) {
   const { unmerge } = useMerging(api);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { merged_into } = lead;
   if (merged_into === undefined) return null;
-  const kept = keeper ?? { id: merged_into.id, name: quoteNumber(merged_into.id) };
+  const kept = survivor ?? { id: merged_into.id, name: quoteNumber(merged_into.id) };
   return (
     <>
       <header className="lead-head merged-away">

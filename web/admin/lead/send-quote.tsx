@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Sending } from '#shared/api/office-routes.ts';
+import type { Sending } from '#shared/api/sending-routes.ts';
 import { type SendBy, sendWays } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -28,8 +28,7 @@ export function SourceSection({ lead }: { lead: Lead }) {
       />
       {rows === undefined && (
         <p className="admin-hint">
-          Its page didn’t say. Leads from before sources were kept, and from pages that couldn’t tell, are
-          unknown; “direct” came by themselves.
+          Its page couldn’t tell. Such leads are unknown; “direct” came by themselves.
         </p>
       )}
     </Section>

@@ -7,12 +7,9 @@ import { dayOf } from '#web/office-clock.ts';
 import { agoWords } from '#web/words/office/formats.ts';
 import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
 
-/**
- * "35 to call, 6 emergencies", and "2 of 35 to call" of those after the first. An earlier release of the server counts
- * only what it lists.
- */
-export function toCallWords({ counts, first }: Pick<ShownCallList, 'counts' | 'first'>, at = 0): string {
-  const { first: count = first.length, firstLeaks: leaks = 0 } = counts;
+/** "35 to call, 6 emergencies", and "2 of 35 to call" of those after the first. */
+export function toCallWords({ counts }: Pick<ShownCallList, 'counts'>, at = 0): string {
+  const { first: count, firstLeaks: leaks } = counts;
   const words = `${figure(count)} to call`;
   if (at > 0) return `${figure(at + 1)} of ${words}`;
   return leaks === 0 ? words : `${words}, ${leaks === 1 ? '1 emergency' : `${figure(leaks)} emergencies`}`;

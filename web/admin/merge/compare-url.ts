@@ -21,7 +21,7 @@ export function useCompared(id: string) {
         state,
       }),
     openOther: (otherId: string) => void navigate(leadPath(otherId), { state: furtherFromList }),
-    /** The other's page, with this lead to join it. */
-    swap: (otherId: string) => void navigate(comparePath(otherId, id), { replace: true, state }),
+    /** The page of the lead that stayed, in place of this one's. */
+    openSurvivor: (survivorId: string) => void navigate(leadPath(survivorId), { replace: true, state }),
   };
 }

@@ -1,8 +1,8 @@
 import './compare.css';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
+import { UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { isConflict, theirChanges } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -13,28 +13,19 @@ import { Merge } from '#web/admin/ui/icons.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { agoWords, capital, failureReason } from '#web/words/office/formats.ts';
 import { alikeWords, fieldLabels } from '#web/words/office/merge.ts';
-import {
-  type ComparedField,
-  comparedFields,
-  type Pair,
-  type Picks,
-  picksOf,
-  type Side,
-  takenFields,
-} from './picks.ts';
+import { type ComparedField, comparedFields, type Pair, pairOf, type Side } from './compared.ts';
 import { type MergeApi, useMerging } from './use-merge.ts';
 
 interface Props {
   api: MergeApi & Pick<AdminApi, 'lead'>;
-  /** The lead that stays. */
   id: string;
   otherId: string;
   onClose: () => void;
-  /** The other lead is to stay in place of this one. */
-  onSwap: () => void;
+  /** @param survivorId of the lead that stayed */
+  onMerged: (survivorId: string) => void;
 }
 
-/** Are two leads one homeowner's? Side by side, with what is going to be kept. */
+/** Are two leads one homeowner's? Side by side, with what the merged one is going to have. */
 export const CompareDialog = (props: Props) => (
   <AdminDialog title="The same homeowner?" isWide="compare" onClose={props.onClose}>
     <LoadedPair {...props} />
@@ -43,7 +34,7 @@ export const CompareDialog = (props: Props) => (
 
 function LoadedPair({ api, id, otherId, ...rest }: Props) {
   const loaded = [useLeadDetail(api, id), useLeadDetail(api, otherId)] as const;
-  const [stays, joins] = [loaded[0].data, loaded[1].data];
+  const [own, other] = [loaded[0].data, loaded[1].data];
   const failed = loaded.find(({ data, error }) => data === undefined && error !== null);
   if (loaded.some(({ error }) => isGone(error))) return <p role="alert">One of these leads was deleted.</p>;
   if (failed !== undefined)
@@ -55,12 +46,12 @@ function LoadedPair({ api, id, otherId, ...rest }: Props) {
         }}
       />
     );
-  if (stays === undefined || joins === undefined) return <p role="status">Loading both leads...</p>;
-  if (stays.lead.merged_into !== undefined || joins.lead.merged_into !== undefined)
+  if (own === undefined || other === undefined) return <p role="status">Loading both leads...</p>;
+  if (own.lead.merged_into !== undefined || other.lead.merged_into !== undefined)
     return <p role="status">These leads are already merged.</p>;
-  const alike = stays.duplicates.find((other) => other.id === joins.lead.id);
+  const alike = own.duplicates.find((each) => each.id === other.lead.id);
   const why = alike && `${capital(alikeWords(alike.by))}.`;
-  return <Comparison api={api} why={why} first={{ stays, joins }} {...rest} />;
+  return <Comparison api={api} why={why} first={pairOf(own.lead, other.lead)} {...rest} />;
 }
 
 /** What others did to the two while they were compared; the server's own sentence where it is something else. */
@@ -75,75 +66,57 @@ async function newsOf(
   seen: Pair,
   error: unknown,
 ): Promise<{ pair: Pair; news: News }> {
-  const [stays, joins] = await Promise.all([api.lead(seen.stays.id), api.lead(seen.joins.id)]);
+  const [survivor, duplicate] = await Promise.all([api.lead(seen.survivor.id), api.lead(seen.duplicate.id)]);
   const linesOf = (side: Side, theirs: LeadDetail) =>
     theirChanges({ seen: seen[side], theirs }).map((line) => ({ ...line, name: theirs.lead.name }));
   return {
-    pair: { stays: stays.lead, joins: joins.lead },
-    news: { lines: [...linesOf('stays', stays), ...linesOf('joins', joins)], sentence: failureReason(error) },
+    pair: { survivor: survivor.lead, duplicate: duplicate.lead },
+    news: {
+      lines: [...linesOf('survivor', survivor), ...linesOf('duplicate', duplicate)],
+      sentence: failureReason(error),
+    },
   };
 }
 
-interface ComparisonProps extends Pick<Props, 'api' | 'onClose' | 'onSwap'> {
+interface ComparisonProps extends Pick<Props, 'api' | 'onClose' | 'onMerged'> {
   /** What they have in common. */
   why: string | undefined;
-  first: Readonly<Record<Side, LeadDetail>>;
+  first: Pair;
 }
 
 /** The leads as they were when the dialog opened: nothing changes under the pointer. */
-function Comparison({ api, why, first, onClose, onSwap }: ComparisonProps) {
+function Comparison({ api, why, first, onClose, onMerged }: ComparisonProps) {
   const [now] = useState(() => new Date());
-  const [pair, setPair] = useState<Pair>({ stays: first.stays.lead, joins: first.joins.lead });
-  const [picks, setPicks] = useState<Picks>({});
+  const [pair, setPair] = useState(first);
   const [news, setNews] = useState<News | null>(null);
   const { merge, markNotDuplicate } = useMerging(api);
-  const fields = comparedFields(pair, picks, now);
-  const { stays, joins } = pair;
+  const { survivor, duplicate } = pair;
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       setNews(null);
       try {
-        await merge(pair, takenFields(fields));
+        onMerged(await merge(pair));
       } catch (error) {
         if (!isConflict(error)) throw error;
         const found = await newsOf(api, pair, error);
-        setPicks(picksOf(fields));
         setPair(found.pair);
         setNews(found.news);
-        return;
       }
-      onClose();
     },
   });
   const apart = useMutation({
     networkMode: 'always',
-    mutationFn: async () => void ((await markNotDuplicate(stays.id, joins)) && onClose()),
+    mutationFn: async () => void ((await markNotDuplicate(survivor.id, duplicate)) && onClose()),
   });
   const isBusy = save.isPending || apart.isPending;
   return (
     <>
       <p className="admin-hint">
-        {why} One lead stays. Both histories, notes, estimates, and quotes are kept under it, and quote links
-        of both work.
+        {why} The newer lead stays, with what is checked. Calls, notes, tags, and answers of both are kept.
+        The other lead’s quote and estimate stay under Merged leads, and quote links of both work.
       </p>
-      <div className="compare">
-        <div className="compare-heads">
-          <span>Stays: {quoteNumber(stays.id)}</span>
-          <span>Merges in: {quoteNumber(joins.id)}</span>
-        </div>
-        {fields.map((field) => (
-          <Field
-            key={field.field}
-            compared={field}
-            numbers={{ stays: quoteNumber(stays.id), joins: quoteNumber(joins.id) }}
-            pick={(side) => setPicks({ ...picks, [field.field]: side })}
-          />
-        ))}
-      </div>
-      <button type="button" className="link-button" onClick={onSwap}>
-        Keep {quoteNumber(joins.id)} as the main lead
-      </button>
+      <ComparedTable pair={pair} now={now} />
       <div role="alert">
         {news !== null && <Changed news={news} now={now} />}
         {save.isError && <p className="dialog-problem">Failed to merge. {failureReason(save.error)}</p>}
@@ -179,7 +152,7 @@ const Changed = ({ news: { lines, sentence }, now }: { news: News; now: Date }) 
       <p>{sentence}</p>
     ) : (
       <>
-        <p>Someone else just changed a lead. Your picks are kept. Check them, then merge.</p>
+        <p>Someone else just changed a lead. Check both, then merge.</p>
         <ul>
           {lines.map(({ id, by, at, words, name }) => (
             <li key={id}>
@@ -192,45 +165,51 @@ const Changed = ({ news: { lines, sentence }, now }: { news: News; now: Date }) 
   </div>
 );
 
-interface FieldProps {
-  compared: ComparedField;
-  numbers: Readonly<Record<Side, string>>;
-  pick: (side: Side) => void;
+const sides: readonly Side[] = ['survivor', 'duplicate'];
+
+function ComparedTable({ pair, now }: { pair: Pair; now: Date }) {
+  const heads = { survivor: 'Stays', duplicate: 'Merges in' };
+  return (
+    <table className="compare">
+      <thead>
+        <tr>
+          <td />
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {heads[side]}: <span>{quoteNumber(pair[side].id)}</span>
+              <small>{agoWords(pair[side].created_at, now)}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparedFields(pair, now).map((field) => (
+          <tr key={field.name}>
+            <th scope="row">{fieldLabels[field.name]}</th>
+            {sides.map((side) => (
+              <Value key={side} field={field} side={side} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
-/** One field of both leads; two that differ are a choice. */
-function Field({ compared, numbers, pick }: FieldProps) {
-  const id = useId();
-  const { field, isChoice, isSame } = compared;
-  if (!isChoice)
-    return (
-      <div className="compare-field" data-choice="false">
-        <span className="compare-label">{fieldLabels[field]}</span>
-        {(['stays', 'joins'] as const).map((side) => (
-          <span key={side} className="compare-value" data-side={side}>
-            {isSame && side === 'joins' ? <i>the same</i> : <Lines lines={compared[side]} />}
-          </span>
-        ))}
-      </div>
-    );
+/** What one of the leads has of a field; of two that differ, the one that is kept is checked. */
+function Value({ field, side }: { field: ComparedField; side: Side }) {
+  const isKept = field.keeps === side;
+  if (field.isSame) return <td>{side === 'duplicate' ? <i>the same</i> : <Lines lines={field[side]} />}</td>;
   return (
-    <div className="compare-field" role="radiogroup" aria-labelledby={id} data-choice="true">
-      <span className="compare-label" id={id}>
-        {fieldLabels[field]}
-      </span>
-      {(['stays', 'joins'] as const).map((side) => (
-        <label key={side} className="compare-option" data-side={side}>
-          <input type="radio" name={id} checked={compared.pick === side} onChange={() => pick(side)} />
-          <span className="compare-dot" aria-hidden="true">
-            <Check />
-          </span>
-          <span className="compare-value">
-            <Lines lines={compared[side]} />
-            <small className="compare-number">{numbers[side]}</small>
-          </span>
-        </label>
-      ))}
-    </div>
+    <td data-kept={isKept}>
+      {isKept && (
+        <span className="compare-check">
+          <Check />
+          <span className="visually-hidden">Kept: </span>
+        </span>
+      )}
+      <Lines lines={field[side]} />
+    </td>
   );
 }
 

@@ -20,7 +20,7 @@ interface Props {
 
 /** Other leads that may be the same homeowner's: each can be looked at, compared and merged, or told apart. */
 export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props) {
-  const { compared, compare, openOther, swap } = useCompared(lead.id);
+  const { compared, compare, openOther, openSurvivor } = useCompared(lead.id);
   const { markNotDuplicate } = useMerging(api);
   return (
     <>
@@ -64,7 +64,9 @@ export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props)
           id={lead.id}
           otherId={compared}
           onClose={() => compare(undefined)}
-          onSwap={() => leave(() => swap(compared))}
+          onMerged={(survivorId) =>
+            survivorId === lead.id ? compare(undefined) : leave(() => openSurvivor(survivorId))
+          }
         />
       )}
     </>

@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type MergeField, UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { canUnmerge } from '#shared/lead/unmerge.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { isConflict, versionOf } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, refreshLists, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { type Say, useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
-import type { Pair } from './picks.ts';
+import type { Pair } from './compared.ts';
 
 export type MergeApi = Pick<AdminApi, 'mergeLeads' | 'unmergeLeads' | 'markNotDuplicate'>;
 
@@ -17,10 +17,10 @@ export type MergeApi = Pick<AdminApi, 'mergeLeads' | 'unmergeLeads' | 'markNotDu
 type Named = Pick<Lead, 'id' | 'name'>;
 
 interface Merging {
-  /** Ends once they are one; rejects where they are not. */
-  merge(pair: Pair, take: MergeField[]): Promise<void>;
-  /** Takes a merge back, and says what came of it. Never throws. */
-  unmerge(id: string, other: Named): Promise<void>;
+  /** The id of the lead that stayed, once they are one; rejects where they are not. */
+  merge(pair: Pair): Promise<string>;
+  /** Takes a merge back, and says what came of it. Never throws. @param shown the lead whose page shows both, else the first */
+  unmerge(id: string, other: Named, shown?: string): Promise<void>;
   /** The two are two homeowners, or with `undo` may be one again; says what came of it. Never throws. */
   markNotDuplicate(id: string, other: Named, undo?: true): Promise<boolean>;
 }
@@ -51,28 +51,32 @@ function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
     });
   }
 
-  async function merge({ stays, joins }: Pair, take: MergeField[]) {
-    const [seen, otherSeen] = [versionOf(stays), versionOf(joins)];
-    const kept = await api.mergeLeads(stays.id, { other: joins.id, take, seen, otherSeen });
-    const gone = { ...joins, merged_into: { id: stays.id, at: '', by: '' } };
-    refresh(client, [kept, gone], [stays.id, joins.id]);
+  async function merge({ survivor, duplicate }: Pair) {
+    const [seen, otherSeen] = [versionOf(survivor), versionOf(duplicate)];
+    const kept = await api.mergeLeads(survivor.id, { other: duplicate.id, seen, otherSeen });
+    const gone = { ...duplicate, merged_into: { id: kept.id, at: '', by: '' } };
+    refresh(client, [kept, gone], [kept.id, duplicate.id]);
     say('success', 'Leads merged', {
-      about: `${stays.id} ${joins.id}`,
-      detail: { name: joins.name, words: `${quoteNumber(joins.id)} is now under ${quoteNumber(stays.id)}` },
-      action: undo(() => void unmerge(stays.id, joins)),
+      about: `${kept.id} ${duplicate.id}`,
+      detail: {
+        name: duplicate.name,
+        words: `${quoteNumber(duplicate.id)} is now under ${quoteNumber(kept.id)}`,
+      },
+      action: undo(() => void unmerge(kept.id, duplicate)),
     });
+    return kept.id;
   }
 
-  async function unmerge(id: string, other: Named) {
+  async function unmerge(id: string, other: Named, shown = id) {
     try {
       const both = await api.unmergeLeads(id, other.id);
-      refresh(client, [both.lead, both.other], [id, other.id]);
+      refresh(client, [both.lead, both.other], [...new Set([id, other.id, shown])]);
       say('success', 'Merge undone', {
         about: `${id} ${other.id}`,
         detail: { name: other.name, words: `${quoteNumber(other.id)} is a lead of its own again` },
       });
     } catch (error) {
-      sayFailed('Failed to undo the merge', other, error, () => void unmerge(id, other));
+      sayFailed('Failed to undo the merge', other, error, () => void unmerge(id, other, shown));
     }
   }
 
@@ -95,16 +99,12 @@ function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
   return { merge, unmerge, markNotDuplicate };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Whether a merge of that time can still be undone. */
-export const canUnmerge = (at: string, now: Date): boolean =>
-  now.getTime() - Date.parse(at) <= UNMERGE_DAYS * DAY_MS;
-
-/** The lead whose merge a line of the history tells of, where the two can still be set apart. */
-function mergedByLine(line: HistoryEntry, { merged = [] }: Pick<Lead, 'merged'>, now: Date) {
-  if (line.kind !== 'change' || line.what !== 'merged' || line.from !== undefined) return undefined;
-  return canUnmerge(line.at, now) ? merged.find(({ at }) => at === line.at) : undefined;
+/** What a line of the history tells of the merge of two leads, of which the first may be under the page's own itself. */
+function mergedByLine(line: HistoryEntry, leads: readonly Lead[], now: Date) {
+  if (line.kind !== 'change' || line.what !== 'merged' || !canUnmerge(line.at, now)) return undefined;
+  const survivor = leads.find(({ id }) => id === (line.from?.id ?? leads[0]?.id));
+  const duplicate = survivor?.merged?.find(({ at }) => at === line.at);
+  return survivor && duplicate && { survivor, duplicate };
 }
 
 /** The lead of which a line says that it is somebody else's, where that still holds. A name may be anything, so its number decides. */
@@ -118,12 +118,12 @@ function toldApartByLine(line: HistoryEntry, { not_same = [] }: Pick<Lead, 'not_
 }
 
 /** What takes back the merge that a line of the lead's history tells of, or that two are not the same. */
-export function useUndoMerge(api: MergeApi, lead: Lead, now: Date) {
+export function useUndoMerge(api: MergeApi, lead: Lead, mergedLeads: readonly Lead[], now: Date) {
   const { unmerge, markNotDuplicate } = useMerging(api);
   return (line: HistoryEntry): (() => void) | undefined => {
-    const other = mergedByLine(line, lead, now);
+    const merge = mergedByLine(line, [lead, ...mergedLeads], now);
     const apart = toldApartByLine(line, lead);
     if (apart !== undefined) return () => void markNotDuplicate(lead.id, apart, true);
-    return other && (() => void unmerge(lead.id, other));
+    return merge && (() => void unmerge(merge.survivor.id, merge.duplicate, lead.id));
   };
 }

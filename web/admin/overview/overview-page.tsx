@@ -93,13 +93,11 @@ function Numbers({ api, span }: OfSpan) {
       <Figures overview={data} />
       <div className="overview-panels">
         <LeadsPerDay overview={data} />
-        {data.work !== undefined && <Funnel total={data.total} work={data.work} />}
-        {data.sources !== undefined && <Sources sources={data.sources} from={from} />}
-        {data.work !== undefined && <People work={data.work} />}
+        <Funnel total={data.total} work={data.work} />
+        <Sources sources={data.sources} from={from} />
+        <People work={data.work} />
         <FurtherCharts overview={data} />
-        {data.area !== undefined && data.area.outside > 0 && (
-          <Outside area={data.area} leads={data.total.leads} from={from} />
-        )}
+        {data.area.outside > 0 && <Outside area={data.area} leads={data.total.leads} from={from} />}
       </div>
     </>
   );

@@ -168,7 +168,7 @@ function HomeFields(props: {
 }
 
 /** The roofs of the estimate by the names it gives them; one or several may be ticked. */
-export function RoofPicker(props: {
+function RoofPicker(props: {
   roofs: readonly Roof[];
   picked: readonly Roof[];
   onPick(roofs: readonly Roof[]): void;

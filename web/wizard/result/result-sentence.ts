@@ -1,5 +1,5 @@
 import { aboutText, figure } from '#shared/dollars.ts';
-import { mainCover } from '#shared/estimate/warnings.ts';
+import { mainMaterial } from '#shared/estimate/warnings.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
@@ -140,7 +140,7 @@ export function headlineText(facts: HeadlineFacts, words: HeadlineWords, product
   const { price, upTo, part, reason } = headlineOf(facts);
   const tier = words.tier(product, facts.tier);
   const text = reasonText(reason, facts.quote, words);
-  const isOther = facts.quote.claim !== undefined && mainCover(facts.quote.warningDetails) !== null;
+  const isOther = facts.quote.claim !== undefined && mainMaterial(facts.quote.warningDetails) !== null;
   const priced = isOther ? words.asphalt(tier) : `${tier}:`;
   return {
     label: part === null ? priced : words.part(tier, aboutText(price)),

@@ -5,7 +5,7 @@ import { useLaterWords } from '#web/words/locale.tsx';
 import './still-sending.css';
 
 /** `late`: it takes so long, or the device is off line, that the homeowner has to know. */
-export type DeliveryState = 'delivered' | 'sending' | 'late';
+type DeliveryState = 'delivered' | 'sending' | 'late';
 
 /** The server answers within a second or two; who has waited this long should keep the page open, or call. */
 const LATE_AFTER_MS = 15_000;

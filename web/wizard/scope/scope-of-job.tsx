@@ -24,7 +24,7 @@ import {
   showsOtherLines,
 } from './scope-answers.ts';
 
-export interface ScopeOfJobProps extends AskedScope {
+interface ScopeOfJobProps extends AskedScope {
   /** What the office was told last. */
   told: SentScope | undefined;
   /** What the uploaded estimate answers: it is not asked again. */

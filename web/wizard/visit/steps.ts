@@ -3,7 +3,7 @@ import { isAddressReady, isContactReady, isPropertyReady, type WizardForm } from
 import type { VisitRoof } from './roof.ts';
 
 /** The answers that decide the way. */
-export type Answers = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate'>;
+type Answers = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate'>;
 
 /** What a visit has answered so far. */
 export interface Answered {

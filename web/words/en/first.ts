@@ -1,7 +1,7 @@
 import type { ProductWord } from '#shared/quote/product-word.ts';
 
 /** What the page around the wizard says. */
-export const landingEn = {
+const landingEn = {
   page: {
     title: (product: ProductWord) => `Get Your ${product.title} Quote in 60 Seconds`,
     description: (product: ProductWord, company: string) =>
@@ -88,7 +88,7 @@ export const landingEn = {
 export type LandingWords = typeof landingEn;
 
 /** What the page says of a visit that the device has kept. */
-export const resumeEn = {
+const resumeEn = {
   resume: {
     title: 'Welcome back',
     unfinished: {
@@ -109,7 +109,7 @@ export const resumeEn = {
 export type ResumeWords = typeof resumeEn;
 
 /** What the address step says beside the wizard's own words. */
-export const mapsEn = {
+const mapsEn = {
   failedTitle: 'Error Loading Google Maps',
   failedHelp: 'Please check your internet connection and try again later.',
   retry: 'Try again',

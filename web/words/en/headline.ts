@@ -1,5 +1,5 @@
 import { squaresInWords } from '#shared/dollars.ts';
-import type { RoofCover } from '#shared/estimate/warnings.ts';
+import type { RoofingMaterial } from '#shared/estimate/warnings.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 
@@ -10,7 +10,7 @@ const kinds: Record<TierName, string> = {
   premiumWarranty: 'Premium Warranty',
 };
 
-const covers: Record<RoofCover, string> = {
+const materials: Record<RoofingMaterial, string> = {
   metal: 'metal roofing',
   concrete_tile: 'concrete tile',
   clay_tile: 'clay tile',
@@ -90,9 +90,9 @@ export const headlineEn = {
   deductibleAboveRoof:
     'Your deductible is more than your estimate allows for the roof. It applies to your whole claim. Ask your insurer what that means for you.',
   fromEstimate: 'Priced from the roof size in your estimate. See your claim’s numbers below.',
-  /** Most of the house has this cover. */
-  otherCover: (cover: RoofCover) =>
-    `Your estimate is for ${covers[cover]}. These prices are for asphalt shingles, so don’t compare the two. Tell us on the call which roof you want.`,
+  /** Most of the house has this material. */
+  otherMaterial: (material: RoofingMaterial) =>
+    `Your estimate is for ${materials[material]}. These prices are for asphalt shingles, so don’t compare the two. Tell us on the call which roof you want.`,
   typed: (squares: string, fileIsHere: boolean) =>
     `Based on the ${squaresInWords(squares)} you took from your estimate. ${fileIsHere ? 'Our office checks them against your PDF.' : 'Keep your estimate handy when we call.'}`,
   noShare: {

@@ -98,7 +98,7 @@ const correctionEn = {
 export type CorrectionWords = typeof correctionEn;
 
 /** What the page says of the roof as it is measured from above. */
-export const roofEn = {
+const roofEn = {
   label: 'Your roof from above',
   question: (count: number): string => (count === 1 ? 'Is this your roof?' : 'Are these your roofs?'),
   area: (low: string, high: string, taken: string | null) =>

@@ -4,7 +4,7 @@ import type { FirstWords, FrameWords, LandingWords, MapsWords, ResumeWords } fro
 /** A count of squares, e.g. `27.84 cuadros`; `count` is the figure as it is shown. */
 export const cuadros = (count: string): string => (count === '1' ? '1 cuadro' : `${count} cuadros`);
 
-export function productWordEs(product: string): ProductWord {
+function productWordEs(product: string): ProductWord {
   const word = productInSpanish(product);
   return { title: word, lower: word };
 }
@@ -12,7 +12,7 @@ export function productWordEs(product: string): ProductWord {
 /** "su techo", "sus canaletas" */
 const yours = ({ lower }: ProductWord) => `${isPlural(lower) ? 'sus' : 'su'} ${lower}`;
 
-export const landingEs: LandingWords = {
+const landingEs: LandingWords = {
   page: {
     title: (product) => `Su cotización de ${product.lower} en 60 segundos`,
     description: (product, company) =>
@@ -94,7 +94,7 @@ export const landingEs: LandingWords = {
   },
 };
 
-export const resumeEs: ResumeWords = {
+const resumeEs: ResumeWords = {
   resume: {
     title: 'Bienvenido de nuevo',
     unfinished: {
@@ -111,7 +111,7 @@ export const resumeEs: ResumeWords = {
   },
 };
 
-export const mapsEs: MapsWords = {
+const mapsEs: MapsWords = {
   failedTitle: 'Error al cargar Google Maps',
   failedHelp: 'Revise su conexión a internet e intente de nuevo más tarde.',
   retry: 'Reintentar',

@@ -1,4 +1,4 @@
-import type { RoofCover } from '#shared/estimate/warnings.ts';
+import type { RoofingMaterial } from '#shared/estimate/warnings.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { HeadlineWords } from '#web/words/en/headline.ts';
 import { cuadros } from './first.ts';
@@ -10,7 +10,7 @@ const options: Record<TierName, string> = {
   premiumWarranty: 'Opción con garantía premium',
 };
 
-const covers: Record<RoofCover, string | null> = {
+const materials: Record<RoofingMaterial, string | null> = {
   metal: 'techo de metal',
   concrete_tile: 'teja de concreto',
   clay_tile: 'teja de barro',
@@ -81,8 +81,8 @@ export const headlineEs: HeadlineWords = {
   deductibleAboveRoof:
     'Su deducible es más de lo que su estimado asigna al techo. Se aplica a todo el reclamo. Pregunte a su aseguradora qué significa para usted.',
   fromEstimate: 'Según el tamaño del techo en su estimado. Abajo están las cantidades de su reclamo.',
-  otherCover: (cover) =>
-    `Su estimado es para otro material${covers[cover] === null ? '' : ` (${covers[cover]})`}. Estos precios son para tejas asfálticas; no los compare. Díganos en la llamada qué techo quiere.`,
+  otherMaterial: (material) =>
+    `Su estimado es para otro material${materials[material] === null ? '' : ` (${materials[material]})`}. Estos precios son para tejas asfálticas; no los compare. Díganos en la llamada qué techo quiere.`,
   typed: (squares, fileIsHere) =>
     `Según lo que usted tomó de su estimado: ${cuadros(squares)}. ${fileIsHere ? 'Nuestra oficina los revisa con su PDF.' : 'Tenga su estimado a la mano cuando llamemos.'}`,
   noShare: {

@@ -88,7 +88,7 @@ const correctionEs: CorrectionWords = {
   notLoaded: 'Esto no se cargó. Intente de nuevo o díganoslo cuando llamemos.',
 };
 
-export const roofEs: RoofWords = {
+const roofEs: RoofWords = {
   label: 'Su techo visto desde arriba',
   question: (count) => (count === 1 ? '¿Es este su techo?' : '¿Son estos sus techos?'),
   area: (low, high, taken) =>

@@ -1,4 +1,4 @@
-import { type AlikeBy, alikeBy, type MergeField } from '#shared/lead/merge-fields.ts';
+import { type AlikeBy, alikeBy } from '#shared/lead/duplicates.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -6,8 +6,21 @@ import { agoWords, dayWords, momentWords } from './formats.ts';
 import { addressLines, pathWords, quoteWords, roofFacts, statusLabel } from './lead.ts';
 import { visitWords } from './visits.ts';
 
-/** What an admin compares of two leads. */
-export const fieldLabels: Readonly<Record<MergeField, string>> = {
+/** What an admin compares of two leads, in this order. */
+export const comparedNames = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'quote',
+  'status',
+  'assignee',
+  'callBack',
+  'appointment',
+] as const;
+export type ComparedName = (typeof comparedNames)[number];
+
+export const fieldLabels: Readonly<Record<ComparedName, string>> = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
@@ -47,7 +60,7 @@ const followUpWords = ({ call_back_on, call_back_at }: Lead): string => {
   return call_back_on === undefined ? '' : dayWords(call_back_on);
 };
 
-const lines: Readonly<Record<MergeField, (lead: Lead, now: Date) => readonly string[]>> = {
+const lines: Readonly<Record<ComparedName, (lead: Lead, now: Date) => readonly string[]>> = {
   name: ({ name }) => [name],
   phone: ({ phone }) => [formattedPhone(phone)],
   email: ({ email }) => [email],
@@ -60,5 +73,5 @@ const lines: Readonly<Record<MergeField, (lead: Lead, now: Date) => readonly str
 };
 
 /** What a lead has of a field, in lines; none where it has nothing. */
-export const fieldLines = (field: MergeField, lead: Lead, now: Date): readonly string[] =>
+export const fieldLines = (field: ComparedName, lead: Lead, now: Date): readonly string[] =>
   lines[field](lead, now).filter((line) => line.trim() !== '');

@@ -13,7 +13,7 @@ export function shareWords(part: number, all: number): string {
   return share < 0.5 ? 'under 1%' : `${Math.round(share)}%`;
 }
 
-export function leadsSentence({ days, total }: Overview): string {
+export function leadsSentence({ days, total }: Pick<Overview, 'days' | 'total'>): string {
   const [most] = [...days].sort((a: Day, b: Day) => b.leads - a.leads);
   const all = `${counted(total.leads, 'lead')} in ${counted(days.length, 'day')}`;
   if (most === undefined || most.leads === 0) return `${all}.`;
@@ -62,44 +62,43 @@ export const listOf = (from: string | undefined, list: Readonly<Record<string, s
 };
 
 /** "+3", "−$1,200", "−7 min" or "same"; nothing where one of the two is not known. */
-function changeWords(now: number | null, before: number | null | undefined, words = figure) {
-  if (now === null || before == null) return undefined;
+function changeWords(now: number | null, before: number | null, words = figure) {
+  if (now === null || before === null) return undefined;
   const change = Math.round(now) - Math.round(before);
   if (change === 0) return 'same';
   return `${change > 0 ? '+' : '−'}${words(Math.abs(change))}`;
 }
 
 /** ". Oldest: 10 hours"; the server knows the hour in which the lead came. */
-function oldestWords(since: string | null | undefined, now: Date): string {
-  if (since == null) return '';
+function oldestWords(since: string | null, now: Date): string {
+  if (since === null) return '';
   const minutes = (now.getTime() - Date.parse(since)) / 60_000;
   return `. Oldest: ${minutesWords(Math.max(minutes - 30, 60))}`;
 }
 
-/** The four figures that are looked at first. An older server knows no inspections, nor what was before. */
+/** The four figures that are looked at first. */
 export function nextOf({ days: [first], total, work, before, newSince }: Overview, now: Date): Next[] {
   const listed = (list: Parameters<typeof listOf>[1]) => listOf(first?.day, list);
   const { leads, status, quoted, quotedUsd, contacted, contactMinutes } = total;
   const each = quoted === 0 ? '' : `${money(Math.round(quotedUsd / quoted), 'dollar')} a lead. `;
-  const figures: Next[] = [
+  return [
     {
       title: 'Leads',
       value: figure(leads),
-      change: changeWords(leads, before?.leads),
+      change: changeWords(leads, before.leads),
       note: `${figure(status.completed)} completed.`,
-      ...(work !== undefined &&
-        work.unassigned > 0 && {
-          todo: {
-            text: `${figure(work.unassigned)} unassigned`,
-            href: listed({ view: 'unassigned' }),
-            isLate: false,
-          },
-        }),
+      ...(work.unassigned > 0 && {
+        todo: {
+          text: `${figure(work.unassigned)} unassigned`,
+          href: listed({ view: 'unassigned' }),
+          isLate: false,
+        },
+      }),
     },
     {
       title: 'Time to first call, median',
       value: medianWords(contactMinutes),
-      change: changeWords(contactMinutes, before?.contactMinutes, minutesWords),
+      change: changeWords(contactMinutes, before.contactMinutes, minutesWords),
       note: `${figure(contacted)} of ${figure(leads)} called.`,
       ...(status.new > 0 && {
         todo: {
@@ -112,22 +111,17 @@ export function nextOf({ days: [first], total, work, before, newSince }: Overvie
     {
       title: 'Quoted',
       value: money(quotedUsd, 'dollar'),
-      change: changeWords(quotedUsd, before?.quotedUsd, (amount) => money(amount, 'dollar')),
+      change: changeWords(quotedUsd, before.quotedUsd, (amount) => money(amount, 'dollar')),
       note: `${each}${figure(leads - quoted)} without a price.`,
     },
-  ];
-  if (work === undefined) return figures;
-  const toBook = status.contacted;
-  return [
-    ...figures,
     {
       title: 'Inspections booked',
       value: figure(work.booked),
-      change: changeWords(work.booked, before?.booked),
+      change: changeWords(work.booked, before.booked),
       note: `${shareWords(work.booked, leads)} of leads.`,
-      ...(toBook > 0 && {
+      ...(status.contacted > 0 && {
         todo: {
-          text: `${figure(toBook)} contacted, not scheduled`,
+          text: `${figure(status.contacted)} contacted, not scheduled`,
           href: listed({ status: 'contacted' }),
           isLate: false,
         },

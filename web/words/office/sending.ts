@@ -1,4 +1,4 @@
-import type { NoOfficeEmail, Sending } from '#shared/api/office-routes.ts';
+import type { NoOfficeEmail, Sending } from '#shared/api/sending-routes.ts';
 import { figure } from '#shared/dollars.ts';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
 import { heldVisit } from '#shared/lead/held-visit.ts';

@@ -1,5 +1,4 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { dana, PASSWORD, startPool } from './user-pool.ts';
@@ -119,29 +118,6 @@ describe('the file of the pool', () => {
     expect(text).not.toContain(PASSWORD);
     expect(text).not.toMatch(/"refreshToken"/);
     expect(statSync(pool.file).mode & 0o077).toBe(0);
-  });
-
-  it('made before codes and rotation keeps its users, and who is signed in stays so', async () => {
-    const older = await startPool();
-    await older.addAdmin(dana);
-    await older.signIn(dana);
-    const state = JSON.parse(readFileSync(older.file, 'utf8'));
-    for (const user of state.users)
-      for (const name of ['enabled', 'asksForCode', 'created', 'modified']) delete user[name];
-    for (const session of state.sessions) {
-      session.refreshTokenHash = session.refreshTokens[0].hash;
-      delete session.refreshTokens;
-    }
-    writeFileSync(older.file, JSON.stringify(state));
-    await older.restart();
-    const { AuthenticationResult } = await older.operator.getTokensFromRefreshToken({
-      ClientId: older.cognito.clientId,
-      RefreshToken: older.refreshToken(),
-    });
-    expect(AuthenticationResult?.AccessToken).toBeDefined();
-    await signOut({ global: false });
-    expect((await signIn({ username: dana, password: PASSWORD })).isSignedIn).toBe(true);
-    await older.stop();
   });
 
   it('is left alone and named when it is not a pool', async () => {

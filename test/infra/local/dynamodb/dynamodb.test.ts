@@ -173,19 +173,6 @@ describe('transactions', async () => {
     await Promise.allSettled(Array.from({ length: 20 }, (_, n) => either(n)));
     expect(await stored('old')).toEqual([{ ...old, seen: 10 }]);
   });
-
-  test('an unsigned transaction is refused', async () => {
-    const endpoint = await dynamo.config.endpoint?.();
-    const answer = await fetch(`http://${endpoint?.hostname}:${endpoint?.port}/`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': 'DynamoDB_20120810.TransactWriteItems',
-      },
-      body: '{"TransactItems":[]}',
-    });
-    expect(answer.status).toBe(400);
-  });
 });
 
 test('callers who hang up hold up none that come later', async () => {

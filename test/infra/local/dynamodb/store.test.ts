@@ -28,6 +28,7 @@ function database(): DynaliteStore {
       callback?.(null);
     },
     get: (key, callback) => callback(isOpen ? null : new Error('closed'), disk.written.get(key)),
+    clear: async () => disk.written.clear(),
     batch: async (writes) => {
       if (disk.isFull)
         throw Object.assign(new Error('IO error: No space left on device'), { code: 'LEVEL_IO_ERROR' });

@@ -30,7 +30,7 @@ export async function startTestGateway(options: TestGatewayOptions) {
     await mkdir(join(bundles, name));
     await writeFile(join(bundles, name, 'index.mjs'), source);
   }
-  const definition = { memoryMb: 64, timeoutSeconds: options.timeoutSeconds ?? 20 };
+  const definition = { serves: 'A test', memoryMb: 64, timeoutSeconds: options.timeoutSeconds ?? 20 };
   const logged: string[] = [];
   const lambdas = startLambdaHost({
     bundles,

@@ -1,51 +1,19 @@
-import { afterAll, expect, test } from 'vitest';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { at, BUCKET, startTestS3 } from './local-s3.ts';
 
 const s3 = await startTestS3();
+beforeAll(() => s3.put('private', 'x'));
 afterAll(() => s3.stop());
 
-test('a wrong secret is SignatureDoesNotMatch, a wrong key id InvalidAccessKeyId, a wrong session InvalidToken', async () => {
-  const refusalWith = (change: object) =>
-    s3
-      .client({ ...LOCAL_CREDENTIALS, ...change })
-      .getObject(at('kept'))
-      .catch((error: Error) => error.name);
-  expect(await refusalWith({ secretAccessKey: 'guess' })).toBe('SignatureDoesNotMatch');
-  expect(await refusalWith({ accessKeyId: 'AKIANOBODY' })).toBe('InvalidAccessKeyId');
-  expect(await refusalWith({ sessionToken: 'other' })).toBe('InvalidToken');
+test('a call with another key is InvalidAccessKeyId', async () => {
+  const stranger = s3.client({ ...LOCAL_CREDENTIALS, accessKeyId: 'AKIANOBODY' });
+  await expect(stranger.getObject(at('private'))).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
 });
 
-test('a signature for another region is AuthorizationHeaderMalformed', async () => {
-  await expect(s3.client(LOCAL_CREDENTIALS, 'us-west-2').getObject(at('kept'))).rejects.toMatchObject({
-    name: 'AuthorizationHeaderMalformed',
-  });
-});
-
-test('a header set after signing is refused, and so is another body', async () => {
-  const changed = (change: { headers?: Record<string, string>; body?: string }) => {
-    const client = s3.client();
-    client.middlewareStack.add(
-      (next) => (args) => {
-        const request = args.request as { headers: Record<string, string>; body: unknown };
-        Object.assign(request.headers, change.headers);
-        request.body = change.body ?? request.body;
-        return next(args);
-      },
-      { step: 'deserialize', priority: 'low' },
-    );
-    return client.putObject({ ...at('changed'), Body: 'a roof' });
-  };
-  await expect(changed({ headers: { 'x-amz-acl': 'public-read' } })).rejects.toMatchObject({
-    name: 'AccessDenied',
-  });
-  await expect(changed({ body: 'a door' })).rejects.toMatchObject({
-    name: expect.stringMatching(/^(BadDigest|XAmzContentSHA256Mismatch)$/),
-  });
-});
-
-test('without a signature everything is AccessDenied', async () => {
-  await s3.put('private', 'x');
+test('without a key everything is AccessDenied', async () => {
   const answer = await fetch(`${s3.endpoint()}/${BUCKET}/private`);
   expect([answer.status, await answer.text()]).toEqual([
     403,
@@ -53,9 +21,13 @@ test('without a signature everything is AccessDenied', async () => {
   ]);
 });
 
-test('a request signed more than 15 minutes ago is RequestTimeTooSkewed', async () => {
-  s3.clock.aheadMs = 16 * 60 * 1000;
-  const send = s3.client().headObject(at('private'));
-  await expect(send).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
-  s3.clock.aheadMs = 0;
+test.each<[string, object, string | undefined, string]>([
+  ['another key', { accessKeyId: 'AKIANOBODY' }, undefined, 'InvalidAccessKeyId'],
+  ['another secret', { secretAccessKey: 'guess' }, undefined, 'SignatureDoesNotMatch'],
+  ['another session', { sessionToken: 'other' }, undefined, 'InvalidToken'],
+  ['another region', {}, 'us-west-2', 'AuthorizationQueryParametersError'],
+])('a link signed with %s is refused', async (_, credentials, region, code) => {
+  const client = s3.client({ ...LOCAL_CREDENTIALS, ...credentials }, region);
+  const link = await getSignedUrl(client, new GetObjectCommand(at('private')));
+  expect(await (await fetch(link)).text()).toContain(`<Code>${code}</Code>`);
 });

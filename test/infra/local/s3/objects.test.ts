@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -131,11 +131,6 @@ describe('what it does not do is refused by name', () => {
       'x-amz-meta-source',
     ],
     [
-      'another checksum',
-      () => client().putObject({ ...written, ChecksumAlgorithm: 'SHA256' }),
-      'x-amz-checksum-sha256',
-    ],
-    [
       'a list with a delimiter',
       () => client().listObjectVersions({ Bucket: BUCKET, Delimiter: '/' }),
       'delimiter',
@@ -154,19 +149,6 @@ describe('what it does not do is refused by name', () => {
 });
 
 describe('the files they are kept in', () => {
-  test('what was stored before there were versions is read, and is the version "null"', async () => {
-    await mkdir(folder, { recursive: true });
-    const name = createHash('sha256').update('old.pdf').digest('hex');
-    await writeFile(join(folder, 'old.bin'), 'from before');
-    const contentType = 'application/pdf';
-    const metadata = { bucket: BUCKET, key: 'old.pdf', size: 11, contentType, content: 'old.bin' };
-    await writeFile(join(folder, `${name}.json`), JSON.stringify(metadata));
-    expect(await read('old.pdf')).toEqual(['from before', 'null']);
-    const fresh = await put('old.pdf', 'of today');
-    expect(await read('old.pdf')).toEqual(['of today', fresh]);
-    expect(await read('old.pdf', 'null')).toEqual(['from before', 'null']);
-  });
-
   test('an object whose bytes are lost is an error, and not waited for', async () => {
     const before = new Set(await readdir(folder));
     await put('lost', 'x');

@@ -1,8 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { BUCKET, startLocalTextract } from './local-textract.ts';
 import { lockedPdf, type PrintedRow, pdfOf } from './scan.ts';
-import { pagesBut, scriptedThreads } from './scripted-thread.ts';
 
 type Local = Awaited<ReturnType<typeof startLocalTextract>>;
 const rows: PrintedRow[] = [[[40, 'Roof area 22.47 squares']]];
@@ -21,7 +20,6 @@ describe('a job', () => {
       scan: await pdfOf([{ rows, size }]),
       other: await pdfOf([{ rows: [] }]),
       'large-page': await pdfOf([{ rows, size }, large]),
-      'only-large': await pdfOf([large]),
       photo: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
       locked: await lockedPdf(),
       damaged: '%PDF-1.7\nnothing that follows is a document',
@@ -50,21 +48,6 @@ describe('a job', () => {
     expect(result).toMatchObject({ JobStatus: 'SUCCEEDED', DocumentMetadata: { Pages: 1 } });
   });
 
-  it('gives its blocks page by page, none lost and none twice', async () => {
-    const whole = (await local.result(scan)).Blocks ?? [];
-    expect(whole.length).toBeGreaterThan(4);
-    const ids: (string | undefined)[] = [];
-    let NextToken: string | undefined;
-    do {
-      const part = await local.get(scan, { MaxResults: 2, NextToken });
-      expect(part.Blocks?.length).toBeLessThanOrEqual(2);
-      expect(part.DocumentMetadata?.Pages).toBe(1);
-      ids.push(...(part.Blocks ?? []).map(({ Id }) => Id));
-      NextToken = part.NextToken;
-    } while (NextToken);
-    expect(ids).toEqual(whole.map(({ Id }) => Id));
-  });
-
   it('reads the pages it can and warns of the others', async () => {
     const result = await finish('large-page.pdf');
     expect(result).toMatchObject({
@@ -75,12 +58,6 @@ describe('a job', () => {
     const words = result.Blocks?.filter(({ BlockType }) => BlockType === 'WORD') ?? [];
     expect(words.map(({ Text }) => Text)).toContain('22.47');
     expect(result.Blocks?.every(({ Page }) => Page === 1)).toBe(true);
-  });
-
-  it('fails, saying why, when no page can be read', async () => {
-    const result = await finish('only-large.pdf');
-    expect(result).toMatchObject({ JobStatus: 'FAILED', StatusMessage: 'PAGE_TOO_LARGE' });
-    expect(result.Blocks).toBeUndefined();
   });
 
   it('outlives a restart, done or not', async () => {
@@ -99,13 +76,6 @@ describe('a job', () => {
       const three = [...(await Promise.all([start(), start()])), await start()];
       expect(new Set(three.map(({ JobId }) => JobId)).size).toBe(1);
       expect((await local.start('other.pdf', 'upload-2')).JobId).not.toBe(three[0]?.JobId);
-    });
-
-    it('is refused for another document', async () => {
-      await local.start('other.pdf', 'upload-3');
-      await expect(local.start('scan.pdf', 'upload-3')).rejects.toMatchObject({
-        name: 'IdempotentParameterMismatchException',
-      });
     });
 
     it('may be tried again after a refusal', async () => {
@@ -149,57 +119,14 @@ describe('a job', () => {
       'InvalidParameterException',
       'OutputConfig',
     ],
-  ])('an %s that the stand-in does not have is refused by name', async (_, asked, name, words) => {
+    [
+      'second reply',
+      () => local.client().getDocumentTextDetection({ JobId: scan, NextToken: 'next' }),
+      'InvalidParameterException',
+      'NextToken',
+    ],
+  ])('the %s that the stand-in does not have is refused by name', async (_, asked, name, words) => {
     await expect(asked()).rejects.toMatchObject({ name, message: expect.stringContaining(words) });
-  });
-});
-
-describe('a job whose thread', () => {
-  let local: Local;
-  afterEach(() => local.stop());
-
-  /** A job on a document of some pages of which the thread never answers those named (from 0). */
-  async function startedWith(pageCount: number, hung: number[], pageDeadlineMs = 2 ** 30) {
-    const { threads, startThread } = scriptedThreads(pagesBut(pageCount, hung));
-    local = await startLocalTextract({ startThread, pageDeadlineMs });
-    await local.put('scan.pdf', '%PDF-1.7');
-    const { JobId } = await local.start('scan.pdf', 'a-token');
-    const pagesAsked = () =>
-      threads.flatMap(({ asked }) => asked).filter(({ kind }) => kind === 'page').length;
-    return { JobId, pagesAsked };
-  }
-
-  test('never reads some pages warns of them and has the others', async () => {
-    const { JobId } = await startedWith(3, [1], 1);
-    expect(await local.result(JobId)).toMatchObject({
-      JobStatus: 'PARTIAL_SUCCESS',
-      DocumentMetadata: { Pages: 3 },
-      Warnings: [{ ErrorCode: 'PAGE_TIMED_OUT', Pages: [2] }],
-    });
-  });
-
-  test('never reads any page has failed', async () => {
-    const { JobId } = await startedWith(2, [0, 1], 1);
-    const failed = { JobStatus: 'FAILED', StatusMessage: 'PAGE_TIMED_OUT' };
-    expect(await local.result(JobId)).toMatchObject(failed);
-  });
-
-  test('was at it when the process died is not taken up: it has failed', async () => {
-    const { JobId, pagesAsked } = await startedWith(1, [0]);
-    await local.crash();
-    const failed = { JobStatus: 'FAILED', StatusMessage: 'INTERNAL_ERROR' };
-    expect(await local.result(JobId)).toMatchObject(failed);
-    expect(pagesAsked()).toBe(1);
-    expect((await local.start('scan.pdf', 'a-token')).JobId).toBe(JobId);
-  });
-
-  test('was at it at an orderly stop is taken up once more', async () => {
-    const { JobId, pagesAsked } = await startedWith(1, [0]);
-    await local.restart();
-    expect((await local.get(JobId)).JobStatus).toBe('IN_PROGRESS');
-    await local.restart();
-    expect((await local.result(JobId)).JobStatus).toBe('FAILED');
-    expect(pagesAsked()).toBeLessThanOrEqual(2);
   });
 });
 

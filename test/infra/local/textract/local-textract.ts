@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3 } from '@aws-sdk/client-s3';
@@ -12,9 +12,7 @@ const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS, maxAttempt
 export const BUCKET = 'documents';
 
 /** Textract and the S3 it reads from, driven by the real SDK; the clock stands until a test moves it. */
-export async function startLocalTextract(
-  options: Pick<TextractOptions, 'delayMs' | 'pageDeadlineMs' | 'startThread'> = {},
-) {
+export async function startLocalTextract(options: Pick<TextractOptions, 'delayMs' | 'startThread'> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'textract-'));
   const s3 = await startS3({
     folder: join(folder, 's3'),
@@ -23,21 +21,14 @@ export async function startLocalTextract(
   });
   const s3Client = new S3({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
   const clock = { nowMs: Date.parse('2026-11-20T12:00:00Z') };
-  let dataDir = join(folder, 'jobs');
   const start = () =>
     startTextract({
       ...options,
       s3Endpoint: s3.endpoint,
-      dataDir,
+      dataDir: join(folder, 'jobs'),
       clock: () => new Date(clock.nowMs),
     });
-  const textract = () =>
-    new Textract({
-      ...client,
-      endpoint: local.textract.url,
-      // Signed by the clock of the service.
-      systemClockOffset: clock.nowMs - Date.now(),
-    });
+  const textract = () => new Textract({ ...client, endpoint: local.textract.url });
   const local = {
     clock,
     client: textract,
@@ -50,8 +41,7 @@ export async function startLocalTextract(
       const DocumentLocation = { S3Object: { Bucket: BUCKET, Name, Version } };
       return textract().startDocumentTextDetection({ DocumentLocation, ClientRequestToken });
     },
-    get: (JobId: string | undefined, page: { MaxResults?: number; NextToken?: string } = {}) =>
-      textract().getDocumentTextDetection({ JobId, ...page }),
+    get: (JobId: string | undefined) => textract().getDocumentTextDetection({ JobId }),
     /** Asks until the job is done. */
     async result(JobId: string | undefined): Promise<GetDocumentTextDetectionCommandOutput> {
       return vi.waitUntil(
@@ -65,13 +55,6 @@ export async function startLocalTextract(
     async restart() {
       await local.textract.stop();
       local.textract = await start();
-    },
-    /** As after a power cut: what is on the disk at this moment is all that the next start finds. */
-    async crash() {
-      const found = `${dataDir}-found`;
-      cpSync(dataDir, found, { recursive: true });
-      dataDir = found;
-      await local.restart();
     },
     async stop() {
       await local.textract.stop();

@@ -4,7 +4,7 @@ import type { BuildingItem } from '#lambdas/estimate-reader/estimate/line-item.t
 import { checklistOf, type Scope } from '#lambdas/estimate-reader/findings/checklist.ts';
 import { type WarningInput, warningsFrom } from '#lambdas/estimate-reader/findings/warnings.ts';
 import type { ChecklistItem } from '#shared/estimate/claim.ts';
-import type { RoofCover } from '#shared/estimate/warnings.ts';
+import type { RoofingMaterial } from '#shared/estimate/warnings.ts';
 import { lineItem, squares } from '../line-item.ts';
 
 const noFacts: RoofFacts = {
@@ -239,7 +239,7 @@ function warned(dwelling: BuildingItem[], more: Partial<WarningInput> = {}) {
     incurred: null,
     promised: [],
     others: [],
-    otherCover: null,
+    otherMaterial: null,
     doubtful: [],
     against: null,
     ...more,
@@ -335,7 +335,7 @@ test.each([
   ['Ribbed Roofing, Steel, Colored - Replace', 'Ribbed Roofing, Steel, Colored'],
   ['tile roofing', 'Tile roofing'],
 ])('a cover that is no asphalt shingle: %s is named %s', (description, material) => {
-  const said = (main: RoofCover | null) => warned(roof, { otherCover: { description, main } });
+  const said = (main: RoofingMaterial | null) => warned(roof, { otherMaterial: { description, main } });
   expect(said(null)).toEqual([{ code: 'not_asphalt_shingle', values: { material } }]);
   expect(said('tile')).toEqual([{ code: 'not_asphalt_shingle', values: { material, cover: 'tile' } }]);
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import { hasText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import { papersWithArea } from '../like-another.ts';
 
 const asPicture = (page: Page): Page => ({ ...page, words: [], picture: 1 });

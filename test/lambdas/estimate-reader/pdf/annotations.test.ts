@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import {
   deflated,
   drawnTexts,
@@ -8,6 +7,7 @@ import {
   rawPdf,
   streamObject,
 } from '#test/support/pdf/raw-pdf.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 
 const printed = [
   { text: 'Laminated', x: 40, y: 500 },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { deflated, drawnTexts, onePage, rawPdf, streamObject } from '#test/support/pdf/raw-pdf.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 
 const row = drawnTexts([
   { text: 'Laminated', x: 40, y: 500 },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { pagesWith, zeroPages } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate, plainEstimateTexts } from '#test/support/pdf/plain-estimate.ts';
@@ -12,6 +11,7 @@ import {
   rawPdf,
 } from '#test/support/pdf/raw-pdf.ts';
 import { encrypted } from '#test/support/pdf/rewritten-pdf.ts';
+import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 
 const pageOf = async (content: string, change: (page: string) => string = (page) => page): Promise<Page> => {
   const objects = onePage(deflated(content)).map((object, index) =>

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { deflated, onePage, type PdfObject, rawPdf, streamObject } from '#test/support/pdf/raw-pdf.ts';
 
 /** A page without readable text, and whether OCR could find an estimate on it. */
-export interface TextlessPage {
+interface TextlessPage {
   name: string;
   sent: boolean;
   why: string;
@@ -11,11 +11,11 @@ export interface TextlessPage {
 
 type Said = [name: string, why: string, pdf: () => Buffer];
 
-export const sent = (...[name, why, pdf]: Said): TextlessPage => ({ name, sent: true, why, pdf });
-export const leftOut = (...[name, why, pdf]: Said): TextlessPage => ({ name, sent: false, why, pdf });
+const sent = (...[name, why, pdf]: Said): TextlessPage => ({ name, sent: true, why, pdf });
+const leftOut = (...[name, why, pdf]: Said): TextlessPage => ({ name, sent: false, why, pdf });
 
 /** Noise that compresses as badly as the picture of a printed page. */
-export function noise(bytes: number): Buffer {
+function noise(bytes: number): Buffer {
   let state = 1;
   return Buffer.from(
     Array.from({ length: bytes }, () => {
@@ -25,7 +25,7 @@ export function noise(bytes: number): Buffer {
   );
 }
 
-export const image = (width: number, height: number, pixels = noise(width * height)): PdfObject =>
+const image = (width: number, height: number, pixels = noise(width * height)): PdfObject =>
   streamObject(
     deflateSync(pixels),
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
@@ -37,25 +37,25 @@ const form = (content: string, resources: string, more = ''): PdfObject =>
     `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Filter /FlateDecode /Resources << ${resources} >> ${more}`,
   );
 
-export const page = (content: string, more: PdfObject[] = [], resources = '', entries = '') => {
+const page = (content: string, more: PdfObject[] = [], resources = '', entries = '') => {
   const objects = onePage(deflated(content), more, resources);
   return rawPdf({
     objects: objects.with(2, String(objects[2]).replace('/MediaBox', `${entries} /MediaBox`)),
   });
 };
 
-export const withImage = (content: string, picture: PdfObject = image(170, 220), entries = '') =>
+const withImage = (content: string, picture: PdfObject = image(170, 220), entries = '') =>
   page(content, [picture], '/XObject << /X 6 0 R >>', entries);
 
-export const placed = (x: number, y: number, width: number, height: number) =>
+const placed = (x: number, y: number, width: number, height: number) =>
   `q ${width} 0 0 ${height} ${x} ${y} cm /X Do Q\n`;
 
 /** A letter's outline of two curved contours, as a program writes text converted to curves. */
-export const outlined = (x: number, y: number) =>
+const outlined = (x: number, y: number) =>
   `${x} ${y} m ${x + 1} ${y + 5} ${x + 2} ${y + 8} ${x + 3} ${y + 8} c ${x + 5} ${y + 8} ${x + 5} ${y + 5} ${x + 5} ${y + 4} c ${x + 5} ${y + 1} ${x + 3} ${y} ${x + 2} ${y} c h ${x + 2} ${y + 2} m ${x + 3} ${y + 2} ${x + 4} ${y + 3} ${x + 4} ${y + 4} c ${x + 4} ${y + 6} ${x + 3} ${y + 6} ${x + 2} ${y + 2} c h f\n`;
 
 /** Rows of so many places from the top of the page. */
-export const rows = (count: number, across: number, draw: (x: number, y: number) => string) =>
+const rows = (count: number, across: number, draw: (x: number, y: number) => string) =>
   Array.from({ length: count }, (_, index) =>
     draw(72 + (index % across) * 7, 700 - Math.floor(index / across) * 14),
   ).join('');

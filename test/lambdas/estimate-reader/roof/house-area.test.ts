@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { areasDiffer } from '#lambdas/estimate-reader/roof/area-proof.ts';
+import { corroborationOf } from '#lambdas/estimate-reader/roof/corroboration.ts';
+import { printedSquares } from '#lambdas/estimate-reader/roof/full-replacement.ts';
 import { roofArea } from '#lambdas/estimate-reader/roof/house-area.ts';
 import { measureOf } from '#lambdas/estimate-reader/roof/roof-measure.ts';
-import { testimonyOf } from '#lambdas/estimate-reader/roof/testimony.ts';
-import { printedSquares } from '#lambdas/estimate-reader/roof/whole-roof.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
 import { gridPage, HEADER, readGrid } from '../grid-page.ts';
 import { lineItem, squares } from '../line-item.ts';
@@ -32,7 +32,7 @@ function areaOf(
   const sketches = drawn === null ? [] : [sketch(drawn)];
   const found = roofArea(measureOf({ items, sketches }), grandTotal, strict);
   if (found.kind !== 'area') return found;
-  const { contradicted, unconfirmed } = testimonyOf(found, { rest: [], grandTotal: null, others: false });
+  const { contradicted, unconfirmed } = corroborationOf(found, { rest: [], grandTotal: null, others: false });
   return { ...found, warnings: [contradicted ?? unconfirmed].filter((doubt) => doubt !== null) };
 }
 
@@ -173,7 +173,7 @@ describe('the roof area, situation by situation', () => {
     [21.87, 15.53, 'R&R Metal roofing - ribbed - 26 gauge', 3.51],
     [14.69, 2.09, 'R&R Modified bitumen roof', 10.44],
   ])(
-    'a drawing of %d with other covers on it: the %d torn off, both named',
+    'a drawing of %d with other materials on it: the %d torn off, both named',
     (drawn, removal, other, otherSquares) => {
       expect(areaOf([torn(removal), laid(removal * 1.1), squares(other, otherSquares)], drawn)).toMatchObject(
         {

@@ -22,7 +22,7 @@ function read(note: string, houseNotes: string[] = [], flush = false, laidOnOthe
   );
 }
 
-describe('a building named in the note of a cover row binds the row', () => {
+describe('a building named in the note of a roofing row binds the row', () => {
   test.each(['Garage (detached)', 'Applies to shed', 'Belongs to the barn'])('%s', (note) => {
     expect(read(note).area.squares).toBe(22.98);
   });
@@ -32,7 +32,7 @@ describe('a building named in the note of a cover row binds the row', () => {
   });
 });
 
-test('a note that mentions another building, and no place or way to it, puts the cover in doubt', () => {
+test('a note that mentions another building, and no place or way to it, puts the roofing in doubt', () => {
   const doubtsOf = (note: string) => {
     const rows = [
       { ...row('Tear off, haul and dispose of comp. shingles', 22.98, 'SQ', 71.14), notes: [note] },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
 import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
 
-/** What is read of a roof whose cover stands in these two rows. */
+/** What is read of a roof whose roofing stands in these two rows. */
 function areaOf(
   [first, second]: [string, string],
   { felt = 19.35, laid = 21.67, torn = 19.35, drawn = undefined as number | undefined } = {},

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { agree } from '#lambdas/estimate-reader/roof/area-proof.ts';
+import { corroborationOf } from '#lambdas/estimate-reader/roof/corroboration.ts';
 import { houseArea } from '#lambdas/estimate-reader/roof/house-area.ts';
-import { testimonyOf } from '#lambdas/estimate-reader/roof/testimony.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
 import { gridPage } from '../grid-page.ts';
 import { lineItem, squares } from '../line-item.ts';
@@ -64,7 +64,7 @@ function heard(
     false,
   );
   if (found.kind !== 'area') throw new Error(`no area, but ${found.kind}`);
-  const { witnesses, contradicted, unconfirmed } = testimonyOf(found, {
+  const { witnesses, contradicted, unconfirmed } = corroborationOf(found, {
     rest: linesOf(gridPage(text)),
     grandTotal: sum === undefined ? null : drawing(sum, 'Grand Total Areas'),
     others,

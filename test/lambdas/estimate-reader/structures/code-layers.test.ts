@@ -84,7 +84,7 @@ describe('a layer that a building code pays', () => {
   });
 });
 
-describe('covers that a building code pays and that are no layer', () => {
+describe('roofing that a building code pays and that are no layer', () => {
   const doubted = { code: 'ambiguous_area', values: { quoted: 26.41, other: 15.41 } };
 
   test.each([

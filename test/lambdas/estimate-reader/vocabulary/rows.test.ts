@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   activityIn,
-  coverIn,
   isWallSection,
+  materialIn,
   namesNoRoof,
   namesNothingKnown,
   roleOf,
@@ -15,11 +15,11 @@ import {
   withoutPlaces,
 } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { buildingIn, buildingNames } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { coverHauledOff, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
-import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
-import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
+import { notHauled, oldRoofingHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { materialNames } from '#lambdas/estimate-reader/vocabulary/material-names.ts';
+import { materialsWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
-import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
+import { notRoofing } from '#lambdas/estimate-reader/vocabulary/other-materials.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import { leanings, removalRooms, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
@@ -69,8 +69,8 @@ describe('every phrase decides which cover is named', () => {
       (line, own) => namesShingles(normalizeText(line), { ...shingleWords, [part]: own }),
       ({ means }) => means !== 'something_else',
     );
-  everyEntryDecides('covers with felt', coversWithFelt, isSaid, yes);
-  everyEntryDecides('no roof', notRoofCovers, (line, own) => namesNoRoof(normalizeText(line), own), yes);
+  everyEntryDecides('covers with felt', materialsWithFelt, isSaid, yes);
+  everyEntryDecides('no roof', notRoofing, (line, own) => namesNoRoof(normalizeText(line), own), yes);
 });
 
 everyEntryDecides(
@@ -79,7 +79,7 @@ everyEntryDecides(
   (line, own) => roleOf(line, lineItemWords, own),
   () => 'shingle_install',
 );
-everyEntryDecides('covers', coverNames, coverIn);
+everyEntryDecides('covers', materialNames, materialIn);
 
 test.each(['Architectural slate roofing', 'Wood shingles, architectural', 'Wood shakes over comp. shingles'])(
   'the material in “%s” is no look',
@@ -94,7 +94,7 @@ describe('every phrase decides whether a part is new', () => {
   everyEntryDecides('other trades', otherTrades, namesNothingKnown, no);
 });
 
-everyEntryDecides('hauling off of the old cover', coverHauledOff, isSaid, yes);
+everyEntryDecides('hauling off of the old cover', oldRoofingHauled, isSaid, yes);
 everyEntryDecides('sections that are a wall', wallSections, isWallSection, yes);
 
 everyEntryDecides(

@@ -65,20 +65,21 @@ function changed(what: What, kept: ReadonlyMap<string, Lead>, gone: ReadonlyMap<
   const other = 'other' in what ? kept.get(numberedId(what.other)) : undefined;
   if (lead === undefined || other === undefined || lead === other) return new Map();
   const apart = (undo: boolean) => {
-    const [keeper, joins] = [apartWrite(lead, other, undo), apartWrite(other, lead, undo)];
-    return keeper && joins ? { keeper, other: joins } : 'too_late';
+    const [first, second] = [apartWrite(lead, other, undo), apartWrite(other, lead, undo)];
+    return first && second ? [first, second] : 'too_late';
   };
+  const duplicatesOf = ({ merged = [] }: Lead) => merged.flatMap(({ id }) => kept.get(id) ?? []);
+  const undoing = { lead, duplicates: duplicatesOf(lead), duplicate: other, under: [], above: [] };
   const writes = {
-    merge: () => mergeWrites(lead, other, ['phone'], by),
-    unmerge: () => unmergeWrites(lead, other, by),
+    merge: () => mergeWrites(lead, other, by),
+    unmerge: () => unmergeWrites(undoing, by.at),
     apart: () => apart(false),
     alike: () => apart(true),
   }[what.kind as 'merge' | 'unmerge' | 'apart' | 'alike']();
   if (typeof writes === 'string') return new Map();
-  return new Map<string, Lead | undefined>([
-    [id, { ...lead, ...writes.keeper.facts } as Lead],
-    [other.id, { ...other, ...writes.other.facts } as Lead],
-  ]);
+  return new Map<string, Lead | undefined>(
+    writes.map(({ lead, facts }) => [lead.id, { ...lead, ...facts } as Lead]),
+  );
 }
 
 test('whatever happens to leads, the filter shows those whose rows have the tag, and these are all that another is alike', async () => {

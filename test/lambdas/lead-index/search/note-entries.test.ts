@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { excerptOf } from '#lambdas/lead-index/search/excerpt.ts';
 import { noteLookups } from '#lambdas/lead-index/search/lookups.ts';
@@ -52,8 +53,8 @@ describe('where notes are written', async () => {
 
   test('a note is found as soon as it is there, and without its lead neither is', async () => {
     const notes = leadNotes(dynamo, { leads: 'leads', leadLog: 'leadLog', leadKeys: 'leadKeys' });
-    await notes.add(now.id, { text: 'Skylights leak' }, author);
-    await notes.add(storedLead(3).id, { text: 'Skylights too' }, author);
+    await notes.add(now.id, { id: randomUUID(), text: 'Skylights leak' }, author);
+    await notes.add(storedLead(3).id, { id: randomUUID(), text: 'Skylights too' }, author);
     expect(await found('skylight')).toEqual([now.id]);
     expect(await found('skylight', 'too')).toEqual([]);
   });
@@ -64,7 +65,7 @@ describe('where notes are written', async () => {
     const later = { ...author, at: new Date('2026-11-22T16:00:00.000Z'), mark: 'm2' };
     const taken = storedLead(4);
     const id = '0a6f3c51-2b7e-4d18-9c40-5e1f7a2b3c4d';
-    const written = async (text: string, mark: string, noteId?: string) => {
+    const written = async (text: string, mark: string, noteId: string = randomUUID()) => {
       const kept = await notes.add(taken.id, { text, id: noteId }, { ...author, mark });
       if (typeof kept === 'string') throw new Error(kept);
       return kept.line;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteReader } from '#lambdas/lead-index/search/note-entries.ts';
@@ -32,7 +33,7 @@ for (let n = 0; n < LEADS; n += 1) {
     for (const k of [0, 1])
       await notesOf.add(
         lead.id,
-        { text: `Brother of Sandoval, ${k}` },
+        { id: randomUUID(), text: `Brother of Sandoval, ${k}` },
         { by: 'dana@example.com', at: new Date(1e12 + n * 10 + k), mark: 'a' },
       );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,7 +35,11 @@ for (const [n, [name, { notes, ...facts }]] of Object.entries(said.leads).entrie
   names.set(lead.id, name);
   await deskLeads(dynamo).keep(lead);
   for (const [k, text] of notes.entries())
-    await notesOf.add(lead.id, { text }, { by: 'dana@example.com', at: new Date(1e12 + k), mark: 'a' });
+    await notesOf.add(
+      lead.id,
+      { id: randomUUID(), text },
+      { by: 'dana@example.com', at: new Date(1e12 + k), mark: 'a' },
+    );
   await indexLead(lead.id);
 }
 

@@ -17,7 +17,7 @@ const refusal = (status: number, code: 'conflict' | 'malformed' | 'not_found', m
   new ApiFailure('refused', { status, retryAfterMs: null }, { code, message });
 
 /** The server's word that somebody else changed the lead first. */
-export const conflict = refusal(409, 'conflict', 'Someone else changed this lead first.');
+const conflict = refusal(409, 'conflict', 'Someone else changed this lead first.');
 export const refused = refusal(400, 'malformed', '');
 const gone = refusal(404, 'not_found', 'This lead doesn’t exist or was deleted.');
 

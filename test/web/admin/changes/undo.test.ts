@@ -172,15 +172,6 @@ describe('a line of the history', () => {
     ]);
   });
 
-  test.each([[{ appointment: null }], [{ appointment: { at: '2026-11-25T16:00:00.000Z', minutes: 30 } }]])(
-    'of an earlier release that took the place of a visit has none, as it does not say all of it: %j',
-    (change) => {
-      const { lead: after, log: lines } = made(lead({ appointment: visit }), change);
-      const log = lines.map((line) => ({ ...line, visit: undefined }));
-      expect(log.map((line) => undoOfLine(line, after, log))).toEqual([undefined]);
-    },
-  );
-
   test('of a note, or of what changes nothing, has none', () => {
     const entry = { id: 'a', at: visit.at, by };
     expect(undoOfLine({ ...entry, kind: 'note', text: 'Steep' }, plain)).toBeUndefined();

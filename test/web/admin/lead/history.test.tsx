@@ -35,7 +35,7 @@ const lead = detailOf({
 
 /** The history with what undoes its lines, as the page has it; Dana reads it. */
 function WithUndo(props: Omit<Parameters<typeof History>[0], 'whoIs' | 'own' | 'api'> & { api: AdminApi }) {
-  const undoMerge = useUndoMerge(props.api, props.lead, new Date());
+  const undoMerge = useUndoMerge(props.api, props.lead, [], new Date());
   const { run, again, close, undoForAll } = useUndoForAll(props.api);
   return (
     <>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { noCalls } from '#test/support/call-list.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shortReasons, toCallWords, waitWords } from '#web/admin/leads/call-first-words.ts';
 
 const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
-const counts = { all: 3, status, waiting: 3, emergencies: 2, spam: 0 };
+const counts = { ...noCalls, all: 3, status, waiting: 3, emergencies: 2 };
 
 test.each([
   [1, 0, '1 to call'],
@@ -14,18 +15,12 @@ test.each([
 ])(
   '%i to call with %i emergencies reads %s, however many of them are at hand',
   (first, firstLeaks, words) => {
-    const callList = { counts: { ...counts, first, firstLeaks }, first: [] };
-    expect(toCallWords(callList)).toBe(words);
+    expect(toCallWords({ counts: { ...counts, first, firstLeaks } })).toBe(words);
   },
 );
 
-test('without a count those at hand are counted', () => {
-  expect(toCallWords({ counts, first: [{ lead: storedLead(1), reasons: [] }] })).toBe('1 to call');
-});
-
 test('whoever stands after the first is told by the place in the list', () => {
-  const callList = { counts: { ...counts, first: 1200, firstLeaks: 6 }, first: [] };
-  expect(toCallWords(callList, 50)).toBe('51 of 1,200 to call');
+  expect(toCallWords({ counts: { ...counts, first: 1200, firstLeaks: 6 } }, 50)).toBe('51 of 1,200 to call');
 });
 
 const wish: Partial<Lead> = { callTimes: [{ day: '2026-11-23', part: 'morning' }] };

@@ -3,6 +3,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@te
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noCalls } from '#test/support/call-list.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart, type World } from '#test/support/office-screen.tsx';
 import { FilterFields, showWords } from '#web/admin/leads/filter-fields.tsx';
@@ -30,11 +31,9 @@ describe('leads tab', () => {
       searchLeads: async () => ({ items: [storedLead(2)], found: [] }),
       callList: async () => ({
         counts: {
+          ...noCalls,
           all: 2,
-          status: { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
           waiting: 1,
-          emergencies: 0,
-          spam: 0,
           due: 73,
           mine: 1,
           unassigned: 1200,

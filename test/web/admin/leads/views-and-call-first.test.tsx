@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type NewView, type SavedView, VIEWS_MAX } from '#shared/api/view-routes.ts';
+import { noCalls } from '#test/support/call-list.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
@@ -139,7 +140,7 @@ describe('the bar of whom to call first', () => {
   function openBar(count: number, listed = count) {
     const pages: (string | undefined)[] = [];
     const callList: ShownCallList = {
-      counts: { all: 1, status, waiting: count, emergencies: 0, spam: 0, first: count },
+      counts: { ...noCalls, all: 1, status, waiting: count, first: count },
       first: [named(0), named(1)].slice(0, count).map((lead) => ({ lead, reasons: [] })),
     };
     renderPart((api) => <CallFirst api={api} callList={callList} failed={false} now={new Date()} />, {

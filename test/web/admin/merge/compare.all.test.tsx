@@ -38,8 +38,8 @@ const detail = (lead: Lead, more: Partial<LeadDetail> = {}): LeadDetail => ({
       : { id: leadId, name: stays.name, created_at: stays.created_at, by: ['phone', 'street'] },
   ],
   document: null,
-  joined: undefined,
-  keeper: undefined,
+  mergedLeads: undefined,
+  survivor: undefined,
   roof: undefined,
   ...more,
 });
@@ -67,37 +67,84 @@ async function openDialog(answers: Answers = {}) {
   const page = openPair(answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Compare and merge with Karen Witfield' }));
   const shown = await dialog();
-  await shown.findByText(/^Stays:/);
+  await shown.findByRole('table');
   return { ...page, shown };
 }
 
 const merge = async () => fireEvent.click(await screen.findByRole('button', { name: 'Merge into one lead' }));
 
-test('the dialog says what is kept, and offers a choice only where the two differ', async () => {
+/** The rows of the table, what is kept marked with a star. */
+const rowsOf = (shown: Awaited<ReturnType<typeof dialog>>) =>
+  shown
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.replace('Kept: ', '*')));
+
+test('the dialog says which lead stays, what both have, and which of it is kept where they differ', async () => {
   const { shown } = await openDialog();
-  expect(shown.getByText(/^Same phone and street\. One lead stays\. Both histories, notes/)).toBeDefined();
-  const choices = shown.getAllByRole('radiogroup').map((group) => group.querySelector('span')?.textContent);
-  expect(choices).toEqual(['Name', 'Email', 'Status']);
-  const name = within(shown.getByRole('radiogroup', { name: 'Name' }));
-  expect(name.getByRole<HTMLInputElement>('radio', { name: /^Karen Whitfield/ }).checked).toBe(true);
-  const status = within(shown.getByRole('radiogroup', { name: 'Status' }));
-  expect(status.getByRole<HTMLInputElement>('radio', { name: /^Contacted/ }).checked).toBe(true);
-  expect(shown.getAllByText('the same')).toHaveLength(3);
+  expect(
+    shown.getByText(/^Same phone and street\. The newer lead stays, with what is checked/),
+  ).toBeDefined();
+  expect(rowsOf(shown)).toEqual([
+    ['', expect.stringMatching(/^Stays: Q-/), expect.stringMatching(/^Merges in: Q-/)],
+    ['Name', '*Karen Whitfield', 'Karen Witfield'],
+    ['Phone', '(402) 555-0187', 'the same'],
+    ['Email', '*karen.whitfield@mail.example', 'kw2@mail.example'],
+    ['Address', expect.any(String), 'the same'],
+    ['Quote', expect.stringContaining('*'), expect.any(String)],
+    ['Status', 'New', '*Contacted'],
+  ]);
 });
 
-test('a merge sends what was picked and the versions that were seen, and its toast takes it back', async () => {
-  const { changes, shown } = await openDialog();
-  fireEvent.click(shown.getByRole('radio', { name: /^kw2@mail\.example/ }));
+test('a merge sends the versions that were seen, and its toast takes it back', async () => {
+  const { changes } = await openDialog();
   await merge();
   await screen.findByText('Leads merged');
-  expect(changes()).toEqual([
-    [`POST ${leadPath}/merge`, { other: otherId, take: ['email', 'status'], seen: 4, otherSeen: 0 }],
-  ]);
+  expect(changes()).toEqual([[`POST ${leadPath}/merge`, { other: otherId, seen: 4, otherSeen: 0 }]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // The message moves from the dialog to the page.
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Merge undone');
   expect(changes()[1]).toEqual([`POST ${leadPath}/unmerge`, { other: otherId }]);
+});
+
+test('a merge from the page of the older lead leads to the newer one', async () => {
+  const newer = { ...joins, created_at: '2026-11-24T14:00:00.000Z' };
+  const { changes } = openPair(
+    {
+      [`GET ${otherPath}`]: () => Response.json(detail(newer)),
+      [`POST ${otherPath}/merge`]: () => Response.json(newer),
+    },
+    `?compare=${otherId}`,
+  );
+  await (await dialog()).findByRole('table');
+  await merge();
+  await screen.findByRole('heading', { level: 1, name: 'Karen Witfield' });
+  expect(changes()).toEqual([[`POST ${otherPath}/merge`, { other: leadId, seen: 0, otherSeen: 4 }]]);
+});
+
+test('of a merge that somebody else was before, the dialog says what they did and shows it', async () => {
+  const line = {
+    ...mergeLine('2026-11-24T14:59:00.000Z'),
+    what: 'status' as const,
+    old: 'new',
+    new: 'scheduled',
+  };
+  const answers = [() => conflict('Someone else changed one of these leads first.')];
+  const { shown } = await openDialog({
+    [`POST ${leadPath}/merge`]: () => answers.shift()?.() ?? Response.json(stays),
+    [`GET ${otherPath}`]: () =>
+      Response.json(
+        detail(
+          answers.length > 0 ? joins : { ...joins, status: 'scheduled', version: 1 },
+          answers.length > 0 ? {} : { log: [line] },
+        ),
+      ),
+  });
+  await merge();
+  await shown.findByText('Someone else just changed a lead. Check both, then merge.');
+  expect(rowsOf(shown).at(-1)).toEqual(['Status', 'New', '*Scheduled']);
+  await merge();
+  await screen.findByText('Leads merged');
 });
 
 test.each<[string, Answers[string], RegExp]>([
@@ -107,7 +154,7 @@ test.each<[string, Answers[string], RegExp]>([
     () => Promise.reject(new TypeError('Failed to fetch')),
     /^Failed to merge\. Can’t reach the server/,
   ],
-])('a merge that %s, merges nothing, and can be tried again with the same picks', async (_, fail, words) => {
+])('a merge that %s, merges nothing, and can be tried again', async (_, fail, words) => {
   const answers = [fail];
   const { shown } = await openDialog({
     [`POST ${leadPath}/merge`]: (body) => answers.shift()?.(body) ?? Response.json(stays),
@@ -129,20 +176,6 @@ test('two that are not the same are told apart from the line or the dialog, and 
     [`POST ${leadPath}/not-same`, { other: otherId }],
     [`POST ${leadPath}/not-same`, { other: otherId, undo: true }],
   ]);
-});
-
-test('the address opens the dialog, and the other lead may stay instead', async () => {
-  const { changes } = openPair(
-    { [`POST ${otherPath}/merge`]: () => Response.json(joins) },
-    `?compare=${otherId}`,
-  );
-  const shown = await dialog();
-  fireEvent.click(await shown.findByRole('button', { name: /^Keep Q-.* as the main lead$/ }));
-  await screen.findByRole('heading', { level: 1, name: 'Karen Witfield' });
-  const swapped = await dialog();
-  await swapped.findByRole('radio', { name: /^kw2@mail\.example/ });
-  await merge();
-  await waitFor(() => expect(changes()[0]?.[0]).toBe(`POST ${otherPath}/merge`));
 });
 
 const merged = (at: string): Lead => ({
@@ -167,7 +200,8 @@ test.each([
   ['2026-10-25T14:59:59.999Z', 'is not undone after that', 0],
 ])('a merge of %s %s', async (at, _, count) => {
   const { changes } = openPair({
-    [`GET ${leadPath}`]: () => Response.json(detail(merged(at), { log: [mergeLine(at)], joined: [joins] })),
+    [`GET ${leadPath}`]: () =>
+      Response.json(detail(merged(at), { log: [mergeLine(at)], mergedLeads: [joins] })),
   });
   expect(
     within(await screen.findByRole('region', { name: 'Merged leads' })).getByRole('link', {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { ServiceArea } from '#shared/company/service-area.ts';
-import { neutralCompany } from '#shared/company/settings.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { reloaded } from '#test/support/wizard.ts';
@@ -23,7 +23,7 @@ const steps: StepName[] = ['address', 'payment', 'contact', 'thank-you'];
 /** The note under an address field of its own; the settings come when `know` is called. */
 async function open(area: ServiceArea | null, given: { language?: Language; phone?: string } = {}) {
   const listeners = new Set<() => void>();
-  const companyWith = (value: ServiceArea | null) => value && { ...neutralCompany, service_area: value };
+  const companyWith = (value: ServiceArea | null) => value && { ...companyOf({}), service_area: value };
   let known = companyWith(area);
   let visit = newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50');
   const company = {

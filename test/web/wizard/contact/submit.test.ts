@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceArea } from '#shared/company/service-area.ts';
-import { neutralCompany } from '#shared/company/settings.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
@@ -54,7 +54,7 @@ async function submitted(
         addDetails: async (_, details) => answers.push(details) > 0,
       },
       company: {
-        current: () => (line.area === undefined ? null : { ...neutralCompany, service_area: line.area }),
+        current: () => (line.area === undefined ? null : { ...companyOf({}), service_area: line.area }),
       },
       rates: {
         refresh: () => {},
@@ -153,11 +153,6 @@ test('an estimate’s quote is shown as the server made it: no rates are waited 
     rates,
     areaSource: 'document',
   });
-});
-
-test('of an estimate kept by an earlier page nobody knows the rates: the lead goes without', async () => {
-  const { rates: _unknown, ...kept } = documentQuote;
-  expect((await submitted({ documentQuote: kept })).leads[0]?.shown).toBeUndefined();
 });
 
 test('prices no lead can keep are shown and not sent: the lead is worth more', async () => {

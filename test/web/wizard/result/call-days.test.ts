@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textLink } from '#shared/lead/phone-format.ts';
-import { noCallback } from '#shared/site/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import {
   callDays,
   callHours,
@@ -14,7 +14,7 @@ import {
 import { nextStep, type OutsideHome } from '#web/wizard/result/next-step.ts';
 
 const calls = (callsUntilHour = 0, ...hours: string[]) =>
-  callHours({ hours, callback: { ...noCallback, callsUntilHour } });
+  callHours({ hours, callback: { ...defaultBrand.callback, callsUntilHour } });
 
 test.each([
   ['a Friday', new Date(2026, 10, 20, 12), ['23', '24', '25', '26', '27', '30']],

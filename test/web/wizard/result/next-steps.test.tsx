@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
-import { type Brand, type Callback, noCallback } from '#shared/site/brand.ts';
+import { type Brand, type Callback, defaultBrand } from '#shared/site/brand.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
@@ -38,7 +38,7 @@ async function show(
   await renderScreen(
     <Kept
       company={companyOf({ ...siteConfig.brand, phone }, en)}
-      brand={{ hours, callback: { ...noCallback, ...callback } }}
+      brand={{ hours, callback: { ...defaultBrand.callback, ...callback } }}
       isInsuranceClaim
       isRead={false}
       name="Marisol Delgado"

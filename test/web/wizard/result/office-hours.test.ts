@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { noCallback } from '#shared/site/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { officeHours } from '#web/wizard/result/office-hours.ts';
 import { resultEn } from '#web/words/en/result.ts';
 import { resultEs } from '#web/words/es/result.ts';
 
 const inEnglish = (...hours: string[]) =>
-  withPlainSpaces(officeHours({ hours, callback: noCallback }, 'en-US', resultEn.next));
+  withPlainSpaces(officeHours({ hours, callback: defaultBrand.callback }, 'en-US', resultEn.next));
 const inSpanish = (...hours: string[]) =>
   withPlainSpaces(
-    resultEs.next.openingHours(officeHours({ hours, callback: noCallback }, 'es-US', resultEs.next)),
+    resultEs.next.openingHours(
+      officeHours({ hours, callback: defaultBrand.callback }, 'es-US', resultEs.next),
+    ),
   );
 
 test.each([
@@ -30,6 +32,6 @@ test('Spanish pages have them in Spanish, with one period at the end', () => {
 });
 
 test('a company without hours keeps the words it has for them', () => {
-  const callback = { ...noCallback, openingHours: 'By appointment.' };
+  const callback = { ...defaultBrand.callback, openingHours: 'By appointment.' };
   expect(officeHours({ hours: [], callback }, 'en-US', resultEn.next)).toBe('By appointment');
 });

@@ -23,7 +23,7 @@ export const pdf = (bytes: number) =>
 
 export const small = pdf(1000);
 
-export type Step = Answer | Error;
+type Step = Answer | Error;
 
 /** A server that gives the listed answers in turn, a clock that only waiting moves, and what was asked. */
 export function script(...steps: Step[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
-import type { emailStates } from '#shared/api/settings-routes.ts';
+import type { EmailState } from '#shared/api/settings-routes.ts';
 import { emailHealth, scanBudgetNotice, scanHealth, siteWords as wordsAt } from '#web/words/office/site.ts';
 
 /** As an admin's clock shows it. */
@@ -117,7 +117,7 @@ describe('the site in one line', () => {
   });
 });
 
-const mail = (state: (typeof emailStates)[number], used = 3) =>
+const mail = (state: EmailState, used = 3) =>
   emailHealth({ mail: { state, today: { used, limit: 500, until: '2026-11-21T00:00:00.000Z' } } });
 
 describe('the health of email', () => {

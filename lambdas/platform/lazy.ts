@@ -1,0 +1,11 @@
+/**
+ * Makes the value at its first use, once. A bundle leaves out one that nobody uses only where the call is marked
+ * `@__PURE__`.
+ */
+export function lazy<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { companyReader, linkCompanyReader } from '#lambdas/company/setting-store.ts';
+import { emailQuota } from '#lambdas/email/limits.ts';
+import type { Mailer } from '#lambdas/email/mailer.ts';
+import { noEmailStore } from '#lambdas/email/no-more-email.ts';
+import { historyWriter, siteHistory } from '#lambdas/leads/history.ts';
+import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import { emailQuote } from './email-quote.ts';
+import { type LinkStores, leadLinks, quoteLinkWrites } from './link-store.ts';
+import { readPages } from './quote-page.ts';
+import { deployedCompany } from './sender.ts';
+import { leadMailbox } from './shown-mailbox.ts';
+import { type EmailVisit, knownVisitWriter, visitEmails } from './visit-email.ts';
+
+export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'budgets' | 'pricing' | 'quoteLinks'> {
+  budgets: Quota;
+  /** How many emails go out in a day. */
+  dailyLimit: number;
+  mailer: Mailer;
+  /** Keys the hashes of mailboxes. */
+  secret: string;
+  /** Empty if the site has no domain of its own. */
+  siteUrl: string;
+  /** The file with the pages behind links. */
+  pagesFile: string;
+}
+
+/** What each email to a homeowner is made of and limited by, and who writes of it in the lead's history. */
+async function emailParts(deps: LinkEmailDeps) {
+  const { dynamo, tables, mailer, secret, siteUrl, now } = deps;
+  const addHistory = historyWriter(dynamo, { leads: tables.leads, leadLog: tables.leadLog });
+  const readCompany = linkCompanyReader(dynamo, tables.pricing);
+  return {
+    budget: emailQuota(cooldownStore(dynamo, tables.budgets), deps.budgets, deps.dailyLimit),
+    mailer,
+    noEmail: noEmailStore(dynamo, tables.quoteLinks),
+    leadMailbox: leadMailbox(dynamo, tables.leads),
+    company: deployedCompany(),
+    pages: await readPages(deps.pagesFile),
+    products: async () => (await readCompany()).products,
+    siteUrl,
+    secret,
+    addSiteHistory: siteHistory(addHistory, { now, newMark: randomUUID }),
+    now,
+  };
+}
+
+/** The route that emails a homeowner the quote of a link. */
+export async function quoteEmails(deps: LinkEmailDeps, stores: LinkStores) {
+  const { addSiteHistory, ...parts } = await emailParts(deps);
+  return emailQuote({
+    ...parts,
+    ...stores,
+    tell: (id, outcome, about) =>
+      addSiteHistory(id, { kind: 'change', what: `${about}Emailed`, new: outcome }),
+    keepKnown: knownVisitWriter(deps.dynamo, deps.tables.leads),
+  });
+}
+
+/** What emails a homeowner of their visit. */
+export async function visitEmailing(deps: LinkEmailDeps): Promise<EmailVisit> {
+  const { dynamo, tables } = deps;
+  const { addSiteHistory, ...parts } = await emailParts(deps);
+  const settings = companyReader(dynamo, tables.pricing);
+  return visitEmails({
+    ...parts,
+    named: leadLinks(dynamo, tables.leads),
+    linkWrite: quoteLinkWrites(tables.quoteLinks),
+    hours: async () => companyOf(await settings()).visit_hours,
+    tell: (id, outcome) => addSiteHistory(id, { kind: 'change', what: 'visitEmailed', new: outcome }),
+    random: randomBytes,
+  });
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { byPickedTime, type PickedTime, timesWithout } from './lead.ts';
+import { type Lead, storedLeadSchema } from './stored-lead.ts';
+
+/** What a merge may change of the lead that stays; what stands together goes back together. */
+const together = [
+  ['status', 'lost_reason'],
+  ['assignee'],
+  ['call_back_on', 'call_back_at'],
+  ['appointment', 'known_visit'],
+  ['hasLeaks', 'leak_alerted_at'],
+  ['roofAge'],
+  ['damageType'],
+  ['scope'],
+  ['language'],
+  ['consent'],
+  ['tell_when_here'],
+] as const;
+const lists = ['tags', 'not_same', 'callTimes'] as const;
+const callNames = ['calls', 'call_attempts', 'last_attempt_at', 'first_contact_at'] as const;
+
+const mergedNames = [...callNames, ...lists, ...together.flat()] as const;
+
+const stateSchema = v.pick(storedLeadSchema, mergedNames);
+const restSchema = v.omit(storedLeadSchema, [...mergedNames, 'merged_into']);
+
+/** The part of a lead that a merge may change. */
+export type MergeState = v.InferOutput<typeof stateSchema>;
+
+/** Only the attributes that there are. */
+export const mergeStateOf = (lead: object): MergeState =>
+  v.parse(stateSchema, Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== undefined)));
+
+/** The lead as it is by itself, with that part as it was or is going to be. */
+export const withState = (lead: Lead, state: MergeState): Lead => ({
+  ...v.parse(restSchema, lead),
+  ...state,
+});
+
+/** In one spelling, whatever the order of its names. */
+function spelled(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spelled).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{${parts
+    .map(([name, part]) => `${JSON.stringify(name)}:${spelled(part)}`)
+    .sort()
+    .join()}}`;
+}
+
+const isSame = (one: unknown, other: unknown) => spelled(one) === spelled(other);
+
+/** Attributes to write, so that the one state becomes the other; undefined removes one. */
+export function stateChanges(before: MergeState, after: MergeState): Readonly<Record<string, unknown>> {
+  const [was, is] = [before, after].map((state) => new Map<string, unknown>(Object.entries(state)));
+  const changed = mergedNames.filter((name) => !isSame(was?.get(name), is?.get(name)));
+  return Object.fromEntries(changed.map((name) => [name, is?.get(name)]));
+}
+
+const partOf = (state: MergeState, names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
+
+const filled = <Item>(items: readonly Item[]): Item[] | undefined =>
+  items.length === 0 ? undefined : [...items];
+
+/** The items of a list with those that came since, and without those that went. */
+function listSince<Item>(from: readonly Item[] = [], to: readonly Item[] = [], onto: readonly Item[] = []) {
+  const isIn = (items: readonly Item[], item: Item) => items.some((other) => isSame(other, item));
+  const stayed = onto.filter((item) => isIn(to, item) || !isIn(from, item));
+  return filled([...stayed, ...to.filter((item) => !isIn(from, item) && !isIn(stayed, item))]);
+}
+
+/** The same of picked times, which are told apart by when they are. */
+function timesSince(
+  from: readonly PickedTime[] = [],
+  to: readonly PickedTime[] = [],
+  onto: PickedTime[] = [],
+) {
+  const stayed = timesWithout(onto, timesWithout(from, to));
+  const came = timesWithout(timesWithout(to, from), stayed);
+  return came.length === 0 ? filled(stayed) : [...stayed, ...came].sort(byPickedTime);
+}
+
+/** A first contact that only the other lead had leaves; then a call since is the first one. */
+function callsSince(from: MergeState, to: MergeState, onto: MergeState): Partial<MergeState> {
+  if (isSame(partOf(from, callNames), partOf(to, callNames))) return partOf(onto, callNames);
+  const calls = listSince(from.calls, to.calls, onto.calls);
+  const attempts = (onto.call_attempts ?? 0) + (to.call_attempts ?? 0) - (from.call_attempts ?? 0);
+  const isFirstTheSame = from.first_contact_at === to.first_contact_at;
+  return {
+    calls,
+    call_attempts: attempts > 0 ? attempts : undefined,
+    last_attempt_at: calls?.at(-1)?.at ?? onto.last_attempt_at,
+    first_contact_at: isFirstTheSame ? (onto.first_contact_at ?? calls?.[0]?.at) : to.first_contact_at,
+  };
+}
+
+/** What became of one state since, done to another: what was changed is as it became, all else as the other has it. */
+export function changedSince(from: MergeState, to: MergeState, onto: MergeState): MergeState {
+  const parts = together.map((names) =>
+    partOf(isSame(partOf(from, names), partOf(to, names)) ? onto : to, names),
+  );
+  return mergeStateOf({
+    ...Object.assign({}, ...parts),
+    tags: listSince(from.tags, to.tags, onto.tags),
+    not_same: listSince(from.not_same, to.not_same, onto.not_same),
+    callTimes: timesSince(from.callTimes, to.callTimes, onto.callTimes),
+    ...callsSince(from, to, onto),
+  });
+}
