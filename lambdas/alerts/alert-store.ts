@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
-import { alertIndexes, WAKE_PREFIX } from '#lambdas/platform/env.ts';
+import { alertIndexes } from '#lambdas/platform/env.ts';
 import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import {
@@ -20,6 +20,7 @@ import {
   GIVEN_UP,
   hasFailed,
   type NewAlert,
+  wakeItem,
 } from './alert-schema.ts';
 
 /** One write of a transaction: an alert is written together with the change it reports, or not at all. */
@@ -69,7 +70,7 @@ interface AlertChanges {
     come?: { price?: Pricing | undefined; lists?: Delivery | undefined },
     givenUp?: Pick<Alert, 'created_at' | 'emergency'>,
   ): Promise<void>;
-  /** Makes the alert due now, with these deliveries. False, with nothing written, if it was claimed or settled since it was read. */
+  /** Makes the alert due now, with these deliveries. False, with nothing written, if others changed it since it was read. */
   resend(alert: Alert, deliveries: Alert['deliveries'], at: Date): Promise<boolean>;
   /** Has what is due sent now, not at the next minute. */
   wake(at: Date): Promise<void>;
@@ -160,29 +161,36 @@ interface Change {
   values?: Readonly<Record<string, unknown>>;
 }
 
+/** The item as it is then; undefined if the condition does not hold. */
+async function changedItem(
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+  id: string,
+  { set = {}, remove = [], condition, values }: Change,
+) {
+  const known = Object.entries(set).filter(([, value]) => value !== undefined);
+  const command = new UpdateCommand({
+    TableName,
+    Key: { id },
+    UpdateExpression: [
+      ...(known.length > 0 ? [`SET ${known.map(([name]) => `#${name} = :${name}`).join(', ')}`] : []),
+      ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
+    ].join(' '),
+    ConditionExpression: condition,
+    ExpressionAttributeNames: Object.fromEntries(
+      [...known.map(([name]) => name), ...remove].map((name) => [`#${name}`, name]),
+    ),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
+      ...values,
+    },
+    ReturnValues: 'ALL_NEW',
+  });
+  return (await ifConditionHolds(() => dynamo.send(command)))?.Attributes;
+}
+
 function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertChanges {
-  /** The item as it is then; undefined if the condition does not hold. */
-  async function update(id: string, { set = {}, remove = [], condition, values }: Change) {
-    const known = Object.entries(set).filter(([, value]) => value !== undefined);
-    const command = new UpdateCommand({
-      TableName,
-      Key: { id },
-      UpdateExpression: [
-        ...(known.length > 0 ? [`SET ${known.map(([name]) => `#${name} = :${name}`).join(', ')}`] : []),
-        ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
-      ].join(' '),
-      ConditionExpression: condition,
-      ExpressionAttributeNames: Object.fromEntries(
-        [...known.map(([name]) => name), ...remove].map((name) => [`#${name}`, name]),
-      ),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
-        ...values,
-      },
-      ReturnValues: 'ALL_NEW',
-    });
-    return (await ifConditionHolds(() => dynamo.send(command)))?.Attributes;
-  }
+  const update = (id: string, change: Change) => changedItem(dynamo, TableName, id, change);
 
   return {
     async add(alert) {
@@ -237,11 +245,7 @@ function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertC
     },
 
     async wake(at) {
-      const Item = {
-        id: `${WAKE_PREFIX}${at.toISOString()}`,
-        expires_at: Math.floor((at.getTime() + DAY_MS) / 1000),
-      };
-      await dynamo.send(new PutCommand({ TableName, Item }));
+      await dynamo.send(new PutCommand({ TableName, Item: wakeItem(at) }));
     },
   };
 }

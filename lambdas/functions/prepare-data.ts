@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { indexLeads, tableIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexLeads, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteIndexer } from '#lambdas/lead-index/search/note-entries.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import type { IndexLead } from '#lambdas/lead-index/follow.ts';
+import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { type LeadsById, leadOf } from '#lambdas/leads/lead-store.ts';
 import { updateOf } from '#lambdas/leads/lead-update.ts';
@@ -186,9 +186,9 @@ export function unmergeLeads(deps: Deps): RespondTo<typeof mergeRoutes.unmergeLe
 }
 
 /** `POST /api/leads/{id}/not-same` → 204; with `undo`, each may be the other again. */
-export function tellApart(deps: Deps): RespondTo<typeof mergeRoutes.tellApart> {
+export function markNotDuplicate(deps: Deps): RespondTo<typeof mergeRoutes.markNotDuplicate> {
   return async (request) => {
-    const { other, undo = false } = jsonBody(request, mergeRoutes.tellApart.body);
+    const { other, undo = false } = jsonBody(request, mergeRoutes.markNotDuplicate.body);
     await answered(deps, request, other, 'not-same-lead', ([lead, second]) => {
       if (lead.id === second.id) return 'itself';
       if (lead.merged_into !== undefined || second.merged_into !== undefined) return 'merged';

@@ -52,7 +52,7 @@ export const mergeRoutes = {
     answers: { 200: v.object({ lead: legibleLeadSchema, other: legibleLeadSchema }) },
   },
   /** They are two homeowners: neither is a possible duplicate of the other from then on, or with `undo`, is again. */
-  tellApart: {
+  markNotDuplicate: {
     method: 'POST',
     path: '/api/leads/{id}/not-same',
     body: v.object({ other, undo: v.optional(v.literal(true)) }),

@@ -11,13 +11,13 @@ import {
 } from '#shared/lead/office.ts';
 import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
-import { ifKnown, knownItems, legible, legibleName, timestamp } from '#shared/text.ts';
+import { ifKnown, knownItems, nameToDisplay, safeToDisplay, timestamp } from '#shared/text.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
 import { sendingRoutes } from './sending-routes.ts';
 
-const printed = v.pipe(v.string(), v.transform(legible));
+const printed = v.pipe(v.string(), v.transform(safeToDisplay));
 const text = v.fallback(v.nullable(printed), null);
 const amount = v.fallback(v.nullable(v.number()), null);
 const page = ifKnown(v.object({ page: v.number() }));
@@ -85,7 +85,7 @@ export type CallReason = (typeof callReasons)[number];
 export const CALL_LIST_MAX = 50;
 
 const count = v.pipe(v.number(), v.integer());
-const leadName = v.pipe(v.string(), v.transform(legibleName));
+const leadName = v.pipe(v.string(), v.transform(nameToDisplay));
 const lead = v.fallback(v.nullable(legibleLeadSchema), null);
 
 /** Who to call, with counts of all leads. */

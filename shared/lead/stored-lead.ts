@@ -5,7 +5,7 @@ import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { scopeSchema } from '#shared/scope/scope-schema.ts';
-import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
+import { ifKnown, languages, nameToDisplay, safeToDisplay } from '#shared/text.ts';
 import { appointmentSchema, knownVisitSchema } from './appointment.ts';
 import {
   callOutcomes,
@@ -197,12 +197,12 @@ export const storedLeadSchema = v.object({
 export type Lead = v.InferOutput<typeof storedLeadSchema>;
 export type PriceSnapshot = v.InferOutput<typeof priceSnapshotSchema>;
 
-const strangers = v.fallback(v.pipe(v.string(), v.transform(legible)), '');
+const strangers = v.fallback(v.pipe(v.string(), v.transform(safeToDisplay)), '');
 
 /** Whether the names are really those of the estimate's roofs, only the page says. */
 const correction = v.pipe(
   areaCorrectionSchema,
-  v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(legible) })),
+  v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(safeToDisplay) })),
 );
 
 /** Only the server undoes a merge: the page does not get it. */
@@ -217,17 +217,17 @@ const noStates = v.optional(
 export const legibleLeadSchema = v.object({
   ...storedLeadSchema.entries,
   author: strangers,
-  name: v.fallback(v.pipe(v.string(), v.transform(legibleName)), legibleName('')),
+  name: v.fallback(v.pipe(v.string(), v.transform(nameToDisplay)), nameToDisplay('')),
   email: strangers,
   phone: strangers,
   address: strangers,
-  documentName: ifKnown(v.pipe(v.string(), v.transform(legible))),
+  documentName: ifKnown(v.pipe(v.string(), v.transform(safeToDisplay))),
   correction: ifKnown(correction),
   merged: ifKnown(
     v.array(
       v.object({
         ...mergedIntoSchema.entries,
-        name: v.pipe(v.string(), v.transform(legibleName)),
+        name: v.pipe(v.string(), v.transform(nameToDisplay)),
         states: noStates,
       }),
     ),

@@ -191,7 +191,7 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     request: `GET /api/alike-leads?ids=${id}`,
     answers: { 200: { items: [{ id, others: [id] }] } },
   },
-  tellApart: {
+  markNotDuplicate: {
     input: { params: { id }, body: { other: otherId } },
     request: `POST /api/leads/${id}/not-same`,
     answers: { 204: null },

@@ -3,8 +3,8 @@ import { OVERVIEW_LIST } from '#lambdas/lead-index/store/entry.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { overviewRoutes } from '#shared/api/overview.ts';
+import type { CountOpen } from './counter-reader.ts';
 import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
-import type { CountOpen } from './queue-numbers.ts';
 
 const { getOverview: overviewRoute } = overviewRoutes;
 

@@ -9,7 +9,7 @@ import { startS3 } from '#infra/local/s3/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { perTable } from '#infra/tables.ts';
 import { versionsOf } from '#lambdas/documents/files.ts';
-import { tableIndexer } from '#lambdas/lead-index/follow.ts';
+import { tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { visitStore } from '#lambdas/roofs/roof-store.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -39,7 +39,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   priceLead: 'within a minute',
   mergeLeads: 'within a minute',
   unmergeLeads: 'within a minute',
-  tellApart: 'within a minute',
+  markNotDuplicate: 'within a minute',
   getAlike: 'within a minute',
   lookAtSending: 'within a minute',
   measureLeadRoof: 'within a minute',

@@ -25,7 +25,7 @@ import {
   QUESTIONS_LIST,
   UNASSIGNED_LIST,
   VISITS_LIST,
-} from './queues.ts';
+} from './work-lists.ts';
 
 /** What a view is asked for. */
 export interface ViewQuery extends Pick<LeadFilter, 'from' | 'to'> {
