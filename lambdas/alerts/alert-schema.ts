@@ -158,7 +158,7 @@ export function alertItem(alert: NewAlert, mark: () => string = randomMark): Rec
 /** An item beside the alerts whose writing has what is due sent at once; it is kept for a day. */
 export const wakeItem = (at: Date) => ({
   id: `${WAKE_PREFIX}${at.toISOString()}`,
-  expires_at: Math.floor(at.getTime() / 1000) + DAY_SECONDS,
+  expires_at: Math.floor(at.getTime() / 1000) + DAY_S,
 });
 
 /** When a lease ends, ISO 8601 with nine digits of a second: no two leases are the same, so each run knows its own. */
