@@ -9,7 +9,6 @@ import {
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import {
   ALERT_FEED,
   alertItem,

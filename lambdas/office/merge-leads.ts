@@ -15,7 +15,13 @@ import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
-import { apartWrite, type LeadWrite, mergeWrites, type NoMerge, newestFirst } from '#shared/lead/merge.ts';
+import {
+  type LeadWrite,
+  mergeWrites,
+  type NoMerge,
+  newestFirst,
+  notDuplicateWrite,
+} from '#shared/lead/merge.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type MergedLead, unmergeWrites } from '#shared/lead/unmerge.ts';
 
@@ -192,7 +198,7 @@ export function markNotDuplicate(deps: Deps): RespondTo<typeof mergeRoutes.markN
     await answered(deps, request, other, 'not-same-lead', ([lead, second]) => {
       if (lead.id === second.id) return 'itself';
       if (lead.merged_into !== undefined || second.merged_into !== undefined) return 'merged';
-      const [one, two] = [apartWrite(lead, second, undo), apartWrite(second, lead, undo)];
+      const [one, two] = [notDuplicateWrite(lead, second, undo), notDuplicateWrite(second, lead, undo)];
       return one && two ? [one, two] : 'done';
     });
     return { status: 204 };

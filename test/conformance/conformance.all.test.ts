@@ -60,7 +60,11 @@ describe('npm run bench -- conformance', () => {
       AWS_ACCESS_KEY_ID: 'AKIANOBODY',
       AWS_SECRET_ACCESS_KEY: 'another',
     });
-    expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/security token|access key/i) });
+    expect(ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/security token|access key/i),
+    });
   });
 
   const missing = spawnSync('moto_server', ['--help']).error === undefined ? '' : ': moto_server is missing';
