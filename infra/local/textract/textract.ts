@@ -54,7 +54,7 @@ export async function startTextract(options: TextractOptions): Promise<LocalText
   };
   const jobs = jobRunner(settings);
   const operations = textDetection({ ...settings, jobs });
-  const service = await serveAwsJson({ target: 'Textract', operations }, 0);
+  const service = await serveAwsJson({ target: 'Textract', operations });
   return {
     url: service.url,
     empty: settings.store.empty,
