@@ -42,17 +42,14 @@ const mergedIntoSchema = v.object({
   by: v.string(),
 });
 
-/** What a merge may change of the lead that stays, as it was and as it became, to undo it. */
-const mergeStatesSchema = v.object({
-  before: v.record(v.string(), v.unknown()),
-  after: v.record(v.string(), v.unknown()),
-});
-
 /** A lead that was merged into this one, with its name then. */
 const mergedSchema = v.object({
   ...mergedIntoSchema.entries,
   name: v.string(),
-  states: ifKnown(mergeStatesSchema),
+  /** What the merge may change of this lead, as it was and as it became, to undo it. No page shows it. */
+  states: ifKnown(
+    v.object({ before: v.record(v.string(), v.unknown()), after: v.record(v.string(), v.unknown()) }),
+  ),
 });
 export type Merge = v.InferOutput<typeof mergedSchema>;
 
@@ -205,14 +202,6 @@ const correction = v.pipe(
   v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(safeToDisplay) })),
 );
 
-/** Only the server undoes a merge: the page does not get it. */
-const noStates = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((): v.InferOutput<typeof mergeStatesSchema> | undefined => undefined),
-  ),
-);
-
 /** A lead for the admin's page, with strangers' texts made safe to show. */
 export const legibleLeadSchema = v.object({
   ...storedLeadSchema.entries,
@@ -224,12 +213,6 @@ export const legibleLeadSchema = v.object({
   documentName: ifKnown(v.pipe(v.string(), v.transform(safeToDisplay))),
   correction: ifKnown(correction),
   merged: ifKnown(
-    v.array(
-      v.object({
-        ...mergedIntoSchema.entries,
-        name: v.pipe(v.string(), v.transform(nameToDisplay)),
-        states: noStates,
-      }),
-    ),
+    v.array(v.object({ ...mergedSchema.entries, name: v.pipe(v.string(), v.transform(nameToDisplay)) })),
   ),
 });

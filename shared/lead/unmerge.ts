@@ -23,7 +23,7 @@ interface Undoing extends MergedLead {
 export const canUnmerge = (mergedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(mergedAt) <= UNMERGE_DAYS * DAY_MS;
 
-/** What a merge had to do, where the page's lead does not say it: nothing. */
+/** Of a merge that does not say it, nothing is taken back. */
 const statesOf = ({ states }: Merge, now: MergeState) => ({
   before: states ? mergeStateOf(states.before) : now,
   after: states ? mergeStateOf(states.after) : now,
