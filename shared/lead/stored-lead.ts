@@ -47,12 +47,8 @@ const mergedSchema = v.object({
   ...mergedIntoSchema.entries,
   name: v.string(),
   /** What the merge may change of this lead, as it was and as it became, to undo it. No page shows it. */
-  states: ifKnown(
-    v.object({ before: v.record(v.string(), v.unknown()), after: v.record(v.string(), v.unknown()) }),
-  ),
+  states: v.object({ before: v.record(v.string(), v.unknown()), after: v.record(v.string(), v.unknown()) }),
 });
-export type Merge = v.InferOutput<typeof mergedSchema>;
-
 /** What the office adds to a lead; each is left out until it is first set. */
 const officeFacts = {
   /** Counts the office's changes. */

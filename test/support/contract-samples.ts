@@ -175,7 +175,9 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
       200: {
         ...storedLead,
         version: 1,
-        merged: [{ id: otherId, name: 'Odalys Q.', at: note.at, by: note.by }],
+        merged: [
+          { id: otherId, name: 'Odalys Q.', at: note.at, by: note.by, states: { before: {}, after: {} } },
+        ],
       },
     },
   },

@@ -103,7 +103,7 @@ test.each<[string, Partial<Lead>, string | undefined]>([
   ['one that the office told apart is none', { not_same: [three] }, two],
   [
     'one that was merged into it is none',
-    { merged: [{ id: three, at: '', by: '', name: '' }], not_same: [two] },
+    { merged: [{ id: three, at: '', by: '', name: '', states: { before: {}, after: {} } }], not_same: [two] },
     undefined,
   ],
 ])('%s', (_, lead, other) => {
