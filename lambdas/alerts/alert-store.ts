@@ -4,10 +4,9 @@ import {
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
-import { alertIndexes } from '#lambdas/platform/env.ts';
+import { alertIndexes, WAKE_PREFIX } from '#lambdas/platform/env.ts';
+import { atMost, either, equal, exists, item } from '#lambdas/platform/table.ts';
 import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
 import {
   ALERT_FEED,
@@ -106,8 +105,8 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
 
   return {
     async get(id) {
-      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-      return Item && Item.feed !== undefined ? alertOf(Item) : undefined;
+      const found = await item(dynamo, TableName, { id }).get();
+      return found && found.feed !== undefined ? alertOf(found) : undefined;
     },
 
     async latest(Limit) {
@@ -151,63 +150,24 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
   };
 }
 
-/** What a conditional write changes. */
-interface Change {
-  /** By attribute; one without a value stays as it is. */
-  set?: Readonly<Record<string, unknown>>;
-  remove?: readonly string[];
-  condition: string;
-  values?: Readonly<Record<string, unknown>>;
-}
-
-/** The item as it is then; undefined if the condition does not hold. */
-async function changedItem(
-  dynamo: DynamoDBDocumentClient,
-  TableName: string,
-  id: string,
-  { set = {}, remove = [], condition, values }: Change,
-) {
-  const known = Object.entries(set).filter(([, value]) => value !== undefined);
-  const command = new UpdateCommand({
-    TableName,
-    Key: { id },
-    UpdateExpression: [
-      ...(known.length > 0 ? [`SET ${known.map(([name]) => `#${name} = :${name}`).join(', ')}`] : []),
-      ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
-    ].join(' '),
-    ConditionExpression: condition,
-    ExpressionAttributeNames: Object.fromEntries(
-      [...known.map(([name]) => name), ...remove].map((name) => [`#${name}`, name]),
-    ),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
-      ...values,
-    },
-    ReturnValues: 'ALL_NEW',
-  });
-  return (await ifConditionHolds(() => dynamo.send(command)))?.Attributes;
-}
-
 function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertChanges {
-  const update = (id: string, change: Change) => changedItem(dynamo, TableName, id, change);
-
+  const stored = (id: string) => item(dynamo, TableName, { id });
   return {
     async add(alert) {
       await dynamo.send(new PutCommand({ TableName, Item: alertItem(alert) }));
     },
 
     async claim(id, now, leaseUntil) {
-      const claimed = await update(id, {
-        set: { next_at: leaseUntil },
-        condition: 'next_at <= :now OR next_at = :next_at',
-        values: { ':now': now },
-      });
+      const claimed = await stored(id).update(
+        { set: { next_at: leaseUntil }, if: [either(atMost('next_at', now), equal('next_at', leaseUntil))] },
+        { returns: 'ALL_NEW' },
+      );
       return claimed && alertOf(claimed);
     },
 
     async mark(id, channel, delivery) {
       // The alert that took its place when the lead was deleted goes out on no channel.
-      await update(id, { set: { [channel]: delivery }, condition: `attribute_exists(${channel})` });
+      await stored(id).update({ set: { [channel]: delivery }, if: [exists(channel)] });
     },
 
     async settle(id, leaseUntil, nextAt, come = {}, givenUp) {
@@ -219,26 +179,24 @@ function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertC
         // An emergency that the office sends again is one still.
         urgent: givenUp.emergency,
       };
-      await update(id, {
+      await stored(id).update({
         set: { ...come, ...(again || listed) },
         remove: again || listed ? [] : ['due', 'next_at'],
         // If the lease ran out, the next caller settles the alert.
-        condition: 'next_at = :lease',
-        values: { ':lease': leaseUntil },
+        if: [equal('next_at', leaseUntil)],
       });
     },
 
     async resend({ id, emergency, next_at: seen }, deliveries, at) {
       if (seen === undefined) return false;
-      const resent = await update(id, {
+      const resent = await stored(id).update({
         set: {
           ...deliveries,
           due: duePartitions[emergency === true ? 0 : 1],
           next_at: at.toISOString(),
           expires_at: expiryOf(at),
         },
-        condition: 'next_at = :seen',
-        values: { ':seen': seen },
+        if: [equal('next_at', seen)],
       });
       return resent !== undefined;
     },

@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { item } from '#lambdas/platform/table.ts';
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 
 /** The one item that says how each channel does. It has no alert's attributes, so no list of alerts holds it. */
@@ -23,39 +24,23 @@ export interface ChannelStates {
 }
 
 export function channelStates(dynamo: DynamoDBDocumentClient, TableName: string): ChannelStates {
+  const channels = item(dynamo, TableName, { id: ID });
   return {
     async note(news, at) {
       const named = alertChannels.filter((channel) => news[channel] !== undefined);
       if (named.length === 0) return;
       const failed = named.filter((channel) => news[channel] === 'failed');
       const well = named.filter((channel) => news[channel] !== 'failed');
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id: ID },
-        UpdateExpression: [
-          ...(failed.length > 0
-            ? [`SET ${failed.map((channel) => `#${channel} = if_not_exists(#${channel}, :at)`).join(', ')}`]
-            : []),
-          ...(well.length > 0 ? [`REMOVE ${well.map((channel) => `#${channel}`).join(', ')}`] : []),
-        ].join(' '),
-        ExpressionAttributeNames: Object.fromEntries(
-          named.map((channel) => [`#${channel}`, sinceOf(channel)]),
-        ),
-        ...(failed.length > 0 && { ExpressionAttributeValues: { ':at': at.toISOString() } }),
+      await channels.update({
+        setMissing: Object.fromEntries(failed.map((channel) => [sinceOf(channel), at.toISOString()])),
+        remove: well.map(sinceOf),
       });
-      await dynamo.send(update);
     },
 
     async noteSubscribers(has, at) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id: ID },
-        UpdateExpression: has
-          ? `REMOVE ${NO_SUBSCRIBERS}`
-          : `SET ${NO_SUBSCRIBERS} = if_not_exists(${NO_SUBSCRIBERS}, :at)`,
-        ...(!has && { ExpressionAttributeValues: { ':at': at.toISOString() } }),
-      });
-      await dynamo.send(update);
+      await channels.update(
+        has ? { remove: [NO_SUBSCRIBERS] } : { setMissing: { [NO_SUBSCRIBERS]: at.toISOString() } },
+      );
     },
 
     async read() {

@@ -1,7 +1,7 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { digestOf } from '#lambdas/platform/digest.ts';
-import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { later, periodOf } from '#lambdas/platform/quota.ts';
+import { absent, either, equal, item } from '#lambdas/platform/table.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { ALERT_FEED, duePartitions, expiryOf } from './alert-schema.ts';
@@ -28,32 +28,28 @@ export function digestWriter(dynamo: DynamoDBDocumentClient, TableName: string):
   ): Promise<boolean> {
     const kind = event === 'lead.created' ? 'new_leads' : 'changed_leads';
     const [urgent, usual] = duePartitions;
-    const update = new UpdateCommand({
-      TableName,
-      Key: { id: `digest#${visitor}#${dueAt.toISOString()}` },
-      UpdateExpression: [
-        'SET #event = :event, feed = :feed, expires_at = :expiresAt, next_at = :due',
-        'created_at = if_not_exists(created_at, :at)',
-        'mail = if_not_exists(mail, :waiting), push = if_not_exists(push, :waiting)',
-        `due = ${emergency ? ':partition' : 'if_not_exists(due, :partition)'}`,
-      ]
-        .join(', ')
-        .concat(` ADD ${kind} :lead${emergency ? ', leaking_leads :lead' : ''}`),
-      ConditionExpression: 'attribute_not_exists(id) OR next_at = :due',
-      ExpressionAttributeNames: { '#event': 'event' },
-      ExpressionAttributeValues: {
-        ':event': 'leads.more',
-        ':feed': ALERT_FEED,
-        ':expiresAt': expiryOf(at),
-        ':due': dueAt.toISOString(),
-        ':at': at.toISOString(),
-        ':waiting': { state: 'waiting', attempts: 0 },
-        ':partition': emergency ? urgent : usual,
-        // The digest names a network: with the lead's id, it would say where a deleted lead came from.
-        ':lead': new Set([digestOf(leadId)]),
+    // The digest names a network: with the lead's id, it would say where a deleted lead came from.
+    const lead = new Set([digestOf(leadId)]);
+    const waiting = { state: 'waiting', attempts: 0 };
+    const id = `digest#${visitor}#${dueAt.toISOString()}`;
+    const written = await item(dynamo, TableName, { id }).update({
+      set: {
+        event: 'leads.more',
+        feed: ALERT_FEED,
+        expires_at: expiryOf(at),
+        next_at: dueAt.toISOString(),
+        ...(emergency && { due: urgent }),
       },
+      setMissing: {
+        created_at: at.toISOString(),
+        mail: waiting,
+        push: waiting,
+        ...(!emergency && { due: usual }),
+      },
+      add: { [kind]: lead, ...(emergency && { leaking_leads: lead }) },
+      if: [either(absent('id'), equal('next_at', dueAt.toISOString()))],
     });
-    return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
+    return written !== undefined;
   }
 
   return async (alert) => {

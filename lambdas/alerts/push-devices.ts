@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { absent, either, exists, type ItemUpdate, item } from '#lambdas/platform/table.ts';
 import { DAY_S } from '#shared/durations.ts';
 
 /** The one partition, so that one query returns all devices. */
@@ -72,23 +72,19 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
     return Items;
   };
   /** Deletes what reaches it. False if there is no such device. */
-  const forget = async (id: string, more: { set: string; remove?: string; values: object; if: string }) => {
-    const update = new UpdateCommand({
-      TableName,
-      Key: { feed: FEED, id },
-      UpdateExpression: `SET ${more.set} REMOVE endpoint, p256dh, #auth${more.remove ?? ''}`,
-      ConditionExpression: `attribute_exists(id) AND (${more.if})`,
-      ExpressionAttributeNames: { '#auth': 'auth' },
-      ExpressionAttributeValues: { ...more.values },
+  const forget = async (id: string, { remove = [], if: conditions = [], ...update }: ItemUpdate) => {
+    const forgotten = await item(dynamo, TableName, { feed: FEED, id }).update({
+      ...update,
+      remove: ['endpoint', 'p256dh', 'auth', ...remove],
+      if: [exists('id'), ...conditions],
     });
-    return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
+    return forgotten !== undefined;
   };
   const end = (id: string, at: Date) =>
     forget(id, {
-      set: 'expires_at = :at',
-      remove: ', dropped_at',
-      values: { ':at': secondsOf(at) },
-      if: `${ACTIVE} OR ${DROPPED}`,
+      set: { expires_at: secondsOf(at) },
+      remove: ['dropped_at'],
+      if: [either(absent('expires_at'), exists('dropped_at'))],
     });
 
   return {
@@ -110,9 +106,8 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
     async drop(id, at) {
       const expires = secondsOf(at) + NAMED_DAYS * DAY_S;
       await forget(id, {
-        set: 'expires_at = :expires, dropped_at = :at',
-        values: { ':expires': expires, ':at': at.toISOString() },
-        if: ACTIVE,
+        set: { expires_at: expires, dropped_at: at.toISOString() },
+        if: [absent('expires_at')],
       });
     },
 

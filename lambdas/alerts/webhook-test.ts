@@ -1,6 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { absent, atMost, either, item } from '#lambdas/platform/table.ts';
 import { ANSWER_SHOWN, type WebhookTest, webhookTestSchema } from '#shared/api/webhook-test.ts';
 import { expiryOf } from './alert-schema.ts';
 import type { PublicAnswer } from './public-post.ts';
@@ -123,19 +123,10 @@ export interface WebhookTests {
 export function webhookTests(dynamo: DynamoDBDocumentClient, TableName: string): WebhookTests {
   return {
     async keep(test, askedAt) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id: ID },
-        UpdateExpression: 'SET #test = :test, asked_at = :asked, expires_at = :expires',
-        ExpressionAttributeNames: { '#test': 'test' },
-        ConditionExpression: 'attribute_not_exists(id) OR asked_at <= :asked',
-        ExpressionAttributeValues: {
-          ':test': test,
-          ':asked': askedAt,
-          ':expires': expiryOf(new Date(test.at)),
-        },
+      await item(dynamo, TableName, { id: ID }).update({
+        set: { test, asked_at: askedAt, expires_at: expiryOf(new Date(test.at)) },
+        if: [either(absent('id'), atMost('asked_at', askedAt))],
       });
-      await ifConditionHolds(() => dynamo.send(update));
     },
     async last() {
       const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id: ID } }));

@@ -1,9 +1,20 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
+import {
+  absent,
+  below,
+  either,
+  equal,
+  exists,
+  type ItemUpdate,
+  item,
+  smallerThan,
+  updateWrite,
+} from '#lambdas/platform/table.ts';
 import type { DocumentOutcome } from '#shared/estimate/document.ts';
 import { type DocumentRecord, documentRecordOf, type Scan } from './document.ts';
-import { type Change, overrunCounted, reopened, unread } from './overruns.ts';
+import { overrunCounted, reopened, unread } from './overruns.ts';
 
 export interface DocumentStore {
   /** False if a document with that id exists; it is not changed. */
@@ -72,35 +83,22 @@ const WAITING_LEADS_LIMIT = 20;
 /** Reads documents. Apart from the store, so that a function that only reads them loads none of its writes. */
 export function documentReader(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore['get'] {
   return async (id, signal) => {
-    const { Item } = await dynamo.send(
-      new GetCommand({ TableName, Key: { id }, ConsistentRead: true }),
-      signal === undefined ? {} : { abortSignal: signal },
-    );
-    return Item === undefined ? undefined : documentRecordOf(Item);
+    const found = await item(dynamo, TableName, { id }).get({ signal });
+    return found && documentRecordOf(found);
   };
 }
 
 export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore {
-  /** The changed record; undefined if the condition does not hold or there is no such document. */
-  const changed = async (id: string, change: Change, signal?: AbortSignal) => {
-    const update = new UpdateCommand({
-      TableName,
-      Key: { id },
-      UpdateExpression: change.update,
-      ConditionExpression: ['attribute_exists(id)', ...(change.when ?? [])].join(' AND '),
-      ExpressionAttributeNames: change.names,
-      ExpressionAttributeValues: change.values,
-      ReturnValues: 'ALL_NEW',
-    });
-    const options = signal === undefined ? {} : { abortSignal: signal };
-    const written = await ifConditionHolds(() => dynamo.send(update, options));
-    return written?.Attributes === undefined ? undefined : documentRecordOf(written.Attributes);
+  /** The changed record; undefined if the conditions do not hold or there is no such document. */
+  const changed = async (id: string, update: ItemUpdate, signal?: AbortSignal) => {
+    const ofDocument = { ...update, if: [exists('id'), ...(update.if ?? [])] };
+    const written = await item(dynamo, TableName, { id }).update(ofDocument, { returns: 'ALL_NEW', signal });
+    return written && documentRecordOf(written);
   };
-  const names = { '#status': 'status' };
   const get = documentReader(dynamo, TableName);
 
   async function removeWaitingLeads(id: string, leadIds: ReadonlySet<string>): Promise<void> {
-    await changed(id, { update: 'DELETE waiting_leads :leads', values: { ':leads': leadIds } });
+    await changed(id, { takeOut: { waiting_leads: leadIds } });
   }
 
   return {
@@ -117,55 +115,37 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
 
     acquireReadingLease: (id, claimedAt, abandonedBefore) =>
       changed(id, {
-        update: 'SET #status = :status, claimed_at = :claimedAt',
-        when: [
-          ...unread,
-          'attribute_not_exists(job_id)',
-          '(attribute_not_exists(claimed_at) OR claimed_at < :abandonedBefore)',
-        ],
-        names,
-        values: { ':status': 'reading', ':claimedAt': claimedAt, ':abandonedBefore': abandonedBefore },
+        set: { status: 'reading', claimed_at: claimedAt },
+        if: [unread, absent('job_id'), either(absent('claimed_at'), below('claimed_at', abandonedBefore))],
       }),
 
     async releaseReadingLease(id, claimedAt) {
       await changed(id, {
-        update: 'REMOVE claimed_at',
-        when: [...unread, 'attribute_not_exists(job_id)', 'claimed_at = :claimedAt'],
-        values: { ':claimedAt': claimedAt },
+        remove: ['claimed_at'],
+        if: [unread, absent('job_id'), equal('claimed_at', claimedAt)],
       });
     },
 
-    renew(id, { asked_at, expires_at, version_id }) {
-      const version = version_id === undefined ? '' : ', version_id = :version';
-      return changed(id, {
-        update: `SET asked_at = :asked, expires_at = :expires${version}`,
-        values: { ':asked': asked_at, ':expires': expires_at, ':version': version_id },
-      });
-    },
+    renew: (id, { asked_at, expires_at, version_id }) =>
+      changed(id, { set: { asked_at, expires_at, version_id } }),
 
     async pinVersion(id, versionId) {
-      const pinned = await changed(id, {
-        update: 'SET version_id = if_not_exists(version_id, :version)',
-        values: { ':version': versionId },
-      });
-      return pinned?.version_id;
+      return (await changed(id, { setMissing: { version_id: versionId } }))?.version_id;
     },
 
     async setScan(id, scan, networks) {
       const noted = await changed(id, {
-        update: 'SET scan_file = :scan, scan_networks = :networks',
-        when: [...unread, 'attribute_not_exists(scan_file)'],
-        values: { ':scan': scan, ':networks': networks },
+        set: { scan_file: scan, scan_networks: networks },
+        if: [unread, absent('scan_file')],
       });
       return noted !== undefined;
     },
 
     async setJob(id, jobId) {
       const noted = await changed(id, {
-        update: 'SET #status = :status, job_id = :jobId REMOVE overruns, overran_at, scan_networks',
-        when: [...unread, 'attribute_not_exists(job_id)'],
-        names,
-        values: { ':status': 'reading', ':jobId': jobId },
+        set: { status: 'reading', job_id: jobId },
+        remove: ['overruns', 'overran_at', 'scan_networks'],
+        if: [unread, absent('job_id')],
       });
       return noted !== undefined;
     },
@@ -175,24 +155,19 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
         const record = await get(id);
         if (record === undefined || record.outcome !== undefined) return false;
         const waiting = record.waiting_leads;
-        const Update = {
+        const finished = updateWrite(
           TableName,
-          Key: { id },
-          UpdateExpression:
-            'SET #status = :status, outcome = :outcome, finished_at = :at REMOVE waiting_leads, scan_networks',
-          // Fails if another lead began to wait, so that the record is read again.
-          ConditionExpression: `attribute_exists(id) AND ${unread} AND ${waiting ? 'waiting_leads = :waiting' : 'attribute_not_exists(waiting_leads)'}`,
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: {
-            ':status': 'finished',
-            ':outcome': outcome,
-            ':at': at.toISOString(),
-            ...(waiting && { ':waiting': waiting }),
+          { id },
+          {
+            set: { status: 'finished', outcome, finished_at: at.toISOString() },
+            remove: ['waiting_leads', 'scan_networks'],
+            // Fails if another lead began to wait, so that the record is read again.
+            if: [exists('id'), unread, waiting ? equal('waiting_leads', waiting) : absent('waiting_leads')],
           },
-        };
+        );
         if (
           await transact(dynamo, [
-            { Update },
+            finished,
             ...[...(waiting ?? [])].map((leadId) => tell(leadId, outcome.kind)),
           ])
         )
@@ -213,9 +188,8 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       const waiting = await changed(
         id,
         {
-          update: 'ADD waiting_leads :lead',
-          when: [...unread, '(attribute_not_exists(waiting_leads) OR size(waiting_leads) < :most)'],
-          values: { ':lead': new Set([leadId]), ':most': WAITING_LEADS_LIMIT },
+          add: { waiting_leads: new Set([leadId]) },
+          if: [unread, either(absent('waiting_leads'), smallerThan('waiting_leads', WAITING_LEADS_LIMIT))],
         },
         signal,
       );

@@ -1,3 +1,4 @@
+import { absent, atMost, either, equal, exists, type ItemUpdate } from '#lambdas/platform/table.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { DocumentRecord } from './document.ts';
 
@@ -19,44 +20,24 @@ export function mayReadAnew(record: DocumentRecord, now: Date): boolean {
   return finished_at !== undefined && overruns >= OVERRUN_LIMIT && isOver(finished_at, now);
 }
 
-/** A change of a document's record. */
-export interface Change {
-  update: string;
-  /** Conditions besides that the document exists. */
-  when?: readonly string[];
-  names?: Record<string, string>;
-  values: Record<string, unknown>;
-}
-
-export const unread = ['attribute_not_exists(outcome)'];
+export const unread = absent('outcome');
 
 /**
  * Counts a reading that began and ran out of time then. Of readings at the same time only the first to end counts: it
  * was one slow moment.
  */
-export function overrunCounted({ overran_at }: DocumentRecord, began: Date, at: Date): Change {
+export function overrunCounted({ overran_at }: DocumentRecord, began: Date, at: Date): ItemUpdate {
   const lapsed = overran_at !== undefined && isOver(overran_at, began);
   return {
-    update: `SET overran_at = :at, overruns = ${lapsed ? ':one' : 'if_not_exists(overruns, :none) + :one'}`,
-    when: [...unread, '(attribute_not_exists(overran_at) OR overran_at <= :began)'],
-    values: {
-      ':at': at.toISOString(),
-      ':began': began.toISOString(),
-      ':one': 1,
-      ...(lapsed ? {} : { ':none': 0 }),
-    },
+    set: { overran_at: at.toISOString(), ...(lapsed && { overruns: 1 }) },
+    add: lapsed ? {} : { overruns: 1 },
+    if: [unread, either(absent('overran_at'), atMost('overran_at', began.toISOString()))],
   };
 }
 
 /** Forgets this outcome and its overruns; of two callers the second finds it forgotten, or read anew. */
-export function reopened({ job_id, finished_at }: DocumentRecord): Change {
-  return {
-    update: 'SET #status = :status REMOVE outcome, finished_at, overruns, overran_at',
-    when: ['attribute_exists(outcome)', 'finished_at = :finished'],
-    names: { '#status': 'status' },
-    values: {
-      ':status': job_id === undefined ? 'stored' : 'reading',
-      ':finished': finished_at,
-    },
-  };
-}
+export const reopened = ({ job_id, finished_at }: DocumentRecord): ItemUpdate => ({
+  set: { status: job_id === undefined ? 'stored' : 'reading' },
+  remove: ['outcome', 'finished_at', 'overruns', 'overran_at'],
+  if: [exists('outcome'), equal('finished_at', finished_at)],
+});

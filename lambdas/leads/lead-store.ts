@@ -1,16 +1,15 @@
 import {
   BatchGetCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
   QueryCommand,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
 import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
+import { above, absent, equal, exists, type ItemUpdate, item, updateWrite } from '#lambdas/platform/table.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
@@ -95,10 +94,10 @@ export function leadOf(item: Record<string, unknown>): Lead {
 }
 
 export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): LeadStore {
-  /** False if its condition does not hold. */
-  const updated = async (Update: LeadUpdate, alert: AlertWrite | undefined): Promise<boolean> => {
-    if (alert !== undefined) return transact(dynamo, [alert, { Update }]);
-    return (await ifConditionHolds(() => dynamo.send(new UpdateCommand(Update)))) !== undefined;
+  /** False if its conditions do not hold. */
+  const updated = async (id: string, update: ItemUpdate, alert: AlertWrite | undefined): Promise<boolean> => {
+    if (alert !== undefined) return transact(dynamo, [alert, updateWrite(TableName, { id }, update)]);
+    return (await item(dynamo, TableName, { id }).update(update)) !== undefined;
   };
 
   return {
@@ -114,8 +113,8 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
     },
 
     async get(id) {
-      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-      return Item === undefined ? undefined : leadOf(Item);
+      const found = await item(dynamo, TableName, { id }).get();
+      return found && leadOf(found);
     },
 
     async list({ status, limit, after, between }) {
@@ -150,66 +149,31 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
 
     setPrice(id, { areaBefore, isPending, refusedAt, ...found }, alert) {
       const { quote, squareFootage, roof } = found;
-      const set = [
-        ...(quote === undefined ? [] : ['quote = :quote']),
-        // What the lead has stays.
-        ...(squareFootage === undefined
-          ? []
-          : ['squareFootage = if_not_exists(squareFootage, :squareFootage)']),
-        ...(roof === undefined ? [] : ['roof = if_not_exists(roof, :roof)']),
-        ...(refusedAt === undefined
-          ? []
-          : ['paper_refused_at = if_not_exists(paper_refused_at, :refusedAt)']),
-      ];
-      const gone = [...(isPending ? [] : ['price_pending']), ...(refusedAt ? [] : ['paper_refused_at'])];
-      const values = Object.entries({ ...found, areaBefore, refusedAt }).filter(
-        ([, value]) => value !== undefined,
-      );
-      const sameQuote =
-        areaBefore === undefined ? 'attribute_not_exists(quote)' : 'quote.squareFootage = :areaBefore';
       const update = {
-        TableName,
-        Key: { id },
-        UpdateExpression: [
-          ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
-          `REMOVE ${['shown_roof', ...gone].join(', ')}`,
-        ].join(' '),
-        ConditionExpression: `attribute_exists(id) AND ${sameQuote}`,
-        ...(values.length > 0 && {
-          ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
-        }),
+        set: { quote },
+        // What the lead has stays.
+        setMissing: { squareFootage, roof, paper_refused_at: refusedAt },
+        remove: [
+          'shown_roof',
+          ...(isPending ? [] : ['price_pending']),
+          ...(refusedAt ? [] : ['paper_refused_at']),
+        ],
+        if: [
+          exists('id'),
+          areaBefore === undefined ? absent('quote') : equal(['quote', 'squareFootage'], areaBefore),
+        ],
       };
-      return updated(update, alert);
+      return updated(id, update, alert);
     },
 
     addDetails(id, details, createdAfter, alert, without = []) {
-      const known = Object.entries(details).filter(([, value]) => value !== undefined);
-      // None of these names is a reserved word of DynamoDB.
-      const untold = without.map((name) => ` AND attribute_not_exists(${name})`).join('');
       const update = {
-        TableName,
-        Key: { id },
-        UpdateExpression: `SET ${known.map((_, index) => `#name${index} = :value${index}`).join(', ')}`,
-        ConditionExpression: `attribute_exists(id) AND created_at > :createdAfter${untold}`,
-        ExpressionAttributeNames: Object.fromEntries(known.map(([name], index) => [`#name${index}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(known.map(([, value], index) => [`:value${index}`, value])),
-          ':createdAfter': createdAfter,
-        },
+        set: details,
+        if: [exists('id'), above('created_at', createdAfter), ...without.map(absent)],
       };
-      return updated(update, alert);
+      return updated(id, update, alert);
     },
   };
-}
-
-/** One conditional change of a lead, alone or in a transaction. */
-interface LeadUpdate {
-  TableName: string;
-  Key: { id: string };
-  UpdateExpression: string;
-  ConditionExpression: string;
-  ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, unknown>;
 }
 
 /** The most items that DynamoDB returns in one call. */

@@ -1,24 +1,25 @@
-/** The update of a lead of this version; raises the version by one. An undefined value removes its attribute. */
-export function updateOf(facts: Readonly<Record<string, unknown>>, version: number | undefined) {
-  const named = Object.entries(facts).map(([name, value], index) => ({ name, value, index }));
-  const set = named.filter(({ value }) => value !== undefined);
-  const gone = named.filter(({ value }) => value === undefined);
-  const expression = [
-    ...(set.length > 0 ? [`SET ${set.map(({ index }) => `#name${index} = :value${index}`).join(', ')}`] : []),
-    ...(gone.length > 0 ? [`REMOVE ${gone.map(({ index }) => `#name${index}`).join(', ')}`] : []),
-    'ADD #version :one',
-  ];
-  return {
-    UpdateExpression: expression.join(' '),
-    ConditionExpression: `attribute_exists(id) AND ${version === undefined ? 'attribute_not_exists(#version)' : '#version = :version'}`,
-    ExpressionAttributeNames: {
-      '#version': 'version',
-      ...Object.fromEntries(named.map(({ name, index }) => [`#name${index}`, name])),
+import { absent, type Condition, equal, exists, updateWrite } from '#lambdas/platform/table.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+
+/** That the lead is there and has this version. */
+const isUnchanged = (version: number | undefined): Condition[] => [
+  exists('id'),
+  version === undefined ? absent('version') : equal('version', version),
+];
+
+/** The write of a lead of this version; raises the version by one. An undefined value removes its attribute. */
+export const leadWrite = (
+  TableName: string,
+  { id, version }: Pick<Lead, 'id' | 'version'>,
+  facts: Readonly<Record<string, unknown>>,
+) =>
+  updateWrite(
+    TableName,
+    { id },
+    {
+      set: facts,
+      remove: Object.keys(facts).filter((name) => facts[name] === undefined),
+      add: { version: 1 },
+      if: isUnchanged(version),
     },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ...(version === undefined ? {} : { ':version': version }),
-      ...Object.fromEntries(set.map(({ value, index }) => [`:value${index}`, value])),
-    },
-  };
-}
+  );

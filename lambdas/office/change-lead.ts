@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
-import { leadOf } from '#lambdas/leads/lead-store.ts';
-import { updateOf } from '#lambdas/leads/lead-update.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadWrite } from '#lambdas/leads/lead-update.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
@@ -45,11 +45,7 @@ export function leadChanges(
   const ofSeveral = bulkWrites(tables.leadLog);
   const visitDays = visitDayWrites(tables.quoteLinks);
 
-  async function get(id: string): Promise<Lead | undefined> {
-    const get = new GetCommand({ TableName: tables.leads, Key: { id }, ConsistentRead: true });
-    const { Item } = await dynamo.send(get);
-    return Item === undefined ? undefined : leadOf(Item);
-  }
+  const { get } = leadStore(dynamo, tables.leads);
 
   /** False, with nothing written, if the lead has changed since it was read. */
   function written(
@@ -58,17 +54,16 @@ export function leadChanges(
     author: HistoryAuthor,
     bulk?: Bulk,
   ): Promise<boolean> {
-    const { id, version } = lead;
+    const { id } = lead;
     // Only the webhook: the team made the change itself.
     const officeAlert = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
     const entries = lines.map((line, index) =>
       historyEntry({ kind: 'change', ...line, bulk }, author, index),
     );
-    const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
     const after = { ...lead, ...facts };
     const days = visitDays({ id, before: lead, after });
     const told = [...writesOf(id, entries), ...ofSeveral(id, bulk, entries)];
-    return transact(dynamo, [officeAlert, { Update }, ...told, ...days]);
+    return transact(dynamo, [officeAlert, leadWrite(tables.leads, lead, facts), ...told, ...days]);
   }
 
   return {

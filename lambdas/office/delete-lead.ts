@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
@@ -8,7 +8,7 @@ import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { type IndexLead, indexNow, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteEraser } from '#lambdas/lead-index/search/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
-import { type LeadStore, leadOf } from '#lambdas/leads/lead-store.ts';
+import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
@@ -126,10 +126,7 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
   const visitDays = visitDayWrites(storage.linksTable);
   const documents = documentStore(dynamo, storage.documentsTable);
 
-  async function get(id: string): Promise<Lead | undefined> {
-    const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-    return Item === undefined ? undefined : leadOf(Item);
-  }
+  const { get } = leadStore(dynamo, TableName);
 
   const isNamedByAnother = documentLeads(dynamo, storage, get);
 

@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
-import { type LeadsById, leadOf } from '#lambdas/leads/lead-store.ts';
-import { updateOf } from '#lambdas/leads/lead-update.ts';
+import { type LeadsById, leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadWrite } from '#lambdas/leads/lead-update.ts';
 import { duplicatesUnder, oneByOne } from '#lambdas/leads/merged-leads.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
@@ -57,11 +57,7 @@ export function leadPairs(
   const writesOf = historyWrites(tables.leadLog);
   const visitDays = visitDayWrites(tables.quoteLinks);
 
-  async function get(id: string): Promise<Lead | undefined> {
-    const read = new GetCommand({ TableName: tables.leads, Key: { id }, ConsistentRead: true });
-    const { Item } = await dynamo.send(read);
-    return Item === undefined ? undefined : leadOf(Item);
-  }
+  const { get } = leadStore(dynamo, tables.leads);
 
   const both = async ([id, other]: readonly [string, string]): Promise<Pair | undefined> => {
     const [lead, second] = await Promise.all([get(id), get(other)]);
@@ -73,12 +69,12 @@ export function leadPairs(
     const each = writes.map(({ lead, facts, line }) => {
       const after = { ...lead, ...facts };
       const channels = after.merged_into === undefined ? (['webhook'] as const) : ([] as const);
-      const { id, version } = lead;
+      const { id } = lead;
       return {
         visit: { id, before: lead, after },
         items: [
           alert({ event: 'lead.updated', leadId: id, at: author.at, channels }),
-          { Update: { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) } },
+          leadWrite(tables.leads, lead, facts),
           ...(line ? writesOf(id, [historyEntry({ kind: 'change', ...line }, author)]) : []),
         ],
       };

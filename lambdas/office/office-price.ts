@@ -4,6 +4,7 @@ import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { leadWrite } from '#lambdas/leads/lead-update.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
@@ -31,30 +32,18 @@ export function officePriceWriter(
   alert: AlertWrites,
 ): WriteOfficePrice {
   const writesOf = historyWrites(tables.leadLog);
-  return ({ id, version }, { facts, line }, author) => {
+  return (lead, { facts, line }, author) => {
+    const { id } = lead;
     const { office_price, quotes_before, paper_priced_at } = facts;
-    const values = { office_price, quotes_before, paper_priced_at };
-    const set = Object.entries(values).filter(([, value]) => value !== undefined);
-    const Update = {
-      TableName: tables.leads,
-      Key: { id },
-      UpdateExpression: [
-        ...(set.length > 0 ? [`SET ${set.map(([name]) => `${name} = :${name}`).join(', ')}`] : []),
-        ...(office_price === undefined ? ['REMOVE office_price'] : []),
-        'ADD #version :one',
-      ].join(' '),
-      ConditionExpression: `attribute_exists(id) AND ${version === undefined ? 'attribute_not_exists(#version)' : '#version = :version'}`,
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ...(version !== undefined && { ':version': version }),
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-      },
-    };
+    const written = leadWrite(tables.leads, lead, {
+      office_price,
+      ...(quotes_before && { quotes_before }),
+      ...(paper_priced_at && { paper_priced_at }),
+    });
     // Only the webhook: the team made the change itself.
     const told = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
     const entry = historyEntry({ kind: 'change', ...line }, author);
-    return transact(dynamo, [told, { Update }, ...writesOf(id, [entry])]);
+    return transact(dynamo, [told, written, ...writesOf(id, [entry])]);
   };
 }
 

@@ -1,5 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ifConditionHolds } from './dynamo.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { absent, atLeast, atMost, either, equal, item } from './table.ts';
 
 /** An amount to count, and the counter's limit. */
 export interface Count {
@@ -61,34 +61,23 @@ export const secondsUntil = (then: Date, at: Date) => Math.ceil((then.getTime() 
 const epochSecond = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Quota {
+  const counter = (id: string) => item(dynamo, TableName, { id });
+
   async function taken({ id, amount, limit }: Count, expiresAt: Date, signal?: AbortSignal) {
     if (amount > limit) return false;
-    const update = new UpdateCommand({
-      TableName,
-      Key: { id },
-      UpdateExpression: 'SET expires_at = :expiresAt ADD used :amount',
-      ConditionExpression: 'attribute_not_exists(used) OR used <= :room',
-      ExpressionAttributeValues: {
-        ':expiresAt': epochSecond(expiresAt),
-        ':amount': amount,
-        ':room': limit - amount,
+    const counted = await counter(id).update(
+      {
+        set: { expires_at: epochSecond(expiresAt) },
+        add: { used: amount },
+        if: [either(absent('used'), atMost('used', limit - amount))],
       },
-      ReturnValues: 'UPDATED_NEW',
-    });
-    const options = signal === undefined ? {} : { abortSignal: signal };
-    const counted = await ifConditionHolds(() => dynamo.send(update, options));
-    return counted !== undefined && Number(counted.Attributes?.used);
+      { returns: 'UPDATED_NEW', signal },
+    );
+    return counted !== undefined && Number(counted.used);
   }
 
   async function refunded({ id, amount }: Pick<Count, 'id' | 'amount'>): Promise<void> {
-    const update = new UpdateCommand({
-      TableName,
-      Key: { id },
-      UpdateExpression: 'ADD used :back',
-      ConditionExpression: 'used >= :amount',
-      ExpressionAttributeValues: { ':back': -amount, ':amount': amount },
-    });
-    await ifConditionHolds(() => dynamo.send(update));
+    await counter(id).update({ add: { used: -amount }, if: [atLeast('used', amount)] });
   }
 
   const refund: Quota['refund'] = async (counts) => {
@@ -116,43 +105,30 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
     refund,
 
     async used(id) {
-      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-      return typeof Item?.used === 'number' ? Item.used : 0;
+      const used = (await counter(id).get())?.used;
+      return typeof used === 'number' ? used : 0;
     },
   };
 }
 
 export function cooldownStore(dynamo: DynamoDBDocumentClient, TableName: string): Cooldown {
+  const cooldown = (id: string) => item(dynamo, TableName, { id });
   return {
     async start(id, at, ms) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id },
-        UpdateExpression: 'SET taken_at = :at, expires_at = :expiresAt',
-        ConditionExpression: 'attribute_not_exists(taken_at) OR taken_at <= :free',
-        ExpressionAttributeValues: {
-          ':at': at.getTime(),
-          ':free': at.getTime() - ms,
-          ':expiresAt': Math.ceil((at.getTime() + ms) / 1000),
-        },
+      const begun = await cooldown(id).update({
+        set: { taken_at: at.getTime(), expires_at: Math.ceil((at.getTime() + ms) / 1000) },
+        if: [either(absent('taken_at'), atMost('taken_at', at.getTime() - ms))],
       });
-      return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
+      return begun !== undefined;
     },
 
     async refund(id, at) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id },
-        UpdateExpression: 'REMOVE taken_at',
-        ConditionExpression: 'taken_at = :at',
-        ExpressionAttributeValues: { ':at': at.getTime() },
-      });
-      await ifConditionHolds(() => dynamo.send(update));
+      await cooldown(id).update({ remove: ['taken_at'], if: [equal('taken_at', at.getTime())] });
     },
 
     async startedAt(id) {
-      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-      return typeof Item?.taken_at === 'number' ? new Date(Item.taken_at) : undefined;
+      const at = (await cooldown(id).get())?.taken_at;
+      return typeof at === 'number' ? new Date(at) : undefined;
     },
   };
 }

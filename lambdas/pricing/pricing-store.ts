@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ifConditionHolds, isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import { CHANGES_PARTITION, PAST_PRICE_ATTRIBUTES, VARIABLES_PARTITION } from '#lambdas/platform/env.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { equal, updateWrite } from '#lambdas/platform/table.ts';
 import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
 import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
@@ -185,17 +186,14 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
   /** False, with nothing written, if `before` is no longer stored. */
   function replace(before: PricingVariable, after: Required<PricingVariable>): Promise<boolean> {
     const { name, value, updated_at: at, updated_by: by } = after;
-    const Update = {
+    const replaced = updateWrite(
       TableName,
-      Key: { list: VARIABLES_PARTITION, name },
-      UpdateExpression: 'SET #value = :value, updated_at = :at, updated_by = :by',
-      ConditionExpression: 'updated_at = :seen',
-      ExpressionAttributeNames: { '#value': 'value' },
-      ExpressionAttributeValues: { ':value': value, ':at': at, ':by': by, ':seen': before.updated_at },
-    };
+      { list: VARIABLES_PARTITION, name },
+      { set: { value, updated_at: at, updated_by: by }, if: [equal('updated_at', before.updated_at)] },
+    );
     const line = { at, by, old: before.value, new: value };
     const Item = { list: CHANGES_PARTITION, name: changeId({ at, name }), variable: name, ...line };
-    return transact(dynamo, [{ Update }, { Put: { TableName, Item } }]);
+    return transact(dynamo, [replaced, { Put: { TableName, Item } }]);
   }
 
   return {

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { HistoryWrite } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { digestOf, keyedDigestOf } from '#lambdas/platform/digest.ts';
-import { ifConditionHolds, NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
+import { NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
+import { above, absent, either, exists, item, smallerThan, updateWrite } from '#lambdas/platform/table.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 const storedLink = v.object({
@@ -43,8 +44,8 @@ interface QuoteLinkStore {
 export function quoteLinkStore(dynamo: DynamoDBDocumentClient, TableName: string): QuoteLinkStore {
   return {
     async get(id) {
-      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-      return Item === undefined ? undefined : v.parse(storedLink, Item);
+      const found = await item(dynamo, TableName, { id }).get();
+      return found && v.parse(storedLink, found);
     },
   };
 }
@@ -139,32 +140,22 @@ export function leadLinks(dynamo: DynamoDBDocumentClient, TableName: string): Le
   return {
     add(link, { createdAfter, most }, lines = []) {
       const { id, lead_id } = link.Put.Item;
-      const Update = {
+      const added = updateWrite(
         TableName,
-        Key: { id: lead_id },
-        UpdateExpression: 'SET link_ids = list_append(if_not_exists(link_ids, :none), :link)',
-        ConditionExpression:
-          'created_at > :createdAfter AND (attribute_not_exists(link_ids) OR size(link_ids) < :most)',
-        ExpressionAttributeValues: {
-          ':none': [],
-          ':link': [id],
-          ':createdAfter': createdAfter,
-          ':most': most,
+        { id: lead_id },
+        {
+          append: { link_ids: [id] },
+          if: [above('created_at', createdAfter), either(absent('link_ids'), smallerThan('link_ids', most))],
         },
-      };
-      return transact(dynamo, [{ Update }, link, ...lines]);
+      );
+      return transact(dynamo, [added, link, ...lines]);
     },
 
     async revoke(leadId, at, lines = []) {
-      const Update = {
-        TableName,
-        Key: { id: leadId },
-        UpdateExpression: 'SET links_revoked_at = :at',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':at': at },
-      };
-      if (lines.length > 0) return transact(dynamo, [{ Update }, ...lines]);
-      return (await ifConditionHolds(() => dynamo.send(new UpdateCommand(Update)))) !== undefined;
+      const revoked = { set: { links_revoked_at: at }, if: [exists('id')] };
+      if (lines.length > 0)
+        return transact(dynamo, [updateWrite(TableName, { id: leadId }, revoked), ...lines]);
+      return (await item(dynamo, TableName, { id: leadId }).update(revoked)) !== undefined;
     },
   };
 }

@@ -1,8 +1,8 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mailboxId } from '#lambdas/email/limits.ts';
-import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
+import { absent, type Condition, exists, item } from '#lambdas/platform/table.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type LinkStores, linkedLead, quoteLinkStore } from './link-store.ts';
 
@@ -32,21 +32,17 @@ export interface LeadMailbox {
 }
 
 export function leadMailbox(dynamo: DynamoDBDocumentClient, TableName: string): LeadMailbox {
-  const keep = async (id: string, mailbox: string, condition: string) => {
-    const update = new UpdateCommand({
-      TableName,
-      Key: { id },
-      UpdateExpression: 'SET mailbox_shown = :mailbox',
-      ConditionExpression: condition,
-      ExpressionAttributeValues: { ':mailbox': mailbox },
-    });
-    await ifConditionHolds(() => dynamo.send(update)).catch((error: unknown) => {
-      log.warn('What a lead’s mailbox has shown was not kept', { failure: failureOf(error) });
-    });
+  const keep = async (id: string, mailbox_shown: string, ...conditions: readonly Condition[]) => {
+    const lead = item(dynamo, TableName, { id });
+    await lead
+      .update({ set: { mailbox_shown }, if: [exists('id'), ...conditions] })
+      .catch((error: unknown) => {
+        log.warn('What a lead’s mailbox has shown was not kept', { failure: failureOf(error) });
+      });
   };
   return {
-    isWrittenTo: (id) => keep(id, NOT_YET, 'attribute_exists(id) AND attribute_not_exists(mailbox_shown)'),
-    showsItself: (id, mailbox) => keep(id, mailbox, 'attribute_exists(id)'),
+    isWrittenTo: (id) => keep(id, NOT_YET, absent('mailbox_shown')),
+    showsItself: (id, mailbox) => keep(id, mailbox),
   };
 }
 

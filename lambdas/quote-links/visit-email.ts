@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
-import { updateOf } from '#lambdas/leads/lead-update.ts';
+import { leadWrite } from '#lambdas/leads/lead-update.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
@@ -129,5 +129,5 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
 /** Writes what a lead's homeowner knows of its visit. False, with nothing written, if the lead has another version. */
 export const knownVisitWriter =
   (dynamo: DynamoDBDocumentClient, TableName: string) =>
-  ({ id, version }: Pick<Lead, 'id' | 'version'>, known_visit: KnownVisit | undefined): Promise<boolean> =>
-    transact(dynamo, [{ Update: { TableName, Key: { id }, ...updateOf({ known_visit }, version) } }]);
+  (lead: Pick<Lead, 'id' | 'version'>, known_visit: KnownVisit | undefined): Promise<boolean> =>
+    transact(dynamo, [leadWrite(TableName, lead, { known_visit })]);

@@ -1,12 +1,6 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { absent, contains, either, exists, item, smallerThan } from '#lambdas/platform/table.ts';
 import { DAY_S } from '#shared/durations.ts';
 import type { Asked } from '#shared/roof/confidence.ts';
 import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
@@ -127,44 +121,33 @@ const askedSchema = v.object({
 });
 
 export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): VisitStore {
+  const visit = (leadId: string) => item(dynamo, TableName, visitKey(leadId));
   return {
     async ask(leadId, question, now) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: visitKey(leadId),
-        UpdateExpression: 'SET expires_at = if_not_exists(expires_at, :end) ADD questions :set',
-        ConditionExpression:
-          'attribute_not_exists(questions) OR size(questions) < :most OR contains(questions, :one)',
-        ExpressionAttributeValues: {
-          ':end': Math.floor(now.getTime() / 1000) + VISIT_TTL_S,
-          ':set': new Set([question]),
-          ':one': question,
-          ':most': MOST_QUESTIONS,
-        },
+      const asked = await visit(leadId).update({
+        setMissing: { expires_at: Math.floor(now.getTime() / 1000) + VISIT_TTL_S },
+        add: { questions: new Set([question]) },
+        if: [
+          either(
+            absent('questions'),
+            smallerThan('questions', MOST_QUESTIONS),
+            contains('questions', question),
+          ),
+        ],
       });
-      return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
+      return asked !== undefined;
     },
 
     async addBuilding(leadId, { placeId, askedFor, isSamePlace, metres, isPointedAt }, now) {
+      const asked = { ...(askedFor && { askedFor }), isSamePlace, metres, isPointedAt, at: now.getTime() };
       // One attribute per building: asking for one again replaces it.
-      const update = new UpdateCommand({
-        TableName,
-        Key: visitKey(leadId),
-        UpdateExpression: 'SET #building = :asked',
-        ConditionExpression: 'attribute_exists(questions)',
-        ExpressionAttributeNames: { '#building': `${PREFIX}${placeId}` },
-        ExpressionAttributeValues: {
-          ':asked': { ...(askedFor && { askedFor }), isSamePlace, metres, isPointedAt, at: now.getTime() },
-        },
-      });
-      await ifConditionHolds(() => dynamo.send(update));
+      await visit(leadId).update({ set: { [`${PREFIX}${placeId}`]: asked }, if: [exists('questions')] });
     },
 
     async buildings(leadId, now, signal) {
-      const get = new GetCommand({ TableName, Key: visitKey(leadId), ConsistentRead: true });
-      const { Item = {} } = await dynamo.send(get, signal === undefined ? {} : { abortSignal: signal });
-      if (!(Number(Item.expires_at) > now.getTime() / 1000)) return [];
-      return Object.entries(Item)
+      const found = (await visit(leadId).get({ signal })) ?? {};
+      if (!(Number(found.expires_at) > now.getTime() / 1000)) return [];
+      return Object.entries(found)
         .filter(([name]) => name.startsWith(PREFIX))
         .flatMap(([name, value]) => {
           const asked = v.safeParse(askedSchema, value);

@@ -1,16 +1,16 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
-import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { VISITS_OF_PREFIX } from '#lambdas/platform/env.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
+import { exists, item } from '#lambdas/platform/table.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { heldVisit } from '#shared/lead/held-visit.ts';
 import { phonesIn } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { LEAD, recordUpdate } from './visit-days.ts';
+import { LEAD, recordWrite } from './visit-days.ts';
 
 /** The most inspections to come that one connection, mailbox or phone holds: a household needs one, a landlord some. */
 const HELD_MOST = 3;
@@ -88,8 +88,7 @@ export function holdingReader(
     };
     return Promise.all(
       holders.map(async (holder) => {
-        const get = new GetCommand({ TableName, Key: { id: holder.id }, ConsistentRead: true });
-        const { version, ...rest } = (await dynamo.send(get)).Item ?? {};
+        const { version, ...rest } = (await item(dynamo, TableName, { id: holder.id }).get()) ?? {};
         const ids = Object.keys(rest).filter((name) => name.startsWith(LEAD));
         const inspections = await Promise.all(
           ids.map(async (name) => ({ name, lead: await holdingOnce(name.slice(LEAD.length)) })),
@@ -122,18 +121,18 @@ export const holdingWrites = (
   lead: string,
   { at, now }: { at: string; now: Date },
 ) =>
-  holdings.map(({ holder, version, gone }) => ({
-    Update: {
+  holdings.map(({ holder, version, gone }) =>
+    recordWrite(
       TableName,
-      Key: { id: holder.id },
-      ...recordUpdate({
+      { id: holder.id },
+      {
         set: new Map([[LEAD + lead, at]]),
         gone,
         expires: Math.ceil((now.getTime() + KEPT_MS) / 1000),
         seen: version,
-      }),
-    },
-  }));
+      },
+    ),
+  );
 
 /** Takes a deleted lead out of the records of its holders. */
 export async function forgetHolders(
@@ -142,14 +141,11 @@ export async function forgetHolders(
   { id, booked_by = [] }: { id: string; booked_by?: readonly string[] | undefined },
 ): Promise<void> {
   for (const holder of booked_by) {
-    const update = new UpdateCommand({
-      TableName,
-      Key: { id: holder },
-      UpdateExpression: 'REMOVE #lead ADD #version :one',
-      ConditionExpression: 'attribute_exists(#lead)',
-      ExpressionAttributeNames: { '#lead': LEAD + id, '#version': 'version' },
-      ExpressionAttributeValues: { ':one': 1 },
+    const lead = LEAD + id;
+    await item(dynamo, TableName, { id: holder }).update({
+      remove: [lead],
+      add: { version: 1 },
+      if: [exists(lead)],
     });
-    await ifConditionHolds(() => dynamo.send(update));
   }
 }

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { VISIT_DAYS_PREFIX } from '#lambdas/platform/env.ts';
+import { absent, equal, item, updateWrite } from '#lambdas/platform/table.ts';
 import { type Span, spanOf } from '#shared/company/visit-windows.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
@@ -77,52 +78,35 @@ export function dayWrites(
   }
   return [...days].map(([day, { set, gone }]) => {
     const expires = Math.ceil((Date.parse(day) + (KEPT_DAYS + 1) * DAY_MS) / 1000);
-    const record = { TableName, Key: { id: idOf(day) } };
-    return { Update: { ...record, ...recordUpdate({ set, gone, expires, seen: seen.get(day)?.version }) } };
+    return recordWrite(TableName, { id: idOf(day) }, { set, gone, expires, seen: seen.get(day)?.version });
   });
 }
 
-/**
- * The update of a record with an attribute for each lead. A record that was read, and does not change, gets its next version
- * too: nobody else goes by what was read of it.
- */
-export function recordUpdate({
-  set,
-  gone,
-  expires,
-  seen,
-}: {
+interface RecordChange {
   set: ReadonlyMap<string, string>;
   gone: ReadonlySet<string>;
   /** Epoch second. */
   expires: number;
   /** The version that was read, 0 of a record that there is not; undefined of one that was not read. */
   seen: number | undefined;
-}) {
-  const removed = [...gone].filter((name) => !set.has(name));
-  const isNew = seen === 0;
-  return {
-    UpdateExpression: [
-      `SET #expires = :expires${[...set].map((_, index) => `, #set${index} = :set${index}`).join('')}`,
-      ...(removed.length > 0 ? [`REMOVE ${removed.map((_, index) => `#gone${index}`).join(', ')}`] : []),
-      'ADD #version :one',
-    ].join(' '),
-    ...(seen !== undefined && {
-      ConditionExpression: isNew ? 'attribute_not_exists(#version)' : '#version = :version',
-    }),
-    ExpressionAttributeNames: {
-      '#expires': 'expires_at',
-      '#version': 'version',
-      ...Object.fromEntries([...set.keys()].map((name, index) => [`#set${index}`, name])),
-      ...Object.fromEntries(removed.map((name, index) => [`#gone${index}`, name])),
-    },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':expires': expires,
-      ...(seen !== undefined && !isNew && { ':version': seen }),
-      ...Object.fromEntries([...set.values()].map((value, index) => [`:set${index}`, value])),
-    },
-  };
+}
+
+/**
+ * The update of a record with an attribute for each lead. A record that was read, and does not change, gets its next version
+ * too: nobody else goes by what was read of it.
+ */
+export function recordWrite(
+  TableName: string,
+  key: { id: string },
+  { set, gone, expires, seen }: RecordChange,
+) {
+  const unseen = seen === 0 ? absent('version') : equal('version', seen);
+  return updateWrite(TableName, key, {
+    set: { ...Object.fromEntries(set), expires_at: expires },
+    remove: [...gone].filter((name) => !set.has(name)),
+    add: { version: 1 },
+    if: seen === undefined ? [] : [unseen],
+  });
 }
 
 export const visitDayWrites =
@@ -136,8 +120,7 @@ export type ReadVisitDays = (days: readonly string[]) => Promise<Map<string, Vis
 export function visitDayReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadVisitDays {
   // One by one: a call for many names no part of a table.
   const read = async (day: string): Promise<VisitDay> => {
-    const get = new GetCommand({ TableName, Key: { id: idOf(day) }, ConsistentRead: true });
-    const { version, ...rest } = (await dynamo.send(get)).Item ?? {};
+    const { version, ...rest } = (await item(dynamo, TableName, { id: idOf(day) }).get()) ?? {};
     const visits = Object.entries(rest)
       .filter(([name]) => name.startsWith(LEAD))
       .map(([name, spelling]): [string, Span] => [name.slice(LEAD.length), visitOf(spelling)]);

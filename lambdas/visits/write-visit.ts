@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { historyEntry, historyWrites } from '#lambdas/leads/history.ts';
-import { updateOf } from '#lambdas/leads/lead-update.ts';
+import { leadWrite } from '#lambdas/leads/lead-update.ts';
 import { isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import type { PauseAfter } from '#lambdas/platform/retry.ts';
 import { type AlertNews, alertChannels } from '#shared/alerts/alert.ts';
@@ -67,7 +67,7 @@ export function visitWriter({
     const after = { ...lead, ...facts };
     const writes: Writes = [
       alert({ event: 'lead.updated', leadId: lead.id, at: when, channels: alertChannels, news }),
-      { Update: { TableName: tables.leads, Key: { id: lead.id }, ...updateOf(facts, lead.version) } },
+      leadWrite(tables.leads, lead, facts),
       ...writesOf(lead.id, entries),
       ...dayWrites(tables.quoteLinks, [{ id: lead.id, before: lead, after }], days),
       ...beside,

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
+import { updateWrite } from '#lambdas/platform/table.ts';
 import { knownItems } from '#shared/text.ts';
 import { type CounterItem, counterChanges, counterItemSchema } from './counters.ts';
 import { type IndexEntry, itemOf, markerKey, type WrittenEntry, writtenEntry } from './entry.ts';
@@ -86,17 +87,9 @@ function markerWrite(
 
 /** The writes by which the counters follow a change. */
 const counterWrites = (TableName: string, before: Written | undefined, after: Projection | undefined) =>
-  counterChanges(before?.counters ?? [], after?.counters ?? []).map(({ term, place, counters }) => {
-    const changes = Object.entries(counters);
-    const Update = {
-      TableName,
-      Key: { term, place },
-      UpdateExpression: `ADD ${changes.map((_, index) => `#c${index} :c${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(changes.map(([name], index) => [`#c${index}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(changes.map(([, by], index) => [`:c${index}`, by])),
-    };
-    return { Update };
-  });
+  counterChanges(before?.counters ?? [], after?.counters ?? []).map(({ term, place, counters }) =>
+    updateWrite(TableName, { term, place }, { add: counters }),
+  );
 
 export function indexStore(
   dynamo: DynamoDBDocumentClient,
