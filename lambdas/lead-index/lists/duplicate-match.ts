@@ -64,7 +64,7 @@ const canBeDuplicate = (lead: Lead): boolean => lead.merged_into === undefined &
 export const areLikelyDuplicates = (one: Lead, other: Lead): boolean =>
   !isSpam(one) && !isSpam(other) && matchesOf(one, other).length > 0;
 
-export interface PossibleDuplicate {
+interface PossibleDuplicate {
   lead: Lead;
   by: DuplicateReason[];
 }

@@ -28,7 +28,7 @@ import {
 } from './work-lists.ts';
 
 /** What a view is asked for. */
-export interface ViewQuery extends Pick<LeadFilter, 'from' | 'to'> {
+interface ViewQuery extends Pick<LeadFilter, 'from' | 'to'> {
   view: LeadView;
   /** ISO date: the day in the office. */
   today: string;
@@ -185,7 +185,7 @@ function momentOf(
   return freshSince === '' ? moment : { ...moment, freshSince };
 }
 
-export interface ViewPage {
+interface ViewPage {
   items: Lead[];
   /** Left out on the last page. */
   nextCursor?: string;

@@ -16,7 +16,7 @@ interface HourPart {
 }
 
 /** The hourly numbers since an ISO date, UTC. */
-export type HourNumbers = (since: string) => Promise<HourPart[]>;
+type HourNumbers = (since: string) => Promise<HourPart[]>;
 
 export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): HourNumbers {
   return async (since) => {
