@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#shared/durations.ts';
+
 const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/;
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 const OTHER_ZONE = /[+-]\d\d:?\d\d$/;
@@ -25,8 +27,6 @@ export function restoreTime(text: string, now: Date): Date {
   if (time > now) throw refusal(` that has passed: it is ${secondOf(now)} now, and ${text} comes later`);
   return time;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The times a table can be restored to. */
 export interface RestoreWindow {

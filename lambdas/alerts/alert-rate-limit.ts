@@ -1,7 +1,8 @@
 import { ALERTS_PREFIX } from '#lambdas/platform/env.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { HOUR_MS, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import type { AddToDigest } from './digest.ts';
 import { SINGLE_ALERTS } from './message.ts';
 

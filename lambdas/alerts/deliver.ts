@@ -1,6 +1,7 @@
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { IsForDigest } from './alert-rate-limit.ts';
@@ -10,18 +11,22 @@ import type { ChannelNews, ChannelStates } from './channel-states.ts';
 import { type AlertMessage, cappedChannels, type DeliveryOutcome, type SendAlert } from './message.ts';
 import { type PriceLead, priceBeforeSend } from './price-before-send.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
 /** The wait after each failed try. After one more failure the alert is given up. */
-const WAITS_MS = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+const WAITS_MS = [
+  5 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+];
 
 /** A wait this short is done within the same run: many first failures are over at once. */
-const SOON_MS = 5 * SECOND;
+const SOON_MS = 5 * SECOND_MS;
 
 /** The longest wait a receiver can ask for; after it we try again anyway. */
-const LONGEST_ASKED_MS = HOUR;
+const LONGEST_ASKED_MS = HOUR_MS;
 
 /**
  * The time of the next try, ISO 8601; undefined if there is none.

@@ -1,8 +1,9 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { digestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
-import { HOUR_MS, later, periodOf } from '#lambdas/platform/quota.ts';
+import { later, periodOf } from '#lambdas/platform/quota.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { ALERT_FEED, duePartitions, expiryOf } from './alert-schema.ts';
 
 /** An alert that goes into a digest. */

@@ -1,9 +1,10 @@
 import { GetTopicAttributesCommand, type SNSClient } from '@aws-sdk/client-sns';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { ChannelStates } from './channel-states.ts';
 
 /** How long an answer is believed: whoever clicks the link sees within a minute or two that it worked. */
-const KNOWN_MS = { some: 10 * 60_000, none: 60_000, unknown: 60_000 };
+const KNOWN_MS = { some: 10 * MINUTE_MS, none: MINUTE_MS, unknown: MINUTE_MS };
 
 /** Whether anyone gets the team's emails; undefined where SNS did not say. Never rejects. */
 export type HasSubscribers = () => Promise<boolean | undefined>;

@@ -1,5 +1,6 @@
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { Alert, Pricing } from '#shared/alerts/alert.ts';
+import { MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** `pending`: the lead's document is still read and may give a price; `gone`: there is no such lead. */
@@ -11,12 +12,9 @@ export type PricingOutcome = 'done' | 'pending' | 'gone';
  */
 export type PriceLead = (id: string, isTold: boolean) => Promise<PricingOutcome>;
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-
 /** The wait after each try; after the last of them, the longest again and again. */
-const WAITS_MS = [5 * SECOND, MINUTE, MINUTE, 5 * MINUTE];
-const LONGEST_WAIT_MS = 15 * MINUTE;
+const WAITS_MS = [5 * SECOND_MS, MINUTE_MS, MINUTE_MS, 5 * MINUTE_MS];
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
 /** An alert waits for its lead's price for this many failed tries, about a minute. Then it is sent without one. */
 const HELD_TRIES = 2;

@@ -2,6 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { DAY_S } from '#shared/durations.ts';
 
 /** The one partition, so that one query returns all devices. */
 const FEED = 'device';
@@ -107,7 +108,7 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
     },
 
     async drop(id, at) {
-      const expires = secondsOf(at) + NAMED_DAYS * 24 * 60 * 60;
+      const expires = secondsOf(at) + NAMED_DAYS * DAY_S;
       await forget(id, {
         set: 'expires_at = :expires, dropped_at = :at',
         values: { ':expires': expires, ':at': at.toISOString() },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { DeliveryFailure, PushMessage } from '#shared/alerts/alert.ts';
+import { DAY_S } from '#shared/durations.ts';
 import { isTypedFromPaper } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import {
@@ -22,7 +23,7 @@ import type { PushDevice, PushDeviceStore, VapidKey } from './push-devices.ts';
 
 const TIMEOUT_MS = 5000;
 /** How long a push service keeps a message: after a day the list in the office is the better source. */
-const KEPT_SECONDS = 24 * 60 * 60;
+const KEPT_SECONDS = DAY_S;
 const ENCODING = 'aes128gcm';
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
+import { DAY_MS, DAY_S } from '#shared/durations.ts';
 import { claimFigures, claimNames } from '#shared/estimate/claim.ts';
 import {
   type DocumentAnswer,
@@ -80,7 +81,7 @@ export const documentKey = (id: string) => `${UPLOADS_PREFIX}${id}.pdf`;
 export const scanKey = (id: string) => `${UPLOADS_PREFIX}${id}.scan.pdf`;
 
 /** How long after sending a file a visitor may ask for its answer. The office may as long as the document is stored. */
-const VISITOR_MS = 24 * 60 * 60 * 1000;
+const VISITOR_MS = DAY_MS;
 
 export function isOpenToVisitors(
   { asked_at, created_at }: Pick<DocumentRecord, 'asked_at' | 'created_at'>,
@@ -91,7 +92,7 @@ export function isOpenToVisitors(
 
 /** Epoch second at which a document made now has been stored for that many days. */
 export function expiryOf(now: Date, retentionDays: number): number {
-  return Math.floor(now.getTime() / 1000) + retentionDays * 86_400;
+  return Math.floor(now.getTime() / 1000) + retentionDays * DAY_S;
 }
 
 /** The square feet of the document's quote; undefined without a quote. */

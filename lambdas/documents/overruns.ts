@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { DocumentRecord } from './document.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { DocumentRecord } from './document.ts';
 export const OVERRUN_LIMIT = 3;
 
 /** How long that refusal holds, and how long an overrun counts. */
-const OVERRUNS_MS = 24 * 60 * 60 * 1000;
+const OVERRUNS_MS = DAY_MS;
 
 const isOver = (at: string, now: Date) => now.getTime() - Date.parse(at) >= OVERRUNS_MS;
 

@@ -1,9 +1,10 @@
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { OCR_PREFIX } from '#lambdas/platform/env.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import { DAY_MS, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes, scanBudgetRoutes } from '#shared/api/settings-routes.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** How many pages OCR may read; each costs money. */
 export interface ScanLimits {

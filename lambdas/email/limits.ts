@@ -2,17 +2,10 @@ import * as v from 'valibot';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { EMAIL_PREFIX } from '#lambdas/platform/env.ts';
-import {
-  type Cooldown,
-  type Count,
-  DAY_MS,
-  HOUR_MS,
-  later,
-  periodOf,
-  type Quota,
-} from '#lambdas/platform/quota.ts';
+import { type Cooldown, type Count, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes, emailHealthRoutes } from '#shared/api/settings-routes.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -12,6 +12,7 @@ import {
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { EmailState } from '#shared/api/settings-routes.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { senderIdentities } from '#shared/email.ts';
 
 export interface Email {
@@ -72,7 +73,7 @@ function senderOf(name: string, address: string): string {
 }
 
 /** How long SES's answer is reused, so that an operator soon sees a change made in AWS. */
-const STATE_CACHED_MS = 5 * 60_000;
+const STATE_CACHED_MS = 5 * MINUTE_MS;
 /** A new quote link waits no longer than this for the state of its email button. */
 const STATE_TIMEOUT_MS = 2000;
 

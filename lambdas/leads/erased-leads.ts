@@ -1,13 +1,14 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { digestOf } from '#lambdas/platform/digest.ts';
 import { ERASED_PREFIX } from '#lambdas/platform/env.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
 
 /**
  * Longer than AWS restores a table to an earlier time (35 days), so that `npm run restore` finds the record of every
  * lead that it could bring back.
  */
-const KEPT_MS = 36 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 36 * DAY_MS;
 
 /** The id of the record that a lead was erased. */
 export const erasedId = (leadId: string): string => ERASED_PREFIX + digestOf(leadId.toLowerCase());

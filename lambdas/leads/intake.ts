@@ -5,7 +5,7 @@ import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
@@ -26,6 +26,7 @@ import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { survivorOf } from './merged-leads.ts';
+import { leadIdIn, missingLead } from './named-lead.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
@@ -63,8 +64,6 @@ const someDetails = v.pipe(
     'must hold at least one detail',
   ),
 );
-const missing = 'This lead doesn’t exist or was deleted.';
-
 /** Tries to report the same firsts as others at the same time; each first is reported by one of them. */
 const REPORT_TRIES = 4;
 
@@ -88,7 +87,7 @@ export function addLeadDetails(deps: {
   now: () => Date;
 }): RespondTo<typeof detailsRoute> {
   return async (request) => {
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const sent = jsonBody(request, someDetails);
     const at = deps.now();
     let instead: ShownExtras | undefined;
@@ -104,7 +103,7 @@ export function addLeadDetails(deps: {
     };
     const added = await retry(REPORT_TRIES, atOnce, async () => {
       const from = await deps.leads.get(id);
-      if (from === undefined) throw new AppError('not_found', missing);
+      if (from === undefined) throw missingLead();
       if (from.created_at <= openSince(at)) return false;
       const lead = (await survivorOf(from, deps.leads)) ?? from;
       const received = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));

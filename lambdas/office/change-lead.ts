@@ -4,11 +4,12 @@ import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { leadOf } from '#lambdas/leads/lead-store.ts';
 import { updateOf } from '#lambdas/leads/lead-update.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
@@ -64,7 +65,7 @@ export function leadChanges(
       historyEntry({ kind: 'change', ...line, bulk }, author, index),
     );
     const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
-    const after = { ...lead, ...facts } as Lead;
+    const after = { ...lead, ...facts };
     const days = visitDays({ id, before: lead, after });
     const told = [...writesOf(id, entries), ...ofSeveral(id, bulk, entries)];
     return transact(dynamo, [officeAlert, { Update }, ...told, ...days]);
@@ -90,7 +91,6 @@ export function leadChanges(
 }
 
 const { updateLead: route } = adminRoutes;
-const missing = 'This lead doesn’t exist or was deleted.';
 const tooManyTags = `A lead has at most ${TAGS_MAX} tags. Remove one first.`;
 /** Of a lead that was merged into another, which is the one to change. */
 export const mergedAway =
@@ -110,10 +110,10 @@ export function updateLead(deps: {
 }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const change = jsonBody(request, route.body);
     const lead = await deps.leads.change(id, change, deps.authorOf(request));
-    if (lead === 'missing') throw new AppError('not_found', missing);
+    if (lead === 'missing') throw missingLead();
     if (lead === 'merged') throw new AppError('conflict', mergedAway);
     if (lead === 'conflict') throw new AppError('conflict', changedByAnother);
     audit(admin, 'change-lead', id);

@@ -10,11 +10,11 @@ import { noteEraser } from '#lambdas/lead-index/search/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
 import { type LeadStore, leadOf } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import { uuidInPath } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
 import { forgetHolders } from '#lambdas/visits/held-visits.ts';
@@ -198,7 +198,6 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
   };
 }
 
-const missing = 'This lead doesn’t exist or was deleted.';
 const isMerged =
   'This lead was merged into another one. Delete that one with all that was merged into it, or undo the merge first.';
 
@@ -213,11 +212,11 @@ export function deleteLead(deps: {
 }): RespondTo<typeof officeRoutes.deleteLead> {
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     // If the run is cut short, the log still says who began it.
     const begin = () => audit(admin, 'begin-delete-lead', id);
     if ((await deps.leads.get(id))?.merged_into !== undefined) throw new AppError('conflict', isMerged);
-    if (!(await deps.erase(id, deps.now(), begin))) throw new AppError('not_found', missing);
+    if (!(await deps.erase(id, deps.now(), begin))) throw missingLead();
     audit(admin, 'delete-lead', id);
     return { status: 204 };
   };

@@ -5,15 +5,14 @@ import type { DocumentFiles } from '#lambdas/documents/files.ts';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import type { AddHistory, AuthorOf } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { leadIn } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
-import { type HttpRequest, uuidInPath } from '#lambdas/platform/request.ts';
+import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { officeRefusal } from '#shared/estimate/refusal-words.ts';
-
-const missing = 'This lead doesn’t exist or was deleted.';
 
 /** `GET /api/leads/{id}/document` → `{url}`, valid for 5 minutes; 404 if the lead has no stored document. */
 export function openLeadDocument(deps: {
@@ -34,9 +33,8 @@ export function openLeadDocument(deps: {
   };
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
-    const lead = await deps.leads.get(id);
-    if (lead === undefined) throw new AppError('not_found', missing);
+    const lead = await leadIn(request, deps.leads);
+    const { id } = lead;
     if (lead.documentId === undefined) throw new AppError('not_found', 'This lead has no document.');
     const record = await deps.documents.get(lead.documentId);
     // The version that was read, not one uploaded over it later.

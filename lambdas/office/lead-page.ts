@@ -3,10 +3,11 @@ import type { FindDuplicates } from '#lambdas/lead-index/lists/duplicate-match.t
 import { type AuthorOf, type LeadHistory, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import { duplicatesUnder, survivorsOf } from '#lambdas/leads/merged-leads.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
 import type { MeasurementStore } from '#lambdas/roofs/roof-store.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
@@ -16,8 +17,6 @@ import { officeRoof } from './lead-roof.ts';
 import type { LeadNotes } from './note-store.ts';
 
 const { addNote: route, takeNoteBack: undoRoute } = officeRoutes;
-const missing = 'This lead doesn’t exist or was deleted.';
-
 const otherNote = 'A note with this id has other words. Reload the page, then save your note again.';
 
 /**
@@ -27,9 +26,9 @@ const otherNote = 'A note with this id has other words. Reload the page, then sa
 export function addNote(deps: { notes: LeadNotes; authorOf: AuthorOf }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const kept = await deps.notes.add(id, jsonBody(request, route.body), deps.authorOf(request));
-    if (kept === 'missing') throw new AppError('not_found', missing);
+    if (kept === 'missing') throw missingLead();
     if (kept === 'other') throw new AppError('conflict', otherNote);
     if (kept === 'gone')
       throw new AppError('conflict', 'This note was taken back. Save your text as a new one.');
@@ -45,7 +44,7 @@ export function addNote(deps: { notes: LeadNotes; authorOf: AuthorOf }): Respond
 export function takeNoteBack(deps: { notes: LeadNotes; authorOf: AuthorOf }): RespondTo<typeof undoRoute> {
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const { line } = jsonBody(request, undoRoute.body);
     const told = await deps.notes.takeBack(id, line, deps.authorOf(request));
     if (told === 'missing')
@@ -88,9 +87,9 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
     return all.flat();
   };
   return async (request) => {
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const [lead, lines] = await Promise.all([leads.get(id), log.list(id, LOG_SHOWN)]);
-    if (lead === undefined) throw new AppError('not_found', missing);
+    if (lead === undefined) throw missingLead();
     const [alike, document, roof, mergedLeads, survivors] = await Promise.all([
       findDuplicates(lead),
       documentOf(lead),

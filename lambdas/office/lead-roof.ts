@@ -1,9 +1,9 @@
 import type { AddHistory, AuthorOf } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
-import { uuidInPath } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import {
   dayIsOver,
@@ -37,8 +37,6 @@ export async function officeRoof(
     ),
   };
 }
-
-const missing = 'This lead doesn’t exist or was deleted.';
 
 /** An admin's questions count for the company's day alone. */
 const NO_NETWORKS: Networks = [];
@@ -96,9 +94,8 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
 
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
-    const lead = await leads.get(id);
-    if (lead === undefined) throw new AppError('not_found', missing);
+    const lead = await leadIn(request, leads);
+    const { id } = lead;
     if (ask === undefined) throw new AppError('conflict', 'Roof measuring isn’t set up for this site.');
     if (lead.roof === undefined) throw new AppError('conflict', 'This lead has no measured roof.');
     const kept = await keptOf(lead.roof);
@@ -110,7 +107,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     await renew(kept, ask);
     const author = deps.authorOf(request);
     if ((await deps.addHistory(id, { kind: 'change', what: 'roofMeasured' }, author)) === undefined)
-      throw new AppError('not_found', missing);
+      throw missingLead();
     audit(admin, 'measure-lead-roof', id);
     return { status: 200, body: await officeRoof(lead.roof, measurements, now()) };
   };

@@ -6,9 +6,10 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** The first look goes so far back: a list that is open may be as old. */
-const FIRST_MS = 60_000;
+const FIRST_MS = MINUTE_MS;
 
 /** An alert is in the index, and its clock is right, within that time. */
 const LATE_MS = 5000;

@@ -5,16 +5,23 @@ import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '
 import { type LeadsById, leadOf } from '#lambdas/leads/lead-store.ts';
 import { updateOf } from '#lambdas/leads/lead-update.ts';
 import { duplicatesUnder, oneByOne } from '#lambdas/leads/merged-leads.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type AdminAction, audit } from '#lambdas/platform/log.ts';
-import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
-import { apartWrite, type LeadWrite, mergeWrites, type NoMerge, newestFirst } from '#shared/lead/merge.ts';
+import {
+  type LeadWrite,
+  mergeWrites,
+  type NoMerge,
+  newestFirst,
+  notDuplicateWrite,
+} from '#shared/lead/merge.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type MergedLead, unmergeWrites } from '#shared/lead/unmerge.ts';
 
@@ -64,7 +71,7 @@ export function leadPairs(
   /** Only the webhook hears of it, and only of a lead that is in the lists; the other's alert brings it up to date. */
   function written(writes: readonly LeadWrite[], author: HistoryAuthor) {
     const each = writes.map(({ lead, facts, line }) => {
-      const after = { ...lead, ...facts } as Lead;
+      const after = { ...lead, ...facts };
       const channels = after.merged_into === undefined ? (['webhook'] as const) : ([] as const);
       const { id, version } = lead;
       return {
@@ -96,8 +103,6 @@ export function leadPairs(
   };
 }
 
-const missing = 'This lead doesn’t exist or was deleted.';
-
 const refusals: Record<Exclude<Refused, 'missing'>, string> = {
   itself: 'A lead can’t be merged with itself.',
   merged: 'One of these leads was already merged into another one. Reload the page to see where it is.',
@@ -124,12 +129,12 @@ async function answered(
   action: AdminAction,
   decide: (pair: Pair, at: string, by: string) => Decided | Promise<Decided>,
 ): Promise<Pair> {
-  const id = uuidInPath(request, 'id', missing);
+  const id = leadIdIn(request);
   const author = authorOf(request);
   const pair = await pairs.write([id, other], author, (pair) =>
     decide(pair, author.at.toISOString(), author.by),
   );
-  if (pair === 'missing') throw new AppError('not_found', missing);
+  if (pair === 'missing') throw missingLead();
   if (typeof pair === 'string') throw new AppError('conflict', refusals[pair]);
   audit(request.admin, action, id);
   await Promise.all([indexLead(id), indexLead(other)]);
@@ -193,7 +198,7 @@ export function markNotDuplicate(deps: Deps): RespondTo<typeof mergeRoutes.markN
     await answered(deps, request, other, 'not-same-lead', ([lead, second]) => {
       if (lead.id === second.id) return 'itself';
       if (lead.merged_into !== undefined || second.merged_into !== undefined) return 'merged';
-      const [one, two] = [apartWrite(lead, second, undo), apartWrite(second, lead, undo)];
+      const [one, two] = [notDuplicateWrite(lead, second, undo), notDuplicateWrite(second, lead, undo)];
       return one && two ? [one, two] : 'done';
     });
     return { status: 204 };

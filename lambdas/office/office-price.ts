@@ -4,11 +4,12 @@ import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
@@ -58,7 +59,6 @@ export function officePriceWriter(
 }
 
 const { priceLead: route } = officeRoutes;
-const missing = 'This lead doesn’t exist or was deleted.';
 const replaced =
   'Someone else just priced this lead. Your price wasn’t saved. Check theirs, then save again if yours is right.';
 const newRates = 'Your prices changed since you opened this. Check the new prices, then save again.';
@@ -85,12 +85,12 @@ export function priceLead(deps: {
   };
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const sent = jsonBody(request, route.body);
     const author = deps.authorOf(request);
     const priced = await retry(ATTEMPTS, atOnce, async () => {
       const lead = await deps.leads.get(id);
-      if (lead === undefined) throw new AppError('not_found', missing);
+      if (lead === undefined) throw missingLead();
       if (lead.merged_into !== undefined) throw new AppError('conflict', mergedAway);
       const price = await made(lead, sent, author);
       if (price === 'replaced') throw new AppError('conflict', replaced);

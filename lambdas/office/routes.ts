@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentReader } from '#lambdas/documents/document-store.ts';
-import { duplicateFinder, getAlike } from '#lambdas/lead-index/lists/duplicate-match.ts';
+import { duplicateFinder, getPossibleDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { type AuthorOf, historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
@@ -123,7 +123,7 @@ function leadMerge(parts: OfficeParts): Handlers<typeof mergeRoutes> {
     return { ...parts, ...merge, pairs: merge.leadPairs(parts.dynamo, parts.tables) };
   };
   return {
-    getAlike: getAlike(parts),
+    getPossibleDuplicates: getPossibleDuplicates(parts),
     mergeLeads: importedAtUse(() => merging().then((merge) => merge.mergeLeads(merge))),
     unmergeLeads: importedAtUse(() => merging().then((merge) => merge.unmergeLeads(merge))),
     markNotDuplicate: importedAtUse(() => merging().then((merge) => merge.markNotDuplicate(merge))),

@@ -52,9 +52,6 @@ export function periodOf(length: keyof typeof NAME_LENGTH, at: Date): Period {
   return { name: at.toISOString().slice(0, NAME_LENGTH[length]), endsAt: new Date(end[length]) };
 }
 
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** The time `ms` milliseconds later. */
 export const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 

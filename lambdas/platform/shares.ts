@@ -1,4 +1,5 @@
-import { type Count, DAY_MS, later, periodOf, type Quota } from './quota.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { type Count, later, periodOf, type Quota } from './quota.ts';
 
 /** The ids of a visitor's networks in counters, the narrowest first, see `networkIds`. Empty for an admin. */
 export type Networks = readonly string[];

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from './errors.ts';
 import { failureOf, log } from './log.ts';
 import { counted } from './metrics.ts';
-import { HOUR_MS, later, type Period, periodOf, type Quota, secondsUntil } from './quota.ts';
+import { later, type Period, periodOf, type Quota, secondsUntil } from './quota.ts';
 import type { HttpRequest } from './request.ts';
 
 /**

@@ -2,10 +2,11 @@ import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#la
 import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
+import { leadIdIn } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { secondsUntil } from '#lambdas/platform/quota.ts';
-import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
@@ -22,7 +23,6 @@ import type { LeadMailbox } from './shown-mailbox.ts';
 import { visitEmail } from './visit-only-email.ts';
 
 const { emailQuote: route } = quoteLinkRoutes;
-const missing = 'This lead doesn’t exist or was deleted.';
 const noLink = 'This link no longer works.';
 const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
 
@@ -44,7 +44,7 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
  */
 export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   return async (request) => {
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const { token } = jsonBody(request, route.body);
     const now = deps.now();
     const found = await linkedLead(deps, token, now);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { uuidInPath } from '#lambdas/platform/request.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import type { quoteLinkPages, quoteLinkRoutes, sharedQuoteRoutes } from '#shared/api/quote-link-routes.ts';
 import type { visitFiles } from '#shared/api/visit-routes.ts';
@@ -24,8 +24,6 @@ import {
   quoteLinkWrites,
 } from './link-store.ts';
 
-const missing = 'This lead doesn’t exist or was deleted.';
-
 interface CreateQuoteLinkDeps {
   leads: Pick<LeadStore, 'get'>;
   named: Pick<LeadLinks, 'add'>;
@@ -43,9 +41,8 @@ export function createQuoteLink(
   deps: CreateQuoteLinkDeps,
 ): RespondTo<typeof quoteLinkRoutes.createQuoteLink> {
   return async (request) => {
-    const lead_id = uuidInPath(request, 'id', missing);
-    const lead = await deps.leads.get(lead_id);
-    if (lead === undefined) throw new AppError('not_found', missing);
+    const lead = await leadIn(request, deps.leads);
+    const { id: lead_id } = lead;
     const now = deps.now();
     const createdAfter = openSince(now);
     if (lead.created_at <= createdAfter)
@@ -62,7 +59,7 @@ export function createQuoteLink(
     });
     // In one transaction, as deleting the lead could not find a link that it does not list.
     if (!(await deps.named.add(link, { createdAfter, most: LINKS_PER_LEAD }))) {
-      if ((await deps.leads.get(lead_id)) === undefined) throw new AppError('not_found', missing);
+      if ((await deps.leads.get(lead_id)) === undefined) throw missingLead();
       throw new AppError('conflict', `This quote already has ${LINKS_PER_LEAD} links. Use one of those.`);
     }
     const state = await deps.mailer.state();
@@ -80,7 +77,7 @@ export function getNewPrice(deps: {
   now: () => Date;
 }): RespondTo<typeof quoteLinkRoutes.getNewPrice> {
   return async (request) => {
-    const lead = await deps.leads.get(uuidInPath(request, 'id', missing));
+    const lead = await deps.leads.get(leadIdIn(request));
     const isOpen = lead !== undefined && lead.created_at > openSince(deps.now());
     const { office, standing } = isOpen ? leadPrice(lead) : {};
     if (office === undefined || standing === undefined) return { status: 200, body: { price: null } };

@@ -10,11 +10,12 @@ import type { Mailer } from '#lambdas/email/mailer.ts';
 import { type NoEmailStore, noEmailStore } from '#lambdas/email/no-more-email.ts';
 import { type AuthorOf, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
-import { jsonBody, uuidInPath, validated } from '#lambdas/platform/request.ts';
+import { jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { type linkRevocationRoutes, type NoOfficeEmail, sendingRoutes } from '#shared/api/sending-routes.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
@@ -34,8 +35,6 @@ import {
 
 /** The office asked to email of a visit that is over, or that its homeowner knows. */
 export const NOTHING_TO_TELL = 'The homeowner knows about the inspection, or it is over.';
-
-const missing = 'This lead doesn’t exist or was deleted.';
 
 interface MailboxDeps {
   mailer: Pick<Mailer, 'state'>;
@@ -67,8 +66,7 @@ export function getSending(
   deps: MailboxDeps & { leads: Pick<LeadStore, 'get'>; emailsLeft: EmailsLeft; now: () => Date },
 ): RespondTo<typeof lookAtSending> {
   return async (request) => {
-    const lead = await deps.leads.get(uuidInPath(request, 'id', missing));
-    if (lead === undefined) throw new AppError('not_found', missing);
+    const lead = await leadIn(request, deps.leads);
     const { about = 'quote' } = validated(lookAtSending.query, request.query, 'the query');
     const box = await mailboxOf(deps, lead, about);
     if ('why' in box) return { status: 200, body: { email: box } };
@@ -93,10 +91,10 @@ interface OfficeLinkDeps {
 export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const { by, about = 'quote' } = jsonBody(request, route.body);
     const lead = await deps.leads.get(id);
-    if (lead === undefined) throw new AppError('not_found', missing);
+    if (lead === undefined) throw missingLead();
     const author = deps.authorOf(request);
     const isVisit = about === 'visit';
     // An email of an inspection names no price.
@@ -126,11 +124,10 @@ export function revokeQuoteLinks(deps: {
 }): RespondTo<typeof linkRevocationRoutes.revokeQuoteLinks> {
   return async (request) => {
     const { admin } = request;
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const author = deps.authorOf(request);
     const line = historyEntry({ kind: 'change', what: 'linksRevoked' }, author);
-    if (!(await deps.links.revoke(id, line.at, deps.historyWrites(id, [line]))))
-      throw new AppError('not_found', missing);
+    if (!(await deps.links.revoke(id, line.at, deps.historyWrites(id, [line])))) throw missingLead();
     audit(admin, 'revoke-quote-links', id);
     return { status: 204 };
   };

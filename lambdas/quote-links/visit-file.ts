@@ -1,7 +1,8 @@
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { type HttpRequest, type Respond, uuidInPath, validated } from '#lambdas/platform/request.ts';
+import { type HttpRequest, type Respond, validated } from '#lambdas/platform/request.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import { visitFileQuery } from '#shared/api/visit-routes.ts';
 import { stageOf } from '#shared/company/booked-visit.ts';
@@ -10,8 +11,8 @@ import { shownVisit } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { VISIT_FILE, visitFile } from '#shared/lead/visit-file.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
+import { placeIn } from './email-place.ts';
 import { type LinkStores, linkedLead } from './link-store.ts';
-import { placeIn } from './place.ts';
 import { type EmailCompany, siteAddress } from './sender.ts';
 import { visitTitle } from './visit-line.ts';
 
@@ -106,8 +107,6 @@ export const openLinkedFile = ({
     'This link no longer works.',
   );
 
-const missing = 'This lead doesn’t exist or was deleted.';
-
 /** `GET /api/leads/{id}/visit.ics?seen=` → the same for whoever has the lead's id, who may ask for its visit until it is over. */
 export const openVisitFile = (deps: FileDeps): Respond =>
-  openFile(deps, (request) => deps.leads.get(uuidInPath(request, 'id', missing)), missing);
+  openFile(deps, (request) => deps.leads.get(leadIdIn(request)), missingLead().message);

@@ -7,14 +7,15 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { DAY_S } from '#shared/durations.ts';
 import type { Asked } from '#shared/roof/confidence.ts';
 import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
 import { type Location, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 
 /** As long as we understand the provider's terms to allow storing measurements; place ids may be stored longer. */
-const CACHED_S = 30 * 86_400;
+const CACHED_S = 30 * DAY_S;
 /** "No building here" is stored for a day only, as images are added every week. */
-const NONE_CACHED_S = 86_400;
+const NONE_CACHED_S = DAY_S;
 
 /** A measured building, and when it expires, in epoch seconds. */
 export interface CachedBuilding {
@@ -94,7 +95,7 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
 /** The most questions of a visit: the buildings of a home and two mistakes. */
 const MOST_QUESTIONS = MOST_BUILDINGS + 2;
 /** Seconds from a visit's first question until its record expires. */
-export const VISIT_TTL_S = 30 * 86_400;
+export const VISIT_TTL_S = 30 * DAY_S;
 
 /** A building measured for a visit, and how it was asked for. */
 interface VisitBuilding extends Asked {

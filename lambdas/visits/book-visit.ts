@@ -6,6 +6,7 @@ import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts'
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
 import { heldVisit, isConfirmed, isOwnVisit, takesVisits } from '#shared/lead/held-visit.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
@@ -81,7 +82,7 @@ const HOLDERS_MOST = 20;
 const ATTEMPTS = 12;
 
 /** A booking that its connection has to confirm frees itself so long after it. */
-const CONFIRM_MS = 86_400_000;
+const CONFIRM_MS = DAY_MS;
 
 /** What the homeowner's choice changes: a first visit is scheduled; a lead without one is to be called again. */
 function changeOf(lead: Lead, named: Lead, at: string | null, timeZone: string, marks: Marks): Change {

@@ -6,6 +6,7 @@ import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { VISITS_OF_PREFIX } from '#lambdas/platform/env.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { heldVisit } from '#shared/lead/held-visit.ts';
 import { phonesIn } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -19,7 +20,7 @@ const ASKS_FROM = 2;
 const NETWORK_ASKS_FROM = 4;
 
 /** A record is kept so long after the last booking: longer than any window is ahead. */
-const KEPT_MS = 60 * 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
 
 /** Who holds inspections: a connection, the networks around it, a mailbox, or a phone. */
 interface Holder {

@@ -4,10 +4,11 @@ import type { Mailer } from '#lambdas/email/mailer.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { Quota } from '#lambdas/platform/quota.ts';
-import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import { visitRoutes } from '#shared/api/visit-routes.ts';
 import { stageOf } from '#shared/company/booked-visit.ts';
@@ -48,7 +49,6 @@ export function getVisitTimes({
   };
 }
 
-const missing = 'This lead doesn’t exist or was deleted.';
 const tooLate = 'You can book here within 24 hours of your quote. Please call us.';
 const refusals: Record<Exclude<NotBooked, 'missing'>, string> = {
   closed: 'Visits can’t be booked online now. Please call us.',
@@ -118,7 +118,7 @@ export function getVisit(deps: {
   now: () => Date;
 }): RespondTo<typeof visitRoutes.getVisit> {
   return async (request) => {
-    const lead = await openLead(deps, uuidInPath(request, 'id', missing));
+    const lead = await openLead(deps, leadIdIn(request));
     return { status: 200, body: { visit: lead === undefined ? null : shownVisit(lead) } };
   };
 }
@@ -131,10 +131,10 @@ export function bookVisit(
   deps: BookDeps & { leads: Pick<LeadStore, 'get'>; now: () => Date },
 ): RespondTo<typeof visitRoutes.bookVisit> {
   return async (request) => {
-    const id = uuidInPath(request, 'id', missing);
+    const id = leadIdIn(request);
     const body = jsonBody(request, visitRoutes.bookVisit.body);
-    if ((await openLead(deps, id)) === undefined) throw new AppError('not_found', missing);
-    return answerOf(deps, id, body, request, missing);
+    if ((await openLead(deps, id)) === undefined) throw missingLead();
+    return answerOf(deps, id, body, request, missingLead().message);
   };
 }
 

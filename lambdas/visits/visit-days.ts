@@ -1,13 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { VISIT_DAYS_PREFIX } from '#lambdas/platform/env.ts';
 import { type Span, spanOf } from '#shared/company/visit-windows.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
 import { heldVisit } from '#shared/lead/held-visit.ts';
 import { VISIT_MINUTES_MAX } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** A day's record is deleted so long after it. */
 const KEPT_DAYS = 7;

@@ -64,7 +64,7 @@ export function visitWriter({
     const { first_contact_at: _contact, ...changed } = made;
     const facts = { ...changed, ...also };
     const entries = lines.map((line, index) => historyEntry({ kind: 'change', ...line }, author, index));
-    const after = { ...lead, ...facts } as Lead;
+    const after = { ...lead, ...facts };
     const writes: Writes = [
       alert({ event: 'lead.updated', leadId: lead.id, at: when, channels: alertChannels, news }),
       { Update: { TableName: tables.leads, Key: { id: lead.id }, ...updateOf(facts, lead.version) } },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
-import { alikeBy } from '#shared/lead/duplicates.ts';
+import { duplicateReasons } from '#shared/lead/duplicates.ts';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
 import {
   byStatusSchema,
@@ -140,7 +140,7 @@ const leadDetail = v.object({
       id: v.string(),
       name: leadName,
       created_at: v.string(),
-      by: ifKnown(v.array(v.picklist(alikeBy))),
+      by: ifKnown(v.array(v.picklist(duplicateReasons))),
     }),
   ),
   /** The leads that were merged into it, as they are; those merged into them with them. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** A visit as its homeowner is told of it. */
 export const bookedVisitSchema = v.object({
@@ -17,7 +18,7 @@ export type BookedVisit = v.InferOutput<typeof bookedVisitSchema>;
 export function stageOf({ at, minutes }: Pick<BookedVisit, 'at' | 'minutes'>, now: number) {
   const begins = Date.parse(at);
   if (now < begins) return 'coming';
-  return now < begins + minutes * 60_000 ? 'begun' : 'over';
+  return now < begins + minutes * MINUTE_MS ? 'begun' : 'over';
 }
 
 const zoned = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
@@ -35,7 +36,7 @@ export const visitDay = (locale: string, { at, timeZone }: Pick<BookedVisit, 'at
 export const visitHours = (locale: string, { at, minutes, timeZone }: BookedVisit): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...zoned(timeZone) }).formatRange(
     new Date(at),
-    new Date(Date.parse(at) + minutes * 60_000),
+    new Date(Date.parse(at) + minutes * MINUTE_MS),
   );
 
 /** A line joins what stands on both sides of it. */
@@ -73,7 +74,7 @@ export function byMoment(locale: string, { at, timeZone }: Pick<BookedVisit, 'at
 /** "2–4 PM" or "11 AM–1:30 PM", in Spanish "2 a 4 PM", on the company's clock. */
 export function shortHours(locale: string, { at, minutes, timeZone }: BookedVisit): string {
   const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zoned(timeZone) });
-  const [from, to] = [Date.parse(at), Date.parse(at) + minutes * 60_000].map((time) => {
+  const [from, to] = [Date.parse(at), Date.parse(at) + minutes * MINUTE_MS].map((time) => {
     const [hour = '', , minute = '', , half = ''] = clock.formatToParts(time).map(({ value }) => value);
     return { time: minute === '00' ? hour : `${hour}:${minute}`, half };
   });

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { minutesOf, type VisitWindows, WINDOW_DAYS, WINDOW_MINUTES } from './visit-hours.ts';
 import { clockOf, momentAt, wallTime } from './wall-clock.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
 
 /** A time during which somebody is at a home: milliseconds since 1970. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { VisitHoursSetting } from './visit-hours.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The parts of what a clock shows there; on the machine's own where no zone is named. */
 export const clockOf = (timeZone: string | undefined): Intl.DateTimeFormat =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import { safeToDisplay } from '#shared/text.ts';
 
 /** An entry of a calendar file. */
@@ -92,7 +93,7 @@ export function calendarFile(
       `SEQUENCE:${sequence}`,
       `DTSTAMP:${utc(now)}`,
       `DTSTART:${utc(start)}`,
-      `DTEND:${utc(new Date(start.getTime() + minutes * 60_000))}`,
+      `DTEND:${utc(new Date(start.getTime() + minutes * MINUTE_MS))}`,
       `SUMMARY:${escaped(summary)}`,
       `LOCATION:${escaped(location)}`,
       `DESCRIPTION:${escaped(description)}`,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import { workingHoursAgo } from '#shared/site/working-time.ts';
 import { partBegins } from './lead.ts';
 import { isNewLead } from './new-lead.ts';
@@ -33,7 +34,6 @@ const isNewestFirst = (step: CallStep): step is NewestFirst => newestFirst.some(
 const FRESH_HOURS = 4;
 /** So many tries without an answer, and new leads are called before. */
 const TRIES = 3;
-const MINUTE_MS = 60_000;
 
 /** The moment for which the list is made, as the office's clock has it. */
 export interface CallMoment {

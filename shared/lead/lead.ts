@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '#shared/durations.ts';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { shownQuoteSchema } from '#shared/quote/shown-quote.ts';
@@ -192,7 +193,7 @@ export const spamSigns = ['honeypot', 'too_fast', 'no_form', 'no_name'] as const
 export type SpamSign = (typeof spamSigns)[number];
 
 /** How long a browser keeps a lead that it could not send. */
-export const LEAD_WAITS_MS = 30 * 24 * 60 * 60 * 1000;
+export const LEAD_WAITS_MS = 30 * DAY_MS;
 
 /** How long a lead accepts answers after its price. */
-export const ANSWERS_OPEN_MS = 24 * 60 * 60 * 1000;
+export const ANSWERS_OPEN_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Appointment } from './appointment.ts';
 import { byPickedTime, type DayPart, type PickedTime, partBegins } from './lead.ts';
 import { isPersons } from './new-lead.ts';
@@ -49,9 +50,6 @@ type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
       | 'merged_into'
     >
   >;
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /**
  * At 9:00 UTC it is between 11 p.m. and 5 a.m. in every state, and nobody calls. What is stored of a lead rests on this

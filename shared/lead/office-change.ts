@@ -207,7 +207,7 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
   const known =
     changer.by === BY_HOMEOWNER || change.visitTold === true
       ? undefined
-      : knownVisit(lead, { ...lead, ...facts } as Lead);
+      : knownVisit(lead, { ...lead, ...facts });
   if (JSON.stringify(known) !== JSON.stringify(lead.known_visit)) facts.known_visit = known;
   const reached = facts.status !== undefined && inContact.includes(facts.status);
   if (lead.first_contact_at === undefined && (reached || change.callAttempted === true))

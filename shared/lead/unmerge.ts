@@ -1,9 +1,8 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { UNMERGE_DAYS } from './duplicates.ts';
 import { type LeadWrite, leadInWords, mergedState, type NoMerge } from './merge.ts';
 import { changedSince, type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import type { Lead, Merge } from './stored-lead.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A lead with those that were merged into it. */
 export interface MergedLead {

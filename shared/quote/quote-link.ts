@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookedVisitSchema, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { toldScopeSchema } from '#shared/scope/scope-schema.ts';
 import { ifKnown, type Language } from '#shared/text.ts';
@@ -70,8 +71,6 @@ export type Opened = v.InferOutput<typeof openedSchema>;
 
 /** How many days the prices of a quote are valid. */
 const QUOTE_VALID_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When the prices stop being valid. */
 export const validUntil = (shownAt: Date): Date => new Date(shownAt.getTime() + QUOTE_VALID_DAYS * DAY_MS);

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Opening, openingsOf } from './opening-hours.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Monday is 0; January 1, 1970 was a Thursday. */
 const weekdayOf = (midnight: number) => (Math.floor(midnight / DAY_MS) + 3) % 7;
 

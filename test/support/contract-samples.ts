@@ -186,7 +186,7 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
       200: { lead: { ...storedLead, version: 2 }, other: { ...storedLead, id: otherId, version: 2 } },
     },
   },
-  getAlike: {
+  getPossibleDuplicates: {
     input: { query: { ids: id } },
     request: `GET /api/alike-leads?ids=${id}`,
     answers: { 200: { items: [{ id, others: [id] }] } },

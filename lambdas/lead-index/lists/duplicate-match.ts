@@ -13,7 +13,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { addressParts } from '#shared/address/parts.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { ALIKE_MAX, type AlikeBy } from '#shared/lead/duplicates.ts';
+import { ALIKE_MAX, type DuplicateReason } from '#shared/lead/duplicates.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -45,17 +45,17 @@ function areNeighbors(one: Lead, other: Lead): boolean {
 }
 
 /** What two leads have in common that may be one homeowner's; nothing if they cannot be merged or are known to differ. */
-export function matchesOf(one: Lead, other: Lead): AlikeBy[] {
+export function matchesOf(one: Lead, other: Lead): DuplicateReason[] {
   const isApart = one.not_same?.includes(other.id) === true || other.not_same?.includes(one.id) === true;
   if (one.id === other.id || isApart || !canBeDuplicate(one) || !canBeDuplicate(other)) return [];
   const phones = phoneDigits(one.phone);
   const email = emailOf(one);
-  const holds: Record<AlikeBy, boolean> = {
+  const holds: Record<DuplicateReason, boolean> = {
     phone: phoneDigits(other.phone).some((phone) => phones.includes(phone)),
     email: email !== '' && email === emailOf(other),
     street: areNeighbors(one, other),
   };
-  return (Object.keys(holds) as AlikeBy[]).filter((by) => holds[by]);
+  return (Object.keys(holds) as DuplicateReason[]).filter((by) => holds[by]);
 }
 
 const canBeDuplicate = (lead: Lead): boolean => lead.merged_into === undefined && !isSmokeLead(lead);
@@ -66,7 +66,7 @@ export const areLikelyDuplicates = (one: Lead, other: Lead): boolean =>
 
 export interface PossibleDuplicate {
   lead: Lead;
-  by: AlikeBy[];
+  by: DuplicateReason[];
 }
 
 /** The other leads that may be the same homeowner's, newest first. */
@@ -180,9 +180,11 @@ async function listedOf(rows: readonly Lead[], readList: ReadList): Promise<read
 }
 
 /** `GET /api/alike-leads?ids=` → of these leads the possible duplicates: most pages have none, for one short read. */
-export function getAlike(deps: DuplicateDeps): RespondTo<typeof mergeRoutes.getAlike> {
+export function getPossibleDuplicates(
+  deps: DuplicateDeps,
+): RespondTo<typeof mergeRoutes.getPossibleDuplicates> {
   return async (request) => {
-    const { ids } = validated(mergeRoutes.getAlike.query, request.query, 'the query');
+    const { ids } = validated(mergeRoutes.getPossibleDuplicates.query, request.query, 'the query');
     const rows = await listedOf(await deps.leadsById(ids), deps.readList);
     const duplicates = await duplicatesOfRows(deps)(rows);
     const items = [...duplicates].map(([id, others]) => ({ id, others: others.slice(0, ALIKE_MAX) }));

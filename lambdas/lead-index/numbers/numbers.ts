@@ -1,6 +1,7 @@
 import type { CounterItem } from '#lambdas/lead-index/store/counters.ts';
 import { OVERVIEW_LIST } from '#lambdas/lead-index/store/entry.ts';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { isPersons } from '#shared/lead/new-lead.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
@@ -32,7 +33,7 @@ const HOUR_LENGTH = '2026-11-21T14'.length;
 function minutesToCall(lead: Lead): number | undefined {
   const { created_at, calls = [], call_attempts = calls.length, first_contact_at } = lead;
   const at = call_attempts > calls.length ? first_contact_at : calls[0]?.at;
-  return at === undefined ? undefined : (Date.parse(at) - Date.parse(created_at)) / 60_000;
+  return at === undefined ? undefined : (Date.parse(at) - Date.parse(created_at)) / MINUTE_MS;
 }
 
 /**
@@ -62,8 +63,6 @@ export function hourCounters(lead: Lead): CounterItem[] {
     ...(isKnown ? [] : [{ term, place: `${place}#${source}`, counters: ofSource }]),
   ];
 }
-
-const DAY_MS = 86_400_000;
 
 /** The ISO date of a moment in a time zone. */
 export function dayIn(zone: string): (at: Date) => string {

@@ -1,4 +1,5 @@
 import type { OfficeWork } from '#shared/api/overview.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { callOutcomes, lostReasons } from '#shared/lead/lead.ts';
 import { isOpen } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -20,7 +21,7 @@ const named = {
   first: (bucket: number) => `first${bucket}`,
 } as const;
 
-const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
+const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
 
 /** The first call and who made it; undefined where the oldest calls are no longer known. */
 function firstCall({ calls = [], call_attempts = calls.length }: Lead) {

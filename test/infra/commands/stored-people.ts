@@ -40,7 +40,6 @@ export async function startStoredPeople() {
   const s3 = await startS3({
     folder: join(folder, 's3'),
     buckets: ['documents'],
-    credentials: LOCAL_CREDENTIALS,
   });
   const running = runningAt('http://127.0.0.1:1', { dynamodb: dynamodb.endpoint, s3: s3.endpoint });
   await announceRunning(join(folder, RUNNING_FILE), running);

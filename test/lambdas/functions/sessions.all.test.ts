@@ -40,7 +40,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   mergeLeads: 'within a minute',
   unmergeLeads: 'within a minute',
   markNotDuplicate: 'within a minute',
-  getAlike: 'within a minute',
+  getPossibleDuplicates: 'within a minute',
   lookAtSending: 'within a minute',
   measureLeadRoof: 'within a minute',
   listViews: 'within a minute',

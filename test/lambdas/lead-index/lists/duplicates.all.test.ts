@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { duplicatesOfRows, matchesOf } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
-import { apartWrite, mergeWrites } from '#shared/lead/merge.ts';
+import { mergeWrites, notDuplicateWrite } from '#shared/lead/merge.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { unmergeWrites } from '#shared/lead/unmerge.ts';
 import { numberedId, storedLead } from '#test/support/desk-leads.ts';
@@ -65,7 +65,7 @@ function changed(what: What, kept: ReadonlyMap<string, Lead>, gone: ReadonlyMap<
   const other = 'other' in what ? kept.get(numberedId(what.other)) : undefined;
   if (lead === undefined || other === undefined || lead === other) return new Map();
   const apart = (undo: boolean) => {
-    const [first, second] = [apartWrite(lead, other, undo), apartWrite(other, lead, undo)];
+    const [first, second] = [notDuplicateWrite(lead, other, undo), notDuplicateWrite(other, lead, undo)];
     return first && second ? [first, second] : 'too_late';
   };
   const duplicatesOf = ({ merged = [] }: Lead) => merged.flatMap(({ id }) => kept.get(id) ?? []);

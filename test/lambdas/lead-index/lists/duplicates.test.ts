@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type DuplicateDeps, getAlike } from '#lambdas/lead-index/lists/duplicate-match.ts';
+import { type DuplicateDeps, getPossibleDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import { DUPLICATES_LIST } from '#lambdas/lead-index/lists/list-filters.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
@@ -17,7 +17,7 @@ const filtered = filterOf(dynamo);
 const stored = { readList: listReader(dynamo, 'leadKeys'), leadsById: leadsById(dynamo, 'leads') };
 const ask = async (deps: DuplicateDeps, some: readonly string[]) => {
   const query = { ids: some.join(',') };
-  return (await answerOf(getAlike(deps), { query, claims: adminClaims }, requireAdmin)).json;
+  return (await answerOf(getPossibleDuplicates(deps), { query, claims: adminClaims }, requireAdmin)).json;
 };
 
 const lead = (n: number, changes: Partial<Lead> = {}) =>
