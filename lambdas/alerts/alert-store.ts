@@ -5,7 +5,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { alertIndexes, WAKE_PREFIX } from '#lambdas/platform/env.ts';
+import { alertIndexes } from '#lambdas/platform/env.ts';
 import { atMost, either, equal, exists, item } from '#lambdas/platform/table.ts';
 import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
 import {

@@ -31,7 +31,7 @@ export function listCounters(lead: Lead): CounterItem[] {
 function countedAs(lead: Lead): CounterName[] {
   const leaks = lead.hasLeaks === true;
   const [toCall, promised] = [isToCall(lead), promisedCall(lead) !== undefined];
-  const others: [CounterName, boolean][] = [
+  const counters: [CounterName, boolean][] = [
     ['waiting', isNewLead(lead)],
     ['emergencies', isNewLead(lead) && leaks],
     ['spam', isSpam(lead)],
@@ -41,5 +41,5 @@ function countedAs(lead: Lead): CounterName[] {
     ['promisedLeaks', promised && leaks],
     ['unassigned', isOpen(lead) && lead.assignee === undefined],
   ];
-  return [lead.status, ...others.flatMap(([name, counts]) => (counts ? [name] : []))];
+  return [lead.status, ...counters.flatMap(([name, counts]) => (counts ? [name] : []))];
 }

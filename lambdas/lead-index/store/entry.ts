@@ -6,7 +6,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 export const markerKey = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });
 
 /** An entry as the marker stores it: list, position, and a digest of its text. */
-export type WrittenEntry = [list: string, position: string, digest: string];
+export type StoredEntry = [list: string, position: string, digest: string];
 
 /** The partition of the counters. */
 export const COUNTS_LIST = 'counts';
@@ -66,15 +66,15 @@ export const textOf = (words: readonly string[]) => ` ${words.join(' ')} `;
 export function mergedEntries(entries: readonly IndexEntry[]): IndexEntry[] {
   const places = Map.groupBy(entries, ({ list, position }) => JSON.stringify([list, position]));
   return [...places.values()].flatMap((same) => {
-    const [first, ...others] = same;
-    if (first === undefined || others.length === 0) return same;
+    const [first, ...rest] = same;
+    if (first === undefined || rest.length === 0) return same;
     const words = same.flatMap(({ text = '' }) => text.split(' ').filter((word) => word !== ''));
     return [{ ...first, ...(words.length > 0 && { text: textOf([...new Set(words)]) }) }];
   });
 }
 
 /** The entry as the marker stores it. */
-export const writtenEntry = ({ list, position, text = '' }: IndexEntry): WrittenEntry => [
+export const storedEntry = ({ list, position, text = '' }: IndexEntry): StoredEntry => [
   list,
   position,
   createHash('sha256').update(text).digest('base64url').slice(0, 8),

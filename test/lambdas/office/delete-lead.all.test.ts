@@ -194,6 +194,7 @@ describe('erasing a lead', () => {
         event: 'lead.created',
         lead_id: leadId(1),
         created_at: at.toISOString(),
+        news: [],
         next_at: at.toISOString(),
         feed: 'alert',
         due: 'usual',
