@@ -80,12 +80,10 @@ const protectionOf = (data: FoundStack | undefined): string => {
 /** The steps, in their order. */
 export const removalSteps = ({ app, data, things }: Company, takesData: boolean): string[] => [
   ...(app === undefined ? [] : [`delete ${app.name} (5 to 20 minutes, mostly for CloudFront)`]),
-  ...(data === undefined || !takesData ? [] : [`delete ${data.name}, whose data stays until the next step`]),
+  ...(data === undefined || !takesData ? [] : [`delete ${data.name}, which retains its data`]),
   ...(things.length === 0 || !takesData
     ? []
-    : [
-        `delete the ${things.length} tables, buckets, secrets, and user pools named above, with every version of every document`,
-      ]),
+    : [`delete its data, named above, with every version of every document`]),
 ];
 
 /** Why the name alone removes no data; undefined where it does. */

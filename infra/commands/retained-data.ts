@@ -26,14 +26,18 @@ interface Kind {
 
 const TABLE = 'AWS::DynamoDB::GlobalTable';
 
-/** The services that have the data, and what can be deleted there. */
-export function retainedData(access: Access, account: string) {
+interface Bucket {
+  Bucket: string;
+  /** A name may be another account's by now. */
+  ExpectedBucketOwner: string;
+}
+
+/** What a removal can delete, by CloudFormation's type. */
+function kindsAt(access: Access, bucketOf: (id: string) => Bucket): Readonly<Record<string, Kind>> {
   const config = clientConfig(access);
   const [dynamo, s3] = [new DynamoDB(config), new S3(config)];
   const [cognito, secrets] = [new CognitoIdentityProvider(config), new SecretsManager(config)];
-  const bucketOf = (Bucket: string) => ({ Bucket, ExpectedBucketOwner: account });
-
-  const kinds: Readonly<Record<string, Kind>> = {
+  return {
     [TABLE]: {
       words: 'table',
       look: (TableName) => dynamo.describeTable({ TableName }),
@@ -69,6 +73,14 @@ export function retainedData(access: Access, account: string) {
       delete: (SecretId) => secrets.deleteSecret({ SecretId, ForceDeleteWithoutRecovery: true }),
     },
   };
+}
+
+/** The data of a company where no stack owns it now, or soon. */
+export function retainedData(access: Access, account: string) {
+  const dynamo = new DynamoDB(clientConfig(access));
+  const s3 = new S3(clientConfig(access));
+  const bucketOf = (id: string) => ({ Bucket: id, ExpectedBucketOwner: account });
+  const kinds = kindsAt(access, bucketOf);
 
   async function isThere({ type, id }: RetainedThing): Promise<boolean> {
     try {
@@ -113,7 +125,7 @@ export type RetainedData = ReturnType<typeof retainedData>;
 const GONE = /^(ResourceNotFoundException|NotFound|NoSuchBucket)$/;
 
 /** Deletes every version of every object. */
-async function emptyBucket(s3: S3, bucket: { Bucket: string; ExpectedBucketOwner: string }): Promise<void> {
+async function emptyBucket(s3: S3, bucket: Bucket): Promise<void> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await s3.listObjectVersions(bucket);
     const Objects = [...Versions, ...DeleteMarkers].map(({ Key = '', VersionId }) => ({ Key, VersionId }));
