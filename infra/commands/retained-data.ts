@@ -32,6 +32,9 @@ interface Bucket {
   ExpectedBucketOwner: string;
 }
 
+/** AWS still describes for a while what is being deleted. */
+const goneAlready = () => Object.assign(new Error(), { name: 'ResourceNotFoundException' });
+
 /** What a removal can delete, by CloudFormation's type. */
 function kindsAt(access: Access, bucketOf: (id: string) => Bucket): Readonly<Record<string, Kind>> {
   const config = clientConfig(access);
@@ -40,10 +43,16 @@ function kindsAt(access: Access, bucketOf: (id: string) => Bucket): Readonly<Rec
   return {
     [TABLE]: {
       words: 'table',
-      look: (TableName) => dynamo.describeTable({ TableName }),
+      async look(TableName) {
+        const { Table } = await dynamo.describeTable({ TableName });
+        if (Table?.TableStatus === 'DELETING') throw goneAlready();
+      },
       async delete(TableName) {
-        await dynamo.updateTable({ TableName, DeletionProtectionEnabled: false });
-        await waitUntilTableExists({ client: dynamo, maxWaitTime: 600, minDelay: 2 }, { TableName });
+        const { Table } = await dynamo.describeTable({ TableName });
+        if (Table?.DeletionProtectionEnabled !== false) {
+          await dynamo.updateTable({ TableName, DeletionProtectionEnabled: false });
+          await waitUntilTableExists({ client: dynamo, maxWaitTime: 600, minDelay: 2 }, { TableName });
+        }
         await dynamo.deleteTable({ TableName });
       },
     },
@@ -67,8 +76,7 @@ function kindsAt(access: Access, bucketOf: (id: string) => Bucket): Readonly<Rec
       words: 'secret',
       async look(SecretId) {
         const { DeletedDate } = await secrets.describeSecret({ SecretId });
-        if (DeletedDate !== undefined)
-          throw Object.assign(new Error(), { name: 'ResourceNotFoundException' });
+        if (DeletedDate !== undefined) throw goneAlready();
       },
       delete: (SecretId) => secrets.deleteSecret({ SecretId, ForceDeleteWithoutRecovery: true }),
     },
