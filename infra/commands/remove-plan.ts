@@ -19,10 +19,10 @@ export interface Company {
 
 const number = (count: number) => count.toLocaleString('en');
 
-const leadWords = ({ count, newest }: StoredLeads): string =>
+const leadWords = ({ count, newest }: StoredLeads, hasAdminPage: boolean): string =>
   newest === undefined
     ? 'no leads are stored'
-    : `leads: ${number(count)}, the newest of ${secondOf(newest)}; Export CSV on the admin page keeps them`;
+    : `leads: ${number(count)}, the newest of ${secondOf(newest)}${hasAdminPage ? '; Export CSV on the admin page keeps them' : ''}`;
 
 /** What goes and what stays, and why, for the operator to read before anything is removed. */
 export function removalPlan(
@@ -35,7 +35,7 @@ export function removalPlan(
       ? []
       : [
           `  ${takesData ? '✗' : '–'} ${data?.name ?? 'What an earlier stack left'}: every lead, price, document, and login${takesData ? ', for good' : ''}`,
-          ...[leadWords(leads), ...things.map(words)].map((line) => `      ${line}`),
+          ...[leadWords(leads, app !== undefined), ...things.map(words)].map((line) => `      ${line}`),
         ];
   const { DnsRecord } = app?.outputs ?? {};
   return [
@@ -80,12 +80,10 @@ const protectionOf = (data: FoundStack | undefined): string => {
 /** The steps, in their order. */
 export const removalSteps = ({ app, data, things }: Company, takesData: boolean): string[] => [
   ...(app === undefined ? [] : [`delete ${app.name} (5 to 20 minutes, mostly for CloudFront)`]),
-  ...(data === undefined || !takesData ? [] : [`delete ${data.name}, which leaves its data`]),
+  ...(data === undefined || !takesData ? [] : [`delete ${data.name}, which retains its data`]),
   ...(things.length === 0 || !takesData
     ? []
-    : [
-        `delete the ${things.length} tables, buckets, secrets, and user pools named above, with every version of every document`,
-      ]),
+    : [`delete its data, named above, with every version of every document`]),
 ];
 
 /** Why the name alone removes no data; undefined where it does. */

@@ -26,20 +26,33 @@ interface Kind {
 
 const TABLE = 'AWS::DynamoDB::GlobalTable';
 
-/** The services that have the data, and what can be deleted there. */
-export function retainedData(access: Access, account: string) {
+interface Bucket {
+  Bucket: string;
+  /** A name may be another account's by now. */
+  ExpectedBucketOwner: string;
+}
+
+/** AWS still describes for a while what is being deleted. */
+const goneAlready = () => Object.assign(new Error(), { name: 'ResourceNotFoundException' });
+
+/** What a removal can delete, by CloudFormation's type. */
+function kindsAt(access: Access, bucketOf: (id: string) => Bucket): Readonly<Record<string, Kind>> {
   const config = clientConfig(access);
   const [dynamo, s3] = [new DynamoDB(config), new S3(config)];
   const [cognito, secrets] = [new CognitoIdentityProvider(config), new SecretsManager(config)];
-  const bucketOf = (Bucket: string) => ({ Bucket, ExpectedBucketOwner: account });
-
-  const kinds: Readonly<Record<string, Kind>> = {
+  return {
     [TABLE]: {
       words: 'table',
-      look: (TableName) => dynamo.describeTable({ TableName }),
+      async look(TableName) {
+        const { Table } = await dynamo.describeTable({ TableName });
+        if (Table?.TableStatus === 'DELETING') throw goneAlready();
+      },
       async delete(TableName) {
-        await dynamo.updateTable({ TableName, DeletionProtectionEnabled: false });
-        await waitUntilTableExists({ client: dynamo, maxWaitTime: 600, minDelay: 2 }, { TableName });
+        const { Table } = await dynamo.describeTable({ TableName });
+        if (Table?.DeletionProtectionEnabled !== false) {
+          await dynamo.updateTable({ TableName, DeletionProtectionEnabled: false });
+          await waitUntilTableExists({ client: dynamo, maxWaitTime: 600, minDelay: 2 }, { TableName });
+        }
         await dynamo.deleteTable({ TableName });
       },
     },
@@ -63,12 +76,19 @@ export function retainedData(access: Access, account: string) {
       words: 'secret',
       async look(SecretId) {
         const { DeletedDate } = await secrets.describeSecret({ SecretId });
-        if (DeletedDate !== undefined)
-          throw Object.assign(new Error(), { name: 'ResourceNotFoundException' });
+        if (DeletedDate !== undefined) throw goneAlready();
       },
       delete: (SecretId) => secrets.deleteSecret({ SecretId, ForceDeleteWithoutRecovery: true }),
     },
   };
+}
+
+/** The data of a company where no stack owns it now, or soon. */
+export function retainedData(access: Access, account: string) {
+  const dynamo = new DynamoDB(clientConfig(access));
+  const s3 = new S3(clientConfig(access));
+  const bucketOf = (id: string) => ({ Bucket: id, ExpectedBucketOwner: account });
+  const kinds = kindsAt(access, bucketOf);
 
   async function isThere({ type, id }: RetainedThing): Promise<boolean> {
     try {
@@ -113,7 +133,7 @@ export type RetainedData = ReturnType<typeof retainedData>;
 const GONE = /^(ResourceNotFoundException|NotFound|NoSuchBucket)$/;
 
 /** Deletes every version of every object. */
-async function emptyBucket(s3: S3, bucket: { Bucket: string; ExpectedBucketOwner: string }): Promise<void> {
+async function emptyBucket(s3: S3, bucket: Bucket): Promise<void> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await s3.listObjectVersions(bucket);
     const Objects = [...Versions, ...DeleteMarkers].map(({ Key = '', VersionId }) => ({ Key, VersionId }));

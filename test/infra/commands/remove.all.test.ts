@@ -110,7 +110,7 @@ describe('npm run remove', () => {
       const { code, out } = await run(args, []);
       expect([code, script.changes, statuses()]).toEqual([0, [], untouched]);
       expect(out).toMatch(/Dry run done\. .+:\n {2}1\. delete Test-App .+\n/);
-      expect(out.includes('3. delete the 13 tables, ')).toBe(args.includes('--data'));
+      expect(out.includes('3. delete its data, named above, ')).toBe(args.includes('--data'));
     },
   );
 });

@@ -167,7 +167,7 @@ describe('one sentence says what to type, given', () => {
     ['no address', ['quote.example.com'], /^"quote\.example\.com" isn’t a site address like https:/],
     ['a page of the site', ['https://q.example/admin'], /isn’t a site address/],
     ['another protocol', ['ftp://q.example'], /isn’t a site address/],
-    ['two sites', ['https://a.example', 'https://b.example'], /^Give one site, not "https:\/\/b/],
+    ['two sites', ['https://a.example', 'https://b.example'], /^"https:\/\/b\.example" belongs to no option/],
     ['a time without a unit', ['--wait', '10'], /^--wait needs a time like 90s or 10m, not "10"/],
     [
       'an outputs file and a site',
