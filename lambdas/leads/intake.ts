@@ -6,7 +6,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
@@ -64,9 +64,6 @@ const someDetails = v.pipe(
     'must hold at least one detail',
   ),
 );
-/** Tries to report the same firsts as others at the same time; each first is reported by one of them. */
-const REPORT_TRIES = 4;
-
 /** What a homeowner says of the price on their page, which goes with that price, and of all else. */
 function aboutPrice({ chosenTier, correction, shownAfter, ...others }: LeadDetails) {
   return { price: { chosenTier, correction, shownAfter }, others };
@@ -101,7 +98,7 @@ export function addLeadDetails(deps: {
       if (await deps.leads.addDetails(lead.id, stored, createdAfter, alert, firsts)) return true;
       return firsts.length > 0 ? undefined : false;
     };
-    const added = await retry(REPORT_TRIES, atOnce, async () => {
+    const added = await untilWritten(async () => {
       const from = await deps.leads.get(id);
       if (from === undefined) throw missingLead();
       if (from.created_at <= openSince(at)) return false;
