@@ -28,7 +28,7 @@ const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const MARKS_PILED_UP = /(\p{M}{4})\p{M}+/gu;
 
 /** A stranger's text made safe to show on the admin's page: it contains only what is visible. */
-export function legible(text: string): string {
+export function safeToDisplay(text: string): string {
   return text.replace(DIRECTION_MARKS, '').replace(MARKS_PILED_UP, '$1');
 }
 
@@ -49,7 +49,7 @@ export const nameIn = (text: string): string => (/[\p{L}\p{N}]/u.test(text.norma
 const NO_NAME = 'No name';
 
 /** A stranger's name as the admin's page shows it. */
-export const legibleName = (text: string): string => nameIn(legible(text)) || NO_NAME;
+export const nameToDisplay = (text: string): string => nameIn(safeToDisplay(text)) || NO_NAME;
 
 /** The languages of the pages. */
 export const languages = ['en', 'es'] as const;

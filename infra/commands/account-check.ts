@@ -1,28 +1,19 @@
 import { ACM } from '@aws-sdk/client-acm';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
-import { CloudFront } from '@aws-sdk/client-cloudfront';
-import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { Lambda } from '@aws-sdk/client-lambda';
-import { ServiceQuotas } from '@aws-sdk/client-service-quotas';
 import { SSM } from '@aws-sdk/client-ssm';
 import { Textract } from '@aws-sdk/client-textract';
 import type { DeployOptions } from '#infra/options.ts';
 import { clientConfig } from './where.ts';
 
-/** CloudFront's quotas and certificates exist only in this region. */
+/** CloudFront's certificates exist only in this region. */
 export const CLOUDFRONT_REGION = 'us-east-1';
 
 /** The AWS services that the checks use, with the credentials of the environment or the profile. */
 export function clientsFor({ region, profile }: { region: string; profile: string | undefined }) {
   const here = { maxAttempts: 2, ...clientConfig({ region, profile }) };
-  const atCloudFront = { ...here, region: CLOUDFRONT_REGION };
   return {
-    acm: new ACM(atCloudFront),
+    acm: new ACM({ ...here, region: CLOUDFRONT_REGION }),
     cloudFormation: new CloudFormation(here),
-    cloudFront: new CloudFront(atCloudFront),
-    cloudFrontQuotas: new ServiceQuotas(atCloudFront),
-    dynamo: new DynamoDB(here),
-    lambda: new Lambda(here),
     ssm: new SSM(here),
     textract: new Textract(here),
   };
@@ -49,8 +40,6 @@ export interface Target {
   account: string;
   region: string;
   options: DeployOptions;
-  /** Distinguishes bootstraps of one account and region; CDK's own is `hnb659fds`. */
-  qualifier: string;
 }
 
 /** Ends a call that takes too long; the second argument of every SDK call. */
@@ -61,7 +50,7 @@ export interface Limit {
 /** One check: what it asks of AWS, and what the answer means. */
 interface Check<Fact> {
   name: string;
-  /** The permissions that asking needs, with " and " between them; empty for none. */
+  /** The permission that asking needs. */
   permission: string;
   ask: (clients: Clients, target: Target, limit: Limit) => Promise<Fact>;
   /** If left out, runs for every deploy; otherwise only for those it applies to. */

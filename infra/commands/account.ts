@@ -11,27 +11,16 @@ import {
   type Verdict,
   verdictLine,
 } from './account-check.ts';
-import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from './checks-of-account.ts';
-import { certificate, firewall, headersPolicies, judgeCompany } from './checks-of-site.ts';
+import { solarKey, textract } from './checks-of-account.ts';
+import { certificate, judgeCompany } from './checks-of-site.ts';
 import { freeUnmadeStacks, sameName, unmadeStacks } from './checks-of-stacks.ts';
-import { keptTables, stackStates } from './checks-of-states.ts';
 import { clientConfig } from './where.ts';
 
-/** The checks of an account, once it is known who deploys to where, in the order they are printed. */
-const checks: readonly PreparedCheck[] = [
-  bootstrap,
-  textract,
-  solarKey,
-  cloudFrontVerified,
-  certificate,
-  firewall,
-  headersPolicies,
-  concurrency,
-  sameName,
-  stackStates,
-  keptTables,
-  unmadeStacks,
-];
+/**
+ * The checks of an account, once it is known who deploys to where, in the order they are printed: what neither CDK nor
+ * CloudFormation says, or only after a quarter of an hour.
+ */
+const checks: readonly PreparedCheck[] = [textract, solarKey, certificate, sameName, unmadeStacks];
 
 /** Who would deploy, and where to. */
 type Credentials =
@@ -106,7 +95,6 @@ const TIMEOUT_MS = 15_000;
 
 interface Survey {
   options: DeployOptions;
-  qualifier: string;
   profile: string | undefined;
   env: Readonly<Record<string, string | undefined>>;
   /** Continues without an account or a network. */
@@ -121,7 +109,7 @@ interface Survey {
  * without an account
  */
 export async function survey(
-  { options, qualifier, profile, env, isDryRun, limit = () => AbortSignal.timeout(TIMEOUT_MS) }: Survey,
+  { options, profile, env, isDryRun, limit = () => AbortSignal.timeout(TIMEOUT_MS) }: Survey,
   say: (line: string) => void,
 ): Promise<'ready' | 'refused' | 'not asked'> {
   const asked = checks.filter(({ isFor }) => isFor(options));
@@ -137,7 +125,7 @@ export async function survey(
   say(verdictLine('Credentials', judgeCredentials(credentials)));
   if (credentials.kind !== 'found') return 'refused';
   const { account, region } = credentials;
-  const target = { account, region, options, qualifier };
+  const target = { account, region, options };
   const clients = clientsFor({ region, profile });
   try {
     const found = await refusals(clients, asked, target, limit(), say);

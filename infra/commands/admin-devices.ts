@@ -5,7 +5,7 @@ import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { clientConfig, runningProduct, type UserPool } from './where.ts';
 
 /** Ends every device of a login that gets push messages. */
-export type EndDevices = (username: string) => Promise<void>;
+type EndDevices = (username: string) => Promise<void>;
 
 export interface PoolWithDevices extends UserPool {
   endDevices: EndDevices;

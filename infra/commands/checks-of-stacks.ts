@@ -11,52 +11,32 @@ import {
   type Verdict,
   warning,
 } from './account-check.ts';
-import { headersPolicyNames, policyNameIn } from './checks-of-site.ts';
 import { stackAt } from './stacks.ts';
 
-/** What exists under a company's names. */
+/** Descriptions of the stacks under a company's names; undefined if there is none. */
 interface SameName {
-  /** Descriptions of the stacks in this region; undefined if there is none. */
   data: string | undefined;
   app: string | undefined;
-  /** Account-wide; each contains stack and region. */
-  policyNames: readonly string[];
 }
 
-function judgeSameName({ data, app, policyNames }: SameName, { options, region }: Target): Verdict {
-  const { stackName } = options;
+function judgeSameName({ data, app }: SameName, { options: { stackName }, region }: Target): Verdict {
   const strange = [...(isOurs(data) ? [] : [stackName]), ...(isOurs(app) ? [] : [appStackName(stackName)])];
   if (strange.length > 0)
     return refusal(
       `another stack named ${strange.join(' and ')} already exists in ${region}. Set a different stackName in site.json.`,
     );
-  const own = policyNameIn(stackName, region);
-  if (app === undefined && policyNames.includes(own))
-    return refusal(
-      `leftover CloudFront policy ${own} from a deleted stack. Delete it, or set a different stackName in site.json.`,
-    );
-  const prefix = policyNameIn(stackName, '');
-  const elsewhere = policyNames
-    .filter((name) => name !== own && name.startsWith(prefix))
-    .map((name) => name.slice(prefix.length))
-    .filter((name) => /^[a-z]{2}(-[a-z]+)+-\d$/.test(name));
-  if (elsewhere.length > 0)
-    return warning(
-      `${stackName} is also live in ${elsewhere.join(', ')}. Deploying here makes a second, separate site with its own leads. To update the other one, set AWS_REGION=${elsewhere[0]}.`,
-    );
   return ok(data === undefined ? `new stack ${stackName}` : `will update ${stackName}`);
 }
 
 /** Whether a stack of that description is of this product; one that is not there is nobody's. */
-export const isOurs = (description: string | undefined) => description?.startsWith(STACK_DESCRIPTION) ?? true;
+const isOurs = (description: string | undefined) => description?.startsWith(STACK_DESCRIPTION) ?? true;
 
 export const sameName = prepared({
   name: 'Stack name',
-  permission: 'cloudformation:DescribeStacks and cloudfront:ListResponseHeadersPolicies',
+  permission: 'cloudformation:DescribeStacks',
   ask: async (clients, { options }, limit): Promise<SameName> => ({
     data: await descriptionOf(clients, options.stackName, limit),
     app: await descriptionOf(clients, appStackName(options.stackName), limit),
-    policyNames: await headersPolicyNames(clients, limit),
   }),
   judge: judgeSameName,
 });
@@ -67,7 +47,7 @@ async function descriptionOf(clients: Clients, name: string, limit: Limit) {
 }
 
 /** @returns undefined if there is none */
-export const stackOf = ({ cloudFormation }: Clients, name: string, limit: Limit) =>
+const stackOf = ({ cloudFormation }: Clients, name: string, limit: Limit) =>
   stackAt((asked) => cloudFormation.describeStacks(asked, limit), name);
 
 /** How a stack that was never made came to be. CDK's command line deletes such a stack and makes it again. */
@@ -77,7 +57,7 @@ const unmade: Readonly<Record<string, string>> = {
   ROLLBACK_FAILED: 'failed at its first deploy',
 };
 
-export const isUnmade = (status: string): boolean => Object.hasOwn(unmade, status);
+const isUnmade = (status: string): boolean => Object.hasOwn(unmade, status);
 
 /** A stack that was only begun may have no description yet, and has nothing in it. */
 const isOursUnmade = ({ StackStatus, Description }: Stack): boolean =>
@@ -88,7 +68,7 @@ interface UnmadeStack {
   id: string;
   name: string;
   status: string;
-  /** From deletion; earlier versions set it before a stack was made. */
+  /** From deletion; a first deploy by credentials that may not look at stacks sets it before a stack is made. */
   isProtected: boolean;
 }
 
@@ -98,7 +78,7 @@ function judgeUnmadeStacks(found: readonly UnmadeStack[]): Verdict {
   if (found.length === 0) return ok('none');
   const clauses = found.map(
     (stack) =>
-      `${asFound(stack)}${stack.isProtected ? '; a deploy turns off the deletion protection an earlier version set' : ''}`,
+      `${asFound(stack)}${stack.isProtected ? ', protected from deletion, which a deploy turns off first' : ''}`,
   );
   return warning(`${clauses.join('; ')}. A deploy makes it again.`);
 }
@@ -146,15 +126,15 @@ async function freed({ cloudFormation }: Clients, stack: UnmadeStack, { region }
   try {
     const off = { StackName: stack.id, EnableTerminationProtection: false };
     await cloudFormation.updateTerminationProtection(off, limit);
-    return warning(`${asFound(stack)}; the deletion protection an earlier version set is now off.`);
+    return warning(`${asFound(stack)}; its protection from deletion is now off.`);
   } catch (error) {
     const lift = `aws cloudformation update-termination-protection --region ${region} --stack-name ${stack.name} --no-enable-termination-protection`;
     if (error instanceof Error && isDenied(error))
       return refusal(
-        `${asFound(stack)}; an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection. Run ${lift} with credentials that have it.`,
+        `${asFound(stack)}; it is protected from deletion, and these credentials lack cloudformation:UpdateTerminationProtection. Run ${lift} with credentials that have it.`,
       );
     return refusal(
-      `${asFound(stack)}; couldn’t turn off its deletion protection (${error instanceof Error ? error.message : String(error)}). Run this again.`,
+      `${asFound(stack)}; couldn’t turn off its protection from deletion (${error instanceof Error ? error.message : String(error)}). Run this again.`,
     );
   }
 }

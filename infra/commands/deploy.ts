@@ -75,7 +75,6 @@ export async function checkedDeploy({
   const { isDryRun, isDiff, cdk, outputsFile, synthesized, profile, ...given } = deployArguments(args, env);
   const context = { ...cdkContext, ...given.context };
   const options = optionsIn(context, readText, env);
-  const qualifier = String(context['@aws-cdk/core:bootstrapQualifier'] ?? 'hnb659fds');
   /** Throws the sentence if the program fails. */
   const runOr = async (sentence: string, program: Program, ...words: string[]) => {
     // The app finds what is live only by the environment.
@@ -88,7 +87,7 @@ export async function checkedDeploy({
     await runOr('Couldn’t show the difference. See cdk’s message above.', 'cdk', 'diff', ...cdk);
     return;
   }
-  const account = await survey({ options, qualifier, profile, env, isDryRun }, tell);
+  const account = await survey({ options, profile, env, isDryRun }, tell);
   if (account === 'refused')
     throw new Error('Nothing was deployed. Fix what’s marked ✗, then run this again.');
   // One stack, as the CLI answers several with a hint about itself; it takes both templates to synthesize one.

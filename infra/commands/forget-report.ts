@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
 import { ifKnown } from '#shared/text.ts';
-import { type ContactDetails, likenessOf, type Person } from './person.ts';
+import { type ContactDetails, isOf, type Person } from './person.ts';
 
 /** The parts of a stored lead needed to find a person's leads. */
 interface StoredContact extends ContactDetails {
@@ -17,44 +17,24 @@ interface StoredContact extends ContactDetails {
   merged_into?: { id: string } | undefined;
 }
 
-interface DoubtfulLead {
-  id: string;
-  created_at?: string | undefined;
-  /** The email address or phone number as it was typed. */
-  written: string;
-}
-
 interface ForgetPlan {
   /** Oldest first. */
   leads: StoredContact[];
-  /** Leads that a person must check, oldest first; they are not deleted. */
-  perhaps: DoubtfulLead[];
-  /** Ids the operator named that are another person's, or of no lead. */
-  leftAlone: string[];
   /** Documents that only this person's leads have. */
   documentIds: string[];
   /** Documents that a remaining lead also has; they are not deleted. */
   sharedDocumentIds: string[];
 }
 
-/**
- * What is deleted and what stays when a person's data is deleted, decided from all leads.
- * @param also ids of doubtful leads that are deleted too
- */
-function planOf(
-  person: Person,
-  contacts: readonly StoredContact[],
-  also: readonly string[] = [],
-): ForgetPlan {
+/** What is deleted and what stays when a person's data is deleted, decided from all leads. */
+function planOf(person: Person, contacts: readonly StoredContact[]): ForgetPlan {
   const oldestFirst = [...contacts].sort((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''));
-  const like = Map.groupBy(oldestFirst, (contact) => likenessOf(person, contact));
-  const perhaps = like.get('perhaps') ?? [];
-  const named = [...(like.get('same') ?? []), ...perhaps.filter(({ id }) => isAmong(also, id))];
   // Leads that were merged are one person's.
-  const survivors = survivorsIn(contacts);
-  const staying = new Set(named.map(({ id }) => survivors(id)));
-  const going = new Set(oldestFirst.filter(({ id }) => staying.has(survivors(id))));
-  const leads = oldestFirst.filter((contact) => going.has(contact));
+  const survivorOf = survivorsIn(contacts);
+  const survivors = new Set(
+    contacts.filter((contact) => isOf(person, contact)).map(({ id }) => survivorOf(id)),
+  );
+  const leads = oldestFirst.filter(({ id }) => survivors.has(survivorOf(id)));
   const theirs = new Set(leads.map(({ id }) => id));
   const others = new Set(
     contacts.filter(({ id }) => !theirs.has(id)).flatMap(({ documentId }) => documentId ?? []),
@@ -64,14 +44,6 @@ function planOf(
   );
   return {
     leads,
-    perhaps: perhaps
-      .filter((contact) => !going.has(contact))
-      .map(({ id, created_at, email = '', phone = '' }) => ({
-        id,
-        created_at,
-        written: person.kind === 'email' ? email : phone,
-      })),
-    leftAlone: also.filter((id) => !isAmong([...theirs], id)),
     documentIds: theirDocuments.filter((id) => !others.has(id)),
     sharedDocumentIds: theirDocuments.filter((id) => others.has(id)),
   };
@@ -87,9 +59,6 @@ function survivorsIn(contacts: readonly StoredContact[]) {
     return [...seen].at(-1) ?? id;
   };
 }
-
-const isAmong = (ids: readonly string[], id: string) =>
-  ids.some((other) => other.toLowerCase() === id.toLowerCase());
 
 const text = v.optional(v.string());
 const contactSchema = v.object({
@@ -126,16 +95,9 @@ export interface Finding extends ForgetPlan {
   files: Map<string, FileVersion[]>;
 }
 
-/**
- * Everything stored about a person; changes nothing.
- * @param also ids of leads that the operator knows to be the person's
- */
-export async function find(
-  person: Person,
-  storage: LeadStorage,
-  also: readonly string[] = [],
-): Promise<Finding> {
-  const plan = planOf(person, await allContacts(storage.dynamo, storage.leadsTable), also);
+/** Everything stored about a person; changes nothing. */
+export async function find(person: Person, storage: LeadStorage): Promise<Finding> {
+  const plan = planOf(person, await allContacts(storage.dynamo, storage.leadsTable));
   const files = new Map<string, FileVersion[]>();
   for (const id of plan.documentIds) files.set(id, await versionsOf(storage.s3, storage.documentsBucket, id));
   return { ...plan, files };
@@ -154,35 +116,30 @@ const BEYOND_REACH = [
   'Logs hold no personal data.',
 ];
 
+/** The command compares what was typed, not what was meant. */
+const ALSO_LOOK =
+  'Look for their name and address in the office too: a lead with another email and phone number is not found here. It is deleted on its page.';
+
 /** For when nothing was found: sentences to pass on. */
-export const nothingFound = (who: string, { leftAlone }: Pick<ForgetPlan, 'leftAlone'>) => [
-  ...leftAlone.map(notTouched),
+export const nothingFound = (who: string) => [
   `No leads or documents found for ${who}. Nothing changed.`,
+  ALSO_LOOK,
 ];
 
 /** @param command the command that deletes it */
 export const dryRun = (who: string, finding: Finding, command: string) => [
   `Found for ${who}. Nothing deleted yet.`,
   ...listed(finding),
-  ...undecided(finding),
-  ...(finding.leads.length > 0 ? ['', 'To delete this permanently:', `  ${command}`] : []),
-  ...(finding.perhaps.length > 0
-    ? ['', 'To delete a possible match too, add its ID:', `  ${command} --also ID`]
-    : []),
+  ALSO_LOOK,
+  ...['', 'To delete this permanently:', `  ${command}`],
 ];
 
-/** For after deleting, even if nothing was certainly theirs. */
-export function deleted(who: string, finding: Finding): string[] {
-  const { leads, perhaps } = finding;
-  if (leads.length === 0) return [`Nothing deleted: no lead is certainly ${who}’s.`, ...undecided(finding)];
-  return [
-    perhaps.length === 0 ? `Deleted everything found for ${who}:` : `Deleted what is certainly ${who}’s:`,
-    ...listed(finding),
-    ...undecided(finding),
-    '',
-    ...BEYOND_REACH,
-  ];
-}
+export const deleted = (who: string, finding: Finding): string[] => [
+  `Deleted everything found for ${who}:`,
+  ...listed(finding),
+  ALSO_LOOK,
+  ...['', ...BEYOND_REACH],
+];
 
 function listed({ leads, files, sharedDocumentIds }: Finding): string[] {
   return [
@@ -195,21 +152,6 @@ function listed({ leads, files, sharedDocumentIds }: Finding): string[] {
   ];
 }
 
-/** Visitors typed it: it may contain control characters for a terminal. */
-const printable = (text: string) => `"${text.replace(/\p{C}/gu, '?')}"`;
-
-function undecided({ perhaps, leftAlone }: Finding): string[] {
-  const heading = '  Possible matches, not deleted. Check each, then add --also ID:';
-  return [
-    ...(perhaps.length > 0 ? [heading] : []),
-    ...perhaps.map(
-      ({ id, created_at, written }) => `    ${id}, ${createdAt(created_at)}, says ${printable(written)}`,
-    ),
-    ...leftAlone.map((id) => `  ${notTouched(id)}`),
-  ];
-}
-
-const notTouched = (id: string) => `Skipped lead ${id}: it doesn’t exist or belongs to someone else.`;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** `created Nov 21, 2026, 10:00 AM UTC` */

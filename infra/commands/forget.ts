@@ -1,9 +1,13 @@
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
-import { type Command, parsed, remedyOf, run, say } from './command.ts';
+import { access, flag, parsed, text } from './arguments.ts';
+import { type Command, remedyOf, run, say, type World } from './command.ts';
 import { deleted, dryRun, type Finding, find, nothingFound } from './forget-report.ts';
 import { type Person, personIn } from './person.ts';
+import { outputsOf, stackAt } from './stacks.ts';
 import {
   type Access,
+  clientConfig,
   dataDirOf,
   deployedStorage,
   localStorage,
@@ -13,84 +17,53 @@ import {
   unlessStopped,
 } from './where.ts';
 
-/** Where leads and related records are stored: the option for each name, and the deploy's output with it. */
-const stored: Readonly<Record<keyof StorageNames, readonly [option: string, output: string]>> = {
-  leadsTable: ['leads-table', 'LeadsTable'],
-  documentsTable: ['documents-table', 'DocumentsTable'],
-  linksTable: ['links-table', 'QuoteLinksTable'],
-  leadLogTable: ['log-table', 'LeadLogTable'],
-  indexTable: ['keys-table', 'LeadKeysTable'],
-  roofTable: ['roofs-table', 'RoofMeasurementsTable'],
-  alertsTable: ['alerts-table', 'AlertsTable'],
-  budgetsTable: ['budgets-table', 'BudgetsTable'],
-  documentsBucket: ['bucket', 'DocumentsBucketName'],
+/** Where leads and related records are stored: the deploy's output with each name. */
+const storedIn: Readonly<Record<keyof StorageNames, string>> = {
+  leadsTable: 'LeadsTable',
+  documentsTable: 'DocumentsTable',
+  linksTable: 'QuoteLinksTable',
+  leadLogTable: 'LeadLogTable',
+  indexTable: 'LeadKeysTable',
+  roofTable: 'RoofMeasurementsTable',
+  alertsTable: 'AlertsTable',
+  budgetsTable: 'BudgetsTable',
+  documentsBucket: 'DocumentsBucketName',
 };
-const storedNames = Object.keys(stored) as (keyof StorageNames)[];
 
-const allOptions = storedNames
-  .map((name) => `--${stored[name][0]}`)
-  .join(', ')
-  .replace(/, (?=[^,]*$)/, ' and ');
-
-const USAGE = `npm run forget -- name@example.com (or "(402) 555-0100"), and --outputs cdk-outputs.json for a deployed stack, or ${allOptions} in its place`;
+const usage =
+  'npm run forget -- name@example.com (or "(402) 555-0100") [--yes], and for a deployed stack --outputs cdk-outputs.json or --stack RoofQuote';
 
 interface ForgetArguments extends Access {
   /** As typed. */
   who: string;
   person: Person;
   isCertain: boolean;
-  /** Ids of leads that the operator has checked and found to be the person's. */
-  also: string[];
-  /** A deployed stack, by its names or by the file with its outputs; if left out, the local product. */
-  names?: StorageNames;
-  outputsFile?: string;
+  /** A deployed stack, or the file with its outputs; if both are left out, the local product. */
+  stack: string | undefined;
+  outputs: string | undefined;
   /** The same command with the option that deletes. */
   commandToDelete: string;
 }
 
-const text = { type: 'string' } as const;
-const options = {
-  yes: { type: 'boolean' },
-  also: { type: 'string', multiple: true },
-  outputs: text,
-  profile: text,
-  region: text,
-  'leads-table': text,
-  'documents-table': text,
-  'links-table': text,
-  'log-table': text,
-  'keys-table': text,
-  'roofs-table': text,
-  'alerts-table': text,
-  'budgets-table': text,
-  bucket: text,
-} as const;
+const options = { yes: flag, outputs: text, stack: text, ...access } as const;
 
 /** @throws Error with one sentence that says what to type */
-function forgetArguments(args: readonly string[]): ForgetArguments {
-  const { values, positionals } = parsed(args, options, USAGE);
+function forgetArguments(args: readonly string[], env: World['env']): ForgetArguments {
+  const { values, positionals } = parsed(args, { options, usage, words: 2 }, env);
   const [who, ...more] = positionals;
   if (who === undefined || more.length > 0)
-    throw new Error(`Give one email address, or one phone number in quotes: ${USAGE}.`);
+    throw new Error(`Give one email address, or one phone number in quotes: ${usage}.`);
   const person = personIn(who);
   if (person === undefined)
-    throw new Error(`"${who}" isn’t an email address or a phone number with at least 7 digits: ${USAGE}.`);
-  const { outputs, profile, region } = values;
-  const names = namesBy((name) => (values as Record<string, unknown>)[stored[name][0]]);
-  const given = Object.values(names).filter((name) => name !== '').length;
-  if (outputs !== undefined && given > 0)
-    throw new Error(`Use either --outputs or the names, not both: ${USAGE}.`);
-  if (given > 0 && given < storedNames.length)
-    throw new Error(`For a deployed stack give all of ${allOptions}: ${USAGE}.`);
+    throw new Error(`"${who}" isn’t an email address or a phone number with its area code: ${usage}.`);
+  const { yes, outputs, stack, ...place } = values;
+  if (outputs !== undefined && stack !== undefined)
+    throw new Error(`Use either --outputs or --stack, not both: ${usage}.`);
   return {
-    who,
-    person,
-    isCertain: values.yes === true,
-    also: values.also ?? [],
-    profile,
-    region,
-    ...(given > 0 ? { names } : {}),
-    ...(outputs === undefined ? {} : { outputsFile: outputs }),
+    ...{ who, person, outputs, stack },
+    isCertain: yes === true,
+    profile: place.profile,
+    region: place.region,
     commandToDelete: [
       'npm run forget --',
       ...args.filter((arg) => arg !== '--yes').map(quoted),
@@ -99,21 +72,19 @@ function forgetArguments(args: readonly string[]): ForgetArguments {
   };
 }
 
-const namesBy = (name: (stored: keyof StorageNames) => unknown) =>
-  Object.fromEntries(storedNames.map((each) => [each, String(name(each) ?? '')])) as StorageNames;
-
 /** Quoted so that a shell takes it as one word. */
 const quoted = (word: string) => (/^[\w@.+/:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 /** `npm run forget -- email|phone [--yes]`: finds everything about a person, and deletes it with `--yes`. */
 export const forget: Command = async (args, world) => {
-  const { who, person, isCertain, also, commandToDelete, ...where } = forgetArguments(args);
+  const { who, person, isCertain, commandToDelete, ...where } = forgetArguments(args, world.env);
   const storage = await storageAt(where, dataDirOf(world));
-  const finding = await find(person, storage, also).catch((error: unknown) => {
-    const known = isDeployed(where) ? error : unlessStopped(error, dataDirOf(world));
+  const finding = await find(person, storage).catch((error: unknown) => {
+    const isDeployed = (where.stack ?? where.outputs) !== undefined;
+    const known = isDeployed ? error : unlessStopped(error, dataDirOf(world));
     throw known === error && remedyOf(error) === undefined ? unreadable(error) : known;
   });
-  if (finding.leads.length + finding.perhaps.length === 0) say(world, ...nothingFound(who, finding));
+  if (finding.leads.length === 0) say(world, ...nothingFound(who));
   else if (!isCertain) say(world, ...dryRun(who, finding, commandToDelete));
   else {
     await eraseAll(finding, storage, () => new Date());
@@ -121,22 +92,44 @@ export const forget: Command = async (args, world) => {
   }
 };
 
-type Where = Pick<ForgetArguments, 'names' | 'outputsFile' | keyof Access>;
-
-const isDeployed = ({ names, outputsFile }: Where) => (names ?? outputsFile) !== undefined;
-
-async function storageAt({ names, outputsFile, ...access }: Where, dataDir: string): Promise<LeadStorage> {
-  if (names !== undefined) return deployedStorage(names, access);
-  if (outputsFile === undefined) return localStorage(await runningProduct(dataDir));
-  const { outputs, region } = await outputsWith(
-    outputsFile,
-    storedNames.map((name) => stored[name][1]),
-  );
-  return deployedStorage(
-    namesBy((name) => outputs[stored[name][1]]),
-    { ...access, region: access.region ?? region },
-  );
+async function storageAt(
+  { stack, outputs: file, ...place }: Pick<ForgetArguments, 'stack' | 'outputs' | keyof Access>,
+  dataDir: string,
+): Promise<LeadStorage> {
+  if (stack !== undefined) return deployedStorage(namesIn(await outputsOfStack(stack, place)), place);
+  if (file === undefined) return localStorage(await runningProduct(dataDir));
+  const { outputs, region } = await outputsWith(file, Object.values(storedIn));
+  return deployedStorage(namesIn(outputs), { ...place, region: place.region ?? region });
 }
+
+/** @throws Error with one sentence if the stack is not there, or has no data */
+async function outputsOfStack(stack: string, place: Access): Promise<Readonly<Record<string, string>>> {
+  const client = new CloudFormation(clientConfig(place));
+  try {
+    const found = await stackAt((asked) => client.describeStacks(asked), stack);
+    const outputs = outputsOf(found);
+    const missing = Object.values(storedIn).filter((name) => outputs[name] === undefined);
+    if (missing.length > 0)
+      throw new Error(
+        `${found === undefined ? `There is no stack ${stack} in this account and region` : `The stack ${stack} has no ${missing.join(', ')}`}. Name the stack that holds the data, as in site.json.`,
+      );
+    return outputs;
+  } finally {
+    client.destroy();
+  }
+}
+
+const namesIn = (outputs: Readonly<Record<string, string | undefined>>): StorageNames => ({
+  leadsTable: outputs[storedIn.leadsTable] ?? '',
+  documentsTable: outputs[storedIn.documentsTable] ?? '',
+  linksTable: outputs[storedIn.linksTable] ?? '',
+  leadLogTable: outputs[storedIn.leadLogTable] ?? '',
+  indexTable: outputs[storedIn.indexTable] ?? '',
+  roofTable: outputs[storedIn.roofTable] ?? '',
+  alertsTable: outputs[storedIn.alertsTable] ?? '',
+  budgetsTable: outputs[storedIn.budgetsTable] ?? '',
+  documentsBucket: outputs[storedIn.documentsBucket] ?? '',
+});
 
 /** One lead after another, each as the office deletes it; an interrupted run is finished by running it again. */
 export async function eraseAll(
@@ -156,7 +149,7 @@ export async function eraseAll(
 
 const unreadable = (cause: unknown) =>
   new Error(
-    `Can’t read leads and documents (${named(cause)}). Nothing changed. Check the table names, AWS credentials, and region.`,
+    `Can’t read leads and documents (${named(cause)}). Nothing changed. Check the stack, AWS credentials, and region.`,
     { cause },
   );
 

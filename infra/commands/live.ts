@@ -78,18 +78,13 @@ export const liveSiteOf = (
 
 /**
  * What is live according to a deployed stack's outputs.
- * @returns undefined if nothing is; a stack from before this output has only its domain, and data whose app is away only
- * their company
+ * @returns undefined if nothing is; data whose app is away have only their company
  */
 function liveSiteIn(outputs: Readonly<Record<string, string>>): Partial<LiveSite> | undefined {
   const live = outputs[LIVE_OUTPUT];
   if (live !== undefined) return v.parse(v.partial(liveSiteSchema), JSON.parse(live));
-  const host = URL.parse(outputs.SiteUrl ?? '')?.hostname;
-  if (host === undefined) {
-    const company = companyIn(outputs);
-    return company === undefined ? undefined : { company };
-  }
-  return host.endsWith('.cloudfront.net') ? {} : { domain: host };
+  const company = companyIn(outputs);
+  return company === undefined ? undefined : { company };
 }
 
 /**
@@ -106,7 +101,6 @@ async function deployedSite(
     const describe = await describing(where);
     return (
       liveSiteIn(outputsOf(await stackAt(describe, appStackName(stackName)))) ??
-      // Before there were two stacks the site was in the only one.
       liveSiteIn(outputsOf(await stackAt(describe, stackName)))
     );
   } catch (cause) {

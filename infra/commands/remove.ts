@@ -1,54 +1,64 @@
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
-import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { S3 } from '@aws-sdk/client-s3';
 import { STS } from '@aws-sdk/client-sts';
-import { appStackName, STACK_DESCRIPTION } from '#infra/options.ts';
+import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
+import { emptySiteFile, readSiteFile } from '#infra/site-file.ts';
+import { access, flag, isDryRun, parsed, text } from './arguments.ts';
 import { type Command, remedyOf, run, say, type World } from './command.ts';
-import { outputText } from './live.ts';
-import {
-  byHand,
-  type Company,
-  companyOf,
-  leftBehind,
-  nameOf,
-  removalPlan,
-  removalSteps,
-} from './removal-plan.ts';
-import { obstacles, removalSurvey } from './removal-survey.ts';
-import { removeArguments } from './remove-arguments.ts';
-import {
-  deleteStack,
-  EMPTY,
-  emptyBuckets,
-  type FoundStack,
-  foundStack,
-  keptByDeleted,
-  liftProtection,
-  type Removing,
-  type Standing,
-  standingWords,
-} from './stack-removal.ts';
+import { companyIn, outputText } from './live.ts';
+import { type Company, inUse, removalPlan, removalSteps } from './remove-plan.ts';
+import { type RetainedData, retainedData, storedLeads } from './retained-data.ts';
+import { deletedStacks, deleteStack, type FoundStack, foundStack } from './stack-deletion.ts';
 import { clientConfig } from './where.ts';
 
+const usage =
+  'npm run remove -- [--data [--even-new-leads]] [--dry-run] [--site site.json or --stack RoofQuote] [--company "Example Roofing"] [--profile name] [--region us-east-1]';
+
+const options = {
+  data: flag,
+  'even-new-leads': flag,
+  'dry-run': flag,
+  site: text,
+  stack: text,
+  company: text,
+  ...access,
+} as const;
+
+/** @throws Error with one sentence that says what to type */
+export function removeArguments(args: readonly string[], env: World['env'] = {}) {
+  const { values } = parsed(args, { options, usage }, env);
+  const { site, stack, company, profile } = values;
+  if (site !== undefined && stack !== undefined)
+    throw new Error(`Use either --site or --stack, not both: ${usage}.`);
+  const file = stack === undefined ? readSiteFile(site) : emptySiteFile;
+  return {
+    takesData: values.data === true,
+    takesNewLeads: values['even-new-leads'] === true,
+    isDryRun: isDryRun(values, env),
+    // As the deploy names it; a removal needs no keys.
+    stackName: stack ?? deployOptions(() => undefined, { ...file, googleMapsKeyIn: '' }).stackName,
+    /** The company's name, given instead of typed. */
+    company,
+    /** The company by the site file; undefined if `--stack` names another stack, or the file names none. */
+    fileCompany: file.brand.companyName,
+    profile,
+    region: values.region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION),
+  };
+}
+
 /** @throws Error with one sentence if what is there is another product's, or is just being changed */
-function assertRemovable({ app, data }: Pick<Company, 'app' | 'data'>): void {
-  for (const { name, description, status } of [app, data].filter((stack) => stack !== undefined)) {
-    if (status === EMPTY && description === '') continue;
-    if (!description.startsWith(STACK_DESCRIPTION))
-      throw new Error(
-        `The stack ${name} is not of this product. Nothing was removed. Name yours with --stack.`,
-      );
-    if (/IN_PROGRESS$/.test(status) && status !== EMPTY && !status.startsWith('DELETE_'))
-      throw new Error(
-        `The stack ${name} is being changed right now (${status}). Nothing was removed. Run this again when that has ended.`,
-      );
-    if (status === 'UPDATE_ROLLBACK_FAILED')
-      throw new Error(
-        `The stack ${name} is in UPDATE_ROLLBACK_FAILED. Nothing was removed. Choose "Continue update rollback" in CloudFormation, then run this again.`,
-      );
-  }
+function assertRemovable({ name, description, status }: FoundStack): void {
+  // A stack that was begun and never made has no description.
+  const isBegun = status === 'REVIEW_IN_PROGRESS';
+  if (!description.startsWith(STACK_DESCRIPTION) && !(isBegun && description === ''))
+    throw new Error(
+      `The stack ${name} is not of this product. Nothing was removed. Name yours with --stack.`,
+    );
+  if (status.endsWith('IN_PROGRESS') && !isBegun && !status.startsWith('DELETE_'))
+    throw new Error(
+      `The stack ${name} is being changed right now (${status}). Nothing was removed. Run this again when that has ended.`,
+    );
 }
 
 /** What an operator types; undefined if the input has ended. */
@@ -65,14 +75,14 @@ async function answerTo(question: string, { stdin, stdout }: World): Promise<str
 }
 
 /** However a keyboard writes its accents and blanks. */
-const written = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** What a reader sees at a glance. */
 const lookOf = (name: string) => name.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
 
 /** @throws Error that shows both names, and their letters where they look alike */
 function assertNamed(name: string, typed: string): void {
-  if (written(typed) === written(name)) return;
+  if (plain(typed) === plain(name)) return;
   const inAscii = [typed, name].map(outputText);
   const letters =
     typed !== '' && lookOf(typed) === lookOf(name) ? ` (in ASCII ${inAscii.join(' is not ')})` : '';
@@ -90,147 +100,122 @@ async function assertMeant(name: string, world: World): Promise<void> {
   assertNamed(name, typed);
 }
 
-const AGAIN = 'run the same command again. It continues where it stopped.';
+interface Removing {
+  cloudFormation: CloudFormation;
+  retained: RetainedData;
+  sleep: (ms: number) => Promise<unknown>;
+  tell: (line: string) => void;
+}
 
 /**
  * Each step may be repeated, so an interrupted removal goes on when it is started again.
- * @returns what CloudFormation kept
- * @throws Error that says what went wrong, what holds now, and what to do
+ * @throws Error that says what went wrong and what to do
  */
 export async function removeCompany(
-  { app, data }: Pick<Company, 'app' | 'data'>,
+  { app, data, things }: Pick<Company, 'app' | 'data' | 'things'>,
   takesData: boolean,
   removing: Removing,
-): Promise<FoundStack['resources']> {
-  const kept: FoundStack['resources'][number][] = [];
+): Promise<void> {
+  const { retained, tell } = removing;
   try {
     if (app !== undefined) {
       // What empties the site's bucket went first, so a deletion that failed can no longer do it.
-      if (app.status === 'DELETE_FAILED') await emptyBuckets(app, removing);
-      kept.push(...(await deleteStack(app, removing)));
+      for (const { ResourceType, PhysicalResourceId: id = '' } of app.resources)
+        if (app.status === 'DELETE_FAILED' && ResourceType === 'AWS::S3::Bucket')
+          await retained.emptyBucket(id);
+      await deleteStack(app, removing);
     }
-    if (data !== undefined && takesData) {
-      await liftProtection(data, removing);
-      await emptyBuckets(data, removing);
-      kept.push(...(await deleteStack(data, removing)));
+    if (!takesData) return;
+    if (data !== undefined) await deleteStack(data, removing);
+    for (const thing of things) {
+      await retained.delete(thing);
+      tell(`✓ The ${retained.words(thing)} is deleted.`);
     }
-    return kept;
   } catch (cause) {
-    const said = remedyOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-    const sentences = [`${said.replace(/\.$/, '')}.`, ...standingWords(removing.standing)];
-    throw new Error(`${sentences.join(' ')} Fix that, then ${AGAIN}`, { cause });
+    const why = remedyOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+    throw new Error(
+      `${why.replace(/\.$/, '')}. What is done stays done, and CloudFormation finishes what it began. Fix that, then run the same command again: it continues where it stopped.`,
+      { cause },
+    );
   }
 }
-
-/** Does something of which Ctrl-C says what holds then. */
-async function stoppable<T>(words: () => string, { stderr }: World, act: () => Promise<T>): Promise<T> {
-  const stop = () => {
-    stderr.write(`\n${words()}\n`);
-    process.exit(STOPPED);
-  };
-  process.once('SIGINT', stop);
-  try {
-    return await act();
-  } finally {
-    process.off('SIGINT', stop);
-  }
-}
-
-/** As a shell tells a program that ended at Ctrl-C. */
-const STOPPED = 130;
 
 /** `npm run remove`: takes a company's app down, and with `--data` everything of it. */
 export const remove: Command = async (args, world) => {
-  const {
-    takesData,
-    takesNewLeads,
-    isDryRun,
-    stackName,
-    company: given,
-    fileCompany,
-    ...access
-  } = removeArguments(args, world.env);
-  const config = clientConfig(access);
-  const cloudFormation = new CloudFormation(config);
+  const given = removeArguments(args, world.env);
+  const { takesData, stackName } = given;
+  const config = clientConfig(given);
+  // It asks for as long as CloudFormation takes, and an account may ask only so often.
+  const cloudFormation = new CloudFormation({ ...config, maxAttempts: 10 });
   const region = await cloudFormation.config.region().catch(() => undefined);
   if (region === undefined)
     throw new Error('No region is set. Give --region us-east-1, or export AWS_REGION.');
-  const { Account } = await new STS(config).getCallerIdentity();
-  const place = `account ${Account}, region ${region}`;
-  const app = await foundStack(cloudFormation, appStackName(stackName));
-  const data = await foundStack(cloudFormation, stackName);
-  assertRemovable({ app, data });
-  const going = [app, takesData ? data : undefined].filter((stack) => stack !== undefined);
-  const company: Company = {
-    ...{ stackName, app, data },
-    left: await keptByDeleted(cloudFormation, [stackName, appStackName(stackName)]),
-    survey: await removalSurvey(going, takesData ? data : undefined, {
-      cloudFormation,
-      dynamo: new DynamoDB(config),
-      now: new Date(),
-    }),
-  };
-  const steps = removalSteps(company, takesData);
-  if (company.app === undefined && company.data === undefined) {
-    say(
-      world,
-      `No stack ${stackName} in ${place}. Try another region, or another name with --stack.`,
-      ...leftBehind(company),
-    );
+  const { Account = '' } = await new STS(config).getCallerIdentity();
+  const retained = retainedData(given, Account);
+  const company = await companyAt(stackName, `account ${Account}, region ${region}`, {
+    cloudFormation,
+    retained,
+  });
+  const { live, name, place, app, data, things } = company;
+  if (app === undefined && data === undefined && things.length === 0) {
+    say(world, `No stack ${stackName} in ${place}. Try another region, or another name with --stack.`);
     return;
   }
-  const name = nameOf(company);
-  const live = companyOf(company);
-  if (fileCompany !== undefined && live !== undefined && written(fileCompany) !== written(live))
+  const { fileCompany, company: typed } = given;
+  if (fileCompany !== undefined && live !== undefined && plain(fileCompany) !== plain(live))
     throw new Error(
       `The stack ${stackName} in ${place} is ${live}'s, but the site file is ${fileCompany}'s. Nothing was removed. Sign in to the right account. To remove ${live}, name its stack with --stack ${stackName}.`,
     );
-  if (given !== undefined) assertNamed(name, given);
+  if (typed !== undefined) assertNamed(name, typed);
   const { SiteUrl } = app?.outputs ?? {};
-  say(
-    world,
-    `${name}${SiteUrl === undefined ? '' : ` at ${SiteUrl}`}, ${place}:`,
-    '',
-    ...removalPlan(company, takesData),
-    '',
-  );
+  say(world, `${name}${SiteUrl === undefined ? '' : ` at ${SiteUrl}`}, ${place}:`, '');
+  say(world, ...removalPlan(company, takesData, retained.words), '');
+  const steps = removalSteps(company, takesData);
   if (steps.length === 0) {
     say(world, 'The app is already removed. To remove the data too, add --data.');
     return;
   }
-  const inTheWay = obstacles(company.survey, takesNewLeads);
-  if (isDryRun) {
-    if (inTheWay.length > 0) say(world, 'In the way:', ...inTheWay.map((sentence) => `  ! ${sentence}`), '');
+  const obstacle = takesData && !given.takesNewLeads ? inUse(company) : undefined;
+  if (given.isDryRun) {
+    if (obstacle !== undefined) say(world, 'In the way:', `  ! ${obstacle}`, '');
     say(world, "Dry run done. A real run asks for the company's name, then continues with:");
     say(world, ...steps.map((step, index) => `  ${index + 1}. ${step}`));
     return;
   }
-  if (inTheWay.length > 0) throw new Error(`${inTheWay.join('\n')}\nNothing was removed.`);
-  if (given === undefined)
-    await stoppable(
-      () => 'Nothing was removed.',
-      world,
-      () => assertMeant(name, world),
-    );
+  if (obstacle !== undefined) throw new Error(`${obstacle}\nNothing was removed.`);
+  if (typed === undefined) await assertMeant(name, world);
   say(world, ...steps.map((step, index) => `${index + 1}. ${step}`));
-  const standing: Standing = {};
-  const removing: Removing = {
-    ...{ cloudFormation, standing, s3: new S3(config), sleep: setTimeout },
+  say(world, 'You can stop this with Ctrl-C. The same command continues where it stopped.');
+  await removeCompany(company, takesData, {
+    ...{ cloudFormation, retained, sleep: setTimeout },
     tell: (line) => say(world, line),
-  };
-  const words = () => ['Stopped.', ...standingWords(standing), `To continue, ${AGAIN}`].join(' ');
-  const kept = await stoppable(words, world, () => removeCompany(company, takesData, removing));
-  if (kept.length > 0)
-    throw new Error(
-      [
-        `Only part of ${name} is removed. Delete by hand what CloudFormation kept:`,
-        ...kept.map((resource) => `  ${byHand(resource)}`),
-      ].join('\n'),
-    );
+  });
   say(
     world,
     `${takesData ? 'All' : 'The app'} of ${name} is removed, except what the list above says stays.`,
   );
 };
+
+/** Looks at everything of the company; changes nothing. */
+async function companyAt(
+  stackName: string,
+  place: string,
+  { cloudFormation, retained }: Pick<Removing, 'cloudFormation' | 'retained'>,
+): Promise<Company> {
+  const [app, data] = [
+    await foundStack(cloudFormation, appStackName(stackName)),
+    await foundStack(cloudFormation, stackName),
+  ];
+  const stacks = [app, data].filter((stack) => stack !== undefined);
+  for (const stack of stacks) assertRemovable(stack);
+  const deleted = await deletedStacks(cloudFormation, [stackName, appStackName(stackName)]);
+  const resources = [data, ...deleted].flatMap((stack) => stack?.resources ?? []);
+  const things = await retained.among(resources);
+  // An empty name is none: nobody could tell it from no answer.
+  const named = things.length === 0 ? stacks : [...stacks, ...deleted];
+  const [live] = named.flatMap(({ outputs }) => companyIn(outputs)?.trim() || []);
+  const leads = await storedLeads(retained, resources, things, new Date());
+  return { live, name: live ?? stackName, place, app, data, things, leads };
+}
 
 if (import.meta.main) await run(remove);

@@ -52,7 +52,7 @@ export function dryRunEnd({ to, command, isReplacing, undeleted }: RestoreArgume
 }
 
 /** What came of one table. */
-export function outcomeLine(
+function outcomeLine(
   name: RestoredTable,
   { restored, copied, there, changed, leftOut }: Outcome,
   isReplacing: boolean,

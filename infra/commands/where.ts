@@ -213,7 +213,7 @@ export async function outputsWith(file: string, names: readonly string[]) {
   const [outputs, ...others] = stacks;
   if (outputs === undefined || others.length > 0)
     throw new Error(
-      `${file} lists ${stacks.length} stacks with all of ${names.join(', ')}. Give the names instead, or deploy again if an earlier release wrote the file.`,
+      `${file} lists ${stacks.length} stacks with all of ${names.join(', ')}. Name one with --stack instead, or deploy again to write the file anew.`,
     );
   return { outputs, region: regionOf(outputs.UserPoolId ?? '') };
 }

@@ -157,8 +157,8 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   }),
   mergeLeads: office({ tables: { ...leadChange, leads: ['get', 'getMany', 'update', 'check'] } }),
   unmergeLeads: office({ tables: leadChange }),
-  getAlike: office({ tables: { leads: ['getMany'], leadKeys: ['query'] } }),
-  tellApart: office({ tables: leadChange }),
+  getPossibleDuplicates: office({ tables: { leads: ['getMany'], leadKeys: ['query'] } }),
+  markNotDuplicate: office({ tables: leadChange }),
   lookAtSending: office({
     tables: { leads: ['get'], quoteLinks: ['get'], budgets: ['get email'] },
     email: ['look'],

@@ -1,13 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import type { Underway } from '#infra/local/lambda/events.ts';
-import {
-  LOCAL_CREDENTIALS,
-  LOCAL_EMAIL_FROM,
-  LOCAL_REGION,
-  LOCAL_SOLAR_KEY,
-  LOCAL_SOLAR_PARAMETER,
-} from '#infra/local/wire/credentials.ts';
+import { LOCAL_EMAIL_FROM, LOCAL_SOLAR_KEY, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
 import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -17,7 +11,7 @@ import { startMessaging } from './messaging/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSolar } from './solar/solar.ts';
 import type { Announce } from './textract/job-runner.ts';
-import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
+import type { StartThread } from './textract/reader.ts';
 import { startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
@@ -59,7 +53,7 @@ interface ServicesOptions {
   adminPassword: string;
   textractDelayMs?: number;
   /** Reads the pages of scans; left out, OCR. */
-  scanThread?: StartThread<ReadingQuestion, ReadingAnswer>;
+  scanThread?: StartThread;
   /** The address that counts as verified. */
   mailFrom?: string | undefined;
   /** Nobody signs in to the office without an authenticator app. */
@@ -93,7 +87,6 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       await startS3({
         folder: data.s3,
         buckets: [DOCUMENTS_BUCKET],
-        credentials: LOCAL_CREDENTIALS,
       }),
     );
     const textract = keep(
@@ -109,7 +102,6 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const cognito = keep(
       await startCognito({
         file: `${data.cognito}/pool.json`,
-        region: LOCAL_REGION,
         requiresAuthenticator: options.requireAuthenticator,
         outbox: invitationsInto(data.mail, () => new Date()),
       }),

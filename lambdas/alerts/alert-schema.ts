@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { WAKE_PREFIX } from '#lambdas/platform/env.ts';
 import {
   type Alert,
   type AlertChannel,
@@ -153,6 +154,12 @@ export function alertItem(alert: NewAlert, mark: () => string = randomMark): Rec
     expires_at: expiryOf(at),
   };
 }
+
+/** An item beside the alerts whose writing has what is due sent at once; it is kept for a day. */
+export const wakeItem = (at: Date) => ({
+  id: `${WAKE_PREFIX}${at.toISOString()}`,
+  expires_at: Math.floor(at.getTime() / 1000) + DAY_S,
+});
 
 /** When a lease ends, ISO 8601 with nine digits of a second: no two leases are the same, so each run knows its own. */
 export const leaseUntil = (ms: number): string =>

@@ -5,10 +5,9 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { alertIndexes, WAKE_PREFIX } from '#lambdas/platform/env.ts';
+import { alertIndexes } from '#lambdas/platform/env.ts';
 import { atMost, either, equal, exists, item } from '#lambdas/platform/table.ts';
 import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import {
   ALERT_FEED,
   alertItem,
@@ -19,6 +18,7 @@ import {
   GIVEN_UP,
   hasFailed,
   type NewAlert,
+  wakeItem,
 } from './alert-schema.ts';
 
 /** One write of a transaction: an alert is written together with the change it reports, or not at all. */
@@ -68,7 +68,7 @@ interface AlertChanges {
     come?: { price?: Pricing | undefined; lists?: Delivery | undefined },
     givenUp?: Pick<Alert, 'created_at' | 'emergency'>,
   ): Promise<void>;
-  /** Makes the alert due now, with these deliveries. False, with nothing written, if it was claimed or settled since it was read. */
+  /** Makes the alert due now, with these deliveries. False, with nothing written, if others changed it since it was read. */
   resend(alert: Alert, deliveries: Alert['deliveries'], at: Date): Promise<boolean>;
   /** Has what is due sent now, not at the next minute. */
   wake(at: Date): Promise<void>;
@@ -202,11 +202,7 @@ function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertC
     },
 
     async wake(at) {
-      const Item = {
-        id: `${WAKE_PREFIX}${at.toISOString()}`,
-        expires_at: Math.floor((at.getTime() + DAY_MS) / 1000),
-      };
-      await dynamo.send(new PutCommand({ TableName, Item }));
+      await dynamo.send(new PutCommand({ TableName, Item: wakeItem(at) }));
     },
   };
 }

@@ -9,7 +9,7 @@ import { isPoint, isPushService, type PushDeviceStore } from './push-devices.ts'
 const { addPushDevice: route } = alertRoutes;
 
 /** How many devices get push messages; one run of a function posts to all of them at once. */
-export const MOST_DEVICES = 20;
+const MOST_DEVICES = 20;
 
 interface AddPushDeviceDeps {
   devices: Pick<PushDeviceStore, 'list' | 'listDropped' | 'keep' | 'end'>;

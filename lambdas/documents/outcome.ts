@@ -60,10 +60,11 @@ export async function keepOutcome(
   record: DocumentRecord,
   outcome: DocumentOutcome,
 ): Promise<DocumentOutcome> {
-  const fits = Buffer.byteLength(JSON.stringify(outcome)) <= OUTCOME_LIMIT_BYTES;
-  const kept = fits ? outcome : refusalFor('too_complex');
-  if (await documents.finish(record.id, kept, leadAlert, now())) counted.document(kept.kind);
-  return kept;
+  const isSmallEnough = Buffer.byteLength(JSON.stringify(outcome)) <= OUTCOME_LIMIT_BYTES;
+  const storedOutcome = isSmallEnough ? outcome : refusalFor('too_complex');
+  if (await documents.finish(record.id, storedOutcome, leadAlert, now()))
+    counted.document(storedOutcome.kind);
+  return storedOutcome;
 }
 
 /**

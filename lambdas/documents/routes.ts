@@ -25,7 +25,7 @@ interface CreateUploadDeps {
 }
 
 /** `POST /api/process-insurance/uploads` `{size}` → `{documentId, url, fields}`; 413 above 25 MB. */
-export function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
+function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
   const { files, documents, now } = deps;
   return async (request) => {
     requirePublicKey(request, deps.publicKey);

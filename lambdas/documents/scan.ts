@@ -195,8 +195,8 @@ async function paidScan(
       : { key, version_id: await files.put(key, copy) };
   const taken = await budget.take(pages.length, networks, at);
   if (taken !== 'taken') {
-    const said = { share: 'ocr share reached', company: 'ocr budget reached' };
-    log.warn(said[taken], { documentId: record.id });
+    const reasons = { share: 'ocr share reached', company: 'ocr budget reached' };
+    log.warn(reasons[taken], { documentId: record.id });
     return { withheld: 'scans_paused' };
   }
   const scan = { ...place, pages, paid_at: at.toISOString() };
@@ -204,9 +204,9 @@ async function paidScan(
   // This caller's lease ran out and another one counted the pages.
   await budget.refund(pages.length, networks, at);
   const current = await documents.get(record.id);
-  const other = current && paidIn(current);
-  if (other === undefined) throw new Error('the document was read while its scan was being prepared');
-  return other;
+  const paidScan = current && paidIn(current);
+  if (paidScan === undefined) throw new Error('the document was read while its scan was being prepared');
+  return paidScan;
 }
 
 /** A PDF of these pages only; null if it cannot be made. After an overrun the whole document would cost more pages. */

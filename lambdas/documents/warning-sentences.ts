@@ -45,12 +45,12 @@ export const englishWarnings: WarningWords = {
     const removal = numberIn(values, 'removal');
     const sketch = numberIn(values, 'sketch');
     const quoted = numberIn(values, 'quoted');
-    const other = numberIn(values, 'other');
+    const otherSquares = numberIn(values, 'other');
     if (removal !== null && sketch !== null) {
       return `Your estimate shows two roof sizes: ${inSquares(removal)} torn off and ${inSquares(sketch)} in the sketch. We priced ${figure(removal)}. Check which one is right.`;
     }
-    if (quoted !== null && other !== null) {
-      return `Your estimate shows two roof sizes: ${figure(quoted)} and ${inSquares(other)}. We priced ${figure(quoted)}. Check which one is right.`;
+    if (quoted !== null && otherSquares !== null) {
+      return `Your estimate shows two roof sizes: ${figure(quoted)} and ${inSquares(otherSquares)}. We priced ${figure(quoted)}. Check which one is right.`;
     }
     const stated = numberIn(values, 'stated');
     if (stated !== null)

@@ -192,7 +192,7 @@ interface GetHealthDeps {
 }
 
 /** `GET /api/health` → whether emails are sent, what prevents it, and how many were sent today. */
-export function getHealth(deps: GetHealthDeps): RespondTo<typeof adminRoutes.getHealth> {
+function getHealth(deps: GetHealthDeps): RespondTo<typeof adminRoutes.getHealth> {
   return async () => {
     const { id, until } = emailDay(deps.now());
     const [state, used] = await Promise.all([deps.mailer.state(), deps.budgets.used(id)]);

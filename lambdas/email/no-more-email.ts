@@ -75,7 +75,7 @@ function mailboxIn({ path }: Pick<HttpRequest, 'path'>, secret: string): string 
  * `POST /api/email-stops/{token}` → 204: no email goes to the mailbox anymore; 404 for a token that is not ours. Reads
  * no body: the page sends none, and an email program the form of RFC 8058.
  */
-export function stopEmails(deps: {
+function stopEmails(deps: {
   noEmail: Pick<NoEmailStore, 'add'>;
   secret: string;
 }): RespondTo<Routes['stopEmails']> {
@@ -86,7 +86,7 @@ export function stopEmails(deps: {
 }
 
 /** `DELETE /api/email-stops/{token}` → 204: whoever asked for no more email gets it again; 404 for a token that is not ours. */
-export function allowEmails(deps: {
+function allowEmails(deps: {
   noEmail: Pick<NoEmailStore, 'takeBack'>;
   secret: string;
   now: () => Date;
@@ -101,7 +101,7 @@ export function allowEmails(deps: {
  * `GET /api/email-stops/{token}` → 303 to the page that asks. Email programs without one click open the address, and
  * scanners open every address: it changes nothing.
  */
-export const openEmailStop =
+const openEmailStop =
   (): RespondTo<Routes['openEmailStop']> =>
   async ({ path }) => ({
     status: 303,

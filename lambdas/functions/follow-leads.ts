@@ -36,7 +36,7 @@ const visitFreeing = lazy(async () => {
 
 /** Brings a lead's index entries up to date. */
 const indexing = lazy(async () => {
-  const { tableIndexer } = await import('#lambdas/lead-index/follow.ts');
+  const { tableIndexer } = await import('#lambdas/lead-index/index-lead.ts');
   return tableIndexer(deps.dynamo(), { leads: deps.leadsTable(), leadKeys: deps.leadKeysTable() }, pause);
 });
 

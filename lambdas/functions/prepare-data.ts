@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { indexLeads, tableIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexLeads, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteIndexer } from '#lambdas/lead-index/search/note-entries.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
@@ -68,9 +68,9 @@ async function indexAllLeads(): Promise<{ indexed: number }> {
 }
 
 /**
- * Runs at every deploy and every local start, and is safe to repeat. Missing prices get their first value, then
- * all leads are indexed. A deploy waits for the prices and fails if they fail. It does not wait for the leads,
- * which can take minutes; Lambda retries a failed run twice.
+ * Runs at a deploy that changes it and at every local start, and is safe to repeat. Missing prices get their first
+ * value, then all leads are indexed. A deploy waits for the prices and fails if they fail. It does not wait for the
+ * leads, which can take minutes; Lambda retries a failed run twice.
  */
 export async function handler(
   event: DeployRequest | { RequestType?: undefined },

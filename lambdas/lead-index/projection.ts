@@ -1,8 +1,8 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { rowEntries } from './lists/marks.ts';
-import { queueEntries } from './lists/queues.ts';
+import { rowEntries } from './lists/list-filters.ts';
+import { workListEntries } from './lists/work-lists.ts';
+import { listCounters } from './numbers/list-counters.ts';
 import { hourCounters } from './numbers/numbers.ts';
-import { listCounters } from './numbers/queue-counts.ts';
 import { contactEntries, searchEntries } from './search/search.ts';
 import { documentEntries, mergedEntries } from './store/entry.ts';
 import type { Projection } from './store/index-store.ts';
@@ -16,7 +16,7 @@ export function projectionOf(lead: Lead): Projection {
     };
   return {
     keys: mergedEntries([
-      ...queueEntries(lead),
+      ...workListEntries(lead),
       ...rowEntries(lead),
       ...searchEntries(lead),
       ...documentEntries(lead),

@@ -64,9 +64,10 @@ const someDetails = v.pipe(
     'must hold at least one detail',
   ),
 );
-/** What a homeowner says of the price on their page, which goes with that price, and of all else. */
-function aboutPrice({ chosenTier, correction, shownAfter, ...others }: LeadDetails) {
-  return { price: { chosenTier, correction, shownAfter }, others };
+
+/** What a merged lead's homeowner says is the survivor's, but for what is said of the price on their own page. */
+function answersForSurvivor({ chosenTier, correction, shownAfter, ...answers }: LeadDetails) {
+  return { answers, ofOwnPrice: { chosenTier, correction, shownAfter } };
 }
 
 const hasAny = (details: LeadDetails) => Object.values(details).some((value) => value !== undefined);
@@ -88,15 +89,15 @@ export function addLeadDetails(deps: {
     const sent = jsonBody(request, someDetails);
     const at = deps.now();
     let instead: ShownExtras | undefined;
-    /** Undefined if another request was the first to report one of these. */
+    /** Undefined, to be tried again, if another request was the first to report one of these, or the lead was just merged. */
     const told = async (lead: Lead, details: LeadDetails, createdAfter: string) => {
       const report = alertFor(lead, details);
       const { firsts = [] } = report ?? {};
       const alert = report && deps.alert({ event: 'lead.updated', leadId: lead.id, at, ...report });
       const alerted = report?.emergency === true ? { leak_alerted_at: at.toISOString() } : {};
       const stored = { ...details, ...alerted };
-      if (await deps.leads.addDetails(lead.id, stored, createdAfter, alert, firsts)) return true;
-      return firsts.length > 0 ? undefined : false;
+      const without = [...firsts, 'merged_into'] as const;
+      return (await deps.leads.addDetails(lead.id, stored, createdAfter, alert, without)) || undefined;
     };
     const added = await untilWritten(async () => {
       const from = await deps.leads.get(id);
@@ -110,10 +111,10 @@ export function addLeadDetails(deps: {
         ...(received && { scope: received.scope }),
       };
       if (lead === from) return told(lead, details, openSince(at));
-      const { price, others } = aboutPrice(details);
+      const { answers, ofOwnPrice } = answersForSurvivor(details);
       // First the one that is alerted: these may be sent again until both have them.
-      if (hasAny(others) && (await told(lead, others, '')) !== true) return undefined;
-      return !hasAny(price) || deps.leads.addDetails(id, price, openSince(at));
+      if (hasAny(answers) && (await told(lead, answers, '')) === undefined) return undefined;
+      return !hasAny(ofOwnPrice) || deps.leads.addDetails(id, ofOwnPrice, openSince(at));
     });
     if (added === true) return instead ? { status: 200, body: { extras: instead } } : { status: 204 };
     throw new AppError('conflict', 'You can add answers within 24 hours of your quote.');

@@ -73,15 +73,15 @@ export interface LeadStore {
   /** False, with nothing changed, if there is no such lead or if its quote was changed since it was read. */
   setPrice(id: string, found: FoundPrice, alert?: AlertWrite): Promise<boolean>;
   /**
-   * False if there is no such lead created after that time (ISO 8601), or if it has one of the fields that the alert
-   * reports for the first time.
+   * False if there is no such lead created after that time (ISO 8601), or if it has one of the fields that it must be
+   * without: those that the alert reports for the first time.
    */
   addDetails(
     id: string,
     details: LeadDetails & Pick<Lead, 'leak_alerted_at'>,
     createdAfter: string,
     alert?: AlertWrite,
-    firsts?: readonly FirstDetail[],
+    without?: readonly (FirstDetail | 'merged_into')[],
   ): Promise<boolean>;
 }
 
@@ -166,10 +166,10 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return updated(id, update, alert);
     },
 
-    addDetails(id, details, createdAfter, alert, firsts = []) {
+    addDetails(id, details, createdAfter, alert, without = []) {
       const update = {
         set: details,
-        if: [exists('id'), above('created_at', createdAfter), ...firsts.map(absent)],
+        if: [exists('id'), above('created_at', createdAfter), ...without.map(absent)],
       };
       return updated(id, update, alert);
     },

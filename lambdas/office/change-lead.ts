@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
-import type { IndexLead } from '#lambdas/lead-index/follow.ts';
+import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadWrite } from '#lambdas/leads/lead-update.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
-import { type IndexLead, indexNow, tableIndexer } from '#lambdas/lead-index/follow.ts';
+import { type IndexLead, indexNow, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteEraser } from '#lambdas/lead-index/search/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
 import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';

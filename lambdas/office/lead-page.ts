@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
-import type { FindAlike } from '#lambdas/lead-index/lists/alike.ts';
+import type { FindDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import { type AuthorOf, type LeadHistory, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import { duplicatesUnder, survivorsOf } from '#lambdas/leads/merged-leads.ts';
@@ -64,7 +64,7 @@ interface GetLeadDeps {
   documents: Pick<DocumentStore, 'get'>;
   measurements: Pick<MeasurementStore, 'building'>;
   leadsById: LeadsById;
-  findAlike: FindAlike;
+  findDuplicates: FindDuplicates;
   now: () => Date;
 }
 
@@ -73,7 +73,7 @@ interface GetLeadDeps {
  * its document's contents and its measured roof; 404 if there is none.
  */
 export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLead> {
-  const { leads, log, documents, measurements, leadsById, findAlike, now } = deps;
+  const { leads, log, documents, measurements, leadsById, findDuplicates, now } = deps;
   const documentOf = async ({ documentId }: Lead) =>
     documentId === undefined ? null : leadDocument(await documents.get(documentId));
   const roofOf = async ({ roof }: Lead) => roof && officeRoof(roof, measurements, now());
@@ -91,7 +91,7 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
     const [lead, lines] = await Promise.all([leads.get(id), log.list(id, LOG_SHOWN)]);
     if (lead === undefined) throw missingLead();
     const [alike, document, roof, mergedLeads, survivors] = await Promise.all([
-      findAlike(lead),
+      findDuplicates(lead),
       documentOf(lead),
       roofOf(lead),
       duplicatesUnder(lead, leadsById),

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import type { IndexLead } from '#lambdas/lead-index/follow.ts';
+import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { type LeadsById, leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadWrite } from '#lambdas/leads/lead-update.ts';
@@ -15,7 +15,13 @@ import { untilWritten } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
-import { apartWrite, type LeadWrite, mergeWrites, type NoMerge, newestFirst } from '#shared/lead/merge.ts';
+import {
+  type LeadWrite,
+  mergeWrites,
+  type NoMerge,
+  newestFirst,
+  notDuplicateWrite,
+} from '#shared/lead/merge.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type MergedLead, unmergeWrites } from '#shared/lead/unmerge.ts';
 
@@ -179,13 +185,13 @@ export function unmergeLeads(deps: Deps): RespondTo<typeof mergeRoutes.unmergeLe
 }
 
 /** `POST /api/leads/{id}/not-same` → 204; with `undo`, each may be the other again. */
-export function tellApart(deps: Deps): RespondTo<typeof mergeRoutes.tellApart> {
+export function markNotDuplicate(deps: Deps): RespondTo<typeof mergeRoutes.markNotDuplicate> {
   return async (request) => {
-    const { other, undo = false } = jsonBody(request, mergeRoutes.tellApart.body);
+    const { other, undo = false } = jsonBody(request, mergeRoutes.markNotDuplicate.body);
     await answered(deps, request, other, 'not-same-lead', ([lead, second]) => {
       if (lead.id === second.id) return 'itself';
       if (lead.merged_into !== undefined || second.merged_into !== undefined) return 'merged';
-      const [one, two] = [apartWrite(lead, second, undo), apartWrite(second, lead, undo)];
+      const [one, two] = [notDuplicateWrite(lead, second, undo), notDuplicateWrite(second, lead, undo)];
       return one && two ? [one, two] : 'done';
     });
     return { status: 204 };

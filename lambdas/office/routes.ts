@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentReader } from '#lambdas/documents/document-store.ts';
-import { alikeFinder, getAlike } from '#lambdas/lead-index/lists/alike.ts';
+import { duplicateFinder, getPossibleDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { type AuthorOf, historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
@@ -42,7 +42,7 @@ function officeParts(deps: OfficeDeps) {
     addHistory: historyWriter(dynamo, tables),
     /** The index's writers are imported at the first change. Never rejects. */
     indexLead: async (id: string) => {
-      const { indexNow, tableIndexer } = await import('#lambdas/lead-index/follow.ts');
+      const { indexNow, tableIndexer } = await import('#lambdas/lead-index/index-lead.ts');
       await indexNow(tableIndexer(dynamo, tables, pause))(id);
     },
   };
@@ -64,7 +64,7 @@ function leadPage(parts: OfficeParts): Handlers<typeof officeLeadRoutes & typeof
     }),
     getLead: importedAtUse(async () => {
       const { getLead } = await import('./lead-page.ts');
-      return getLead({ ...parts, findAlike: alikeFinder(parts) });
+      return getLead({ ...parts, findDuplicates: duplicateFinder(parts) });
     }),
     getLeadNotes: importedAtUse(async () => {
       const { getLeadNotes, newestNotes } = await import('./notes-of-leads.ts');
@@ -123,10 +123,10 @@ function leadMerge(parts: OfficeParts): Handlers<typeof mergeRoutes> {
     return { ...parts, ...merge, pairs: merge.leadPairs(parts.dynamo, parts.tables) };
   };
   return {
-    getAlike: getAlike(parts),
+    getPossibleDuplicates: getPossibleDuplicates(parts),
     mergeLeads: importedAtUse(() => merging().then((merge) => merge.mergeLeads(merge))),
     unmergeLeads: importedAtUse(() => merging().then((merge) => merge.unmergeLeads(merge))),
-    tellApart: importedAtUse(() => merging().then((merge) => merge.tellApart(merge))),
+    markNotDuplicate: importedAtUse(() => merging().then((merge) => merge.markNotDuplicate(merge))),
   };
 }
 

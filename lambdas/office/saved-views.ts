@@ -31,7 +31,7 @@ interface SavedViews {
 const lower = ({ name }: Pick<SavedView, 'name'>) => name.toLowerCase();
 
 /** The views have a partition of the table of prices: a few words that the whole team reads. */
-export function savedViews(dynamo: DynamoDBDocumentClient, TableName: string): SavedViews {
+function savedViews(dynamo: DynamoDBDocumentClient, TableName: string): SavedViews {
   async function read(): Promise<Stored> {
     const { Items = [] } = await dynamo.send(
       new QueryCommand({
@@ -93,7 +93,7 @@ export function savedViews(dynamo: DynamoDBDocumentClient, TableName: string): S
 }
 
 /** `GET /api/views` → the team's saved views, by name. */
-export const listViews =
+const listViews =
   ({ views }: { views: SavedViews }): RespondTo<typeof viewRoutes.listViews> =>
   async () => ({ status: 200, body: { items: await views.list() } });
 

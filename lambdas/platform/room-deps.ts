@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { LimitVisitors } from './visitor-quota.ts';
 
 /** The tables, by the names that grants and rooms use. */
-export type TableKey =
+type TableKey =
   | 'leads'
   | 'leadLog'
   | 'leadKeys'

@@ -23,7 +23,7 @@ import {
 export const CACHED_AT_EDGE = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=600' };
 
 /** `GET /api/pricing` → the rates and area settings of one moment, and their version. */
-export function getPricing({
+function getPricing({
   pricing,
 }: {
   pricing: Pick<PricingStore, 'at'>;
@@ -32,7 +32,7 @@ export function getPricing({
 }
 
 /** `GET /api/rates` → the four current rates. */
-export function getRates({
+function getRates({
   pricing,
 }: {
   pricing: Pick<PricingStore, 'list'>;
@@ -45,7 +45,7 @@ export function getRates({
 }
 
 /** `GET /api/pricing-variables` → all variables, by name. */
-export function listPricingVariables({
+function listPricingVariables({
   pricing,
 }: {
   pricing: Pick<PricingStore, 'list'>;
@@ -88,11 +88,7 @@ const { listPriceChanges: route } = adminRoutes;
 const PAGE = 20;
 
 /** `GET /api/price-changes?cursor=` → a page of the price history, newest first. */
-export function listPriceChanges({
-  changes,
-}: {
-  changes: Pick<PriceChangeStore, 'list'>;
-}): RespondTo<typeof route> {
+function listPriceChanges({ changes }: { changes: Pick<PriceChangeStore, 'list'> }): RespondTo<typeof route> {
   return async (request) => {
     const { cursor } = validated(route.query, request.query, 'the query');
     if (cursor !== undefined && !isChangeId(cursor))

@@ -9,8 +9,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { toldScope } from '#shared/scope/scope.ts';
+import { placeIn } from './email-place.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
-import { placeIn } from './place.ts';
 import { firstNameIn } from './plain-words.ts';
 import { isNamedOnPage, keepShown, type LeadMailbox } from './shown-mailbox.ts';
 

@@ -11,8 +11,8 @@ import { shownVisit } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { VISIT_FILE, visitFile } from '#shared/lead/visit-file.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
+import { placeIn } from './email-place.ts';
 import { type LinkStores, linkedLead } from './link-store.ts';
-import { placeIn } from './place.ts';
 import { type EmailCompany, siteAddress } from './sender.ts';
 import { visitTitle } from './visit-line.ts';
 

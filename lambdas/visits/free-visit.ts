@@ -22,11 +22,13 @@ export function visitFreeing(deps: {
   return async (leadId) => {
     const done = await untilWritten(async () => {
       const named = await leads.get(leadId);
-      const lead = named && ((await survivorOf(named, leads)) ?? named);
-      const visit = lead && heldVisit(lead);
+      if (named === undefined) return true;
+      const lead = (await survivorOf(named, leads)) ?? named;
+      const visit = heldVisit(lead);
       const when = now();
       const by = visit?.confirm_by;
-      if (lead === undefined || by === undefined || isConfirmed(lead)) return true;
+      // Whose lead was merged confirms by an email of that one.
+      if (by === undefined || isConfirmed(lead) || isConfirmed(named)) return true;
       const isBegun = Date.parse(visit?.at ?? '') <= when.getTime();
       if (Date.parse(by) > when.getTime() || isBegun) return true;
       const how = { by: BY_SITE, when, news: ['visit', 'visitFreed'] } as const;

@@ -29,11 +29,7 @@ interface TimesDeps {
 }
 
 /** `GET /api/visit-times` → when windows with a place begin; none, and no time zone, where homeowners cannot book. */
-export function getVisitTimes({
-  windows,
-  readDays,
-  now,
-}: TimesDeps): RespondTo<typeof visitRoutes.getVisitTimes> {
+function getVisitTimes({ windows, readDays, now }: TimesDeps): RespondTo<typeof visitRoutes.getVisitTimes> {
   return async () => {
     const setting = await windows();
     if (setting === undefined) return { status: 200, body: { timeZone: null, times: [] } };
@@ -113,7 +109,7 @@ async function openLead(
  * `GET /api/leads/{id}/visit` → the visit; null without one and for an unknown lead, 409 for one older than 24 hours whose
  * visit is over, or that has none. The lead's id is the proof, as for answers and links.
  */
-export function getVisit(deps: {
+function getVisit(deps: {
   leads: Pick<LeadStore, 'get'>;
   now: () => Date;
 }): RespondTo<typeof visitRoutes.getVisit> {
@@ -127,7 +123,7 @@ export function getVisit(deps: {
  * `POST /api/leads/{id}/visit` `{at, seen}` → the visit; 404 for an unknown lead, 409 in one sentence where it is not booked, or
  * the lead is older than 24 hours and has no visit to come. `at` null cancels.
  */
-export function bookVisit(
+function bookVisit(
   deps: BookDeps & { leads: Pick<LeadStore, 'get'>; now: () => Date },
 ): RespondTo<typeof visitRoutes.bookVisit> {
   return async (request) => {
@@ -145,7 +141,7 @@ const onlyShown = 'Only the link in your own email can change your inspection.';
  * `POST /api/quotes/visit` `{token, at, seen}` → the same by the link of the homeowner's own email; 409 for a link that one
  * shares; 404, always in the same words, for one that shows nothing.
  */
-export function changeVisit(
+function changeVisit(
   deps: BookDeps & {
     /** The lead of a token, and whether only the homeowner's own email has it; undefined if its link shows nothing. */
     linked: (token: string) => Promise<{ lead: Lead; isOwn: boolean } | undefined>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alertChannels, alertEvents, deliveryFailures, deliveryStates } from '#shared/alerts/alert.ts';
-import { ifKnown, legible, legibleName } from '#shared/text.ts';
+import { ifKnown, nameToDisplay, safeToDisplay } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /** How many alerts are shown. */
@@ -28,7 +28,7 @@ const alert = v.object({
   /** Left out if there is no such lead, or not anymore. */
   lead_id: ifKnown(v.string()),
   /** Left out for a test and a digest, or if the lead is gone. */
-  name: ifKnown(v.pipe(v.string(), v.transform(legibleName))),
+  name: ifKnown(v.pipe(v.string(), v.transform(nameToDisplay))),
   /** Of a digest: how many leads it counts. */
   more: ifKnown(v.number()),
   deliveries: v.array(delivery),
@@ -37,7 +37,7 @@ const alert = v.object({
 const pushDevice = v.object({
   id: v.string(),
   /** E.g. `Chrome on Android`. */
-  name: v.pipe(v.string(), v.transform(legible)),
+  name: v.pipe(v.string(), v.transform(safeToDisplay)),
   /** The username of the device's admin. */
   by: v.string(),
   created_at: v.string(),

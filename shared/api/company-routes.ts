@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown, legible } from '#shared/text.ts';
+import { ifKnown, safeToDisplay } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /**
@@ -28,7 +28,7 @@ const officeSetting = v.object({
   /** When it was set, and its version; null before it ever was. */
   at: v.nullable(time),
   /** Email of the admin who set it. */
-  by: v.optional(v.pipe(v.string(), v.transform(legible))),
+  by: v.optional(v.pipe(v.string(), v.transform(safeToDisplay))),
 });
 export type OfficeSetting = v.InferOutput<typeof officeSetting>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { legible } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /** The most leads whose notes are asked for at once, and the most notes of each. */
@@ -18,7 +18,7 @@ const leadNote = v.object({
   leadId: v.string(),
   at: v.string(),
   by: v.string(),
-  text: v.pipe(v.string(), v.transform(legible)),
+  text: v.pipe(v.string(), v.transform(safeToDisplay)),
 });
 
 export type LeadNote = v.InferOutput<typeof leadNote>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { knownItems, legible } from '#shared/text.ts';
+import { knownItems, safeToDisplay } from '#shared/text.ts';
 
 /** How many leads a page has, and beside them how many whose notes answer. */
 export const SEARCH_FOUND_MAX = 20;
@@ -8,7 +8,7 @@ export const NOTES_FOUND_MAX = 10;
 /** What of a lead is what was typed, or begins so. */
 export const foundBy = ['name', 'phone', 'email', 'address', 'quoteNumber'] as const;
 
-const printed = v.pipe(v.string(), v.transform(legible));
+const printed = v.pipe(v.string(), v.transform(safeToDisplay));
 
 /** Why a search found a lead. */
 const reason = v.variant('kind', [

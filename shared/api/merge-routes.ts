@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALIKE_OF_MAX } from '#shared/lead/duplicates.ts';
+import { DUPLICATES_ASKED_MAX } from '#shared/lead/duplicates.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -11,7 +11,7 @@ const ids = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
   v.array(v.pipe(v.string(), v.uuid('must be ids of leads'))),
-  v.maxLength(ALIKE_OF_MAX, `must name at most ${ALIKE_OF_MAX} leads`),
+  v.maxLength(DUPLICATES_ASKED_MAX, `must name at most ${DUPLICATES_ASKED_MAX} leads`),
 );
 
 /**
@@ -23,7 +23,7 @@ export const mergeRoutes = {
    * Of these leads each that others may be the same homeowner's as, with the ids of those, newest first. `ids`: with commas
    * between. Apart from the lists, whose rows do not wait for it.
    */
-  getAlike: {
+  getPossibleDuplicates: {
     method: 'GET',
     path: '/api/alike-leads',
     query: v.object({ ids }),
@@ -52,7 +52,7 @@ export const mergeRoutes = {
     answers: { 200: v.object({ lead: legibleLeadSchema, other: legibleLeadSchema }) },
   },
   /** They are two homeowners: neither is a possible duplicate of the other from then on, or with `undo`, is again. */
-  tellApart: {
+  markNotDuplicate: {
     method: 'POST',
     path: '/api/leads/{id}/not-same',
     body: v.object({ other, undo: v.optional(v.literal(true)) }),

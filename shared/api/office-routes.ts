@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
-import { alikeBy } from '#shared/lead/duplicates.ts';
+import { duplicateReasons } from '#shared/lead/duplicates.ts';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
 import {
   byStatusSchema,
@@ -11,13 +11,13 @@ import {
 } from '#shared/lead/office.ts';
 import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
-import { ifKnown, knownItems, legible, legibleName, timestamp } from '#shared/text.ts';
+import { ifKnown, knownItems, nameToDisplay, safeToDisplay, timestamp } from '#shared/text.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
 import { sendingRoutes } from './sending-routes.ts';
 
-const printed = v.pipe(v.string(), v.transform(legible));
+const printed = v.pipe(v.string(), v.transform(safeToDisplay));
 const text = v.fallback(v.nullable(printed), null);
 const amount = v.fallback(v.nullable(v.number()), null);
 const page = ifKnown(v.object({ page: v.number() }));
@@ -85,7 +85,7 @@ export type CallReason = (typeof callReasons)[number];
 export const CALL_LIST_MAX = 50;
 
 const count = v.pipe(v.number(), v.integer());
-const leadName = v.pipe(v.string(), v.transform(legibleName));
+const leadName = v.pipe(v.string(), v.transform(nameToDisplay));
 const lead = v.fallback(v.nullable(legibleLeadSchema), null);
 
 /** Who to call, with counts of all leads. */
@@ -140,7 +140,7 @@ const leadDetail = v.object({
       id: v.string(),
       name: leadName,
       created_at: v.string(),
-      by: ifKnown(v.array(v.picklist(alikeBy))),
+      by: ifKnown(v.array(v.picklist(duplicateReasons))),
     }),
   ),
   /** The leads that were merged into it, as they are; those merged into them with them. */

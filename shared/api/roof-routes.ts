@@ -18,28 +18,13 @@ const visitorBuildingSchema = v.object({
 });
 export type VisitorBuilding = v.InferOutput<typeof visitorBuildingSchema>;
 
-const questionSchema = v.object({
-  /** Of the lead it is asked for. */
+/** A question about a roof, and the lead it is asked for. */
+const roofQuestionSchema = v.object({
   leadId: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   /** The chosen suggestion's place id; left out if a person pointed at the building. */
   placeId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
   location: locationSchema,
 });
-
-type Question = v.InferInput<typeof questionSchema>;
-
-/** A page of release 0.1 calls the lead's id `visitId`. Release 0.3 no longer reads that name. */
-function withLeadId(question: Question & { visitId?: string }): Question {
-  const { visitId, ...named } = question;
-  return visitId === undefined ? named : { ...named, leadId: visitId };
-}
-
-/** A question about a roof, and the lead it is asked for. */
-const roofQuestionSchema = v.pipe(
-  v.custom<Question>((body) => typeof body === 'object' && body !== null, 'must be an object'),
-  v.transform(withLeadId),
-  questionSchema,
-);
 
 /** A building for the office; the measurement is null once its 30 days are over. */
 const officeBuildingSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { printable } from '#shared/lead/lead.ts';
-import { legible } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /** The most saved views of a site, the longest name, and the longest query string. */
@@ -30,7 +30,7 @@ const newView = v.object({
 });
 export type NewView = v.InferOutput<typeof newView>;
 
-const printed = v.pipe(v.string(), v.transform(legible));
+const printed = v.pipe(v.string(), v.transform(safeToDisplay));
 
 /** A view as the page gets it; what its query says, the page reads as any address, whatever release saved it. */
 const savedView = v.object({

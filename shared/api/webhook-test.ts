@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { deliveryFailures } from '#shared/alerts/alert.ts';
-import { ifKnown, legible } from '#shared/text.ts';
+import { ifKnown, safeToDisplay } from '#shared/text.ts';
 
 /** How much of an answer's text is kept, in characters. */
 export const ANSWER_SHOWN = 1000;
 
 /** Without what would be a password, and from a stranger. */
-const shown = v.pipe(v.string(), v.transform(legible));
+const shown = v.pipe(v.string(), v.transform(safeToDisplay));
 const headers = v.array(v.object({ name: v.string(), value: shown }));
 
 /** Why a test was not taken; `not_public`: nothing was sent. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/durations.ts';
-import { legible } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 
 /** An entry of a calendar file. */
 export interface CalendarEntry {
@@ -36,14 +36,14 @@ const utc = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replace(
 
 /** Text as a value: separators escaped, line ends as `\n`, and nothing else that has no form or turns the text around. */
 const escaped = (text: string): string =>
-  legible(text)
+  safeToDisplay(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
 /** A parameter's value has no form for quotation marks. */
-const quoted = (text: string): string => `"${legible(text).replace(/[\p{Cc}"]/gu, '')}"`;
+const quoted = (text: string): string => `"${safeToDisplay(text).replace(/[\p{Cc}"]/gu, '')}"`;
 
 /** Long lines go on in the next one after a space, never within a letter. */
 function folded(line: string): string {

@@ -5,11 +5,11 @@ export const UNMERGE_DAYS = 30;
 export const MERGED_MAX = 10;
 
 /** What two leads have in common that may be one homeowner’s: `street` is the same street with nearly the same name. */
-export const alikeBy = ['phone', 'email', 'street'] as const;
-export type AlikeBy = (typeof alikeBy)[number];
+export const duplicateReasons = ['phone', 'email', 'street'] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** The most possible duplicates that a lead names. */
 export const ALIKE_MAX = 5;
 
 /** The most leads of which it is asked at once whether others may be the same homeowner's. */
-export const ALIKE_OF_MAX = 50;
+export const DUPLICATES_ASKED_MAX = 50;

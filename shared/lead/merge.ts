@@ -217,7 +217,7 @@ export function mergeWrites(
 }
 
 /** What is written of a lead once it is known not to be that other one, or is said again that it may be. */
-export function apartWrite(lead: Lead, other: Lead, undo: boolean): LeadWrite | undefined {
+export function notDuplicateWrite(lead: Lead, other: Lead, undo: boolean): LeadWrite | undefined {
   const known = lead.not_same ?? [];
   if (known.includes(other.id) !== undo) return undefined;
   const not_same = undo ? known.filter((id) => id !== other.id) : [...known, other.id].slice(-NOT_SAME_MAX);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { timeZone } from '#shared/company/time-zone.ts';
-import { ifKnown, legible, timestamp } from '#shared/text.ts';
+import { ifKnown, safeToDisplay, timestamp } from '#shared/text.ts';
 import { appointmentSchema, calendarTime, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import { MERGED_MAX } from './duplicates.ts';
@@ -189,7 +189,7 @@ export const storedHistoryEntrySchema = entryWith(v.string());
 export type HistoryEntry = v.InferOutput<typeof storedHistoryEntrySchema>;
 
 /** The same for the page, with its texts made safe to show. */
-export const historyEntrySchema = entryWith(v.pipe(v.string(), v.transform(legible)));
+export const historyEntrySchema = entryWith(v.pipe(v.string(), v.transform(safeToDisplay)));
 
 export const noteSchema = v.object({
   /** Made by the page: a note that is sent again is written once. */

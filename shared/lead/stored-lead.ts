@@ -5,7 +5,7 @@ import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { scopeSchema } from '#shared/scope/scope-schema.ts';
-import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
+import { ifKnown, languages, nameToDisplay, safeToDisplay } from '#shared/text.ts';
 import { appointmentSchema, knownVisitSchema } from './appointment.ts';
 import {
   callOutcomes,
@@ -42,20 +42,13 @@ const mergedIntoSchema = v.object({
   by: v.string(),
 });
 
-/** What a merge may change of the lead that stays, as it was and as it became, to undo it. */
-const mergeStatesSchema = v.object({
-  before: v.record(v.string(), v.unknown()),
-  after: v.record(v.string(), v.unknown()),
-});
-
 /** A lead that was merged into this one, with its name then. */
 const mergedSchema = v.object({
   ...mergedIntoSchema.entries,
   name: v.string(),
-  states: ifKnown(mergeStatesSchema),
+  /** What the merge may change of this lead, as it was and as it became, to undo it. No page shows it. */
+  states: v.object({ before: v.record(v.string(), v.unknown()), after: v.record(v.string(), v.unknown()) }),
 });
-export type Merge = v.InferOutput<typeof mergedSchema>;
-
 /** What the office adds to a lead; each is left out until it is first set. */
 const officeFacts = {
   /** Counts the office's changes. */
@@ -197,39 +190,25 @@ export const storedLeadSchema = v.object({
 export type Lead = v.InferOutput<typeof storedLeadSchema>;
 export type PriceSnapshot = v.InferOutput<typeof priceSnapshotSchema>;
 
-const strangers = v.fallback(v.pipe(v.string(), v.transform(legible)), '');
+const strangers = v.fallback(v.pipe(v.string(), v.transform(safeToDisplay)), '');
 
 /** Whether the names are really those of the estimate's roofs, only the page says. */
 const correction = v.pipe(
   areaCorrectionSchema,
-  v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(legible) })),
-);
-
-/** Only the server undoes a merge: the page does not get it. */
-const noStates = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((): v.InferOutput<typeof mergeStatesSchema> | undefined => undefined),
-  ),
+  v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(safeToDisplay) })),
 );
 
 /** A lead for the admin's page, with strangers' texts made safe to show. */
 export const legibleLeadSchema = v.object({
   ...storedLeadSchema.entries,
   author: strangers,
-  name: v.fallback(v.pipe(v.string(), v.transform(legibleName)), legibleName('')),
+  name: v.fallback(v.pipe(v.string(), v.transform(nameToDisplay)), nameToDisplay('')),
   email: strangers,
   phone: strangers,
   address: strangers,
-  documentName: ifKnown(v.pipe(v.string(), v.transform(legible))),
+  documentName: ifKnown(v.pipe(v.string(), v.transform(safeToDisplay))),
   correction: ifKnown(correction),
   merged: ifKnown(
-    v.array(
-      v.object({
-        ...mergedIntoSchema.entries,
-        name: v.pipe(v.string(), v.transform(legibleName)),
-        states: noStates,
-      }),
-    ),
+    v.array(v.object({ ...mergedSchema.entries, name: v.pipe(v.string(), v.transform(nameToDisplay)) })),
   ),
 });

@@ -1,4 +1,4 @@
-import { legible, nameIn } from '#shared/text.ts';
+import { nameIn, safeToDisplay } from '#shared/text.ts';
 
 /** What advertisers add to a link to know who clicked; the first that is there says whose ad it was. */
 export const clickIds = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const;
@@ -65,7 +65,7 @@ const NOT_FILLED_IN = /^(?:\$?\{[^}]*\}+|\[[^\]]*\]|%%.*%%|__.*__)$/;
  * place, and no person: email addresses are left out.
  */
 function words(text: string, instead = (_email: string) => ''): string {
-  const shown = legible(text)
+  const shown = safeToDisplay(text)
     .replace(/\p{Cf}|\p{Cs}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();

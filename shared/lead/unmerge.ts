@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { UNMERGE_DAYS } from './duplicates.ts';
 import { type LeadWrite, leadInWords, mergedState, type NoMerge } from './merge.ts';
 import { changedSince, type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
-import type { Lead, Merge } from './stored-lead.ts';
+import type { Lead } from './stored-lead.ts';
 
 /** A lead with those that were merged into it. */
 export interface MergedLead {
@@ -22,12 +22,6 @@ interface Undoing extends MergedLead {
 /** Whether a merge of that time can still be undone. */
 export const canUnmerge = (mergedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(mergedAt) <= UNMERGE_DAYS * DAY_MS;
-
-/** What a merge had to do, where the page's lead does not say it: nothing. */
-const statesOf = ({ states }: Merge, now: MergeState) => ({
-  before: states ? mergeStateOf(states.before) : now,
-  after: states ? mergeStateOf(states.after) : now,
-});
 
 /** What was booked and picked for leads that leave stays, and is the lead's own from then on. */
 function asOwn(state: MergeState, leaving: readonly string[]): MergeState {
@@ -63,9 +57,8 @@ function replayed({ lead, duplicates }: MergedLead, { id, instead, leaving }: Ch
   const learnedBy = (then: MergeState) =>
     state === undefined ? then : asOwn(changedSince(was, then, state), leaving);
   for (const merge of merges.slice(first)) {
-    const { before, after } = statesOf(merge, now);
-    state = learnedBy(before);
-    was = after;
+    state = learnedBy(mergeStateOf(merge.states.before));
+    was = mergeStateOf(merge.states.after);
     const duplicate = merge.id === id ? instead : duplicates.find((each) => each.id === merge.id);
     if (duplicate === undefined) continue;
     const next = mergedState(withState(lead, state), duplicate, merge.at);

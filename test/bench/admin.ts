@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
-import { getCallList } from '#lambdas/lead-index/lists/desk-route.ts';
+import { getCallList } from '#lambdas/lead-index/lists/call-list-route.ts';
 import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
-import { countQueues, leadCounts } from '#lambdas/lead-index/numbers/queue-numbers.ts';
+import { countWorkLists, leadCounts } from '#lambdas/lead-index/numbers/counter-reader.ts';
 import { noteReader } from '#lambdas/lead-index/search/note-entries.ts';
 import { searchLeads } from '#lambdas/lead-index/search/search-route.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
@@ -36,7 +36,7 @@ function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     now,
     hours: [],
     countLeads: leadCounts(dynamo, 'leadKeys'),
-    countQueues: countQueues(dynamo, 'leadKeys'),
+    countWorkLists: countWorkLists(dynamo, 'leadKeys'),
   });
   const request = (query: Record<string, string>) => ({
     ...httpRequest({ query, claims: adminClaims }),

@@ -57,10 +57,14 @@ describe('npm run bench -- conformance', () => {
   test('ends with wrong credentials before anything is made', async () => {
     const ended = await run(['--dynamodb', standIns.dynamodb, '--s3', standIns.s3], {
       AWS_REGION: LOCAL_REGION,
-      AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+      AWS_ACCESS_KEY_ID: 'AKIANOBODY',
       AWS_SECRET_ACCESS_KEY: 'another',
     });
-    expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/signature/i) });
+    expect(ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/security token|access key/i),
+    });
   });
 
   const missing = spawnSync('moto_server', ['--help']).error === undefined ? '' : ': moto_server is missing';

@@ -41,7 +41,7 @@ async function surveyed(denied: readonly string[] = []): Promise<string> {
   for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
   aws.script.account = { ...wellAccount, denied };
   const lines: string[] = [];
-  const about = { options, qualifier: 'hnb659fds', profile: undefined, env: process.env, isDryRun: false };
+  const about = { options, profile: undefined, env: process.env, isDryRun: false };
   await survey(about, (line) => lines.push(line));
   return lines.join('\n');
 }
@@ -49,9 +49,9 @@ async function surveyed(denied: readonly string[] = []): Promise<string> {
 test('the policy lists what each check says it asks', async () => {
   const lines = await surveyed(scriptedOperations.filter((name) => !FREE.endsWith(`:${name}`)));
   const lacking = [...lines.matchAll(/these credentials lack (.*)\.$/gm)].map(([, named = '']) => named);
-  const asked = new Set(lacking.flatMap((named) => named.split(' and ')));
+  const asked = new Set(lacking);
   expect([...asked].filter((one) => !/^[a-z]+:[A-Z]\w+$/.test(one) || !listed.includes(one))).toEqual([]);
-  expect(asked.size).toBeGreaterThan(5);
+  expect(asked.size).toBe(4);
 });
 
 test('the policy lists what a deploy calls, for its checks and for what is live', async () => {
@@ -59,7 +59,7 @@ test('the policy lists what a deploy calls, for its checks and for what is live'
   const where = { account: '111122223333', region: 'eu-west-1', allowRemoval: undefined };
   await assertMayDeploy(options, where, () => {});
   expect([...aws.called].filter((one) => ![FREE, ...listed].includes(one))).toEqual([]);
-  expect(aws.called.size).toBeGreaterThan(8);
+  expect(aws.called.size).toBe(5);
 });
 
 test('the policy lists nothing else than a deploy may call on any way', () => {
@@ -70,14 +70,7 @@ test('the policy lists nothing else than a deploy may call on any way', () => {
 
 test('the policy names resources wherever IAM has some for the action', () => {
   const anywhere = statements.filter(({ Resource }) => Resource === '*').flatMap(({ Action }) => Action);
-  expect(anywhere).toEqual([
-    'cloudfront:ListDistributions',
-    'cloudfront:ListResponseHeadersPolicies',
-    'dynamodb:ListTables',
-    'lambda:GetAccountSettings',
-    'servicequotas:GetServiceQuota',
-    'textract:GetDocumentTextDetection',
-  ]);
+  expect(anywhere).toEqual(['textract:GetDocumentTextDetection']);
 });
 
 test('only what would take away something live is answered with allowRemoval', () => {

@@ -175,7 +175,9 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
       200: {
         ...storedLead,
         version: 1,
-        merged: [{ id: otherId, name: 'Odalys Q.', at: note.at, by: note.by }],
+        merged: [
+          { id: otherId, name: 'Odalys Q.', at: note.at, by: note.by, states: { before: {}, after: {} } },
+        ],
       },
     },
   },
@@ -186,12 +188,12 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
       200: { lead: { ...storedLead, version: 2 }, other: { ...storedLead, id: otherId, version: 2 } },
     },
   },
-  getAlike: {
+  getPossibleDuplicates: {
     input: { query: { ids: id } },
     request: `GET /api/alike-leads?ids=${id}`,
     answers: { 200: { items: [{ id, others: [id] }] } },
   },
-  tellApart: {
+  markNotDuplicate: {
     input: { params: { id }, body: { other: otherId } },
     request: `POST /api/leads/${id}/not-same`,
     answers: { 204: null },

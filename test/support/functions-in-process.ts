@@ -59,7 +59,7 @@ async function startWorld() {
     if (ids.length > 0) void underway.during(stream.written(ids));
   });
   const files = join(folder, 's3');
-  const s3 = await startS3({ folder: files, buckets: [DOCUMENTS_BUCKET], credentials: LOCAL_CREDENTIALS });
+  const s3 = await startS3({ folder: files, buckets: [DOCUMENTS_BUCKET] });
   const messaging = await startMessaging({
     folders: { mail, teamMail: join(folder, 'team-mail'), push: join(folder, 'push') },
     from: LOCAL_EMAIL_FROM,
@@ -67,7 +67,7 @@ async function startWorld() {
   });
   // A worker may run for longer than a real token lives.
   const lifetimes = { ...tokenLifetimes, accessSeconds: 86_400 };
-  const cognito = await startCognito({ file: join(folder, 'pool.json'), region: LOCAL_REGION, lifetimes });
+  const cognito = await startCognito({ file: join(folder, 'pool.json'), lifetimes });
   await ensureAdmin(cognito, ADMIN.email, ADMIN.password);
   const pages = join(folder, QUOTE_LINK_PAGES);
   await writeFile(pages, plainQuoteLinkPages);

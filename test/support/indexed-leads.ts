@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableIndexer } from '#lambdas/lead-index/follow.ts';
+import { tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';

@@ -21,9 +21,7 @@ const fixtures = join(import.meta.dirname, '../fixtures/estimates');
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** A reading thread that says of a document what is recorded of it, at once, and costs no OCR. */
-export function recordedThread(
-  pagesOf: (document: Uint8Array) => RecordedPages | undefined,
-): StartThread<ReadingQuestion, ReadingAnswer> {
+export function recordedThread(pagesOf: (document: Uint8Array) => RecordedPages | undefined): StartThread {
   const answer = (question: ReadingQuestion): ReadingAnswer => {
     const pages = pagesOf(question.bytes);
     if (pages === undefined) return { error: 'Nothing is recorded of this scan: read it by OCR' };
@@ -32,7 +30,7 @@ export function recordedThread(
     return { page: text === undefined ? { failure: 'INTERNAL_ERROR' } : { text } };
   };
   return (onAnswer) => ({
-    post: (question) => queueMicrotask(() => onAnswer({ ...answer(question), id: question.id })),
+    post: (question) => queueMicrotask(() => onAnswer(answer(question))),
     end: async () => {},
   });
 }

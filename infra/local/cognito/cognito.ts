@@ -12,8 +12,6 @@ import { publicKeys } from './tokens.ts';
 export interface CognitoOptions extends Partial<Omit<PoolSettings, 'file'>> {
   /** Where the pool is stored between starts (JSON, readable only by its owner). */
   file: string;
-  /** 0, the default, takes a free port. */
-  port?: number;
 }
 
 export interface RunningCognito {
@@ -34,11 +32,9 @@ export interface RunningCognito {
  * production; nobody can sign up. The same file gives the same pool, users and sessions again.
  */
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
-  const region = options.region ?? 'us-east-1';
   const clock = options.clock ?? (() => new Date());
   const pool = await openPool({
     file: options.file,
-    region,
     clock,
     ids: options.ids ?? randomUUID,
     lifetimes: options.lifetimes ?? tokenLifetimes,
@@ -58,15 +54,12 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     ...authenticatorOperations(pool, setUps),
     ...removalOperations(pool),
   };
-  const service = await serveAwsJson(
-    {
-      target: 'AWSCognitoIdentityProviderService',
-      operations,
-      documents: { [jwksPath]: () => publicKeys(pool) },
-      browsers: true,
-    },
-    options.port ?? 0,
-  );
+  const service = await serveAwsJson({
+    target: 'AWSCognitoIdentityProviderService',
+    operations,
+    documents: { [jwksPath]: () => publicKeys(pool) },
+    browsers: true,
+  });
   return {
     ...service,
     userPoolId,

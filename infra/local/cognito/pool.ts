@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
+import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { writeWhole } from '#infra/local/wire/files.ts';
 import type { PasswordPolicy, TokenLifetimes } from '#shared/admins.ts';
 
@@ -15,7 +16,6 @@ export interface InvitationEmail {
 }
 
 export interface PoolSettings {
-  region: string;
   file: string;
   clock: () => Date;
   ids: () => string;
@@ -38,22 +38,22 @@ export interface Pool extends Omit<PoolSettings, 'file' | 'clock'>, PoolStore {
 }
 
 export async function openPool({ file, clock, ...settings }: PoolSettings): Promise<Pool> {
-  const store = await openPoolStore(file, () => makePool(settings.region));
+  const store = await openPoolStore(file, makePool);
   const { userPoolId } = store.state;
-  const [region = '', name = ''] = userPoolId.split('_');
+  const [, name = ''] = userPoolId.split('_');
   return {
     ...settings,
     ...store,
     now: () => Math.floor(clock().getTime() / 1000),
     name,
-    issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+    issuer: `https://cognito-idp.${LOCAL_REGION}.amazonaws.com/${userPoolId}`,
   };
 }
 
-async function makePool(region: string): Promise<PoolState> {
+async function makePool(): Promise<PoolState> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
-    userPoolId: `${region}_${randomBytes(5).toString('hex').slice(0, 9)}`,
+    userPoolId: `${LOCAL_REGION}_${randomBytes(5).toString('hex').slice(0, 9)}`,
     clientId: BigInt(`0x${randomBytes(20).toString('hex')}`)
       .toString(36)
       .slice(0, 26)

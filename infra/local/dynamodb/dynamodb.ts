@@ -29,12 +29,10 @@ export interface LocalDynamoDb {
  */
 export async function startDynamoDb({
   folder,
-  port = 0,
   alertsWritten = async () => {},
   underway = new Underway(),
 }: {
   folder: string;
-  port?: number;
   alertsWritten?: AlertsWritten;
   underway?: Underway;
 }): Promise<LocalDynamoDb> {
@@ -45,7 +43,7 @@ export async function startDynamoDb({
   const answering = listener(call, { table: 'alerts', written: alertsWritten, underway });
   const requests = unanswered(loopbackOnly(answering));
   const server = createServer(requests.listener);
-  const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
+  const endpoint = `http://${LOOPBACK}:${await listen(server, 0)}`;
   return {
     endpoint,
     empty: () => store.empty(),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { accessKeyOf, type Credentials } from '#infra/local/wire/credentials.ts';
+import { accessKeyOf, LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { accessDenied, S3Error } from './error.ts';
 import {
   type CredentialScope,
@@ -14,39 +14,26 @@ import {
 /** S3's own limit. */
 const LONGEST_PRESIGN_SECONDS = 7 * 24 * 3600;
 
-/** Who may sign, and where. */
-export interface Signing {
-  credentials: Credentials;
-  region: string;
-}
-
-interface S3Call {
-  request: IncomingMessage;
-  url: URL;
-  signing: Signing;
-  now: Date;
-}
-
 /**
  * Checks the caller: by a presigned URL, or by the key that the SDK names in `Authorization`, whose signature is not
  * verified.
  * @throws S3Error like S3: AccessDenied, InvalidAccessKeyId, SignatureDoesNotMatch
  */
-export function authenticate(call: S3Call): void {
-  if (call.url.searchParams.has('X-Amz-Signature')) {
-    checkPresigned(call);
+export function authenticate(request: IncomingMessage, url: URL, now: Date): void {
+  if (url.searchParams.has('X-Amz-Signature')) {
+    checkPresigned(request, url, now);
     return;
   }
-  const accessKeyId = accessKeyOf(call.request);
+  const accessKeyId = accessKeyOf(request);
   if (accessKeyId === undefined) throw accessDenied();
-  if (accessKeyId !== call.signing.credentials.accessKeyId) throw unknownKey();
+  if (accessKeyId !== LOCAL_CREDENTIALS.accessKeyId) throw unknownKey();
 }
 
-function checkPresigned({ request, url, signing, now }: S3Call): void {
+function checkPresigned(request: IncomingMessage, url: URL, now: Date): void {
   const parameter = (name: string) => url.searchParams.get(name) ?? '';
   const timestamp = parameter('X-Amz-Date');
-  const scope = checkedScope(parameter('X-Amz-Credential'), timestamp, signing);
-  checkSessionToken(url.searchParams.get('X-Amz-Security-Token') ?? undefined, signing);
+  const scope = checkedScope(parameter('X-Amz-Credential'), timestamp);
+  checkSessionToken(url.searchParams.get('X-Amz-Security-Token') ?? undefined);
   const seconds = Number(parameter('X-Amz-Expires'));
   if (!(seconds >= 1 && seconds <= LONGEST_PRESIGN_SECONDS))
     throw malformedQuery('X-Amz-Expires must be between 1 and 604800 seconds');
@@ -63,7 +50,7 @@ function checkPresigned({ request, url, signing, now }: S3Call): void {
     },
     timestamp,
     scope,
-    signing.credentials.secretAccessKey,
+    LOCAL_CREDENTIALS.secretAccessKey,
   );
   if (!(now.getTime() <= expires))
     throw accessDenied('Request has expired', {
@@ -74,31 +61,31 @@ function checkPresigned({ request, url, signing, now }: S3Call): void {
 }
 
 /** Checks the signature of a form's policy. Its conditions are checked separately. */
-export function authenticateForm(fields: ReadonlyMap<string, string>, signing: Signing): void {
+export function authenticateForm(fields: ReadonlyMap<string, string>): void {
   const field = (name: string) => fields.get(name) ?? '';
   if (field('policy') === '') throw accessDenied();
   if (field('x-amz-algorithm') !== 'AWS4-HMAC-SHA256')
     throw new S3Error(400, 'InvalidArgument', 'Only AWS4-HMAC-SHA256 is supported', {
       ArgumentName: 'x-amz-algorithm',
     });
-  const scope = checkedScope(field('x-amz-credential'), field('x-amz-date'), signing);
-  checkSessionToken(fields.get('x-amz-security-token'), signing);
-  const expected = signText(field('policy'), scope, signing.credentials.secretAccessKey);
+  const scope = checkedScope(field('x-amz-credential'), field('x-amz-date'));
+  checkSessionToken(fields.get('x-amz-security-token'));
+  const expected = signText(field('policy'), scope, LOCAL_CREDENTIALS.secretAccessKey);
   if (!sameSignature(expected, field('x-amz-signature'))) throw mismatch();
 }
 
 /** The scope of a credential that may sign here on the day of the timestamp. */
-function checkedScope(credential: string, timestamp: string, { credentials, region }: Signing) {
-  const scope: CredentialScope | undefined = parseScope(credential);
-  if (scope?.region !== region || scope.service !== 's3' || scope.date !== timestamp.slice(0, 8))
+function checkedScope(credential: string, timestamp: string): CredentialScope {
+  const scope = parseScope(credential);
+  if (scope?.region !== LOCAL_REGION || scope.service !== 's3' || scope.date !== timestamp.slice(0, 8))
     throw malformedQuery('The X-Amz-Credential parameter is not of this region, service and date.');
-  if (scope.accessKeyId !== credentials.accessKeyId) throw unknownKey();
+  if (scope.accessKeyId !== LOCAL_CREDENTIALS.accessKeyId) throw unknownKey();
   return scope;
 }
 
 /** A function's session goes on with what the function was granted. */
-function checkSessionToken(token: string | undefined, { credentials }: Signing): void {
-  if (token?.split('.')[0] !== credentials.sessionToken)
+function checkSessionToken(token: string | undefined): void {
+  if (token?.split('.')[0] !== LOCAL_CREDENTIALS.sessionToken)
     throw new S3Error(400, 'InvalidToken', 'The provided token is malformed or otherwise invalid.');
 }
 

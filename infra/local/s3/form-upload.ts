@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readBody } from '#infra/local/wire/http.ts';
 import { checkGranted } from './access.ts';
-import { authenticateForm, type Signing } from './authentication.ts';
+import { authenticateForm } from './authentication.ts';
 import { accessDenied, notImplemented, S3Error } from './error.ts';
 import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge, versionHeaders } from './objects.ts';
 
@@ -11,14 +11,13 @@ const EXTRA_FIELD = /^(success_action_.*|redirect|acl|tagging|x-amz-meta-.*)$/;
 /** A browser's upload with a presigned form (POST Object): checks signature, policy and size. */
 export async function postObject(
   { request, response, store, bucket }: Omit<BucketRequest, 'url'>,
-  signing: Signing,
   now: Date,
 ): Promise<void> {
   const body = await readBody(request, LARGEST_REQUEST_BYTES);
   if (body === 'too large') throw tooLarge();
   const { fields, file } = await readForm(body, request.headers['content-type'] ?? '');
   fields.set('bucket', bucket);
-  authenticateForm(fields, signing);
+  authenticateForm(fields);
   const range = checkPolicy(fields, now);
   const key = fields.get('key') ?? '';
   if (key === '') throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Credentials, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { isFull } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
 import { uploadCors } from '#infra/tables.ts';
@@ -23,10 +22,6 @@ interface S3Options {
   folder: string;
   /** The existing buckets; no others can be created. */
   buckets: readonly string[];
-  credentials: Credentials;
-  /** The stand-ins' own by default. */
-  region?: string;
-  port?: number;
   now?: () => Date;
 }
 
@@ -66,17 +61,16 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
       );
     }),
   );
-  const port = await listen(server, options.port ?? 0);
+  const port = await listen(server, 0);
   return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
 }
 
 async function serve(
-  { buckets, credentials, region = LOCAL_REGION, now = () => new Date() }: S3Options,
+  { buckets, now = () => new Date() }: S3Options,
   store: ObjectStore,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const signing = { credentials, region };
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? LOOPBACK}`);
   const [, bucket = '', ...rest] = url.pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
@@ -91,9 +85,9 @@ async function serve(
   );
   if (strange !== undefined) throw notImplemented(`${request.method} with ?${strange}`);
   const target = { request, response, url, store, bucket };
-  if (request.method === 'POST' && key === '') return postObject(target, signing, now());
+  if (request.method === 'POST' && key === '') return postObject(target, now());
   if (lists) {
-    authenticate({ request, url, signing, now: now() });
+    authenticate(request, url, now());
     const prefix = url.searchParams.get('prefix') ?? '';
     checkGranted(sessionOf(request, url), { action: 'ListBucketVersions', key: prefix });
     return listVersions(target);
@@ -101,7 +95,7 @@ async function serve(
   const operation = operations[request.method ?? ''];
   if (operation === undefined || key === '')
     throw notImplemented(`${request.method} of a ${key === '' ? 'bucket' : 'key'}`);
-  authenticate({ request, url, signing, now: now() });
+  authenticate(request, url, now());
   const session = sessionOf(request, url);
   checkGranted(session, actionOn(request, url, key));
   await operation({ ...target, key }).catch((error: unknown) => {

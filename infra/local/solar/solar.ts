@@ -8,7 +8,6 @@ import { answerAt, insightsOf } from './places.ts';
 interface SolarOptions {
   /** The key that is taken. */
   key: string;
-  port?: number;
   /** How long a slow answer takes. */
   slowMs?: number;
 }
@@ -34,7 +33,7 @@ export async function startSolar(options: SolarOptions): Promise<RunningService>
       void answer(options, request, response);
     }),
   );
-  const port = await listen(server, options.port ?? 0);
+  const port = await listen(server, 0);
   return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
 }
 

@@ -8,8 +8,8 @@ import { type Recognize, readUpright, startRecognition } from './recognition.ts'
 const openPdf = await startPdfium();
 let recognition: Promise<Recognize> | undefined;
 
-parentPort?.on('message', async ({ id, ...question }: ReadingQuestion & { id: number }) => {
-  parentPort?.postMessage({ id, ...(await answer(question)) });
+parentPort?.on('message', async (question: ReadingQuestion) => {
+  parentPort?.postMessage(await answer(question));
 });
 
 async function answer(question: ReadingQuestion): Promise<ReadingAnswer> {

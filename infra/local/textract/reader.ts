@@ -47,43 +47,33 @@ export type ReadingAnswer =
 
 type Inspection = { pageCount: number } | { refusal: Refusal };
 
-/** Reads documents in a thread of its own, started with the first one. */
+/** Reads documents in threads of its own, each started with the first document. */
 export interface DocumentReader {
   /** Opens the document and counts its pages; one that takes longer than the deadline counts as damaged. */
   inspect(bytes: Uint8Array): Promise<Inspection>;
   /** Every page of a document that `inspect` accepted; a page that takes longer than the deadline fails. */
   read(bytes: Uint8Array): Promise<PageReading[]>;
-  /** Ends the thread; open calls reject with ReaderStopped. */
+  /** Ends the threads; open calls reject with ReaderStopped. */
   stop(): Promise<void>;
 }
 
 interface DocumentReaderSettings {
   /** How long opening a document, or reading one page of it, may take. */
   pageDeadlineMs: number;
-  startThread: StartThread<ReadingQuestion, ReadingAnswer>;
+  startThread: StartThread;
 }
 
 export function documentReader({ pageDeadlineMs, startThread }: DocumentReaderSettings): DocumentReader {
-  const thread = askingThread(startThread, pageDeadlineMs);
-  let turn: Promise<unknown> = Promise.resolve();
-
-  const inspect = async (bytes: Uint8Array): Promise<Inspection> => {
-    try {
-      const answer = await thread.ask({ kind: 'inspect', bytes });
-      if ('refusal' in answer) return { refusal: answer.refusal };
-      if ('pageCount' in answer) return { pageCount: answer.pageCount };
-      throw new Error('error' in answer ? answer.error : 'The reading thread answered another question');
-    } catch (error) {
-      if (error instanceof TookTooLong) return { refusal: 'damaged' };
-      throw error;
-    }
-  };
+  // Whoever sends a document waits for its inspection, and must not wait for the pages of others.
+  const inspecting = askedThread(startThread, pageDeadlineMs);
+  const reading = askedThread(startThread, pageDeadlineMs);
+  const documents = inTurn();
 
   const readPage = async (bytes: Uint8Array, index: number): Promise<PageReading> => {
     try {
-      const answer = await thread.ask({ kind: 'page', bytes, index });
+      const answer = await reading.ask({ kind: 'page', bytes, index });
       if ('page' in answer) return answer.page;
-      throw new Error('error' in answer ? answer.error : 'The reading thread answered another question');
+      throw new Error('The reading thread answered another question');
     } catch (error) {
       if (error instanceof ReaderStopped) throw error;
       if (error instanceof TookTooLong) return { failure: 'PAGE_TIMED_OUT' };
@@ -92,27 +82,45 @@ export function documentReader({ pageDeadlineMs, startThread }: DocumentReaderSe
     }
   };
 
-  const readAll = async (bytes: Uint8Array): Promise<PageReading[]> => {
-    const inspection = await inspect(bytes);
-    if ('refusal' in inspection) throw new Error(`The document is ${inspection.refusal}`);
-    const pages: PageReading[] = [];
-    for (let index = 0; index < inspection.pageCount; index += 1) pages.push(await readPage(bytes, index));
-    return pages;
-  };
-
-  return {
-    inspect,
-    read(bytes) {
-      const reading = turn.then(() => readAll(bytes));
-      turn = reading.catch(() => undefined);
-      return reading;
+  const reader: DocumentReader = {
+    async inspect(bytes) {
+      try {
+        const answer = await inspecting.ask({ kind: 'inspect', bytes });
+        if ('refusal' in answer || 'pageCount' in answer) return answer;
+        throw new Error('The reading thread answered another question');
+      } catch (error) {
+        if (error instanceof TookTooLong) return { refusal: 'damaged' };
+        throw error;
+      }
     },
-    stop: () => thread.stop(),
+    read: (bytes) =>
+      documents(async () => {
+        const inspection = await reader.inspect(bytes);
+        if ('refusal' in inspection) throw new Error(`The document is ${inspection.refusal}`);
+        const pages: PageReading[] = [];
+        for (let index = 0; index < inspection.pageCount; index += 1)
+          pages.push(await readPage(bytes, index));
+        return pages;
+      }),
+    async stop() {
+      await Promise.all([inspecting.stop(), reading.stop()]);
+    },
+  };
+  return reader;
+}
+
+/** Runs work one after another, also after work that failed. */
+function inTurn() {
+  let turn: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
   };
 }
 
 /** Starts `reader-thread.ts`. Ending it also ends Tesseract's thread inside it. */
-export const startReadingWorker: StartThread<ReadingQuestion, ReadingAnswer> = (onAnswer, onBreakdown) => {
+export const startReadingWorker: StartThread = (onAnswer, onBreakdown) => {
   const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), { execArgv: [] });
   worker.on('message', onAnswer);
   worker.on('error', (error) => onBreakdown(error instanceof Error ? error : new Error(String(error))));
@@ -127,102 +135,72 @@ export class ReaderStopped extends Error {}
 class TookTooLong extends Error {}
 
 /** The parts of a worker thread needed to ask it; `post` may be called at once. */
-export interface AskedThread<Question> {
-  post(question: Question & { id: number }): void;
+interface AskedThread {
+  post(question: ReadingQuestion): void;
   /** Ends it whatever it is doing. */
   end(): Promise<unknown>;
 }
 
 /** Starts a thread and reports its answers and its breakdown. */
-export type StartThread<Question, Answer> = (
-  onAnswer: (answer: Answer & { id: number }) => void,
+export type StartThread = (
+  onAnswer: (answer: ReadingAnswer) => void,
   onBreakdown: (error: Error) => void,
-) => AskedThread<Question>;
-
-interface Waiting<Question, Answer> {
-  question: Question & { id: number };
-  timer?: NodeJS.Timeout;
-  resolve(answer: Answer): void;
-  reject(error: Error): void;
-}
+) => AskedThread;
 
 /**
- * Asks a thread, starting it with the first question. A thread that breaks down, reports a failure or misses a deadline
- * is replaced, as the library in it may be broken for all later documents.
+ * A thread that is asked one question after another. One that breaks down, reports a failure or misses a deadline is
+ * replaced, as the library in it may be broken for all later documents.
  */
-function askingThread<Question extends object, Answer extends object>(
-  startThread: StartThread<Question, Answer>,
-  deadlineMs: number,
-) {
-  const waiting = new Map<number, Waiting<Question, Answer>>();
-  let thread: AskedThread<Question> | undefined;
-  let lastId = 0;
+function askedThread(startThread: StartThread, deadlineMs: number) {
+  const questions = inTurn();
+  let thread: AskedThread | undefined;
+  let open = Promise.withResolvers<ReadingAnswer>();
   let isStopped = false;
 
-  const settled = (id: number) => {
-    const found = waiting.get(id);
-    clearTimeout(found?.timer);
-    waiting.delete(id);
-    return found;
-  };
-
-  const failAll = (error: Error) => {
-    thread = undefined;
-    for (const id of [...waiting.keys()]) settled(id)?.reject(error);
-  };
-
-  const start = (): AskedThread<Question> => {
+  const start = (): AskedThread => {
     const started = startThread(
-      (answer) => {
-        if (thread !== started) return;
-        settled(answer.id)?.resolve(answer);
-        if ('error' in answer) replace();
-      },
+      (answer) => thread === started && open.resolve(answer),
       (error) => {
-        if (thread === started) failAll(error);
+        if (thread !== started) return;
+        thread = undefined;
+        open.reject(error);
       },
     );
     return started;
   };
 
-  const post = (asked: Waiting<Question, Answer>) => {
-    clearTimeout(asked.timer);
-    asked.timer = setTimeout(() => {
-      settled(asked.question.id)?.reject(new TookTooLong(`No answer within ${deadlineMs} ms`));
-      replace();
-    }, deadlineMs);
+  const answerTo = async (question: ReadingQuestion) => {
+    if (isStopped) throw new ReaderStopped('The document reader is stopped');
+    open = Promise.withResolvers();
     thread ??= start();
-    thread.post(asked.question);
-  };
-
-  /**
-   * Other waiting questions are asked again with their full time, as they may have waited behind the one that broke the
-   * thread.
-   */
-  const replace = () => {
-    void thread?.end();
-    thread = undefined;
-    for (const asked of waiting.values()) post(asked);
+    thread.post(question);
+    const timer = setTimeout(
+      () => open.reject(new TookTooLong(`No answer within ${deadlineMs} ms`)),
+      deadlineMs,
+    );
+    try {
+      const answer = await open.promise;
+      if ('error' in answer) throw new Error(answer.error);
+      return answer;
+    } catch (error) {
+      void thread?.end();
+      thread = undefined;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   return {
     /** @throws TookTooLong, ReaderStopped, or the error that broke the thread */
-    async ask(question: Question): Promise<Answer> {
-      if (isStopped) throw new ReaderStopped('The document reader is stopped');
-      lastId += 1;
-      const id = lastId;
-      return new Promise<Answer>((resolve, reject) => {
-        const asked = { question: { ...question, id }, resolve, reject };
-        waiting.set(id, asked);
-        post(asked);
-      });
-    },
+    ask: (question: ReadingQuestion) => questions(() => answerTo(question)),
 
     async stop(): Promise<void> {
       isStopped = true;
-      const ending = thread;
-      failAll(new ReaderStopped('The document reader was stopped'));
-      await ending?.end();
+      const ending = thread?.end();
+      open.promise.catch(() => undefined);
+      open.reject(new ReaderStopped('The document reader was stopped'));
+      await ending;
     },
   };
 }

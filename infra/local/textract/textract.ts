@@ -4,13 +4,7 @@ import { type RunningService, serveAwsJson } from '#infra/local/wire/aws-json.ts
 import { documentFetcher } from './documents.ts';
 import { type Announce, jobRunner } from './job-runner.ts';
 import { openJobStore } from './jobs.ts';
-import {
-  documentReader,
-  type ReadingAnswer,
-  type ReadingQuestion,
-  type StartThread,
-  startReadingWorker,
-} from './reader.ts';
+import { documentReader, type StartThread, startReadingWorker } from './reader.ts';
 import { textDetection } from './text-detection.ts';
 
 export interface TextractOptions {
@@ -26,7 +20,7 @@ export interface TextractOptions {
   announce?: Announce;
   clock?: () => Date;
   /** What reads the pages. */
-  startThread?: StartThread<ReadingQuestion, ReadingAnswer> | undefined;
+  startThread?: StartThread | undefined;
   /** Counts the jobs, and the notices that are due. */
   underway?: Underway;
 }
@@ -60,7 +54,7 @@ export async function startTextract(options: TextractOptions): Promise<LocalText
   };
   const jobs = jobRunner(settings);
   const operations = textDetection({ ...settings, jobs });
-  const service = await serveAwsJson({ target: 'Textract', operations }, 0);
+  const service = await serveAwsJson({ target: 'Textract', operations });
   return {
     url: service.url,
     empty: settings.store.empty,

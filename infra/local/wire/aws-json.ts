@@ -67,10 +67,10 @@ export const awsJson =
     void answer(service, request, response);
   };
 
-/** The same as a server on loopback. Port 0 takes a free one. Rejects when the port is taken. */
-export async function serveAwsJson(service: AwsJsonService, port: number): Promise<RunningService> {
+/** The same as a server on loopback. */
+export async function serveAwsJson(service: AwsJsonService): Promise<RunningService> {
   const server = createServer(loopbackOnly(awsJson(service)));
-  const url = `http://${LOOPBACK}:${await listen(server, port)}`;
+  const url = `http://${LOOPBACK}:${await listen(server, 0)}`;
   return { url, stop: () => close(server) };
 }
 

@@ -163,8 +163,8 @@ function ofRowsAlone(tables: Tables, read: readonly CoverageFigures[], claim: Cl
 
 /** The figures that the sum of all rows adds to summaries without a replacement cost; only those they lack. */
 function lacking(total: Settlement, summed: readonly Settlement[]): Settlement {
-  const said = (key: ClaimFigure) => summed.some((each) => each[key] !== null);
-  return { ...total, ...Object.fromEntries(KEYS.filter(said).map((key) => [key, null])) };
+  const isSummed = (key: ClaimFigure) => summed.some((each) => each[key] !== null);
+  return { ...total, ...Object.fromEntries(KEYS.filter(isSummed).map((key) => [key, null])) };
 }
 
 function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): ClaimReading['sources'] {

@@ -40,10 +40,10 @@ export function promisedItems(lines: readonly Line[], house: readonly LineItem[]
 
 /** The sentence with the promise, or the one before it if it names no part. */
 function promisesAround(lines: readonly Line[], index: number): string[] {
-  const said = lines
+  const spoken = lines
     .slice(Math.max(0, index - LINES_BEFORE), index + LINES_AFTER + 1)
     .filter((line) => line.page === lines[index]?.page && isSpoken(line));
-  const sentences = normalizeText(said.map(({ text }) => text).join(' ')).split(/(?<=[.!?]) +(?=[a-z])/);
+  const sentences = normalizeText(spoken.map(({ text }) => text).join(' ')).split(/(?<=[.!?]) +(?=[a-z])/);
   const at = sentences.findIndex((sentence) => matches(INCURRED_WORDS, sentence));
   const promise = sentences[at];
   if (promise === undefined || NO_PROMISE.test(promise)) return [];
@@ -95,8 +95,9 @@ const KINDS: readonly ClaimFigure[] = ['recoverable', 'netClaimIfRecovered'];
  */
 export function withSchedule<Reading extends Open>(reading: Reading, { settlement }: Schedule): Reading {
   const { claim, sources, doubtful } = reading;
-  const said = sources.recoverable ?? sources.nonRecoverable ?? sources.netClaimIfRecovered;
-  const silent = said === undefined && (claim.nonRecoverable ?? 0) === 0 && (claim.depreciation ?? 0) > 0;
+  const kindSource = sources.recoverable ?? sources.nonRecoverable ?? sources.netClaimIfRecovered;
+  const silent =
+    kindSource === undefined && (claim.nonRecoverable ?? 0) === 0 && (claim.depreciation ?? 0) > 0;
   if (settlement !== 'final' || !silent) return reading;
   const open = KINDS.filter((figure) => claim[figure] !== null && !doubtful.includes(figure));
   return { ...reading, claim: { ...claim, verified: false }, doubtful: [...doubtful, ...open] };

@@ -88,10 +88,10 @@ export function inOrder(warnings: readonly Warning[]): Warning[] {
 export function withDoubtfulArea(estimate: Estimate): Estimate {
   const { area, warnings } = estimate;
   if (area.squares === null) return estimate;
-  const said = warnings.find(({ code }) => code === 'figures_unverified');
-  const others = String(said?.values.figures ?? '').split(', ');
+  const unverified = warnings.find(({ code }) => code === 'figures_unverified');
+  const others = String(unverified?.values.figures ?? '').split(', ');
   const figures = ['area', ...others.filter((name) => name !== '' && name !== 'area')].join(', ');
-  const doubt: Warning = { code: 'figures_unverified', values: { ...said?.values, figures } };
+  const doubt: Warning = { code: 'figures_unverified', values: { ...unverified?.values, figures } };
   return { ...estimate, area: { ...area, proven: false }, warnings: inOrder([doubt, ...warnings]) };
 }
 

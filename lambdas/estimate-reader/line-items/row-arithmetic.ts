@@ -35,10 +35,10 @@ export function proofOf(item: Priced, rule: AmountRule, exact: boolean, wholeDol
   const rounding = wholeDollars ? ROUNDED_TO_DOLLARS : Math.max(CENTS, Math.abs(quantity) * 0.0051);
   const tolerance = exact ? CENTS : rounding;
   const extension = quantity * price;
-  const holds =
+  const multiplies =
     amountsOf(item, extension, rule).some((possible) => equal(possible, amount, tolerance)) ||
     (item.beforeTax !== null && equal(extension, item.beforeTax, tolerance));
-  return holds ? 'proven' : 'contradicted';
+  return multiplies ? 'proven' : 'contradicted';
 }
 
 /** The amounts that a row's figures can give, depending on what its table includes in the row. */
@@ -126,8 +126,8 @@ function readingsOf(value: number, pointLost: boolean): number[] {
   const digits = String(Math.round(value * 100));
   if (pointLost) for (const shift of [0.01, 0.1]) readings.add(Math.round(value * shift * 100) / 100);
   for (let at = 0; at < digits.length; at += 1) {
-    for (const other of CONFUSED[digits[at] ?? ''] ?? '') {
-      const reading = Number(digits.slice(0, at) + other + digits.slice(at + 1)) / 100;
+    for (const lookalike of CONFUSED[digits[at] ?? ''] ?? '') {
+      const reading = Number(digits.slice(0, at) + lookalike + digits.slice(at + 1)) / 100;
       if (Number.isFinite(reading)) readings.add(reading);
     }
   }

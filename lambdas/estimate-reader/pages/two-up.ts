@@ -124,8 +124,9 @@ function headedApart(left: readonly Line[], right: readonly Line[]): boolean {
       const partner = partnerOf(line, beside);
       return partner === undefined || columnsIn(partner).size === 0;
     });
-  const one = headers.length + others.length > 0 && alone(headers, right) && alone(headed(right), left);
-  return one && !goesOn(left, right, true);
+  const standsAlone =
+    headers.length + others.length > 0 && alone(headers, right) && alone(headed(right), left);
+  return standsAlone && !goesOn(left, right, true);
 }
 
 /** The line of the other half on the same height. */

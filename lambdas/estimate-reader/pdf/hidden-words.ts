@@ -89,7 +89,7 @@ export function uncover(pdfium: Pdfium, page: number, visible: Box, scratch: num
     const whole = below.filter((one) => areaOf(shared(one.box, cover.box)) >= WHOLE * areaOf(one.box));
     if (cover.picture) under = whole.length;
     else {
-      for (const one of whole) gone.add(one.object);
+      for (const wholeText of whole) gone.add(wholeText.object);
       const part = below.filter(({ object: one }) => !gone.has(one));
       const texts = new Set(part.flatMap(({ object: one }) => textsOf(one)));
       if (texts.size > 0 && covered.hidden.length < COVER_LIMIT)

@@ -80,24 +80,24 @@ export function ascii85Decoded(bytes: Buffer): Buffer {
   const end = bytes.indexOf(TILDE);
   const length = end === -1 ? bytes.length : end;
   const decoded = Buffer.alloc(length * 4 + 4);
-  let written = 0;
+  let decodedLength = 0;
   let group = 0;
   let digits = 0;
   for (let at = 0; at < length; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (byte === LETTER_Z && digits === 0) written += 4;
+    if (byte === LETTER_Z && digits === 0) decodedLength += 4;
     if (byte < BANG || byte > LETTER_U) continue;
     group = group * 85 + (byte - BANG);
     digits += 1;
     if (digits < 5) continue;
-    written = decoded.writeUInt32BE(group % 0x1_0000_0000, written);
+    decodedLength = decoded.writeUInt32BE(group % 0x1_0000_0000, decodedLength);
     group = 0;
     digits = 0;
   }
-  if (digits < 2) return decoded.subarray(0, written);
+  if (digits < 2) return decoded.subarray(0, decodedLength);
   for (let missing = digits; missing < 5; missing += 1) group = group * 85 + 84;
-  decoded.writeUInt32BE(group % 0x1_0000_0000, written);
-  return decoded.subarray(0, written + digits - 1);
+  decoded.writeUInt32BE(group % 0x1_0000_0000, decodedLength);
+  return decoded.subarray(0, decodedLength + digits - 1);
 }
 
 /** Where a stream's bytes begin, and the dictionary before it. */

@@ -67,8 +67,8 @@ export function extentOf({ items, lines, totals, drawn, takesOff }: Listed): Ext
   const words = areBothSides ? ROW_PART_WORDS.filter((part) => part !== ROW_OF_A_SIDE) : ROW_PART_WORDS;
   const row = covering.find((item) => rowOfPart(texts(item), words));
   if (row !== undefined) return { kind: 'part', evidence: row.evidence };
-  const said = passages(lines).find(({ text }) => isPrinted(PARTIAL_WORDS, text));
-  if (said !== undefined) return { kind: 'part', evidence: said.evidence };
+  const partial = passages(lines).find(({ text }) => isPrinted(PARTIAL_WORDS, text));
+  if (partial !== undefined) return { kind: 'part', evidence: partial.evidence };
   const side = sidesLeftOut(covering, totals);
   if (side !== null) return { kind: 'part', evidence: side };
   // A section is drawn at its own size: only where nothing says part does its drawing show a whole roof.

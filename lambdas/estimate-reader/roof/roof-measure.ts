@@ -30,15 +30,15 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
   const others = items.filter(isIn(['other_roof', 'other_roof_removal']));
   const asphalt = asphaltRows.length > 0;
   const replacedOther = (item: LineItem) => activityIn(item.description) === 'remove_and_replace';
-  const changed = changedMaterial(asphaltRows, others);
+  const materialChange = changedMaterial(asphaltRows, others);
   const tearOffs = items.filter(
-    isIn(asphalt && changed !== 'to_shingles' ? ['shingle_removal'] : ['other_roof_removal']),
+    isIn(asphalt && materialChange !== 'to_shingles' ? ['shingle_removal'] : ['other_roof_removal']),
   );
   const removeAndReplace = asphalt
     ? items.filter(isIn(['shingle_remove_and_replace']))
     : items.filter(isIn(['other_roof'])).filter(replacedOther);
   const whole =
-    asphalt && changed !== 'from_shingles'
+    asphalt && materialChange !== 'from_shingles'
       ? items.filter(isIn(['shingle_install']))
       : items.filter(isIn(['other_roof'])).filter((item) => !replacedOther(item));
   const material = items.filter(isIn(['shingle_install_material']));
@@ -57,7 +57,7 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
     underlay: items.filter(isIn(['underlayment', 'ice_water'])),
     charges: items.filter(isIn([...CHARGES])),
     otherMaterial:
-      asphalt && changed === null
+      asphalt && materialChange === null
         ? Math.max(
             area(others.filter((item) => item.role === 'other_roof')),
             area(others.filter((item) => item.role === 'other_roof_removal')),
@@ -140,8 +140,8 @@ function sketched(
   roof: Pick<Roof, 'sketches'>,
 ): Pick<RoofMeasure, 'sketch' | 'sketchEvidence' | 'sketchConsistent' | 'fromSurface'> {
   const drawn = roof.sketches.filter((sketch) => (sketch.squares ?? 0) > 0 || (sketch.surfaceArea ?? 0) > 0);
-  const one = drawn[0];
-  if (one === undefined)
+  const firstDrawn = drawn[0];
+  if (firstDrawn === undefined)
     return { sketch: null, sketchEvidence: null, sketchConsistent: null, fromSurface: false };
   // Symbility prints squares with one decimal; the surface area is more precise.
   const squares = sum(
@@ -160,7 +160,7 @@ function sketched(
   const consistent = areSame ? (both.length === drawn.length ? true : null) : false;
   return {
     sketch: cents(squares),
-    sketchEvidence: one.evidence,
+    sketchEvidence: firstDrawn.evidence,
     sketchConsistent: consistent,
     fromSurface: drawn.every(({ squares: printed }) => printed === null || printed === 0),
   };

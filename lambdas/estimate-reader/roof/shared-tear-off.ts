@@ -54,16 +54,16 @@ export function withSharedTearOffs(rows: Rows<InsuredRow>, coverages: Coverages)
   if (first === undefined) return { ...rows, unproven: 0 };
   const squares = cents(sum(torn.map(({ item }) => squaresIn(item))));
   const own = onlyPairs(torn, bare);
-  if (own !== null) return given(rows, new Map(own.map(([one, { sections }]) => [one, sections])), 0);
-  const alone = bare.filter((one) => fits(squares, one.squares, one.exact));
+  if (own !== null) return withShares(rows, new Map(own.map(([one, { sections }]) => [one, sections])), 0);
+  const alone = bare.filter((one) => isLaidOver(squares, one.squares, one.exact));
   const all = bare.length > 1 ? sharesOf(squares, bare) : null;
   if (all !== null) {
     const proven = all.proven && alone.length === 0;
-    return given(rows, new Map(torn.map((one) => [one, all.shares])), proven ? 0 : squares);
+    return withShares(rows, new Map(torn.map((one) => [one, all.shares])), proven ? 0 : squares);
   }
   const [only] = alone;
   if (only !== undefined && alone.length === 1)
-    return given(rows, new Map(torn.map((one) => [one, only.sections])), 0);
+    return withShares(rows, new Map(torn.map((one) => [one, only.sections])), 0);
   const roles = new Map(torn.map(({ item }): [LineItem, Role] => [item, 'shared_removal']));
   return { ...withRoles(rows, roles), unproven: squares };
 }
@@ -77,7 +77,7 @@ function sharesOf(torn: number, bare: readonly Bare[]): { shares: Share[]; prove
   const open = bare.filter(({ exact }) => !exact);
   const known = laid(bare.filter(({ exact }) => exact));
   const rest = open.length === 0 ? known : torn - known;
-  if (rest <= 0 || !(open.length === 0 ? fits(torn, known, true) : fits(rest, laid(open), false)))
+  if (rest <= 0 || !(open.length === 0 ? isLaidOver(torn, known, true) : isLaidOver(rest, laid(open), false)))
     return null;
   const whole = open.length === 0 ? known : torn;
   const shares = bare.flatMap(({ exact, squares, sections }) => {
@@ -137,7 +137,7 @@ function sectionsOf(rows: readonly InsuredRow[]): Share[] {
   });
 }
 
-const fits = (torn: number, laid: number, exact: boolean) =>
+const isLaidOver = (torn: number, laid: number, exact: boolean) =>
   laid >= torn * (1 - SAME) && laid <= torn * (1 + (exact ? SAME : MOST_WASTE));
 
 /** The one way to give each row a building of its own; null if there are several ways or none. */
@@ -149,14 +149,16 @@ function onlyPairs(torn: readonly InsuredRow[], bare: readonly Bare[]): [Insured
   }
   if (torn.length !== bare.length) return null;
   const pairs = torn.flatMap((one) => {
-    const possible = bare.filter(({ squares, exact }) => fits(squaresIn(one.item) ?? 0, squares, exact));
+    const possible = bare.filter(({ squares, exact }) =>
+      isLaidOver(squaresIn(one.item) ?? 0, squares, exact),
+    );
     return possible.map((building): [InsuredRow, Bare] => [one, building]);
   });
   return pairs.length === torn.length && new Set(pairs.flat()).size === 2 * torn.length ? pairs : null;
 }
 
 /** The rows in their new sections, each divided into the shares. */
-function given(
+function withShares(
   { placed, sketches }: Rows<InsuredRow>,
   shares: ReadonlyMap<InsuredRow, readonly Share[]>,
   unproven: number,

@@ -46,7 +46,7 @@ export function statedArea(
   const isOwn = ({ squares: size, line: at }: (typeof found)[number]) =>
     Math.abs(size - squares) <= TENTH ||
     (rows.has(line.text) && rows.has(at.text) && isLaidOn(size, squares));
-  const other = found.find((one) => !isOwn(one));
+  const notOwn = found.find((one) => !isOwn(one));
   return {
     kind: 'area',
     squares,
@@ -55,7 +55,7 @@ export function statedArea(
     proven: false,
     parts: [],
     warnings: [
-      ambiguous(other === undefined ? { stated: squares } : { quoted: squares, other: other.squares }),
+      ambiguous(notOwn === undefined ? { stated: squares } : { quoted: squares, other: notOwn.squares }),
     ],
   };
 }

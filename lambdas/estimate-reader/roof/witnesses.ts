@@ -98,14 +98,15 @@ function laid(measure: RoofMeasure, squares: number, torn: boolean): AreaWitness
   if (installs.length === 0 || installs.every((row) => tearOffs.some(isOtherHalfOf(row)))) return [];
   // Rows for both are part of what is removed already, so that what is laid with them confirms nothing.
   const shared = torn && removeAndReplace.length > 0 && !agree(totalOf(tearOffs), squares);
-  const one = rowsWitness('laid', shared ? [...installs, ...removeAndReplace] : installs);
+  const laidWitness = rowsWitness('laid', shared ? [...installs, ...removeAndReplace] : installs);
   const agrees =
-    agree(one.squares, squares) ||
-    isRoundedUp(one, squares) ||
-    (torn && one.printed === null && isBetween(one.squares / squares, 1, SUPPORTING_WASTE));
-  if (agrees) return shared ? [] : [{ ...one, agrees }];
-  const explained = torn && one.printed === null && isBetween(one.squares / squares, 1, MOST_WASTE);
-  return explained ? [] : [{ ...one, agrees }];
+    agree(laidWitness.squares, squares) ||
+    isRoundedUp(laidWitness, squares) ||
+    (torn && laidWitness.printed === null && isBetween(laidWitness.squares / squares, 1, SUPPORTING_WASTE));
+  if (agrees) return shared ? [] : [{ ...laidWitness, agrees }];
+  const explained =
+    torn && laidWitness.printed === null && isBetween(laidWitness.squares / squares, 1, MOST_WASTE);
+  return explained ? [] : [{ ...laidWitness, agrees }];
 }
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most + 1e-9;
@@ -136,8 +137,8 @@ function felt({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
 function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const felt = underlay.filter(({ role }) => role === 'underlayment');
   if (felt.length === 0 || felt.length === underlay.length || agree(totalOf(felt), squares)) return [];
-  const one = heard(rowsWitness('underlayment', underlay), squares);
-  return one.agrees ? [one] : [];
+  const feltWitness = heard(rowsWitness('underlayment', underlay), squares);
+  return feltWitness.agrees ? [feltWitness] : [];
 }
 
 /** A sum over roofs may leave out this one, as only the shed was drawn: it confirms an area, but contradicts none. */
@@ -151,8 +152,8 @@ export function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitnes
 export function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWitness[] {
   const totals = printedRoofTotals(rest);
   const same = totals.find((total) => agree(total.squares, squares));
-  const other = totals.find((total) => !others || total.squares < squares);
-  const [one] = [same, other, ...(others ? [] : largerSizes(rest, squares))].filter(
+  const contradicting = totals.find((total) => !others || total.squares < squares);
+  const [one] = [same, contradicting, ...(others ? [] : largerSizes(rest, squares))].filter(
     (size) => size !== undefined,
   );
   return one === undefined ? [] : [stated('roof_total', one, one === same)];

@@ -6,7 +6,7 @@ import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-
 import { figuresOf } from './coverage-figures.ts';
 import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
 import { type Closing, closingOf } from './settlement.ts';
-import { holds } from './settlement-checks.ts';
+import { provesItself } from './settlement-checks.ts';
 
 /** The summaries that a claim is the sum of, and whether the tables confirm them. */
 interface ChosenSummaries {
@@ -107,8 +107,8 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   const first = each.length > 0 ? each : [merged(wholeHas ? whole : [...whole, ...loose])];
   const usual = read(first);
   if (isProven(usual)) return usual;
-  const other = others.map((some) => read(some)).find(isProven);
-  if (other !== undefined) return other;
+  const alternative = others.map((some) => read(some)).find(isProven);
+  if (alternative !== undefined) return alternative;
   const larger = [...whole, ...loose, merged(whole), merged([...whole, ...loose]), merged(blocks)]
     .filter((block) => block.lines.length > 0)
     .map((block) => read([block]));
@@ -128,6 +128,6 @@ function leavesOut(one: ChosenSummaries, usual: ChosenSummaries): boolean {
 
 const rcvOf = ({ closings }: ChosenSummaries) => sum(closings.map(({ settlement }) => settlement.rcv));
 const isConsistent = ({ closings }: ChosenSummaries) =>
-  closings.every(({ settlement }) => holds(settlement.checks) === true);
-const isOpen = ({ settlement }: Closing) => holds(settlement.checks) !== false;
+  closings.every(({ settlement }) => provesItself(settlement.checks) === true);
+const isOpen = ({ settlement }: Closing) => provesItself(settlement.checks) !== false;
 const isProven = (one: ChosenSummaries) => isConsistent(one) && one.agreement.rcv === true;

@@ -32,12 +32,12 @@ export function depreciationOf(figures: CoverageFigures, rows: readonly LineItem
   const unnamedFits = unnamed > 0 && rcv !== null && equal(rcv - unnamed, paid) ? unnamed : null;
   const printed = depreciationPrinted(figures) ?? none ?? unnamedFits ?? lostByRows(figures, rows, rcv);
   if (printed === null) return { total: null, recoverable: null, nonRecoverable: null };
-  const fits = (taken: number) => rcv !== null && equal(rcv - taken, paid);
+  const leavesPaid = (taken: number) => rcv !== null && equal(rcv - taken, paid);
   const overhead = value(figures.depreciationOverhead) ?? 0;
-  if (overhead > 0 && !fits(printed)) return withOverhead(figures, rows, printed, overhead, fits);
+  if (overhead > 0 && !leavesPaid(printed)) return withOverhead(figures, rows, printed, overhead, leavesPaid);
   // "Less Depreciation" beside "Less Non-recoverable Depreciation": both are subtracted.
   const both = cents(printed + (printedNonRecoverable ?? 0));
-  if (printedNonRecoverable && rcv !== null && !fits(printed) && fits(both))
+  if (printedNonRecoverable && rcv !== null && !leavesPaid(printed) && leavesPaid(both))
     return {
       total: both,
       recoverable: printedRecoverable ?? printed,
@@ -84,12 +84,16 @@ function withOverhead(
   const both = cents(printed + (stated ?? 0));
   const before = !fits(printed + overhead) && fits(both + overhead) ? both : printed;
   const total = cents(before + overhead);
-  const told = value(figures.recoverable);
-  if (told !== null && equal(told + (stated ?? 0), total))
-    return { total, recoverable: told, nonRecoverable: stated ?? 0 };
+  const printedRecoverable = value(figures.recoverable);
+  if (printedRecoverable !== null && equal(printedRecoverable + (stated ?? 0), total))
+    return { total, recoverable: printedRecoverable, nonRecoverable: stated ?? 0 };
   const lost =
     stated ??
-    (told === null ? (isSilent(figures) ? Math.min(angledIn(rows), before) : 0) : cents(before - told));
+    (printedRecoverable === null
+      ? isSilent(figures)
+        ? Math.min(angledIn(rows), before)
+        : 0
+      : cents(before - printedRecoverable));
   const held = cents(before - lost);
   const [net, all] = [value(figures.netClaim), value(figures.netClaimIfRecovered)];
   const residual = (value(figures.residualDeductible) ?? 0) + (value(figures.residualOverLimit) ?? 0);

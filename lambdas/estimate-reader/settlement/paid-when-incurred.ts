@@ -92,9 +92,9 @@ function leavesOut(
   sums: readonly number[],
 ): boolean | null {
   const counted = items.filter((item) => !item.paidWhenIncurred);
-  const fits = (rows: readonly LineItem[]) =>
+  const meetsASum = (rows: readonly LineItem[]) =>
     rows.length > 0 &&
     sums.some((one) => equal(one, sum(rows.map(({ rcv }) => rcv)), 0.02 + 0.01 * rows.length));
-  if (fits(counted)) return false;
-  return fits(counted.filter((item) => !noted.includes(item))) ? true : null;
+  if (meetsASum(counted)) return false;
+  return meetsASum(counted.filter((item) => !noted.includes(item))) ? true : null;
 }

@@ -3,7 +3,7 @@ import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { ClaimFigure } from '#shared/estimate/claim.ts';
-import { type CoverageFigures, holds, type SettlementChecks, value } from './settlement-checks.ts';
+import { type CoverageFigures, provesItself, type SettlementChecks, value } from './settlement-checks.ts';
 
 /** Whether the tables confirm a summary's sum; null if there is nothing to compare. */
 export interface RowsAgreement {
@@ -64,7 +64,7 @@ export function rowsAgree(
   const possible = [rcv, before, cents(rcv - taxes), cents(rcv - profit), cents(rcv - taxes - profit)]
     .filter((one) => one > 0)
     .flatMap((one) => (incurred === null ? [one] : [one, cents(one + incurred)]));
-  const fits = (amount: number) => possible.some((one) => equal(one, amount, slack));
+  const isPossible = (amount: number) => possible.some((one) => equal(one, amount, slack));
   const lines = distinct(totals.filter((total) => total.of === 'lines' && total.rcv !== null));
   // A sum that was read as a row has neither quantity nor price.
   const priced = counted.filter((row) => row.quantity !== null || row.unitPrice !== null);
@@ -73,10 +73,10 @@ export function rowsAgree(
     .map(sumsOf);
   if (sums.length === 0) return { ...UNKNOWN, sums: possible };
   const over = sum(unrepeated(counted.filter(isSure)).map((row) => row.rcv)) > Math.max(...possible) + slack;
-  const borne = [...sums, ...recaps].filter((each) => fits(each.rcv));
+  const borne = [...sums, ...recaps].filter((each) => isPossible(each.rcv));
   // Several different sums of all rows belong to several estimates or coverages: one of them proves nothing.
   const disputed =
-    lines.length > 0 && !lines.some((total) => fits(total.rcv ?? 0)) && !fits(sumsOf(lines).rcv);
+    lines.length > 0 && !lines.some((total) => isPossible(total.rcv ?? 0)) && !isPossible(sumsOf(lines).rcv);
   const agrees = !over && !disputed && borne.length > 0;
   const bears = (key: 'depreciation' | 'acv') =>
     [counted, priced, lines].some(
@@ -86,7 +86,10 @@ export function rowsAgree(
     );
   return {
     rcv: agrees,
-    rows: counted.length === 0 ? null : !disputed && [counted, priced].some((some) => fits(sumsOf(some).rcv)),
+    rows:
+      counted.length === 0
+        ? null
+        : !disputed && [counted, priced].some((some) => isPossible(sumsOf(some).rcv)),
     // Several sums of all rows belong to several estimates.
     listed: lines.length === 1 && [counted, priced].some((some) => meets(some, lines)),
     sums: possible,
@@ -122,12 +125,12 @@ function rowsMeetTotals(rows: readonly LineItem[], totals: readonly PrintedTotal
   if (lines.length > 0) return meets(counted, lines);
   const sections = printed.filter(({ of, name }) => of === 'section' && name !== '');
   const within = (name: string) => counted.filter((row) => plain(row.section ?? '') === plain(name));
-  const told = sections.filter(({ name }) => within(name).length > 0);
-  const same = (name: string) => told.filter((other) => plain(other.name) === plain(name));
-  if (!told.every(({ name }) => meets(within(name), same(name)))) return false;
+  const withRows = sections.filter(({ name }) => within(name).length > 0);
+  const same = (name: string) => withRows.filter((other) => plain(other.name) === plain(name));
+  if (!withRows.every(({ name }) => meets(within(name), same(name)))) return false;
   // The rows of a section that prints only its sum may be missing.
   const empty = sections.some(({ name, rcv }) => rcv !== 0 && within(name).length === 0);
-  return told.length === 0 || empty ? null : true;
+  return withRows.length === 0 || empty ? null : true;
 }
 
 /** Each section by its printed sum, or by its rows if none is printed. */
@@ -170,12 +173,12 @@ export function provenFigures(
     summaries.some((checks) => checks[key] === outcome);
   if (summaries.length === 0) return new Set();
   if (agreement.rcv === false) return misread ? new Set() : besideTheCost(agreement, some, kindsKnown);
-  if (agreement.rcv === null && !summaries.every((checks) => holds(checks) === true)) return new Set();
+  if (agreement.rcv === null && !summaries.every((checks) => provesItself(checks) === true)) return new Set();
   if (agreement.rcv === null && some('cost', null)) return new Set();
   if (some('parts', false) && !agreement.direct) return new Set();
   // A cash value that no payment shows is RCV less depreciation only if the rows are depreciated so.
-  const told = summaries.every((checks) => checks.acv !== null || checks.net !== null);
-  if (!told && !agreement.depreciation) return new Set(COSTS);
+  const showCash = summaries.every((checks) => checks.acv !== null || checks.net !== null);
+  if (!showCash && !agreement.depreciation) return new Set(COSTS);
   const cash =
     !misread && !some('acv', false) && (!some('net', false) || some('acv', true) || agreement.depreciation);
   const payment = cash && !some('net', false);

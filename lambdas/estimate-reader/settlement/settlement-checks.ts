@@ -47,7 +47,7 @@ export const UNCHECKED: SettlementChecks = {
 };
 
 /** Whether the summary proves itself: a payment is printed and none of its sums fails. */
-export function holds(checks: SettlementChecks): boolean | null {
+export function provesItself(checks: SettlementChecks): boolean | null {
   if (Object.values(checks).includes(false)) return false;
   return checks.acv === null && checks.net === null ? null : true;
 }

@@ -6,7 +6,7 @@ import { depreciationOf, rcvOf } from './depreciation.ts';
 import {
   type CoverageFigures,
   checksOf,
-  holds,
+  provesItself,
   type SettlementChecks,
   type Stated,
   UNCHECKED,
@@ -34,10 +34,10 @@ export interface Closing {
  */
 export function closingOf(figures: CoverageFigures, rows: readonly LineItem[], slip: number): Closing {
   const first = { figures, settlement: settlementOf(figures, rows, slip) };
-  if (holds(first.settlement.checks) === true) return first;
+  if (provesItself(first.settlement.checks) === true) return first;
   for (const ways of waysOf(figures).slice(0, MOST_WAYS)) {
     const settlement = settlementOf(ways, rows, slip);
-    if (holds(settlement.checks) === true) return { figures: ways, settlement };
+    if (provesItself(settlement.checks) === true) return { figures: ways, settlement };
   }
   return first;
 }
@@ -61,7 +61,7 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
   const { total, recoverable, nonRecoverable } = depreciationOf(figures, rows, named);
   const whole = rcv === null ? null : cents(rcv - (total ?? 0));
   // What is paid when incurred may be part of the RCV, or listed beside it.
-  const apart = value(figures.acv) === null && whole !== null && fits(whole, named, figures);
+  const apart = value(figures.acv) === null && whole !== null && leavesNetClaim(whole, named, figures);
   const derived = whole === null ? null : apart ? whole : cents(whole - incurred);
   // If nothing about a payment is printed, this is a price and not a claim.
   const settled = total !== null || printedNet !== null || deductible !== null;
@@ -91,15 +91,15 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
   };
 }
 
-const fits = (left: number, deductions: number, figures: CoverageFigures) =>
+const leavesNetClaim = (left: number, deductions: number, figures: CoverageFigures) =>
   figures.netClaim !== undefined && equal(left - deductions, figures.netClaim.value);
 
 /** What is subtracted from the cash value; unknown lines count if they fill the gap to the cent. */
 function deductionsOf(figures: CoverageFigures, acv: number | null, named: number): number {
-  if (acv === null || fits(acv, named, figures)) return named;
+  if (acv === null || leavesNetClaim(acv, named, figures)) return named;
   const { unnamed } = figures;
   const possible = [unnamed.deductions, unnamed.depreciation, unnamed.deductions + unnamed.depreciation];
-  const gap = possible.find((more) => more > 0 && fits(acv, named + more, figures));
+  const gap = possible.find((more) => more > 0 && leavesNetClaim(acv, named + more, figures));
   return cents(named + (gap ?? 0));
 }
 
@@ -121,12 +121,12 @@ export function continued(figures: CoverageFigures, total: PrintedTotal): Covera
   const stated = (amount: number | null): Stated | undefined =>
     amount === null ? undefined : { value: amount, evidence: source.evidence };
   const kinds = figures.recoverable !== undefined || figures.nonRecoverable !== undefined;
-  const given = {
+  const statedFigures = {
     rcv: figures.rcv ?? stated(total.rcv),
     acv: figures.acv ?? stated(total.acv),
     depreciation: figures.depreciation ?? (kinds ? undefined : stated(total.depreciation)),
   };
-  const printed = Object.entries(given).filter(([, one]) => one !== undefined);
+  const printed = Object.entries(statedFigures).filter(([, one]) => one !== undefined);
   return { ...figures, ...Object.fromEntries(printed) };
 }
 

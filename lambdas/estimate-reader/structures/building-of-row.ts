@@ -51,7 +51,7 @@ const dwelling = (assumed = false): RowPlace => ({
   key: 'dwelling',
   assumed,
 });
-const other = (name: string): RowPlace => ({
+const otherBuilding = (name: string): RowPlace => ({
   building: 'other',
   name,
   key: `other ${name.toLowerCase()}`,
@@ -67,7 +67,7 @@ function namedInRow(item: LineItem): RowPlace | null {
   const noted = item.notes.flatMap((note) => buildingNoted(note, noteWords) ?? houseNoted(note) ?? []);
   for (const text of [withoutPlaces(item.description, noteWords), ...noted]) {
     const building = buildingIn(text);
-    if (building === 'other') return other(buildingWordsIn(text) ?? text);
+    if (building === 'other') return otherBuilding(buildingWordsIn(text) ?? text);
     if (building === 'dwelling' && coversRoof(item)) return dwelling();
   }
   return null;
@@ -75,8 +75,8 @@ function namedInRow(item: LineItem): RowPlace | null {
 
 /** "For the main house", "House only". */
 function houseNoted(note: string): string | null {
-  const said = /\b(?:for|on|at) (?:the )?([a-z ]{3,30})|^([a-z ]{3,30}) only\b/i.exec(note)?.[0] ?? null;
-  return said !== null && buildingIn(said) === 'dwelling' ? said : null;
+  const place = /\b(?:for|on|at) (?:the )?([a-z ]{3,30})|^([a-z ]{3,30}) only\b/i.exec(note)?.[0] ?? null;
+  return place !== null && buildingIn(place) === 'dwelling' ? place : null;
 }
 
 /** A garage under the dwelling's own coverage is attached to it. */
@@ -100,29 +100,31 @@ export function placeOf(
   coverages: Coverages,
   covers: (one: InsuredRow) => boolean,
 ): RowPlace {
-  const one = row.beside ?? row;
-  const { item, heading, parents, coverage } = one;
+  const placedRow = row.beside ?? row;
+  const { item, heading, parents, coverage } = placedRow;
   const inRow = namedInRow(item);
   if (inRow !== null) return inRow;
   const section = item.section ?? '';
   const insured = coverage === undefined ? 'unsaid' : buildingIn(coverage);
   const names = [item.section, heading, ...parents.toReversed()].filter((name) => name !== null);
-  const said = names.find((name) => buildingIn(name) !== 'unsaid');
-  const building = said === undefined ? 'unsaid' : buildingIn(said);
+  const namedPlace = names.find((name) => buildingIn(name) !== 'unsaid');
+  const building = namedPlace === undefined ? 'unsaid' : buildingIn(namedPlace);
   const outer = parents.find((name) => buildingIn(name) === 'other');
   if (insured === 'other')
-    return other(building === 'other' ? (outer ?? said ?? section) : section || (coverage ?? ''));
+    return otherBuilding(
+      building === 'other' ? (outer ?? namedPlace ?? section) : section || (coverage ?? ''),
+    );
   const home = homeAbove(section, names);
   if (home !== null) return { building: 'home', name: section, key: `home ${home}`, assumed: false };
   const proven = insured === 'dwelling';
   if (building === 'other' && buildingIn(section) !== 'dwelling') {
-    if (proven && coverages.several && maybeAttached(said ?? '')) return dwelling();
-    return other(outer ?? said ?? section);
+    if (proven && coverages.several && maybeAttached(namedPlace ?? '')) return dwelling();
+    return otherBuilding(outer ?? namedPlace ?? section);
   }
   // Its name may have been lost, and with it another building's.
   if (item.section === null) return dwelling(true);
-  if (!covers(one) || buildingIn(section) === 'dwelling') return dwelling();
-  if (paidByCode(one)) return dwelling();
+  if (!covers(placedRow) || buildingIn(section) === 'dwelling') return dwelling();
+  if (paidByCode(placedRow)) return dwelling();
   // A name further up may belong to the previous section.
   if (building === 'dwelling') return dwelling(!proven);
   // "Front" may be a slope of the roof or the place of a porch.

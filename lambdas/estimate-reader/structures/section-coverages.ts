@@ -196,17 +196,20 @@ function sectionBlocks(
   const blocks = new Map<PlacedItem, number>();
   let [block, next] = [0, 0];
   let rows: PlacedItem[] = [];
-  for (const one of placed) {
+  for (const placedItem of placed) {
     const last = rows.at(-1);
     const closed =
       sums[next] !== undefined && equal(sumOf(rows), sums[next]?.rcv ?? 0, 0.02 + 0.01 * rows.length);
-    if (last !== undefined && (closed || measured.has(one.item) || namesOf(last) !== namesOf(one))) {
+    if (
+      last !== undefined &&
+      (closed || measured.has(placedItem.item) || namesOf(last) !== namesOf(placedItem))
+    ) {
       if (closed) next += 1;
       block += 1;
       rows = [];
     }
-    rows.push(one);
-    blocks.set(one, block);
+    rows.push(placedItem);
+    blocks.set(placedItem, block);
   }
   return blocks;
 }

@@ -13,11 +13,11 @@ export function continuesDescription(open: ItemDraft, line: Line): boolean {
   if (last === undefined || isNote(line.text, NOTE_BEGINNINGS) || wasteIn(line.text, WASTE_WORDS) !== null)
     return false;
   if (line.page === last.page && line.top - last.bottom > 1.2 * (line.bottom - line.top)) return false;
-  const said = open.said.at(-1) ?? '';
+  const lastText = open.said.at(-1) ?? '';
   if (!hasMoney(open)) return true;
   if (/^[-a-z0-9"'(/]/.test(line.text) && !isSentence(line.text)) return line.words.length <= 8;
-  if (/[-–—,&/]$|\b(of|and|or|per|with|for|to)$/i.test(said) || opensBracket(said)) return true;
-  if (BROKEN_ACTIVITY.test(`${said} ${line.words[0]?.text ?? ''}`)) return true;
+  if (/[-–—,&/]$|\b(of|and|or|per|with|for|to)$/i.test(lastText) || opensBracket(lastText)) return true;
+  if (BROKEN_ACTIVITY.test(`${lastText} ${line.words[0]?.text ?? ''}`)) return true;
   if (wrapped(open, line)) return true;
   if (standsUnder(open, line)) return true;
   const indented = line.left > (open.lines[0]?.left ?? 0) + 3 && line.left < open.textLeft + 12;
@@ -49,14 +49,14 @@ function wrapped(open: ItemDraft, line: Line): boolean {
   const figure = Math.min(
     ...open.figures.map((one) => one.figure.left).filter((left) => left > open.textLeft),
   );
-  const said = last?.words.filter(({ right }) => right < figure).at(-1);
-  if (last === undefined || first === undefined || said === undefined) return false;
+  const lastWord = last?.words.filter(({ right }) => right < figure).at(-1);
+  if (last === undefined || first === undefined || lastWord === undefined) return false;
   const height = line.bottom - line.top;
   const below = isDirectlyBelow(last, line);
   const start = open.lines[0]?.left ?? 0;
   const aligned =
     line.left > start - 3 && line.left < open.textLeft + MOST_HANGING && line.right < figure + 3;
-  const crowded = said.right + (first.right - first.left) > figure - QUANTITY_ROOM * height;
+  const crowded = lastWord.right + (first.right - first.left) > figure - QUANTITY_ROOM * height;
   return below && aligned && crowded && buildingIn(line.text) === 'unsaid';
 }
 

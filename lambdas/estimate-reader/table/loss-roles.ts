@@ -25,10 +25,10 @@ export function lossesOf(
       const left = { values: figuresAt(other), slack: [] };
       const closed = closing(left, [figuresAt(one)], figuresAt(cost));
       if (!decides(closed)) return [];
-      const told = isLoss(columns, one, other, sums);
-      return told === false
+      const isNamedLoss = isLoss(columns, one, other, sums);
+      return isNamedLoss === false
         ? []
-        : [{ depreciation: one, acv: other, score: scoreOf(closed), named: told === true }];
+        : [{ depreciation: one, acv: other, score: scoreOf(closed), named: isNamedLoss === true }];
     }),
   );
   const most = Math.max(0, ...found.map(({ score }) => score));
@@ -58,8 +58,8 @@ function isLoss(
     const sum = figures.reduce<number>((all, value) => all + (value ?? 0), 0);
     return sums().find(({ kind, value }) => isLossKind(kind) && equal(value, sum))?.kind ?? null;
   };
-  for (const said of [labelled, ({ hint }: NumberColumn) => (isLossKind(hint) ? hint : null)]) {
-    const [a, b] = [said(first), said(second)];
+  for (const hintOf of [labelled, ({ hint }: NumberColumn) => (isLossKind(hint) ? hint : null)]) {
+    const [a, b] = [hintOf(first), hintOf(second)];
     if (a !== b) return a === 'depreciation' || b === 'acv';
   }
   // Much is not depreciated at all, and hardly anything entirely.

@@ -7,7 +7,7 @@ import { AMOUNTS, type Column } from './table-header.ts';
 /** A column with an unknown header may contain amounts too. */
 const holdsMoney = (kind: ColumnKind) => kind === 'other' || AMOUNTS.has(kind);
 
-function fits(figure: PlacedAmount, kind: ColumnKind): boolean {
+function belongsIn(figure: PlacedAmount, kind: ColumnKind): boolean {
   switch (figure.kind) {
     case 'quantity':
       return kind === 'quantity';
@@ -65,7 +65,7 @@ export function placed(
     const dropped = REACH + best(f + 1, c).cost;
     if (dropped < answer.cost) answer = { cost: dropped, take: [f + 1, c] };
     const gap = distance(figure, column);
-    if (fits(figure, column.kind) && gap < REACH) {
+    if (belongsIn(figure, column.kind) && gap < REACH) {
       const taken = gap + best(f + 1, c + 1).cost;
       if (taken <= answer.cost) answer = { cost: taken, take: [f + 1, c + 1] };
     }

@@ -71,16 +71,16 @@ function closedBy(
   rest: readonly number[],
 ): Product[] {
   const figuresAt = (at: number) => columns[at]?.figures ?? [];
-  const kept: Product[] = [];
+  const needed: Product[] = [];
   for (const added of [[], ...pricesAmong(rest)]) {
     const closed = closing(priced.extension, added.map(figuresAt), figuresAt(priced.total));
     if (!decides(closed)) continue;
     // What changes no row is not added.
-    const less = kept.filter((one) => one.added.every((at) => added.includes(at)));
+    const less = needed.filter((one) => one.added.every((at) => added.includes(at)));
     if (less.some((one) => scoreOf(one.closing) >= scoreOf(closed))) continue;
-    kept.push({ ...priced, added, closing: closed, includedTax: null });
+    needed.push({ ...priced, added, closing: closed, includedTax: null });
   }
-  return kept;
+  return needed;
 }
 
 /** Totals that include a tax which no column prints. */

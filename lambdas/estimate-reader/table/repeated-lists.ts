@@ -141,8 +141,8 @@ const LEAST_COPIED = 3;
 
 /** The rows that count, with one of each drawing and sum. */
 function onlyRows(rows: readonly PrintedRow[], { sketches, totals }: Listed): Listed {
-  const kept = new Set(rows.map(({ item }) => item));
-  const leads = ({ next }: PrintedDrawing) => next !== null && kept.has(next);
+  const keptItems = new Set(rows.map(({ item }) => item));
+  const leads = ({ next }: PrintedDrawing) => next !== null && keptItems.has(next);
   // Of a drawing's copies the one above a kept row tells whose it is.
   const drawings = [...sketches.filter(leads), ...sketches.filter((one) => !leads(one))];
   const own = new Set(firstOf(drawings, drawingPrint));

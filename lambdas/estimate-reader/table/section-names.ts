@@ -110,8 +110,9 @@ export class SectionNames {
    */
   forget(above?: string): void {
     const last = this.#titles.at(-1);
-    const kept = above !== undefined && last === titleOf(above) && (namesPlace(last) || namesOutside(last));
-    this.#titles = kept ? [last] : [];
+    const staysOpen =
+      above !== undefined && last === titleOf(above) && (namesPlace(last) || namesOutside(last));
+    this.#titles = staysOpen ? [last] : [];
   }
 }
 

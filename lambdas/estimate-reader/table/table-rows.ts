@@ -58,8 +58,8 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
 /** A note of the building that a column of words names, as its coverage's letter or in full; null for other words. */
 function buildingBeside(words: readonly Word[]): string | null {
   const text = words.map((word) => word.text).join(' ');
-  const said = /^[A-F]$/.test(text) ? `Coverage ${text}` : text;
-  return buildingIn(said) === 'unsaid' ? null : `For the ${said}`;
+  const place = /^[A-F]$/.test(text) ? `Coverage ${text}` : text;
+  return buildingIn(place) === 'unsaid' ? null : `For the ${place}`;
 }
 
 /** Words that say what is done to what the description names. */
@@ -102,11 +102,11 @@ function trailingFigures(body: Line['words'], columns: readonly Column[]) {
   const strays = figures.findIndex(
     (figure) => figure.right >= edge && (quantity !== undefined || figure.kind !== 'quantity'),
   );
-  const kept = strays < 0 ? [] : figures.slice(strays);
-  const firstKept = kept[0];
+  const ownFigures = strays < 0 ? [] : figures.slice(strays);
+  const firstKept = ownFigures[0];
   const before =
     firstKept === undefined ? body.length : body.findIndex((word) => word.left >= firstKept.left - 0.01);
-  const own = bracketed(withOwnUnits(kept, columns, body), quantity);
+  const own = bracketed(withOwnUnits(ownFigures, columns, body), quantity);
   return { ...placedWithTax(own, columns), said: body.slice(0, Math.max(before, 0)) };
 }
 

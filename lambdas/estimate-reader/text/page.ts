@@ -101,9 +101,9 @@ export function linesOf(page: Page, speaks: (texts: string[]) => boolean = () =>
       .filter((words) => !speaks(words.map(({ text }) => text)))
       .flat(),
   );
-  const kept = page.words.filter((word) => !dropped.has(word));
+  const readable = page.words.filter((word) => !dropped.has(word));
   const groups: { middle: number; height: number; words: Word[] }[] = [];
-  for (const word of kept.toSorted((a, b) => middle(a) - middle(b))) {
+  for (const word of readable.toSorted((a, b) => middle(a) - middle(b))) {
     const at = middle(word);
     const group = groups.findLast(
       (line) =>

@@ -61,11 +61,11 @@ const GARAGE_PART = /\b(door|elevation|wall)\b/;
 export function buildingIn(name: string, names = buildingNames): Building {
   const text = normalizeText(name);
   const attached = /\battached\b/.test(text) && !/\bdetached\b/.test(text);
-  const other = matches(names.otherBuildings, text) && !attached;
+  const namesOther = matches(names.otherBuildings, text) && !attached;
   const inner = text.replace(anyOf(names.otherBuildings), ' ');
-  if (other && /\b(dwelling|house|home)\s*(\/|&|\+|and)/.test(text) && matches(names.dwellings, inner))
+  if (namesOther && /\b(dwelling|house|home)\s*(\/|&|\+|and)/.test(text) && matches(names.dwellings, inner))
     return 'dwelling';
-  if (other && !(/\bgarage\b/.test(text) && GARAGE_PART.test(text))) return 'other';
+  if (namesOther && !(/\bgarage\b/.test(text) && GARAGE_PART.test(text))) return 'other';
   return matches(names.dwellings, text) ? 'dwelling' : 'unsaid';
 }
 

@@ -15,8 +15,8 @@ export const ROOF_PART_WORDS = phrases('part', 'Xactimate; Symbility', [
 
 /** True if a section's name is a part of one roof or a plain word for it: `Upper Roof`, `RF-2`, `Addition`. */
 export function namesRoofPart(name: string, words: typeof ROOF_PART_WORDS): boolean {
-  const said = normalizeText(name).match(/[a-z]{2,}/g) ?? [];
-  return said.every((word) => matches(words, word) || /^(?:st|nd|rd|th)$/.test(word));
+  const nameWords = normalizeText(name).match(/[a-z]{2,}/g) ?? [];
+  return nameWords.every((word) => matches(words, word) || /^(?:st|nd|rd|th)$/.test(word));
 }
 
 /** A side or slope of one roof, not a roof of its own. */

@@ -2,8 +2,8 @@ import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import type { IndexStore } from '#lambdas/lead-index/store/index-store.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { areTwins, idsNear } from './alike.ts';
-import { DUPLICATES_LIST, duplicateEntry } from './marks.ts';
+import { areLikelyDuplicates, candidateIds } from './duplicate-match.ts';
+import { DUPLICATES_LIST, duplicateEntry } from './list-filters.ts';
 
 interface DuplicateListerDeps {
   readList: ReadList;
@@ -13,26 +13,28 @@ interface DuplicateListerDeps {
 
 /**
  * Brings the list of possible duplicates up to date once a lead's entries stand: it and the others it may be the same as are
- * in it, each by a row of its own. The row of another one that lost its only twin by this change stays until that one is
- * indexed itself: who reads the list asks each of its leads whether it still has one.
+ * in it, each by a row of its own. The row of another one that lost its only duplicate by this change stays until that
+ * one is indexed itself: who reads the list asks each of its leads whether it still has one.
  */
 export type ListDuplicates = (id: string, position: string) => Promise<void>;
 
-/** So many leads of a list are looked at together, the newest first, until there is a twin: the older ones have theirs. */
+/** So many leads of a list are looked at together, the newest first, until there is a duplicate: the older ones have theirs. */
 const TOGETHER = 4;
 
 export function duplicateLister({ readList, leads, entries }: DuplicateListerDeps): ListDuplicates {
-  /** Those of that list's newest leads that are the lead's twins. */
-  async function twinsIn(lead: Lead, ids: readonly string[], read: LeadStore['get']): Promise<Lead[]> {
+  /** Those of that list's newest leads that are the lead's duplicates. */
+  async function duplicatesIn(lead: Lead, ids: readonly string[], read: LeadStore['get']): Promise<Lead[]> {
     for (let at = 0; at < ids.length; at += TOGETHER) {
       const others = await Promise.all(ids.slice(at, at + TOGETHER).map(read));
-      const twins = others.flatMap((other) => (other !== undefined && areTwins(lead, other) ? other : []));
-      if (twins.length > 0) return twins;
+      const duplicates = others.flatMap((other) =>
+        other !== undefined && areLikelyDuplicates(lead, other) ? other : [],
+      );
+      if (duplicates.length > 0) return duplicates;
     }
     return [];
   }
 
-  /** Whether it has twins, which are in the list then, and itself. */
+  /** Whether it has duplicates, which are in the list then, and itself. */
   async function listed(id: string): Promise<boolean> {
     const lead = await leads.get(id);
     if (lead === undefined) return false;
@@ -42,12 +44,13 @@ export function duplicateLister({ readList, leads, entries }: DuplicateListerDep
       read.set(other, known);
       return known;
     };
-    const near = await idsNear(readList, lead, { consistent: true });
-    const found = (await Promise.all(near.map((ids) => twinsIn(lead, ids, once)))).flat();
+    const near = await candidateIds(readList, lead, { consistent: true });
+    const found = (await Promise.all(near.map((ids) => duplicatesIn(lead, ids, once)))).flat();
     if (found.length === 0) return false;
     await entries.put(duplicateEntry(lead), id);
-    for (const twin of new Set(found))
-      if (!(await entries.has(duplicateEntry(twin)))) await entries.put(duplicateEntry(twin), twin.id);
+    for (const duplicate of new Set(found))
+      if (!(await entries.has(duplicateEntry(duplicate))))
+        await entries.put(duplicateEntry(duplicate), duplicate.id);
     return true;
   }
 

@@ -3,7 +3,7 @@ import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { matchesFilter, rowsFor } from './marks.ts';
+import { matchesFilter, rowsFor } from './list-filters.ts';
 
 export interface FilteredLeadsDeps {
   leads: Pick<LeadStore, 'list'>;
@@ -38,11 +38,11 @@ export function betweenOf({
  * leads pass, a page may have few leads or none and still have a next page.
  */
 export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps) {
-  /** Those whose rows have the tag: the twin of one may be another's by now. */
+  /** Those whose rows have the tag: the duplicate of one may be another's by now. */
   async function stillDuplicates(rows: readonly Lead[]): Promise<Lead[]> {
-    const { twinsOfRows } = await import('./alike.ts');
-    const twins = await twinsOfRows({ readList, leadsById })(rows);
-    return rows.filter(({ id }) => twins.has(id));
+    const { duplicatesOfRows } = await import('./duplicate-match.ts');
+    const duplicates = await duplicatesOfRows({ readList, leadsById })(rows);
+    return rows.filter(({ id }) => duplicates.has(id));
   }
 
   return async (

@@ -9,7 +9,7 @@ import type { overviewRoutes } from '#shared/api/overview.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT, type leadPageRoutes } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
-import type { ViewDeps } from './queue-lists.ts';
+import type { ViewDeps } from './work-list-pages.ts';
 
 const { listLeads: listRoute } = adminRoutes;
 
@@ -35,7 +35,7 @@ export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof 
     if (view !== undefined) {
       if (today === '' && (view === 'first' || view === 'due'))
         throw new AppError('malformed', 'Fix the request: today is missing.');
-      const { viewedLeads } = await import('./queue-lists.ts');
+      const { viewedLeads } = await import('./work-list-pages.ts');
       const email = filter.who ?? request.adminEmail;
       const page = await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor);
       return { status: 200, body: page };
@@ -61,14 +61,14 @@ export function routes({
   return {
     listLeads: listLeads(lists),
     getCallList: importedAtUse(async () => {
-      const [{ getCallList }, { countQueues, leadCounts }] = await Promise.all([
-        import('./desk-route.ts'),
-        import('#lambdas/lead-index/numbers/queue-numbers.ts'),
+      const [{ getCallList }, { countWorkLists, leadCounts }] = await Promise.all([
+        import('./call-list-route.ts'),
+        import('#lambdas/lead-index/numbers/counter-reader.ts'),
       ]);
       return getCallList({
         ...lists,
         countLeads: leadCounts(dynamo, tables.leadKeys),
-        countQueues: countQueues(dynamo, tables.leadKeys),
+        countWorkLists: countWorkLists(dynamo, tables.leadKeys),
       });
     }),
     searchLeads: importedAtUse(async () => {
@@ -81,7 +81,7 @@ export function routes({
     getOverview: importedAtUse(async () => {
       const [{ getOverview, hourNumbers }, { countOpen }] = await Promise.all([
         import('#lambdas/lead-index/numbers/overview-route.ts'),
-        import('#lambdas/lead-index/numbers/queue-numbers.ts'),
+        import('#lambdas/lead-index/numbers/counter-reader.ts'),
       ]);
       return getOverview({
         numbers: hourNumbers(dynamo, tables.leadKeys),

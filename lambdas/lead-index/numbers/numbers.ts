@@ -8,8 +8,8 @@ import { priceToQuote } from '#shared/lead/price.ts';
 import { isKnownSource, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { areaCounters, areaIn } from './area-numbers.ts';
-import { contactBucket, medianMinutes } from './minute-buckets.ts';
-import type { OpenLeads } from './queue-numbers.ts';
+import type { OpenLeads } from './counter-reader.ts';
+import { medianMinutes, minutesBucket } from './response-time-histogram.ts';
 import { sourceCounters, sourcesIn } from './source-numbers.ts';
 import { workCounters, workIn } from './work-numbers.ts';
 
@@ -53,7 +53,7 @@ export function hourCounters(lead: Lead): CounterItem[] {
     [lead.status]: 1,
     [lead.lead_type]: 1,
     ...(value !== undefined && { [counterOf.quoted]: 1, [counterOf.cents]: Math.round(value * 100) }),
-    ...(minutes !== undefined && { [counterOf.bucket(contactBucket(minutes))]: 1 }),
+    ...(minutes !== undefined && { [counterOf.bucket(minutesBucket(minutes))]: 1 }),
     ...areaCounters(lead),
     ...workCounters(lead),
     ...(isKnown && ofSource),

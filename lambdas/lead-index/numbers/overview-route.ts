@@ -3,8 +3,8 @@ import { OVERVIEW_LIST } from '#lambdas/lead-index/store/entry.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { overviewRoutes } from '#shared/api/overview.ts';
+import type { CountOpen } from './counter-reader.ts';
 import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
-import type { CountOpen } from './queue-numbers.ts';
 
 const { getOverview: overviewRoute } = overviewRoutes;
 
@@ -16,7 +16,7 @@ interface HourPart {
 }
 
 /** The hourly numbers since an ISO date, UTC. */
-export type HourNumbers = (since: string) => Promise<HourPart[]>;
+type HourNumbers = (since: string) => Promise<HourPart[]>;
 
 export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): HourNumbers {
   return async (since) => {

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { callOutcomes, lostReasons } from '#shared/lead/lead.ts';
 import { isOpen } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { contactBucket, medianMinutes } from './minute-buckets.ts';
-import type { OpenLeads } from './queue-numbers.ts';
+import type { OpenLeads } from './counter-reader.ts';
+import { medianMinutes, minutesBucket } from './response-time-histogram.ts';
 
 /** Numbers by counter name. */
 type Counters = Record<string, number>;
@@ -41,7 +41,7 @@ export function workCounters(lead: Lead): Counters {
   }
   const first = firstCall(lead);
   if (first !== undefined)
-    add(named.by(first.by, named.first(contactBucket(minutesBetween(lead.created_at, first.at)))));
+    add(named.by(first.by, named.first(minutesBucket(minutesBetween(lead.created_at, first.at)))));
   if (calls.some(({ outcome }) => outcome === 'reached')) add(named.reached);
   if (appointment !== undefined) {
     add(named.booked);
@@ -53,7 +53,7 @@ export function workCounters(lead: Lead): Counters {
   if (paper_refused_at !== undefined) {
     add(named.refused);
     if (paper_priced_at !== undefined)
-      add(named.priced(contactBucket(minutesBetween(paper_refused_at, paper_priced_at))));
+      add(named.priced(minutesBucket(minutesBetween(paper_refused_at, paper_priced_at))));
   }
   return counters;
 }

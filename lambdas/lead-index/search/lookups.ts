@@ -3,7 +3,7 @@ import { phonesIn } from '#shared/lead/phone.ts';
 import { PHONE_DIGITS_MIN } from '#shared/lead/phone-format.ts';
 import { plainSigns } from '#shared/text.ts';
 import { hasNear, nearLists } from './near-names.ts';
-import { noteList, tellsNote } from './note-entries.ts';
+import { isListedWord, noteList } from './note-entries.ts';
 import {
   cityList,
   emailList,
@@ -16,7 +16,14 @@ import {
   tagList,
   zipList,
 } from './search.ts';
-import { addressWords, namesTyped, placeWords, tellsApart, textWords, withoutUnits } from './search-words.ts';
+import {
+  addressWords,
+  isDistinctive,
+  namesTyped,
+  placeWords,
+  textWords,
+  withoutUnits,
+} from './search-words.ts';
 
 /** A list of the index to read, and texts that each entry must contain. */
 export interface Lookup {
@@ -67,7 +74,7 @@ function addressLookups(typed: string): Lookup[] {
   const { numbers, zips, words } = addressWords(withoutUnits(typed));
   const [number] = numbers;
   const [zip] = zips;
-  const specific = words.filter(tellsApart);
+  const specific = words.filter(isDistinctive);
   const by = 'address';
   if (number !== undefined && zip !== undefined)
     return [{ by, list: numberList(number), having: beginning([zip]) }];
@@ -122,7 +129,7 @@ function quoteLookups(typed: string): Lookup[] {
 
 /** What to look up of the notes for these words: the newest notes with all of them. */
 export function noteLookups(words: readonly string[]): Lookup[] {
-  const [longest] = longestFirst(words.filter(tellsNote));
+  const [longest] = longestFirst(words.filter(isListedWord));
   return longest === undefined ? [] : [{ by: 'note', list: noteList(longest), having: beginning(words) }];
 }
 

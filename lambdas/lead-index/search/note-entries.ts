@@ -27,7 +27,7 @@ const common = new Set(
 );
 
 /** Whether a word of a note has a list, rather than only filtering those of others. */
-export const tellsNote = (word: string): boolean =>
+export const isListedWord = (word: string): boolean =>
   (word.length >= LETTERS_MIN || /^\d{2,}$/.test(word)) && !common.has(word);
 
 export const noteList = (word: string) => `note#${[...word].slice(0, PREFIX).join('')}`;
@@ -43,7 +43,7 @@ export const lineIdOf = ({ id, position }: { id: string; position: string }): st
 export function noteEntries(leadId: string, line: HistoryEntry): IndexEntry[] {
   if (line.kind !== 'note') return [];
   const words = [...new Set(textWords(line.text))];
-  const lists = new Set(words.filter(tellsNote).slice(0, WORDS_MAX).map(noteList));
+  const lists = new Set(words.filter(isListedWord).slice(0, WORDS_MAX).map(noteList));
   const [position, text] = [positionOf(leadId, line.id), textOf(words)];
   return [...lists].map((list) => ({ list, position, text }));
 }

@@ -104,13 +104,13 @@ const spelledAnyHow = new Set(
   ).split(' '),
 );
 
-export const tellsApart = (word: string): boolean => !spelledAnyHow.has(word);
+export const isDistinctive = (word: string): boolean => !spelledAnyHow.has(word);
 
 /** The words of a street or city by which it is found alone, without its number. */
 export const placeWords = (text: string): string[] => [
   ...new Set(
     textWords(withoutUnits(text)).filter(
-      (word) => word.length > 1 && !/\d/.test(word) && tellsApart(word) && !isState(word),
+      (word) => word.length > 1 && !/\d/.test(word) && isDistinctive(word) && !isState(word),
     ),
   ),
 ];

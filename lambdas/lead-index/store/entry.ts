@@ -65,10 +65,10 @@ export const textOf = (words: readonly string[]) => ` ${words.join(' ')} `;
 /** Merges entries of the same list and position, with the words of all: a transaction writes an item only once. */
 export function mergedEntries(entries: readonly IndexEntry[]): IndexEntry[] {
   const places = Map.groupBy(entries, ({ list, position }) => JSON.stringify([list, position]));
-  return [...places.values()].flatMap((alike) => {
-    const [first, ...others] = alike;
-    if (first === undefined || others.length === 0) return alike;
-    const words = alike.flatMap(({ text = '' }) => text.split(' ').filter((word) => word !== ''));
+  return [...places.values()].flatMap((same) => {
+    const [first, ...others] = same;
+    if (first === undefined || others.length === 0) return same;
+    const words = same.flatMap(({ text = '' }) => text.split(' ').filter((word) => word !== ''));
     return [{ ...first, ...(words.length > 0 && { text: textOf([...new Set(words)]) }) }];
   });
 }

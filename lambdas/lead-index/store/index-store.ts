@@ -64,6 +64,33 @@ function entryChanges(
   };
 }
 
+/** The write of a lead's marker, over what was read alone. */
+function markerWrite(
+  TableName: string,
+  leadId: string,
+  before: Written | undefined,
+  after: Projection | undefined,
+) {
+  const asRead = {
+    ConditionExpression: before === undefined ? 'attribute_not_exists(term)' : 'revision = :before',
+    ...(before && { ExpressionAttributeValues: { ':before': before.revision } }),
+  };
+  const Key = markerKey(leadId);
+  if (after === undefined) return { Delete: { TableName, Key, ...asRead } };
+  const written: Written = {
+    keys: after.keys.map(writtenEntry),
+    counters: after.counters,
+    revision: (before?.revision ?? 0) + 1,
+  };
+  return { Put: { TableName, Item: { ...Key, ...written }, ...asRead } };
+}
+
+/** The writes by which the counters follow a change. */
+const counterWrites = (TableName: string, before: Written | undefined, after: Projection | undefined) =>
+  counterChanges(before?.counters ?? [], after?.counters ?? []).map(({ term, place, counters }) =>
+    updateWrite(TableName, { term, place }, { add: counters }),
+  );
+
 export function indexStore(
   dynamo: DynamoDBDocumentClient,
   { leadKeys: TableName, leads }: { leadKeys: string; leads: string },
@@ -72,26 +99,6 @@ export function indexStore(
   const stillThere = (id: string) => ({
     ConditionCheck: { TableName: leads, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
   });
-
-  const marker = (leadId: string, before: Written | undefined, after: Projection | undefined) => {
-    const asRead = {
-      ConditionExpression: before === undefined ? 'attribute_not_exists(term)' : 'revision = :before',
-      ...(before && { ExpressionAttributeValues: { ':before': before.revision } }),
-    };
-    const Key = markerKey(leadId);
-    if (after === undefined) return { Delete: { TableName, Key, ...asRead } };
-    const written: Written = {
-      keys: after.keys.map(writtenEntry),
-      counters: after.counters,
-      revision: (before?.revision ?? 0) + 1,
-    };
-    return { Put: { TableName, Item: { ...Key, ...written }, ...asRead } };
-  };
-
-  const counting = (before: Written | undefined, after: Projection | undefined) =>
-    counterChanges(before?.counters ?? [], after?.counters ?? []).map(({ term, place, counters }) =>
-      updateWrite(TableName, { term, place }, { add: counters }),
-    );
 
   const removals = (entries: readonly WrittenEntry[]) =>
     entries.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } }));
@@ -149,9 +156,9 @@ export function indexStore(
         return left !== undefined && this.write(leadId, left, after);
       }
       return transact(dynamo, [
-        marker(leadId, before, after),
+        markerWrite(TableName, leadId, before, after),
         ...(after === undefined ? [] : [stillThere(leadId)]),
-        ...counting(before, after),
+        ...counterWrites(TableName, before, after),
         ...put.map((entry) => ({ Put: { TableName, Item: itemOf(entry, leadId) } })),
         ...removals(remove),
       ]);

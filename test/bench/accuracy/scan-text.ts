@@ -56,7 +56,6 @@ export async function startLocalOcr() {
   const s3 = await startS3({
     folder: join(folder, 's3'),
     buckets: [BUCKET],
-    credentials: LOCAL_CREDENTIALS,
   });
   const textract = await startTextract({ s3Endpoint: s3.endpoint, dataDir: join(folder, 'jobs') });
   const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS };

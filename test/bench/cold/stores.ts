@@ -11,7 +11,7 @@ import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import type { RouteName } from '#shared/api/contract.ts';
@@ -200,7 +200,6 @@ export async function startStores(folder: string): Promise<Stores> {
   const s3 = await startS3({
     folder: join(folder, 's3'),
     buckets: [DOCUMENTS_BUCKET],
-    credentials: LOCAL_CREDENTIALS,
   });
   const solar = await startSolar({ key: SOLAR_KEY });
   const other = `http://${LOOPBACK}:${await listen(others, 0)}`;

@@ -40,7 +40,7 @@ describe('a deploy', () => {
   });
 
   test('that a check refuses is none: nothing else is run', async () => {
-    const { ran, failure } = await deployed([], { account: { bootstrapVersion: undefined } });
+    const { ran, failure } = await deployed([], { account: { stacks: { Acme: 'Billing' } } });
     expect([ran, failure]).toEqual([[], fixFirst]);
   });
 });

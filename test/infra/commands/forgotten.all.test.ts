@@ -64,7 +64,7 @@ describe('a forgotten person', () => {
       for (const n of [1, 2, 3]) await people.addNote(n, '1');
       await people.setLead(1, { merged_into: { id: leadId(2), ...merged } });
       await people.setLead(2, {
-        merged: [{ id: leadId(1), name: 'Odalys', ...merged }],
+        merged: [{ id: leadId(1), name: 'Odalys', ...merged, states: { before: {}, after: {} } }],
       });
       await forgotten(who);
       expect(await people.leads()).toEqual([leadId(3)]);

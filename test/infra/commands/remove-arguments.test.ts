@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeArguments } from '#infra/commands/remove-arguments.ts';
+import { removeArguments } from '#infra/commands/remove.ts';
 
 test.each<[string[], Record<string, string>, object]>([
   [[], {}, { takesData: false, isDryRun: false, stackName: 'RoofQuote' }],
@@ -15,12 +15,12 @@ test.each<[string[], Record<string, string>, object]>([
 });
 
 test.each([
-  [['RoofQuote'], /^Use options only, not "RoofQuote": npm run remove/],
+  [['RoofQuote'], /^"RoofQuote" belongs to no option\. Use: npm run remove/],
   [['--site', 'a.json', '--stack', 'A'], /^Use either --site or --stack, not both/],
   [['--all'], /^Didn’t understand "--all"\. Use: npm run remove/],
   [['--data=false'], /^Didn’t understand "--data=false"/],
-  [['—data'], /^Use options only, not "—data"/],
-  [['--company', 'Acme', '--company', 'Bolt'], /^--company is given 2 times\. Remove one company at a time/],
+  [['—data'], /^"—data" belongs to no option/],
+  [['--company', 'Acme', '--company', 'Bolt'], /^--company is given more than once\. Use: npm run remove/],
   [['--company', ''], /^--company is empty\. Leave it out or give it a value/],
   [['--stack', ''], /^--stack is empty/],
 ])('one sentence says what to type, given %j', (args, sentence) => {

@@ -62,7 +62,7 @@ export async function removedCompany({ company: name, app, data, bucketIds, vers
       Object.assign(script, {
         stacks: { 'Test-App': stacks.app, Test: stacks.data },
         buckets: { [documents]: kept, [site]: [] },
-        ...{ leads: [], tables: [], imports: {}, changes: [] },
+        ...{ leads: [], tables: [], deleted: [], unprotected: [], changes: [] },
         ...{ looks: 0, denied: '', refusal: 'AccessDenied', calls: 0 },
       });
     },

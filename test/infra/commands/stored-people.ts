@@ -9,7 +9,7 @@ import { startS3 } from '#infra/local/s3/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { perTable } from '#infra/tables.ts';
 import { versionsOf } from '#lambdas/documents/files.ts';
-import { tableIndexer } from '#lambdas/lead-index/follow.ts';
+import { tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { visitStore } from '#lambdas/roofs/roof-store.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -40,7 +40,6 @@ export async function startStoredPeople() {
   const s3 = await startS3({
     folder: join(folder, 's3'),
     buckets: ['documents'],
-    credentials: LOCAL_CREDENTIALS,
   });
   const running = runningAt('http://127.0.0.1:1', { dynamodb: dynamodb.endpoint, s3: s3.endpoint });
   await announceRunning(join(folder, RUNNING_FILE), running);

@@ -29,7 +29,7 @@ export async function surveyedAccount() {
     Object.assign(aws.script, { account: { ...wellAccount, ...account }, protections: [] });
     const lines: string[] = [];
     const options = deployOptions((name) => context[name] ?? ownBrand[name as keyof typeof ownBrand]);
-    const about = { options, qualifier: 'hnb659fds', profile: undefined, env: process.env };
+    const about = { options, profile: undefined, env: process.env };
     const end = await survey({ ...about, isDryRun, ...more }, (line) => lines.push(line));
     return { end, lines, changed: aws.script.protections };
   };

@@ -22,7 +22,7 @@ import { ownFolder } from '#test/support/own-folder.ts';
 import { onePixel, smallPictures } from '#test/support/small-pictures.ts';
 
 behindEdge();
-const s3 = await startS3({ folder: ownFolder(), buckets: ['documents'], credentials: LOCAL_CREDENTIALS });
+const s3 = await startS3({ folder: ownFolder(), buckets: ['documents'] });
 afterAll(() => s3.stop());
 
 /** The product's client with the session of that function, or the operator's. */

@@ -7,7 +7,7 @@ import { s3Client } from '#lambdas/platform/s3.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 an estimate');
-const s3 = await startS3({ folder: ownFolder(), buckets: ['documents'], credentials: LOCAL_CREDENTIALS });
+const s3 = await startS3({ folder: ownFolder(), buckets: ['documents'] });
 vi.stubEnv('AWS_REGION', LOCAL_REGION);
 vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
 vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_CREDENTIALS.accessKeyId);

@@ -13,7 +13,7 @@ import { deleteLead } from '#lambdas/office/delete-lead.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import { addNote, takeNoteBack } from '#lambdas/office/lead-page.ts';
 import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
-import { mergeLeads, tellApart, unmergeLeads } from '#lambdas/office/merge-leads.ts';
+import { markNotDuplicate, mergeLeads, unmergeLeads } from '#lambdas/office/merge-leads.ts';
 import { priceLead } from '#lambdas/office/office-price.ts';
 import { deleteView, saveView } from '#lambdas/office/saved-views.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
@@ -171,7 +171,7 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
   ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
   ['mergeLeads', 'merge-lead', id, mergeLeads, { path: { id }, body: withOther({ seen: 0, otherSeen: 0 }) }],
   ['unmergeLeads', 'unmerge-lead', id, unmergeLeads, { path: { id }, body: withOther({}) }],
-  ['tellApart', 'not-same-lead', id, tellApart, { path: { id }, body: withOther({}) }],
+  ['markNotDuplicate', 'not-same-lead', id, markNotDuplicate, { path: { id }, body: withOther({}) }],
   ['sendQuote', 'send-quote', id, sendText, { path: { id }, body: '{"by":"text"}' }],
   ['deleteLead', 'delete-lead', id, deleteLead, { path: { id } }],
   ['revokeQuoteLinks', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { indexLeads, indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexLeads, indexNow, leadIndexer } from '#lambdas/lead-index/index-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { logLines, outputOf } from '#test/support/in-process.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countOpen } from '#lambdas/lead-index/numbers/counter-reader.ts';
 import { getOverview, hourNumbers } from '#lambdas/lead-index/numbers/overview-route.ts';
-import { countOpen } from '#lambdas/lead-index/numbers/queue-numbers.ts';
 import { searchLeads } from '#lambdas/lead-index/search/search-route.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';

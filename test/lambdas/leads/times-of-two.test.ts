@@ -49,3 +49,24 @@ test.each([
   expect(await days()).toEqual([1, 4, 5]);
   expect((await leads.get(leadOf.duplicate.id))?.callTimes).toEqual([time(2)]);
 });
+
+test('an answer to a lead that is merged at that moment is the survivor’s', async () => {
+  const [duplicate, survivor] = ['2026-11-21T09:00:00.000Z', '2026-11-21T09:30:00.000Z'].map((created_at) =>
+    newLead({ id: randomUUID(), created_at }),
+  );
+  if (duplicate === undefined || survivor === undefined) throw new Error('There are two');
+  await leads.add(survivor);
+  await leads.add({ ...duplicate, merged_into: { id: survivor.id, at: now.toISOString(), by: 'dana' } });
+  const stale = [duplicate];
+  const get = async (id: string) => stale.pop() ?? leads.get(id);
+  const add = addLeadDetails({
+    leads: { ...leads, get },
+    alert: alertWrites('alerts'),
+    extras: async () => nothingAsked,
+    now: () => now,
+  });
+  const { status } = await add(httpRequest({ path: { id: duplicate.id }, json: { roofAge: '6-10' } }));
+  expect(status).toBe(204);
+  expect((await leads.get(survivor.id))?.roofAge).toBe('6-10');
+  expect((await leads.get(duplicate.id))?.roofAge).toBeUndefined();
+});

@@ -202,7 +202,7 @@ describe('a stored change', () => {
   test('to more tags than a lead has room for is refused; one that others were merged into keeps theirs', async () => {
     const tags = Array.from({ length: TAGS_MAX + 1 }, (_, n) => `tag ${n}`);
     const [alone, whole] = [newLead(), newLead({ tags: [...tags, 'last'] })];
-    const merged = [{ id: randomUUID(), name: whole.name, at: AT, by }];
+    const merged = [{ id: randomUUID(), name: whole.name, at: AT, by, states: { before: {}, after: {} } }];
     await deskLeads(tables.dynamo).keep(alone);
     await deskLeads(tables.dynamo).keep({ ...whole, merged });
     await expect(changes.change(alone.id, { tags }, author('a7'))).rejects.toMatchObject({

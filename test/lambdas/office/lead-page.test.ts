@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alikeFinder } from '#lambdas/lead-index/lists/alike.ts';
+import { duplicateFinder } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import { emailList, numberList, phoneList } from '#lambdas/lead-index/search/search.ts';
 import { historyWriter, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import { getLead } from '#lambdas/office/lead-page.ts';
@@ -61,8 +61,8 @@ describe('a lead', () => {
 
   test('comes with its newest lines, up to two hundred, and those with the same contact', async () => {
     const lead = newLead();
-    const twin = newLead({ name: 'Odalys Q.' });
-    const { id, name, created_at } = twin;
+    const duplicate = newLead({ name: 'Odalys Q.' });
+    const { id, name, created_at } = duplicate;
     const asked: unknown[] = [];
     const respond = getLead({
       leads: { get: async () => lead },
@@ -76,7 +76,7 @@ describe('a lead', () => {
       measurements: { building: async () => undefined },
       now: () => new Date(0),
       leadsById: async () => [],
-      findAlike: async ({ phone }) => (phone === lead.phone ? [{ lead: twin, by: ['phone'] }] : []),
+      findDuplicates: async ({ phone }) => (phone === lead.phone ? [{ lead: duplicate, by: ['phone'] }] : []),
     });
     const { body } = await respond(httpRequest({ claims: adminClaims, path: { id: lead.id } }));
     expect(asked).toEqual([[lead.id, LOG_SHOWN]]);
@@ -106,7 +106,7 @@ describe('others with the same contact', () => {
   async function reading(each: number) {
     const lists: string[] = [];
     const asked: number[] = [];
-    await alikeFinder({
+    await duplicateFinder({
       readList: async ({ list }) => {
         lists.push(list);
         return { found: Array.from({ length: each }, () => ({ id: randomUUID(), position: '' })) };

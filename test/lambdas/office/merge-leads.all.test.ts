@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
@@ -214,6 +215,26 @@ describe('a merge that is undone', () => {
     expect([await listed(one.id), await listed(other.id)]).toEqual([true, true]);
     expect(await found(other.email)).toEqual([other.id]);
   });
+});
+
+test('a merge of more than thirty days ago is not undone, and says so', async () => {
+  const [one, other] = await two();
+  await merge(one.id, other.id);
+  const merged = (await api.stored(one.id))?.merged?.map((each) => ({
+    ...each,
+    at: '2026-01-01T10:00:00.000Z',
+  }));
+  await api.dynamo.send(
+    new UpdateCommand({
+      TableName: 'leads',
+      Key: { id: one.id },
+      UpdateExpression: 'SET merged = :merged',
+      ExpressionAttributeValues: { ':merged': merged },
+    }),
+  );
+  const late = 'This merge is more than 30 days old, so it can’t be undone.';
+  const undo = ask(one.id, 'unmerge', { other: other.id });
+  expect(await said(undo)).toEqual([409, apiError('conflict', late)]);
 });
 
 test('a lead that is deleted takes those that were merged into it along, and is none of them itself', async () => {

@@ -231,18 +231,25 @@ describe('of a connection that holds two, the next one', () => {
     expect(await heldAt(ids, later(now, DAY_MS))).toEqual([true, true, false]);
   });
 
-  test('frees itself of the lead that it was merged into, which confirmed nothing either', async () => {
+  test.each([
+    ['frees itself of the lead that it was merged into, which confirmed nothing either', {}, false],
+    [
+      'stays with the lead that it was merged into once its own mailbox has shown itself',
+      { mailbox_shown: 'x' },
+      true,
+    ],
+  ])('%s', async (_, shown, isKept) => {
     const now = ownYear();
     const ids = await third(now, '203.0.113.28');
     const [dropped, stays] = [await leads.get(ids[2] ?? ''), await leads.get(await home())];
     if (dropped === undefined || stays === undefined) throw new Error('The leads are there');
     const at = later(now, HOUR_MS).toISOString();
     const appointment = { ...dropped.appointment, booked_for: dropped.id } as Lead['appointment'];
-    await keep({ ...dropped, merged_into: { id: stays.id, at, by: 'dana.reyes@example.com' } });
+    await keep({ ...dropped, ...shown, merged_into: { id: stays.id, at, by: 'dana.reyes@example.com' } });
     await keep({ ...stays, status: 'scheduled', appointment });
     await free(later(now, DAY_MS))(dropped.id);
-    expect(await visitOf(stays.id)).toBeUndefined();
-    expect((await leads.get(stays.id))?.status).toBe('new');
+    expect((await visitOf(stays.id)) !== undefined).toBe(isKept);
+    expect((await leads.get(stays.id))?.status).toBe(isKept ? 'scheduled' : 'new');
   });
 
   test('and is told to the office: how many come from one connection', async () => {

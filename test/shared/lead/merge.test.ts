@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apartWrite, type NoMerge } from '#shared/lead/merge.ts';
+import { type NoMerge, notDuplicateWrite } from '#shared/lead/merge.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, newLead, storedLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest, snapshot } from '#test/support/leads.ts';
@@ -178,9 +178,9 @@ describe('a merge', () => {
 });
 
 test('leads that are not the same name each other no more, until that is taken back', () => {
-  expect(apartWrite(karen, kw, false)?.facts).toEqual({ not_same: [kw.id] });
+  expect(notDuplicateWrite(karen, kw, false)?.facts).toEqual({ not_same: [kw.id] });
   const known = { ...karen, not_same: [kw.id] };
-  expect(apartWrite(known, kw, false)).toBeUndefined();
-  expect(apartWrite(known, kw, true)?.facts).toEqual({ not_same: undefined });
-  expect(apartWrite(karen, kw, true)).toBeUndefined();
+  expect(notDuplicateWrite(known, kw, false)).toBeUndefined();
+  expect(notDuplicateWrite(known, kw, true)?.facts).toEqual({ not_same: undefined });
+  expect(notDuplicateWrite(karen, kw, true)).toBeUndefined();
 });

@@ -4,19 +4,12 @@ import { type Answer, describedStack, stackId, startWire } from './aws-wire.ts';
 export const wellAccount = {
   /** Of the credentials; an error's code where they are not taken. */
   identity: '111122223333',
-  bootstrapVersion: 21 as number | undefined,
-  distributions: 1,
   certificate: undefined as { Status: string; SubjectAlternativeNames: string[] } | undefined,
-  headersPolicies: [] as readonly string[],
-  headersPolicyQuota: 20,
-  functionsAtOnce: 1000,
   /** The stacks by name, or the descriptions of those that are well. */
   stacks: {} as Readonly<Record<string, string | ScriptedStack>>,
   /** Whether the role is gone that the credentials assume. */
   isRoleGone: false,
-  /** Names of its tables. */
-  tables: [] as readonly string[],
-  /** Types of SSM's parameters beside the bootstrap's, by name. */
+  /** Types of SSM's parameters, by name. */
   parameters: {} as Readonly<Record<string, string>>,
   /** Operations these credentials may not call. */
   denied: [] as readonly string[],
@@ -33,10 +26,8 @@ interface ScriptedStack {
 const answers: Record<string, (account: ScriptedAccount, asked: string) => Answer> = {
   GetCallerIdentity: ({ identity }) =>
     /^\d+$/.test(identity) ? { result: { Account: identity } } : { error: identity },
-  GetParameter: ({ bootstrapVersion, parameters }, asked) => {
+  GetParameter: ({ parameters }, asked) => {
     const { Name, WithDecryption = false }: { Name: string; WithDecryption?: boolean } = JSON.parse(asked);
-    if (bootstrapVersion !== undefined && Name === '/cdk-bootstrap/hnb659fds/version')
-      return { json: { Parameter: { Value: String(bootstrapVersion) } } };
     const Type = parameters[Name];
     if (Type === undefined) return { error: 'ParameterNotFound' };
     const isDecrypted = WithDecryption || Type !== 'SecureString';
@@ -47,27 +38,6 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
     certificate === undefined
       ? { error: 'ResourceNotFoundException' }
       : { json: { Certificate: certificate } },
-  GetServiceQuota: ({ headersPolicyQuota }) => ({ json: { Quota: { Value: headersPolicyQuota } } }),
-  GetAccountSettings: ({ functionsAtOnce }) => ({
-    json: { AccountLimit: { ConcurrentExecutions: functionsAtOnce } },
-  }),
-  ListDistributions: ({ distributions }) => ({
-    xml: `<DistributionList><Items>${'<DistributionSummary><Id>E1</Id></DistributionSummary>'.repeat(distributions)}</Items></DistributionList>`,
-  }),
-  // Two a page, so that whoever counts has to turn it.
-  ListResponseHeadersPolicies: ({ headersPolicies }, asked) => {
-    const from = Number(new URL(asked, 'http://aws').searchParams.get('Marker') ?? 0);
-    const next = from + 2 < headersPolicies.length ? `<NextMarker>${from + 2}</NextMarker>` : '';
-    const items = headersPolicies
-      .slice(from, from + 2)
-      .map(
-        (name) =>
-          `<ResponseHeadersPolicySummary><Type>custom</Type><ResponseHeadersPolicy><ResponseHeadersPolicyConfig><Name>${name}</Name></ResponseHeadersPolicyConfig></ResponseHeadersPolicy></ResponseHeadersPolicySummary>`,
-      );
-    return {
-      xml: `<ResponseHeadersPolicyList>${next}<Items>${items.join('')}</Items></ResponseHeadersPolicyList>`,
-    };
-  },
   DescribeStacks: ({ stacks, isRoleGone, identity }, asked) => {
     if (isRoleGone)
       return {
@@ -82,18 +52,11 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
     const stack: ScriptedStack = typeof found === 'string' ? { ...well, description: found } : found;
     return { result: { Stacks: [describedStack(name, stackId(name), stack)] } };
   },
-  ListTables: ({ tables }) => ({ json: { TableNames: tables } }),
   UpdateTerminationProtection: () => ({ result: {} }),
 };
 
 /** Every operation that a deploy may call: the others are refused. */
 export const scriptedOperations: readonly string[] = Object.keys(answers);
-
-const paths: readonly [RegExp, string][] = [
-  [/\/account-settings/, 'GetAccountSettings'],
-  [/\/distribution\b/, 'ListDistributions'],
-  [/\/response-headers-policy/, 'ListResponseHeadersPolicies'],
-];
 
 /** AWS's services at the wire, as far as a deploy asks them about the account, and the env vars that lead there. */
 export async function scriptedAccount() {
@@ -104,8 +67,7 @@ export async function scriptedAccount() {
     /** The stacks whose protection was changed, as they were named, each with what to: `RoofQuote false`. */
     protections: [] as string[],
   };
-  const { env, stop } = await startWire(({ operation: named, service, url, form, body }) => {
-    const operation = named || (paths.find(([path]) => path.test(url))?.[1] ?? '');
+  const { env, stop } = await startWire(({ operation, service, url, form, body }) => {
     called.add(`${service}:${operation}`);
     if (operation === 'UpdateTerminationProtection')
       script.protections.push(`${form.get('StackName')} ${form.get('EnableTerminationProtection')}`);
@@ -114,7 +76,7 @@ export async function scriptedAccount() {
     if (answer === undefined) return { error: `NotScripted ${url}` };
     if (account.denied.includes(operation))
       return { error: 'AccessDenied', message: `not authorized to perform ${operation}` };
-    return answer(account, operation.startsWith('List') ? url : body);
+    return answer(account, body);
   });
   return { script, called, env, stop };
 }

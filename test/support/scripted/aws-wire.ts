@@ -65,7 +65,7 @@ export interface Call {
 function callOf({ method = 'GET', url = '', headers }: IncomingMessage, body: string): Call {
   const form = new URLSearchParams(body.startsWith('Action=') ? body : '');
   const [, target] = String(headers['x-amz-target'] ?? '').split('.');
-  const [, service = ''] = /\/(\w+)\/aws4_request/.exec(headers.authorization ?? '') ?? [];
+  const [, service = ''] = /\/([\w-]+)\/aws4_request/.exec(headers.authorization ?? '') ?? [];
   return { method, url, service, operation: target ?? form.get('Action') ?? '', form, body, headers };
 }
 
@@ -83,7 +83,6 @@ export const describedStack = (
     isProtected?: boolean;
     outputs?: Readonly<Record<string, string>>;
     description?: string | undefined;
-    parameters?: readonly string[];
   },
 ) => ({
   StackName: name,
@@ -92,7 +91,6 @@ export const describedStack = (
   StackStatus: status,
   EnableTerminationProtection: isProtected,
   CreationTime: '2026-11-21T00:00:00Z',
-  Parameters: more.parameters?.map((ParameterKey) => ({ ParameterKey })),
   Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
 });
 

@@ -1,17 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { StackTemplate } from '#infra/commands/unprotected.ts';
 import { ACCOUNT, describedStack, nameOfStack, pageOf, Refused, stackId, startWire } from './aws-wire.ts';
-import { answerDynamoDb, answerS3 } from './stack-data.ts';
+import { answerJson, answerS3 } from './stack-data.ts';
 
 /** A stack as an account has it. */
 export interface ScriptedStack {
-  template: StackTemplate & { Description?: string };
+  template: {
+    Description?: string;
+    Resources: Readonly<
+      Record<
+        string,
+        { Type: string; Properties?: Readonly<Record<string, unknown>>; DeletionPolicy?: string }
+      >
+    >;
+  };
   outputs: Record<string, string>;
   isProtected: boolean;
   status: string;
   /** What became of each resource, by its logical id; none is left out while the stack is whole. */
   resources: Record<string, string>;
-  events: { id: string; status: string; reason: string }[];
+  /** Why a resource could not be deleted, by its logical id. */
+  reasons: Record<string, string>;
   /** How many looks its operation still takes. */
   looks: number;
   /** What is true at the end of it. */
@@ -24,7 +31,7 @@ const stack = (template: ScriptedStack['template'], outputs: Record<string, stri
   isProtected: false,
   status: 'CREATE_COMPLETE',
   resources: Object.fromEntries(Object.keys(template.Resources).map((id) => [id, 'CREATE_COMPLETE'])),
-  events: [],
+  reasons: {},
   looks: 0,
   end: () => {},
 });
@@ -42,8 +49,9 @@ export async function scriptedStacks() {
     buckets: {} as Record<string, string[]>,
     leads: [] as Record<string, string>[],
     tables: [] as string[],
-    /** The stacks that import an export of the stack Test, by its name. */
-    imports: {} as Record<string, string[]>,
+    /** Names of what was deleted by itself, and of what was made deletable before. */
+    deleted: [] as string[],
+    unprotected: [] as string[],
     /** Looks until an operation has ended. */
     looks: 0,
     /** Refused once: the call of this name, or of this number. */
@@ -57,7 +65,6 @@ export async function scriptedStacks() {
   function startOf(name: string, status: string, end: () => void) {
     const it = known(name);
     Object.assign(it, { status: `${status}_IN_PROGRESS`, looks: script.looks, end });
-    it.events.unshift({ id: name, status: it.status, reason: '' });
   }
   function known(nameOrId: string): ScriptedStack {
     const found = script.stacks[nameOfStack(nameOrId)];
@@ -83,11 +90,10 @@ export async function scriptedStacks() {
       const reason = DeletionPolicy === 'Delete' ? obstacle(name, id) : undefined;
       const kept = DeletionPolicy === 'Delete' ? 'DELETE_COMPLETE' : 'DELETE_SKIPPED';
       it.resources[id] = reason === undefined ? kept : 'DELETE_FAILED';
-      if (reason !== undefined) it.events.unshift({ id, status: 'DELETE_FAILED', reason });
+      if (reason !== undefined) it.reasons[id] = reason;
       if (reason === undefined && kept === 'DELETE_COMPLETE') delete script.buckets[physicalId(name, id)];
     }
     it.status = Object.values(it.resources).includes('DELETE_FAILED') ? 'DELETE_FAILED' : 'DELETE_COMPLETE';
-    it.events.unshift({ id: name, status: it.status, reason: '' });
   }
 
   const operations: Record<string, (form: URLSearchParams, name: string) => object> = {
@@ -100,7 +106,7 @@ export async function scriptedStacks() {
       }
       const { status, isProtected, outputs, template } = it;
       const description = template.Description ?? '';
-      const about = { status, isProtected, outputs, description, parameters: ['BootstrapVersion'] };
+      const about = { status, isProtected, outputs, description };
       return { Stacks: [describedStack(name, stackId(name), about)] };
     },
     ListStacks() {
@@ -112,53 +118,19 @@ export async function scriptedStacks() {
         })),
       };
     },
-    // One a page, so that whoever lists has to turn it.
-    ListExports(form) {
-      const { page, NextToken } = pageOf(form, Object.keys(script.imports), 1);
-      return { Exports: page.map((Name) => ({ Name, ExportingStackId: stackId('Test') })), NextToken };
-    },
-    ListImports(form) {
-      const name = form.get('ExportName') ?? '';
-      const { [name]: Imports = [] } = script.imports;
-      if (Imports.length === 0) throw invalid(`Export '${name}' is not imported by any stack.`);
-      return { Imports };
-    },
-    GetTemplate(form) {
-      const { status, template } = known(form.get('StackName') ?? '');
-      if (status === 'REVIEW_IN_PROGRESS') throw invalid('The stack has no template yet');
-      return { TemplateBody: JSON.stringify(template) };
-    },
     // Fifty a page, so that whoever lists has to turn it.
     ListStackResources(form, name) {
-      const { resources, template } = known(form.get('StackName') ?? '');
+      const { resources, reasons, template } = known(form.get('StackName') ?? '');
       const { page, NextToken } = pageOf(form, Object.entries(resources), 50);
       const StackResourceSummaries = page.map(([id, ResourceStatus]) => ({
         ...{ LogicalResourceId: id, PhysicalResourceId: physicalId(name, id), ResourceStatus },
+        ResourceStatusReason: reasons[id],
         ...{ ResourceType: template.Resources[id]?.Type, LastUpdatedTimestamp: '2026-11-21T00:00:00Z' },
       }));
       return { StackResourceSummaries, NextToken };
     },
-    DescribeStackEvents(form, name) {
-      const StackEvents = known(form.get('StackName') ?? '').events.map(({ id, status, reason }) => ({
-        ...{ LogicalResourceId: id, ResourceStatus: status, ResourceStatusReason: reason },
-        PhysicalResourceId: id === name ? stackId(name) : physicalId(name, id),
-      }));
-      return { StackEvents };
-    },
     UpdateTerminationProtection(form) {
       known(form.get('StackName') ?? '').isProtected = form.get('EnableTerminationProtection') === 'true';
-      return {};
-    },
-    UpdateStack(form, name) {
-      const it = known(form.get('StackName') ?? '');
-      const template = JSON.parse(form.get('TemplateBody') ?? '');
-      if (!/^(CREATE|UPDATE)_COMPLETE$/.test(it.status)) throw invalid(`${name} is in ${it.status} state`);
-      if (isDeepStrictEqual(template, it.template)) throw invalid('No updates are to be performed.');
-      if (form.get('Parameters.member.1.UsePreviousValue') !== 'true')
-        throw invalid('Parameters: [BootstrapVersion] must have values');
-      if (form.get('Capabilities.member.1') === null)
-        throw new Refused('InsufficientCapabilitiesException', 'Requires capabilities : [CAPABILITY_IAM]');
-      startOf(name, 'UPDATE', () => Object.assign(it, { template, status: 'UPDATE_COMPLETE' }));
       return {};
     },
     DeleteStack(form, name) {
@@ -175,14 +147,16 @@ export async function scriptedStacks() {
   };
 
   const { env, stop } = await startWire(({ method, url, service, operation: named, form, body, headers }) => {
-    const s3Operation = method === 'POST' ? 'DeleteObjects' : 'ListObjectVersions';
+    const s3Operation =
+      { POST: 'DeleteObjects', HEAD: 'HeadBucket', DELETE: 'DeleteBucket' }[method] ?? 'ListObjectVersions';
     const operation = service === 's3' ? s3Operation : named;
     script.calls += 1;
     if (script.denied === operation || script.denied === script.calls) {
       script.denied = '';
       throw new Refused(script.refusal, `not authorized to perform: ${operation}`);
     }
-    if (service === 'dynamodb') return { json: answerDynamoDb(script, operation, body) };
+    if (/^(dynamodb|secretsmanager|cognito-idp)$/.test(service))
+      return { json: answerJson(script, operation, JSON.parse(body)) };
     if (service === 's3' && headers['x-amz-expected-bucket-owner'] !== ACCOUNT)
       throw new Refused('AccessDenied', 'the bucket may be of another account');
     if (service === 's3') return { xml: answerS3(script, method, new URL(url, 'http://aws'), body) };

@@ -40,7 +40,7 @@ export interface LeadApi {
   /** Both leads as they were before. */
   unmergeLeads(id: string, other: string): Promise<{ lead: Lead; other: Lead }>;
   /** They are two homeowners; `undo` takes that back. */
-  tellApart(id: string, other: string, undo?: true): Promise<void>;
+  markNotDuplicate(id: string, other: string, undo?: true): Promise<void>;
   /** For good, with all there is of it. */
   deleteLead(id: string): Promise<void>;
 }
@@ -88,8 +88,8 @@ export const leadApi = (call: ReturnType<typeof apiClient>): LeadApi => ({
   async unmergeLeads(id, other) {
     return (await call(mergeRoutes.unmergeLeads, { params: { id }, body: { other } })).body;
   },
-  async tellApart(id, other, undo) {
-    await call(mergeRoutes.tellApart, { params: { id }, body: { other, undo } });
+  async markNotDuplicate(id, other, undo) {
+    await call(mergeRoutes.markNotDuplicate, { params: { id }, body: { other, undo } });
   },
   async deleteLead(id) {
     await call(officeRoutes.deleteLead, { params: { id } });

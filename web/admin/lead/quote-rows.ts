@@ -2,7 +2,7 @@ import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
-import { legible } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
 import { areaWords, basisWords, otherAreas, sources } from '#web/words/office/lead-page.ts';
 
@@ -64,7 +64,7 @@ function officeBasis({ office_price }: Lead, whoIs: (by: string) => string): str
     ...(rcv === undefined ? [] : [`RCV ${money(rcv)}`]),
   ];
   return [
-    `Office: ${areaWords(squareFootage, squares)}${where}, ${whoIs(by)}, ${momentWords(at)}. ${legible(reason)}.`,
+    `Office: ${areaWords(squareFootage, squares)}${where}, ${whoIs(by)}, ${momentWords(at)}. ${safeToDisplay(reason)}.`,
     ...(amounts.length === 0 ? [] : [`Also read in the PDF: ${amounts.join(', ')}.`]),
   ];
 }

@@ -2,7 +2,7 @@ import './sections.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { legible } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { languageName, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
@@ -61,7 +61,7 @@ export function FormSection({ lead: { content } }: { lead: Lead }) {
     <Section title="Form answers">
       <details className="fold">
         <summary>Show all answers</summary>
-        {answers === null ? <p className="lead-text">{legible(content)}</p> : <Facts facts={answers} />}
+        {answers === null ? <p className="lead-text">{safeToDisplay(content)}</p> : <Facts facts={answers} />}
       </details>
     </Section>
   );
@@ -78,19 +78,19 @@ export function ConsentSection({ lead: { consent, tell_when_here } }: { lead: Le
           facts={[
             { label: 'Consent', value: consent.ticked ? 'Yes' : 'No' },
             { label: 'When', value: momentWords(consent.at) },
-            { label: 'Text shown', value: legible(consent.wording), long: true },
-            { label: 'Text version', value: legible(consent.wordingVersion) },
-            { label: 'Page', value: legible(consent.page), long: true },
+            { label: 'Text shown', value: safeToDisplay(consent.wording), long: true },
+            { label: 'Text version', value: safeToDisplay(consent.wordingVersion) },
+            { label: 'Page', value: safeToDisplay(consent.page), long: true },
           ]}
         />
       )}
       {tell_when_here !== undefined && (
         <Facts
           facts={[
-            { label: 'Waitlist (outside area)', value: legible(tell_when_here.zip) },
+            { label: 'Waitlist (outside area)', value: safeToDisplay(tell_when_here.zip) },
             { label: 'When', value: momentWords(tell_when_here.at) },
-            { label: 'Text shown', value: legible(tell_when_here.wording), long: true },
-            { label: 'Text version', value: legible(tell_when_here.wordingVersion) },
+            { label: 'Text shown', value: safeToDisplay(tell_when_here.wording), long: true },
+            { label: 'Text version', value: safeToDisplay(tell_when_here.wordingVersion) },
           ]}
         />
       )}
@@ -107,7 +107,7 @@ export function RecordSection({ api, lead }: { api: AdminApi; lead: Lead }) {
         facts={[
           { label: 'Received', value: momentWords(lead.created_at) },
           { label: 'Submitted', value: momentWords(lead.posted_at) },
-          { label: 'Page', value: legible(lead.post_url), long: true },
+          { label: 'Page', value: safeToDisplay(lead.post_url), long: true },
           { label: 'Platform', value: lead.platform },
           { label: 'Author', value: lead.author },
           ...(language === undefined ? [] : [{ label: 'Language', value: languageName(language) }]),

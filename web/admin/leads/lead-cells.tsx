@@ -16,11 +16,11 @@ import {
   roofFacts,
 } from '#web/words/office/lead.ts';
 import { attemptWords } from '#web/words/office/next-call.ts';
-import type { AlikeLeads } from './alike.ts';
 import { AssigneeCircle, type Team } from './assignee-circle.tsx';
 import { DuplicateTag, likelyDuplicate } from './duplicate-tag.tsx';
 import { LeadLink, type SetStatus, StatusChoice, TrashButton } from './lead-controls.tsx';
 import { NextCallTag } from './next-call-tag.tsx';
+import type { AlikeLeads } from './possible-duplicates.ts';
 
 interface Props {
   lead: Lead;

@@ -15,12 +15,12 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { later } from '#web/ui/later-part.ts';
 import { counted } from '#web/words/office/formats.ts';
-import { useAlike } from './alike.ts';
 import { useBulk } from './bulk.ts';
 import { foundIn } from './found.ts';
 import { FoundBy, FoundNotes } from './found-leads.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LoadingRows } from './loading-rows.tsx';
+import { useAlike } from './possible-duplicates.ts';
 import { nothingChosen } from './selection.ts';
 
 // The rows do not wait for what is done with several of them.

@@ -89,7 +89,7 @@ function Comparison({ api, why, first, onClose, onMerged }: ComparisonProps) {
   const [now] = useState(() => new Date());
   const [pair, setPair] = useState(first);
   const [news, setNews] = useState<News | null>(null);
-  const { merge, tellApart } = useMerging(api);
+  const { merge, markNotDuplicate } = useMerging(api);
   const { survivor, duplicate } = pair;
   const save = useMutation({
     networkMode: 'always',
@@ -107,7 +107,7 @@ function Comparison({ api, why, first, onClose, onMerged }: ComparisonProps) {
   });
   const apart = useMutation({
     networkMode: 'always',
-    mutationFn: async () => void ((await tellApart(survivor.id, duplicate)) && onClose()),
+    mutationFn: async () => void ((await markNotDuplicate(survivor.id, duplicate)) && onClose()),
   });
   const isBusy = save.isPending || apart.isPending;
   return (

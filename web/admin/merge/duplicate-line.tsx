@@ -21,7 +21,7 @@ interface Props {
 /** Other leads that may be the same homeowner's: each can be looked at, compared and merged, or told apart. */
 export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props) {
   const { compared, compare, openOther, openSurvivor } = useCompared(lead.id);
-  const { tellApart } = useMerging(api);
+  const { markNotDuplicate } = useMerging(api);
   return (
     <>
       {duplicates.length > 0 && (
@@ -49,7 +49,7 @@ export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props)
                 type="button"
                 className="link-button"
                 aria-label={`Not the same as ${name}`}
-                onClick={() => void tellApart(lead.id, { id, name })}
+                onClick={() => void markNotDuplicate(lead.id, { id, name })}
               >
                 Not the same
               </button>

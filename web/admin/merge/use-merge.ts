@@ -11,7 +11,7 @@ import { type Say, useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import type { Pair } from './compared.ts';
 
-export type MergeApi = Pick<AdminApi, 'mergeLeads' | 'unmergeLeads' | 'tellApart'>;
+export type MergeApi = Pick<AdminApi, 'mergeLeads' | 'unmergeLeads' | 'markNotDuplicate'>;
 
 /** A lead as far as it has to be named. */
 type Named = Pick<Lead, 'id' | 'name'>;
@@ -22,7 +22,7 @@ interface Merging {
   /** Takes a merge back, and says what came of it. Never throws. @param shown the lead whose page shows both, else the first */
   unmerge(id: string, other: Named, shown?: string): Promise<void>;
   /** The two are two homeowners, or with `undo` may be one again; says what came of it. Never throws. */
-  tellApart(id: string, other: Named, undo?: true): Promise<boolean>;
+  markNotDuplicate(id: string, other: Named, undo?: true): Promise<boolean>;
 }
 
 /** Whatever shows one of the leads asks for it again. */
@@ -80,23 +80,23 @@ function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
     }
   }
 
-  async function tellApart(id: string, other: Named, isUndo?: true) {
+  async function markNotDuplicate(id: string, other: Named, isUndo?: true) {
     try {
-      await api.tellApart(id, other.id, isUndo);
+      await api.markNotDuplicate(id, other.id, isUndo);
     } catch (error) {
-      sayFailed('Failed to save', other, error, () => void tellApart(id, other, isUndo));
+      sayFailed('Failed to save', other, error, () => void markNotDuplicate(id, other, isUndo));
       return false;
     }
     refresh(client, [], [id, other.id]);
     say('success', isUndo ? 'Possible duplicate again' : 'Marked as not the same', {
       about: `${id} ${other.id}`,
       detail: { name: other.name, words: quoteNumber(other.id) },
-      ...(!isUndo && { action: undo(() => void tellApart(id, other, true)) }),
+      ...(!isUndo && { action: undo(() => void markNotDuplicate(id, other, true)) }),
     });
     return true;
   }
 
-  return { merge, unmerge, tellApart };
+  return { merge, unmerge, markNotDuplicate };
 }
 
 /** What a line of the history tells of the merge of two leads, of which the first may be under the page's own itself. */
@@ -119,11 +119,11 @@ function toldApartByLine(line: HistoryEntry, { not_same = [] }: Pick<Lead, 'not_
 
 /** What takes back the merge that a line of the lead's history tells of, or that two are not the same. */
 export function useUndoMerge(api: MergeApi, lead: Lead, mergedLeads: readonly Lead[], now: Date) {
-  const { unmerge, tellApart } = useMerging(api);
+  const { unmerge, markNotDuplicate } = useMerging(api);
   return (line: HistoryEntry): (() => void) | undefined => {
     const merge = mergedByLine(line, [lead, ...mergedLeads], now);
     const apart = toldApartByLine(line, lead);
-    if (apart !== undefined) return () => void tellApart(lead.id, apart, true);
+    if (apart !== undefined) return () => void markNotDuplicate(lead.id, apart, true);
     return merge && (() => void unmerge(merge.survivor.id, merge.duplicate, lead.id));
   };
 }

@@ -3,7 +3,7 @@ import { leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { withLines } from '#shared/scope/scope.ts';
-import { legible } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import { money, squareFeet, tierTitle } from './formats.ts';
 import { homeArea } from './prices.ts';
 import { extrasOf } from './scope.ts';
@@ -17,7 +17,7 @@ interface LeadNote {
 function correctionWords({ kind, was, squareFootage, structures, home }: AreaCorrection): string {
   const squares = `${figure(was / 100)} → ${figure(squareFootage / 100)} squares`;
   if (home !== undefined) return `Homeowner changed the home: ${homeArea(home, true)} (roof ${squares})`;
-  const names = structures.map(legible).join(', ');
+  const names = structures.map(safeToDisplay).join(', ');
   if (kind === 'printed_size' && was === squareFootage)
     return `Estimate shows several roof sizes: homeowner picked ${figure(was / 100)} squares`;
   const how = {

@@ -6,7 +6,7 @@ import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AreaSource } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import { legible } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import { dayWords, NOT_SAID, squareFeet, squaresWords } from './formats.ts';
 
 /** Where an area came from, after its figure. */
@@ -187,7 +187,7 @@ function answerWords(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (value === null || value === '') return NOT_SAID;
-  return legible(typeof value === 'string' ? value : JSON.stringify(value));
+  return safeToDisplay(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** The form as it was sent, answer by answer; null where its text is not a whole form, and is shown as it is. */
@@ -198,7 +198,7 @@ export function formAnswers(content: string): { id: string; label: string; value
     const named = new Map(Object.entries(labels));
     return Object.entries(form).map(([name, value]) => ({
       id: name,
-      label: named.get(name) ?? legible(name),
+      label: named.get(name) ?? safeToDisplay(name),
       value: answerWords(value),
     }));
   } catch {

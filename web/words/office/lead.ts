@@ -11,7 +11,7 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { type Language, legible } from '#shared/text.ts';
+import { type Language, safeToDisplay } from '#shared/text.ts';
 import { capital, languageName, money, NOT_SAID, tierTitle } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
@@ -188,7 +188,7 @@ const areaTags = ({ out_of_area, tell_when_here }: Lead): LeadTag[] => [
   ...tagIf(
     tell_when_here !== undefined,
     'Waitlist (outside area)',
-    `Wants to hear when you work in ${legible(tell_when_here?.zip ?? '')}`,
+    `Wants to hear when you work in ${safeToDisplay(tell_when_here?.zip ?? '')}`,
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { type AlikeBy, alikeBy } from '#shared/lead/duplicates.ts';
+import { type DuplicateReason, duplicateReasons } from '#shared/lead/duplicates.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -33,8 +33,8 @@ export const fieldLabels: Readonly<Record<ComparedName, string>> = {
 };
 
 /** "same phone and street": why two leads may be one homeowner's. */
-export function alikeWords(by: readonly AlikeBy[] = []): string {
-  const [first, second, ...more] = alikeBy.filter((one) => by.includes(one));
+export function alikeWords(by: readonly DuplicateReason[] = []): string {
+  const [first, second, ...more] = duplicateReasons.filter((one) => by.includes(one));
   if (first === undefined) return 'same phone or email';
   if (second === undefined) return `same ${first}`;
   return more.length === 0

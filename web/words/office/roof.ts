@@ -18,7 +18,7 @@ import {
   type RoofPlane,
   SQUARE_FEET_PER_M2,
 } from '#shared/roof/measurement.ts';
-import { legible } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import { counted, dayWords, squareFeet } from './formats.ts';
 
 /** `5.9` reads "5.9/12". */
@@ -32,7 +32,7 @@ const qualities: Record<ImageryQuality, string> = {
 };
 
 export const picturesWords = ({ imageryDate, quality }: RoofMeasurement): string =>
-  `${imageryDate === null ? 'Date unknown' : dayWords(legible(imageryDate), 'date')}, ${qualities[quality]}`;
+  `${imageryDate === null ? 'Date unknown' : dayWords(safeToDisplay(imageryDate), 'date')}, ${qualities[quality]}`;
 
 /** What a crew does with panels that are there; undefined where the provider does not say. */
 export function panelWords(arrays: number | null): string | undefined {

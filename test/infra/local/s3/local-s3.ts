@@ -18,7 +18,6 @@ export async function startTestS3() {
     startS3({
       folder,
       buckets: [BUCKET],
-      credentials: LOCAL_CREDENTIALS,
       now: () => new Date(Date.now() + clock.aheadMs),
     });
   let running = await start();

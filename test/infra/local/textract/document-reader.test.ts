@@ -1,13 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  documentReader,
-  ReaderStopped,
-  type ReadingAnswer,
-  type ReadingQuestion,
-  type StartThread,
-} from '#infra/local/textract/reader.ts';
+import { documentReader, ReaderStopped, type StartThread } from '#infra/local/textract/reader.ts';
 import { expectConsoleError } from '#test/support/console-watch.ts';
 import { pagesBut, scriptedThreads } from './scripted-thread.ts';
 
@@ -18,8 +12,7 @@ const READ = { text: expect.anything() };
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-type StartReading = StartThread<ReadingQuestion, ReadingAnswer>;
-const readerOf = (startThread: StartReading) => documentReader({ pageDeadlineMs: DEADLINE, startThread });
+const readerOf = (startThread: StartThread) => documentReader({ pageDeadlineMs: DEADLINE, startThread });
 const FAILED = { failure: 'PAGE_TIMED_OUT' };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -39,10 +32,11 @@ describe('a page that is not read by the deadline', () => {
     const outcome = outcomeOf(readerOf(startThread).read(bytes));
     await pass(DEADLINE - 1);
     expect(outcome).toEqual({});
-    expect(threads.map(({ isEnded }) => isEnded)).toEqual([false]);
+    // The first is the one that opened the document.
+    expect(threads.map(({ isEnded }) => isEnded)).toEqual([false, false]);
     await pass(1);
     expect(outcome.value).toEqual([READ, FAILED, READ]);
-    expect(threads.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(threads.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
   });
 
   test('has the whole deadline, however many were read before', async () => {
@@ -54,22 +48,18 @@ describe('a page that is not read by the deadline', () => {
     expect(outcome.value).toEqual([FAILED, READ, FAILED]);
   });
 
-  test('costs nothing to a document that waits behind it', async () => {
-    let isHung = true;
-    const { startThread } = scriptedThreads((question) =>
-      question.kind === 'inspect' && isHung ? undefined : pagesBut(1, [0])(question),
-    );
+  test('holds up nobody who sends another document meanwhile', async () => {
+    const { startThread } = scriptedThreads(pagesBut(1, [0]));
     const reader = readerOf(startThread);
-    isHung = false;
     const hung = outcomeOf(reader.read(bytes));
+    const sent = outcomeOf(reader.inspect(bytes));
     await pass(0);
-    isHung = true;
-    const behind = outcomeOf(reader.inspect(bytes));
-    await pass(DEADLINE - 1);
-    isHung = false;
-    await pass(1);
-    expect(hung.value).toEqual([FAILED]);
-    expect(behind.value).toEqual({ pageCount: 1 });
+    expect([hung.value, sent.value]).toEqual([undefined, { pageCount: 1 }]);
+    const next = outcomeOf(reader.read(bytes));
+    await pass(DEADLINE);
+    expect([hung.value, next.value]).toEqual([[FAILED], undefined]);
+    await pass(DEADLINE);
+    expect(next.value).toEqual([FAILED]);
   });
 
   test('leaves no timer behind when it is read in time', async () => {
@@ -92,7 +82,7 @@ test('a page on which the thread breaks down is given up alone', async () => {
   const { threads, startThread } = scriptedThreads(pagesBut(2, [0]));
   const outcome = outcomeOf(readerOf(startThread).read(bytes));
   await pass(0);
-  threads[0]?.breakDown();
+  threads[1]?.breakDown();
   await pass(0);
   expect(outcome.value).toEqual([{ failure: 'INTERNAL_ERROR' }, READ]);
 });
@@ -105,12 +95,12 @@ test('a stop ends the thread, and what is open is told', async () => {
   await reader.stop();
   await pass(0);
   expect(outcome.error).toBeInstanceOf(ReaderStopped);
-  expect([threads[0]?.isEnded, vi.getTimerCount()]).toEqual([true, 0]);
+  expect([threads.map(({ isEnded }) => isEnded), vi.getTimerCount()]).toEqual([[true, true], 0]);
 });
 
 test('a real thread that never comes out of its loop is ended', async () => {
   const workers: Worker[] = [];
-  const startThread: StartReading = () => {
+  const startThread: StartThread = () => {
     const worker = new Worker(
       `const { parentPort } = require('node:worker_threads');
        parentPort.on('message', () => { parentPort.postMessage('in'); for (;;); });`,
@@ -120,6 +110,7 @@ test('a real thread that never comes out of its loop is ended', async () => {
     return { post: (question) => worker.postMessage(question), end: () => worker.terminate() };
   };
   const outcome = outcomeOf(readerOf(startThread).inspect(bytes));
+  await pass(0);
   const [worker] = workers;
   if (worker === undefined) throw new Error('no thread was started');
   await once(worker, 'message');

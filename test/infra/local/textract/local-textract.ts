@@ -17,7 +17,6 @@ export async function startLocalTextract(options: Pick<TextractOptions, 'delayMs
   const s3 = await startS3({
     folder: join(folder, 's3'),
     buckets: [BUCKET],
-    credentials: LOCAL_CREDENTIALS,
   });
   const s3Client = new S3({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
   const clock = { nowMs: Date.parse('2026-11-20T12:00:00Z') };

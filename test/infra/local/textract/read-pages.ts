@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Block } from '@aws-sdk/client-textract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PageText, ReadingAnswer, ReadingQuestion, StartThread } from '#infra/local/textract/reader.ts';
+import type { PageText, StartThread } from '#infra/local/textract/reader.ts';
 import { startLocalTextract } from './local-textract.ts';
 import { type PrintedRow, pdfOf } from './scan.ts';
 
@@ -52,7 +52,7 @@ function word(recorded: string) {
 }
 
 /** What has to hold of these pages, whoever reads them. */
-export function pagesAreReadAsPrinted(startThread?: StartThread<ReadingQuestion, ReadingAnswer>): void {
+export function pagesAreReadAsPrinted(startThread?: StartThread): void {
   const blocks: Block[] = [];
   beforeAll(async () => {
     const local = await startLocalTextract(startThread === undefined ? {} : { startThread });

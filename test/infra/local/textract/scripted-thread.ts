@@ -1,24 +1,16 @@
-import type {
-  AskedThread,
-  PageText,
-  ReadingAnswer,
-  ReadingQuestion,
-  StartThread,
-} from '#infra/local/textract/reader.ts';
+import type { PageText, ReadingAnswer, ReadingQuestion, StartThread } from '#infra/local/textract/reader.ts';
 
 const emptyPage: PageText = { turns: 0, width: 100, height: 100, slope: 0, rows: [] };
-
-type Asked = ReadingQuestion & { id: number };
 
 /**
  * Reading threads that answer at once as the script says, or never where it says nothing; every page
  * that a thread was asked for is noted, and which threads were ended.
  */
 export function scriptedThreads(script: (question: ReadingQuestion) => ReadingAnswer | undefined) {
-  const threads: { asked: Asked[]; isEnded: boolean; breakDown(): void }[] = [];
-  const startThread: StartThread<ReadingQuestion, ReadingAnswer> = (onAnswer, onBreakdown) => {
+  const threads: { asked: ReadingQuestion[]; isEnded: boolean; breakDown(): void }[] = [];
+  const startThread: StartThread = (onAnswer, onBreakdown) => {
     const thread = {
-      asked: [] as Asked[],
+      asked: [] as ReadingQuestion[],
       isEnded: false,
       breakDown: () => onBreakdown(new Error('broke down')),
     };
@@ -27,12 +19,12 @@ export function scriptedThreads(script: (question: ReadingQuestion) => ReadingAn
       post(question) {
         thread.asked.push(question);
         const answer = script(question);
-        if (answer !== undefined) queueMicrotask(() => onAnswer({ ...answer, id: question.id }));
+        if (answer !== undefined) queueMicrotask(() => onAnswer(answer));
       },
       async end() {
         thread.isEnded = true;
       },
-    } satisfies AskedThread<ReadingQuestion>;
+    };
   };
   return { threads, startThread };
 }

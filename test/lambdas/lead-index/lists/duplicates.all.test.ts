@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alikeByOf, twinsOfRows } from '#lambdas/lead-index/lists/alike.ts';
+import { duplicatesOfRows, matchesOf } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
-import { apartWrite, mergeWrites } from '#shared/lead/merge.ts';
+import { mergeWrites, notDuplicateWrite } from '#shared/lead/merge.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { unmergeWrites } from '#shared/lead/unmerge.ts';
 import { numberedId, storedLead } from '#test/support/desk-leads.ts';
@@ -11,7 +11,7 @@ import { filterOf, indexedLeads } from '#test/support/indexed-leads.ts';
 
 const { dynamo, desk, indexLead } = await indexedLeads();
 const filtered = filterOf(dynamo);
-const tagsOf = twinsOfRows({
+const tagsOf = duplicatesOfRows({
   readList: listReader(dynamo, 'leadKeys'),
   leadsById: leadsById(dynamo, 'leads'),
 });
@@ -65,7 +65,7 @@ function changed(what: What, kept: ReadonlyMap<string, Lead>, gone: ReadonlyMap<
   const other = 'other' in what ? kept.get(numberedId(what.other)) : undefined;
   if (lead === undefined || other === undefined || lead === other) return new Map();
   const apart = (undo: boolean) => {
-    const [first, second] = [apartWrite(lead, other, undo), apartWrite(other, lead, undo)];
+    const [first, second] = [notDuplicateWrite(lead, other, undo), notDuplicateWrite(other, lead, undo)];
     return first && second ? [first, second] : 'too_late';
   };
   const duplicatesOf = ({ merged = [] }: Lead) => merged.flatMap(({ id }) => kept.get(id) ?? []);
@@ -117,7 +117,7 @@ test('whatever happens to leads, the filter shows those whose rows have the tag,
       const genuine = [...kept.values()].filter((lead) => !isSpam(lead));
       const newestFirst = (leads: readonly Lead[]) =>
         leads.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).map(({ id }) => id);
-      const twinsOf = (lead: Lead) => genuine.filter((other) => alikeByOf(lead, other).length > 0);
+      const twinsOf = (lead: Lead) => genuine.filter((other) => matchesOf(lead, other).length > 0);
       const isDuplicate = (lead: Lead) => !isSpam(lead) && twinsOf(lead).length > 0;
       const duplicates = genuine.filter(isDuplicate);
       seen[duplicates.length > 0 ? 'duplicates' : 'none'] += 1;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type AlikeDeps, getAlike } from '#lambdas/lead-index/lists/alike.ts';
-import { DUPLICATES_LIST } from '#lambdas/lead-index/lists/marks.ts';
+import { type DuplicateDeps, getPossibleDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
+import { DUPLICATES_LIST } from '#lambdas/lead-index/lists/list-filters.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
@@ -15,9 +15,9 @@ behindEdge();
 const { dynamo, keep, remove } = await indexedLeads();
 const filtered = filterOf(dynamo);
 const stored = { readList: listReader(dynamo, 'leadKeys'), leadsById: leadsById(dynamo, 'leads') };
-const ask = async (deps: AlikeDeps, some: readonly string[]) => {
+const ask = async (deps: DuplicateDeps, some: readonly string[]) => {
   const query = { ids: some.join(',') };
-  return (await answerOf(getAlike(deps), { query, claims: adminClaims }, requireAdmin)).json;
+  return (await answerOf(getPossibleDuplicates(deps), { query, claims: adminClaims }, requireAdmin)).json;
 };
 
 const lead = (n: number, changes: Partial<Lead> = {}) =>
@@ -66,7 +66,7 @@ test.each([
   ['that the list of duplicates has cost their own lists, each once, and two reads of leads', 50, 4, 2],
   ['that it does not have cost a look at it and one read of leads', 0, 1, 1],
 ])('fifty rows %s; a fifty-first is refused', async (_, listed, lists, leads) => {
-  const twin = lead(60, { email: 'ann@other.example' });
+  const duplicate = lead(60, { email: 'ann@other.example' });
   const rows = Array.from({ length: 50 }, (_, n) =>
     lead(n, { email: 'ann@mail.example', address: '1 Oak St' }),
   );
@@ -74,12 +74,12 @@ test.each([
   const deps = {
     readList: async ({ list }: { list: string }) => {
       asked.lists += 1;
-      const found = list === DUPLICATES_LIST ? rows.slice(0, listed) : [twin];
+      const found = list === DUPLICATES_LIST ? rows.slice(0, listed) : [duplicate];
       return { found: found.map(({ id }) => ({ id, position: '' })) };
     },
     leadsById: async (some: readonly string[]) => {
       asked.leads += 1;
-      return [...rows, twin].filter(({ id }) => some.includes(id));
+      return [...rows, duplicate].filter(({ id }) => some.includes(id));
     },
   };
   const { items } = await ask(
@@ -87,11 +87,11 @@ test.each([
     rows.map(({ id }) => id),
   );
   expect(asked).toEqual({ lists, leads });
-  expect(items).toEqual(rows.slice(0, listed).map(({ id }) => ({ id, others: [twin.id] })));
+  expect(items).toEqual(rows.slice(0, listed).map(({ id }) => ({ id, others: [duplicate.id] })));
   expect(
     await ask(
       deps,
-      [...rows, twin].map(({ id }) => id),
+      [...rows, duplicate].map(({ id }) => id),
     ),
   ).toMatchObject({ error: { code: 'malformed' } });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { matchesFilter } from '#lambdas/lead-index/lists/marks.ts';
+import { indexLeads, leadIndexer } from '#lambdas/lead-index/index-lead.ts';
+import { matchesFilter } from '#lambdas/lead-index/lists/list-filters.ts';
 import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { indexStore } from '#lambdas/lead-index/store/index-store.ts';

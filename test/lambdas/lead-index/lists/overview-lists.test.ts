@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
+import { countOpen, leadCounts } from '#lambdas/lead-index/numbers/counter-reader.ts';
 import { getOverview, hourNumbers } from '#lambdas/lead-index/numbers/overview-route.ts';
-import { countOpen, leadCounts } from '#lambdas/lead-index/numbers/queue-numbers.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { Overview } from '#shared/api/overview.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesFilter, rowsFor } from '#lambdas/lead-index/lists/marks.ts';
+import { matchesFilter, rowsFor } from '#lambdas/lead-index/lists/list-filters.ts';
 import { areaCounters, areaIn } from '#lambdas/lead-index/numbers/area-numbers.ts';
 import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactBucket, medianMinutes } from '#lambdas/lead-index/numbers/minute-buckets.ts';
 import { dayIn, daysAfter, daysUntil, hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
+import { medianMinutes, minutesBucket } from '#lambdas/lead-index/numbers/response-time-histogram.ts';
 import { counterChanges } from '#lambdas/lead-index/store/counters.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
@@ -167,7 +167,7 @@ describe('the time until somebody called', () => {
     ['the next edge', 1.2, 2],
     ['ten years', 5_256_000, 80],
   ])('%s is in its bucket', (_, minutes, bucket) => {
-    expect(contactBucket(minutes)).toBe(bucket);
+    expect(minutesBucket(minutes)).toBe(bucket);
   });
 
   test('has no median of none', () => {
@@ -177,7 +177,7 @@ describe('the time until somebody called', () => {
   test('has a median right within 10 %, of below a minute within half of one', () => {
     const bucketsOf = (times: readonly number[]) => {
       const counts = new Map<number, number>();
-      for (const bucket of times.map(contactBucket)) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+      for (const bucket of times.map(minutesBucket)) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
       return counts;
     };
     const time = fc.double({ min: 0, max: 100_000, noNaN: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tableIndexer } from '#lambdas/lead-index/follow.ts';
+import { tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteReader } from '#lambdas/lead-index/search/note-entries.ts';
 import { searchLeads } from '#lambdas/lead-index/search/search-route.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';

@@ -6,10 +6,10 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
-import { type AlikeLeads, useAlike } from '#web/admin/leads/alike.ts';
 import { DuplicateTag, likelyDuplicate } from '#web/admin/leads/duplicate-tag.tsx';
 import { byNames, foundIn, nearWords } from '#web/admin/leads/found.ts';
 import { FoundBy, FoundNotes } from '#web/admin/leads/found-leads.tsx';
+import { type AlikeLeads, useAlike } from '#web/admin/leads/possible-duplicates.ts';
 
 officeScreens();
 
@@ -103,7 +103,7 @@ test.each<[string, Partial<Lead>, string | undefined]>([
   ['one that the office told apart is none', { not_same: [three] }, two],
   [
     'one that was merged into it is none',
-    { merged: [{ id: three, at: '', by: '', name: '' }], not_same: [two] },
+    { merged: [{ id: three, at: '', by: '', name: '', states: { before: {}, after: {} } }], not_same: [two] },
     undefined,
   ],
 ])('%s', (_, lead, other) => {

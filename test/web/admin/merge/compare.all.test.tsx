@@ -180,7 +180,9 @@ test('two that are not the same are told apart from the line or the dialog, and 
 
 const merged = (at: string): Lead => ({
   ...stays,
-  merged: [{ id: otherId, at, by: 'dana@mail.example', name: 'Karen Witfield' }],
+  merged: [
+    { id: otherId, at, by: 'dana@mail.example', name: 'Karen Witfield', states: { before: {}, after: {} } },
+  ],
 });
 const mergeLine = (at: string): HistoryEntry => ({
   id: `${at}#merged`,

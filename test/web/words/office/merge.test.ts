@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AlikeBy } from '#shared/lead/duplicates.ts';
+import type { DuplicateReason } from '#shared/lead/duplicates.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';
 import { alikeWords, fieldLines } from '#web/words/office/merge.ts';
 
 const now = new Date('2026-11-01T03:00:00.000Z');
 
-test.each<[AlikeBy[] | undefined, string]>([
+test.each<[DuplicateReason[] | undefined, string]>([
   [['phone'], 'same phone'],
   [['street', 'phone'], 'same phone and street'],
   [['phone', 'email', 'street'], 'same phone, email, and street'],

@@ -6,8 +6,8 @@ import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 
 /** What a list can be filtered by, besides status and type. */
-const leadMarks = ['emergency', 'formal', 'document', 'refused', 'spam', 'outside', 'tell'] as const;
-type LeadMark = (typeof leadMarks)[number];
+const listFilters = ['emergency', 'formal', 'document', 'refused', 'spam', 'outside', 'tell'] as const;
+type ListFilter = (typeof listFilters)[number];
 
 /** The fields that decide where a lead is listed. */
 export type ListedLead = Pick<
@@ -32,7 +32,7 @@ export type ListedLead = Pick<
   | 'assignee'
 >;
 
-const marked: Record<LeadMark, (lead: ListedLead) => boolean> = {
+const passes: Record<ListFilter, (lead: ListedLead) => boolean> = {
   emergency: ({ hasLeaks }) => hasLeaks === true,
   formal: ({ consent }) => consent?.ticked === true,
   document: ({ documentId }) => documentId !== undefined,
@@ -42,11 +42,12 @@ const marked: Record<LeadMark, (lead: ListedLead) => boolean> = {
   tell: ({ tell_when_here }) => tell_when_here !== undefined,
 };
 
-export const hasMark = (lead: ListedLead, mark: LeadMark): boolean => marked[mark](lead);
+export const passesFilter = (lead: ListedLead, filter: ListFilter): boolean => passes[filter](lead);
 
-const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark) => hasMark(lead, mark));
+const filtersOf = (lead: ListedLead): ListFilter[] =>
+  listFilters.filter((filter) => passesFilter(lead, filter));
 
-/** The row of a lead that others may be the same as is no mark of the lead: it comes and goes with the others. */
+/** The row of a possible duplicate, which its lead alone does not decide: it comes and goes with the other leads. */
 const DUPLICATE = 'duplicate';
 
 /** The list of the new ones shows what their count counts; spam is listed there where it alone is asked for. */
@@ -56,19 +57,19 @@ const hasStatus = (lead: ListedLead, { status, spam }: Pick<LeadFilter, 'status'
 /** Whether a filtered list shows the lead; whether it is a possible duplicate, the others say. */
 export function matchesFilter(
   lead: ListedLead,
-  { status, type, from, to, source, who, genuine, duplicate: _duplicate, ...marks }: LeadFilter,
+  { status, type, from, to, source, who, genuine, duplicate: _duplicate, ...filters }: LeadFilter,
 ): boolean {
   const at = Date.parse(lead.created_at);
   return (
     lead.merged_into === undefined &&
     (genuine === undefined || isPersons(lead)) &&
-    hasStatus(lead, { status, spam: marks.spam }) &&
+    hasStatus(lead, { status, spam: filters.spam }) &&
     (type === undefined || lead.lead_type === type) &&
     (source === undefined || sourceWord(lead.source) === sourceWord(source)) &&
     (who === undefined || lead.assignee?.toLowerCase() === who.toLowerCase()) &&
     (from === undefined || at >= Date.parse(from)) &&
     (to === undefined || at < Date.parse(to)) &&
-    leadMarks.every((mark) => marks[mark] === undefined || hasMark(lead, mark))
+    listFilters.every((name) => filters[name] === undefined || passesFilter(lead, name))
   );
 }
 
@@ -81,8 +82,8 @@ const whoWord = (email: string) => `who:${encodeURIComponent(email.toLowerCase()
 const rowList = (word: string) => `row#${word}`;
 
 /**
- * The lead's entries for filtered lists: one list for its status, its type, its source, who looks after it and each mark. A filter
- * reads the list of its rarest word, which is short, and filters it by the other words.
+ * The lead's entries for filtered lists: one list for its status, its type, its source, who looks after it and each filter
+ * that it passes. A query reads the list of its rarest word, which is short, and filters it by the other words.
  */
 export function rowEntries(lead: Lead): IndexEntry[] {
   const words = rowWords(lead);
@@ -93,7 +94,7 @@ export function rowEntries(lead: Lead): IndexEntry[] {
 const rowWords = (lead: Lead): string[] => [
   lead.status,
   lead.lead_type,
-  ...marksOf(lead),
+  ...filtersOf(lead),
   sourceWord(lead.source),
   ...(lead.assignee === undefined ? [] : [whoWord(lead.assignee)]),
 ];
@@ -108,13 +109,13 @@ export const duplicateEntry = (lead: Lead): IndexEntry => ({
 
 /** The list to read for a filter, and the words to filter it by; undefined if the filter has no words. */
 export function rowsFor(filter: LeadFilter): { list: string; having: string[] } | undefined {
-  const marks = ([DUPLICATE, ...leadMarks] as const).filter((mark) => filter[mark] !== undefined);
+  const names = ([DUPLICATE, ...listFilters] as const).filter((name) => filter[name] !== undefined);
   const source = filter.source === undefined ? undefined : sourceWord(filter.source);
   const who = filter.who === undefined ? undefined : whoWord(filter.who);
-  const words = [...marks, source, who, filter.status, filter.type].filter((word) => word !== undefined);
+  const words = [...names, source, who, filter.status, filter.type].filter((word) => word !== undefined);
   // No other row has the word of duplicates. Each of the rest is rarer than any status; both types are common.
   const rarest = ([DUPLICATE, 'tell', 'spam', 'refused', 'emergency', 'outside', 'document'] as const).find(
-    (mark) => words.includes(mark),
+    (name) => words.includes(name),
   );
   const [first] = words;
   const listed = rarest ?? source ?? who ?? filter.status ?? first;

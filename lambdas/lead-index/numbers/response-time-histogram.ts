@@ -5,7 +5,7 @@ const GROWTH = 1.2;
 const edges = [0, ...Array.from({ length: LAST }, (_, n) => GROWTH ** n)];
 
 /** The bucket for a number of minutes, 0 to 80; negative minutes count as 0. */
-export function contactBucket(minutes: number): number {
+export function minutesBucket(minutes: number): number {
   return Math.max(
     0,
     edges.findLastIndex((edge) => edge <= minutes),

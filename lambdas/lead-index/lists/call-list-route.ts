@@ -1,20 +1,20 @@
-import type { CountLeads, CountQueues } from '#lambdas/lead-index/numbers/queue-numbers.ts';
+import type { CountLeads, CountWorkLists } from '#lambdas/lead-index/numbers/counter-reader.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { CALL_LIST_MAX, type CallReason, officeRoutes } from '#shared/api/office-routes.ts';
-import { hasMark, type ListedLead } from './marks.ts';
-import { countQuestions, type ViewDeps, viewedLeads } from './queue-lists.ts';
+import { type ListedLead, passesFilter } from './list-filters.ts';
+import { countQuestions, type ViewDeps, viewedLeads } from './work-list-pages.ts';
 
 const { getCallList: callListRoute } = officeRoutes;
 
 /** What is said of a lead to call, the most urgent first. */
 const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
-  { reason: 'leaking_now', holds: (lead) => hasMark(lead, 'emergency') },
+  { reason: 'leaking_now', holds: (lead) => passesFilter(lead, 'emergency') },
   {
     reason: 'insurance_with_document',
-    holds: (lead) => lead.lead_type === 'insurance' && hasMark(lead, 'document'),
+    holds: (lead) => lead.lead_type === 'insurance' && passesFilter(lead, 'document'),
   },
-  { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
+  { reason: 'wants_formal_quotes', holds: (lead) => passesFilter(lead, 'formal') },
 ];
 
 /** Adds what is said of each lead to call. */
@@ -31,13 +31,13 @@ export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: 
 
 interface GetCallListDeps extends ViewDeps {
   countLeads: CountLeads;
-  countQueues: CountQueues;
+  countWorkLists: CountWorkLists;
 }
 
 /** `GET /api/desk?today=&noon=&length=` → who to call first and why, and the counts. */
 export function getCallList({
   countLeads,
-  countQueues,
+  countWorkLists,
   ...views
 }: GetCallListDeps): RespondTo<typeof callListRoute> {
   const pageOfView = viewedLeads(views);
@@ -48,9 +48,9 @@ export function getCallList({
       length = CALL_LIST_MAX,
     } = validated(callListRoute.query, request.query, 'the query');
     const email = request.adminEmail;
-    const [all, queues, questions, first] = await Promise.all([
+    const [all, workLists, questions, first] = await Promise.all([
       countLeads(),
-      countQueues(today, email),
+      countWorkLists(today, email),
       countQuestions(views.readList, { now: views.now(), today }),
       pageOfView({ view: 'first', today, noon, email }, length),
     ]);
@@ -68,7 +68,7 @@ export function getCallList({
     const everyOne = Object.values(status).reduce((sum, each) => sum + each, 0);
     // Counters of all and of days are read one after the other.
     const without = (some: number, others: number) => Math.max(0, some - others);
-    const dueCount = without(promised, queues.later.calls);
+    const dueCount = without(promised, workLists.later.calls);
     return {
       status: 200,
       body: {
@@ -78,11 +78,11 @@ export function getCallList({
           waiting,
           emergencies,
           spam,
-          first: toCall + dueCount + queues.later.early,
-          firstLeaks: toCallLeaks + without(promisedLeaks, queues.later.leaks) + queues.later.early,
+          first: toCall + dueCount + workLists.later.early,
+          firstLeaks: toCallLeaks + without(promisedLeaks, workLists.later.leaks) + workLists.later.early,
           due: dueCount + questions,
-          overdue: without(dueCount, queues.today.calls),
-          mine: queues.mine,
+          overdue: without(dueCount, workLists.today.calls),
+          mine: workLists.mine,
           unassigned,
         },
         first: withReasons(first.items),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alikeByOf } from '#lambdas/lead-index/lists/alike.ts';
+import { matchesOf } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest } from '#test/support/leads.ts';
@@ -34,5 +34,5 @@ test.each<[string, string[], Partial<Lead>]>([
   ['the phone of somebody else, as the office said', [], { phone: karen.phone, not_same: [karen.id] }],
 ])('have %s in common: %j', (_, by, changes) => {
   const other = newLead({ ...stranger, ...changes });
-  expect([alikeByOf(karen, other), alikeByOf(other, karen)]).toEqual([by, by]);
+  expect([matchesOf(karen, other), matchesOf(other, karen)]).toEqual([by, by]);
 });

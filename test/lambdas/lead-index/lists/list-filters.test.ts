@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withReasons } from '#lambdas/lead-index/lists/desk-route.ts';
-import { matchesFilter, rowEntries, rowsFor } from '#lambdas/lead-index/lists/marks.ts';
+import { withReasons } from '#lambdas/lead-index/lists/call-list-route.ts';
+import { matchesFilter, rowEntries, rowsFor } from '#lambdas/lead-index/lists/list-filters.ts';
 import { isToCall } from '#shared/lead/call-order.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';

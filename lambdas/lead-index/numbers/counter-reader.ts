@@ -24,7 +24,7 @@ export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): C
 }
 
 /** What is promised on a day and after it, and how many open leads an admin has. */
-interface QueueNumbers {
+interface WorkListNumbers {
   /** Promised for that day. */
   today: { calls: number; leaks: number };
   /** `early` are called before their day. */
@@ -36,9 +36,9 @@ interface QueueNumbers {
  * Reads the counters of that day and the days after it, which are few however many leads there are: what was promised for
  * days before is the rest of all that is promised.
  */
-export type CountQueues = (today: string, email: string) => Promise<QueueNumbers>;
+export type CountWorkLists = (today: string, email: string) => Promise<WorkListNumbers>;
 
-export function countQueues(dynamo: DynamoDBDocumentClient, TableName: string): CountQueues {
+export function countWorkLists(dynamo: DynamoDBDocumentClient, TableName: string): CountWorkLists {
   const read = itemReader(dynamo, TableName);
   return async (today, email) => {
     const owner = email.toLowerCase();

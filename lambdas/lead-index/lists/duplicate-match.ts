@@ -13,11 +13,11 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { addressParts } from '#shared/address/parts.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { ALIKE_MAX, type AlikeBy } from '#shared/lead/duplicates.ts';
+import { ALIKE_MAX, type DuplicateReason } from '#shared/lead/duplicates.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { DUPLICATES_LIST } from './marks.ts';
+import { DUPLICATES_LIST } from './list-filters.ts';
 
 /** The most leads read for each number, address and street. */
 const EACH = 20;
@@ -45,36 +45,36 @@ function areNeighbors(one: Lead, other: Lead): boolean {
 }
 
 /** What two leads have in common that may be one homeowner's; nothing if they cannot be merged or are known to differ. */
-export function alikeByOf(one: Lead, other: Lead): AlikeBy[] {
+export function matchesOf(one: Lead, other: Lead): DuplicateReason[] {
   const isApart = one.not_same?.includes(other.id) === true || other.not_same?.includes(one.id) === true;
-  if (one.id === other.id || isApart || !canBeAlike(one) || !canBeAlike(other)) return [];
+  if (one.id === other.id || isApart || !canBeDuplicate(one) || !canBeDuplicate(other)) return [];
   const phones = phoneDigits(one.phone);
   const email = emailOf(one);
-  const holds: Record<AlikeBy, boolean> = {
+  const holds: Record<DuplicateReason, boolean> = {
     phone: phoneDigits(other.phone).some((phone) => phones.includes(phone)),
     email: email !== '' && email === emailOf(other),
     street: areNeighbors(one, other),
   };
-  return (Object.keys(holds) as AlikeBy[]).filter((by) => holds[by]);
+  return (Object.keys(holds) as DuplicateReason[]).filter((by) => holds[by]);
 }
 
-const canBeAlike = (lead: Lead): boolean => lead.merged_into === undefined && !isSmokeLead(lead);
+const canBeDuplicate = (lead: Lead): boolean => lead.merged_into === undefined && !isSmokeLead(lead);
 
 /** Whether the rows of both say so: the page of a lead names spam too, which is no work for a list. */
-export const areTwins = (one: Lead, other: Lead): boolean =>
-  !isSpam(one) && !isSpam(other) && alikeByOf(one, other).length > 0;
+export const areLikelyDuplicates = (one: Lead, other: Lead): boolean =>
+  !isSpam(one) && !isSpam(other) && matchesOf(one, other).length > 0;
 
-export interface AlikeLead {
+interface PossibleDuplicate {
   lead: Lead;
-  by: AlikeBy[];
+  by: DuplicateReason[];
 }
 
 /** The other leads that may be the same homeowner's, newest first. */
-export type FindAlike = (lead: Lead) => Promise<AlikeLead[]>;
+export type FindDuplicates = (lead: Lead) => Promise<PossibleDuplicate[]>;
 
 /** The lists of the index where leads stand that may be the same homeowner's: at most five. */
-function alikeLists(lead: Lead): { list: string; having: string[] }[] {
-  if (!canBeAlike(lead)) return [];
+function matchLists(lead: Lead): { list: string; having: string[] }[] {
+  if (!canBeDuplicate(lead)) return [];
   const email = emailOf(lead);
   const home = homeOf(lead);
   return [
@@ -88,19 +88,19 @@ function alikeLists(lead: Lead): { list: string; having: string[] }[] {
   ];
 }
 
-export interface AlikeDeps {
+export interface DuplicateDeps {
   readList: ReadList;
   leadsById: LeadsById;
 }
 
 /** The newest leads of each of those lists, which may be the same homeowner's or nobody's. */
-export async function idsNear(
+export async function candidateIds(
   readList: ReadList,
   lead: Lead,
   { consistent = false } = {},
 ): Promise<string[][]> {
   const read = await Promise.all(
-    alikeLists(lead).map((list) =>
+    matchLists(lead).map((list) =>
       readList({ ...list, backwards: true, consistent, wanted: EACH + 1, looks: 2 }),
     ),
   );
@@ -108,14 +108,14 @@ export async function idsNear(
 }
 
 /** By a few short lists of the index and one read of the leads in them, however many leads there are. */
-export function alikeFinder({ readList, leadsById }: AlikeDeps): FindAlike {
+export function duplicateFinder({ readList, leadsById }: DuplicateDeps): FindDuplicates {
   return async (lead) => {
-    const ids = new Set((await idsNear(readList, lead)).flat());
+    const ids = new Set((await candidateIds(readList, lead)).flat());
     if (ids.size === 0) return [];
     // The index may be a second behind the leads.
     const others = await leadsById([...ids].slice(0, LEADS_AT_ONCE));
     return others
-      .map((other) => ({ lead: other, by: alikeByOf(lead, other) }))
+      .map((other) => ({ lead: other, by: matchesOf(lead, other) }))
       .filter(({ by }) => by.length > 0)
       .sort((a, b) => b.lead.created_at.localeCompare(a.lead.created_at))
       .slice(0, EACH);
@@ -126,15 +126,15 @@ export function alikeFinder({ readList, leadsById }: AlikeDeps): FindAlike {
 const OTHERS = 11;
 
 /** The ids of the leads that may be the same homeowner's as each of these, newest first; those without are left out. */
-type TwinsOfRows = (rows: readonly Lead[]) => Promise<Map<string, string[]>>;
+type DuplicatesOfRows = (rows: readonly Lead[]) => Promise<Map<string, string[]>>;
 
 /**
  * Each list of the index is read once, for its newest few; then all leads that are named there are read at once. Fifty leads
  * cost at most 250 short reads and one of a hundred leads, however many there are.
  */
-export function twinsOfRows({ readList, leadsById }: AlikeDeps): TwinsOfRows {
+export function duplicatesOfRows({ readList, leadsById }: DuplicateDeps): DuplicatesOfRows {
   return async (rows) => {
-    const ofLeads = new Map(rows.filter((lead) => !isSpam(lead)).map((lead) => [lead, alikeLists(lead)]));
+    const ofLeads = new Map(rows.filter((lead) => !isSpam(lead)).map((lead) => [lead, matchLists(lead)]));
     const lists = new Map([...ofLeads.values()].flat().map((list) => [JSON.stringify(list), list]));
     const read = new Map(
       await Promise.all(
@@ -151,8 +151,10 @@ export function twinsOfRows({ readList, leadsById }: AlikeDeps): TwinsOfRows {
     return new Map(
       [...ofLeads].flatMap(([lead, its]): [string, string[]][] => {
         const near = new Set(its.flatMap((list) => read.get(JSON.stringify(list)) ?? []));
-        const twins = [...near].flatMap((id) => known.get(id) ?? []).filter((other) => areTwins(lead, other));
-        const newest = twins.sort((a, b) => b.created_at.localeCompare(a.created_at));
+        const duplicates = [...near]
+          .flatMap((id) => known.get(id) ?? [])
+          .filter((other) => areLikelyDuplicates(lead, other));
+        const newest = duplicates.sort((a, b) => b.created_at.localeCompare(a.created_at));
         return newest.length === 0 ? [] : [[lead.id, newest.map(({ id }) => id)]];
       }),
     );
@@ -177,13 +179,15 @@ async function listedOf(rows: readonly Lead[], readList: ReadList): Promise<read
   return next === undefined ? rows.filter(({ id }) => listed.has(id)) : rows;
 }
 
-/** `GET /api/alike-leads?ids=` → of these leads those that others may be the same as: most pages have none, for one short read. */
-export function getAlike(deps: AlikeDeps): RespondTo<typeof mergeRoutes.getAlike> {
+/** `GET /api/alike-leads?ids=` → of these leads the possible duplicates: most pages have none, for one short read. */
+export function getPossibleDuplicates(
+  deps: DuplicateDeps,
+): RespondTo<typeof mergeRoutes.getPossibleDuplicates> {
   return async (request) => {
-    const { ids } = validated(mergeRoutes.getAlike.query, request.query, 'the query');
+    const { ids } = validated(mergeRoutes.getPossibleDuplicates.query, request.query, 'the query');
     const rows = await listedOf(await deps.leadsById(ids), deps.readList);
-    const twins = await twinsOfRows(deps)(rows);
-    const items = [...twins].map(([id, others]) => ({ id, others: others.slice(0, ALIKE_MAX) }));
+    const duplicates = await duplicatesOfRows(deps)(rows);
+    const items = [...duplicates].map(([id, others]) => ({ id, others: others.slice(0, ALIKE_MAX) }));
     return { status: 200, body: { items } };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeIn } from '#lambdas/quote-links/place.ts';
+import { placeIn } from '#lambdas/quote-links/email-place.ts';
 import { dice } from '#test/estimate-generator/random/seeded.ts';
 
 test.each([

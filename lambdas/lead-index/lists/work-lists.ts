@@ -60,7 +60,7 @@ function questionEntries(lead: Lead): IndexEntry[] {
 }
 
 /** The lead's entries in what the office works through. */
-export function queueEntries(lead: Lead): IndexEntry[] {
+export function workListEntries(lead: Lead): IndexEntry[] {
   const { assignee } = lead;
   const owner = assignee === undefined ? UNASSIGNED_LIST : assignedList(assignee);
   return [

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { ALIKE_OF_MAX } from '#shared/lead/duplicates.ts';
+import { DUPLICATES_ASKED_MAX } from '#shared/lead/duplicates.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 
@@ -28,7 +28,7 @@ function withAnswer(
 }
 
 const askAlike = async (api: Pick<AdminApi, 'call'>, ids: readonly string[]) =>
-  (await api.call(mergeRoutes.getAlike, { query: { ids: ids.join(',') } })).body.items;
+  (await api.call(mergeRoutes.getPossibleDuplicates, { query: { ids: ids.join(',') } })).body.items;
 
 /**
  * Which of these leads may be another one's, asked for once the rows stand: the rows wait for nothing. What is known is kept
@@ -48,7 +48,7 @@ export function useAlike(api: Pick<AdminApi, 'call'>, leads: readonly Lead[]): A
     const ids = leads
       .map(({ id }) => id)
       .filter((id) => !known.has(id) && !asked.has(id))
-      .slice(0, ALIKE_OF_MAX);
+      .slice(0, DUPLICATES_ASKED_MAX);
     if (ids.length === 0) return;
     setAsked((before) => new Set([...before, ...ids]));
     void askAlike(api, ids)

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCallList } from '#lambdas/lead-index/lists/desk-route.ts';
+import { getCallList } from '#lambdas/lead-index/lists/call-list-route.ts';
 import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
-import { countQueues, leadCounts } from '#lambdas/lead-index/numbers/queue-numbers.ts';
+import { countWorkLists, leadCounts } from '#lambdas/lead-index/numbers/counter-reader.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import { byCallOrder, callMoment, callPlace, callSteps } from '#shared/lead/call-order.ts';
@@ -40,7 +40,7 @@ async function office() {
     readList,
     leadsById: byId,
     countLeads: leadCounts(dynamo, 'leadKeys'),
-    countQueues: countQueues(dynamo, 'leadKeys'),
+    countWorkLists: countWorkLists(dynamo, 'leadKeys'),
     now,
     hours: [],
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { callParts } from '#lambdas/lead-index/lists/queues.ts';
+import { indexLeads, leadIndexer } from '#lambdas/lead-index/index-lead.ts';
+import { callParts } from '#lambdas/lead-index/lists/work-lists.ts';
+import { countWorkLists, leadCounts } from '#lambdas/lead-index/numbers/counter-reader.ts';
 import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
 import { hourNumbers } from '#lambdas/lead-index/numbers/overview-route.ts';
-import { countQueues, leadCounts } from '#lambdas/lead-index/numbers/queue-numbers.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/store/entry.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
@@ -228,7 +228,7 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
       ).toEqual(all.flatMap(recounted).sort());
       const promised = (day: string, leaks = false) =>
         all.filter((lead) => promisedCall(lead)?.day === day && (!leaks || lead.hasLeaks === true)).length;
-      expect(await countQueues(dynamo, TableName)('2026-11-30', dana)).toEqual({
+      expect(await countWorkLists(dynamo, TableName)('2026-11-30', dana)).toEqual({
         today: { calls: promised('2026-11-30'), leaks: promised('2026-11-30', true) },
         later: {
           calls: promised('2026-12-01'),

@@ -25,10 +25,10 @@ import {
   QUESTIONS_LIST,
   UNASSIGNED_LIST,
   VISITS_LIST,
-} from './queues.ts';
+} from './work-lists.ts';
 
 /** What a view is asked for. */
-export interface ViewQuery extends Pick<LeadFilter, 'from' | 'to'> {
+interface ViewQuery extends Pick<LeadFilter, 'from' | 'to'> {
   view: LeadView;
   /** ISO date: the day in the office. */
   today: string;
@@ -185,7 +185,7 @@ function momentOf(
   return freshSince === '' ? moment : { ...moment, freshSince };
 }
 
-export interface ViewPage {
+interface ViewPage {
   items: Lead[];
   /** Left out on the last page. */
   nextCursor?: string;
