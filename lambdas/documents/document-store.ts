@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import {
   absent,
   below,
@@ -73,9 +74,6 @@ export interface DocumentStore {
 
 /** Makes the alert that this lead's document has been read. */
 export type LeadAlert = (leadId: string, outcome: DocumentOutcome['kind']) => AlertWrite;
-
-/** Attempts to store an outcome while more leads begin to wait. */
-const ATTEMPTS = 10;
 
 /** One home's document comes with one or two leads; thousands would fill the record. */
 const WAITING_LEADS_LIMIT = 20;
@@ -151,7 +149,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
     },
 
     async finish(id, outcome, tell, at) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const isFirst = await untilWritten(async () => {
         const record = await get(id);
         if (record === undefined || record.outcome !== undefined) return false;
         const waiting = record.waiting_leads;
@@ -165,15 +163,11 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
             if: [exists('id'), unread, waiting ? equal('waiting_leads', waiting) : absent('waiting_leads')],
           },
         );
-        if (
-          await transact(dynamo, [
-            finished,
-            ...[...(waiting ?? [])].map((leadId) => tell(leadId, outcome.kind)),
-          ])
-        )
-          return true;
-      }
-      throw new Error('others kept changing who waits for the document');
+        const alerts = [...(waiting ?? [])].map((leadId) => tell(leadId, outcome.kind));
+        return (await transact(dynamo, [finished, ...alerts])) ? true : undefined;
+      });
+      if (isFirst === undefined) throw new Error('others kept changing who waits for the document');
+      return isFirst;
     },
 
     async countOverrun(record, began, at) {

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type LeadPosition, type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
+import { growingPause, type Pause, untilWritten } from '#lambdas/platform/retry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { duplicateLister, type ListDuplicates } from './lists/duplicates.ts';
 import { projectionOf } from './projection.ts';
@@ -12,7 +12,6 @@ import { countsKey, storedEntry, timePosition } from './store/entry.ts';
 import { listReader } from './store/index-reader.ts';
 import { type IndexedLead, type IndexStore, indexStore } from './store/index-store.ts';
 
-const ATTEMPTS = 6;
 /** Grows with each attempt. */
 const PAUSE_MS = 20;
 
@@ -29,21 +28,24 @@ export type IndexLead = (id: string) => Promise<void>;
 /** @throws RetryError if other writers kept winning; nothing is written then */
 export function leadIndexer({ leads, index, listDuplicates, pause }: IndexLeadDeps): IndexLead {
   return async (id) => {
-    const done = await retry(ATTEMPTS, growingPause(PAUSE_MS, pause), async () => {
-      // Read in this order, so that the lead is never older than the one these entries were written from.
-      const before = await index.get(id);
-      const lead = await leads.get(id);
-      const after = lead && projectionOf(lead);
-      // Before the marker, which says where it was.
-      if (lead === undefined && before !== undefined) await listDuplicates(id, positionOf(before));
-      const isSame =
-        after === undefined
-          ? before === undefined
-          : before !== undefined &&
-            isDeepStrictEqual(before.counters, after.counters) &&
-            isDeepStrictEqual(before.keys, after.keys.map(storedEntry));
-      return isSame || (await index.write(id, before, after)) ? { lead } : undefined;
-    });
+    const done = await untilWritten(
+      async () => {
+        // Read in this order, so that the lead is never older than the one these entries were written from.
+        const before = await index.get(id);
+        const lead = await leads.get(id);
+        const after = lead && projectionOf(lead);
+        // Before the marker, which says where it was.
+        if (lead === undefined && before !== undefined) await listDuplicates(id, positionOf(before));
+        const isSame =
+          after === undefined
+            ? before === undefined
+            : before !== undefined &&
+              isDeepStrictEqual(before.counters, after.counters) &&
+              isDeepStrictEqual(before.keys, after.keys.map(storedEntry));
+        return isSame || (await index.write(id, before, after)) ? { lead } : undefined;
+      },
+      growingPause(PAUSE_MS, pause),
+    );
     if (done === undefined) throw new RetryError('Search data kept changing');
     // After its entries, by which others that come in at the same moment find it.
     if (done.lead !== undefined) await listDuplicates(id, timePosition(done.lead));

@@ -6,7 +6,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
@@ -65,9 +65,6 @@ const someDetails = v.pipe(
   ),
 );
 
-/** Tries to report the same firsts as others at the same time, each of which one of them reports, or while leads are merged. */
-const REPORT_TRIES = 4;
-
 /** What a merged lead's homeowner says is the survivor's, but for what is said of the price on their own page. */
 function answersForSurvivor({ chosenTier, correction, shownAfter, ...answers }: LeadDetails) {
   return { answers, ofOwnPrice: { chosenTier, correction, shownAfter } };
@@ -102,7 +99,7 @@ export function addLeadDetails(deps: {
       const without = [...firsts, 'merged_into'] as const;
       return (await deps.leads.addDetails(lead.id, stored, createdAfter, alert, without)) || undefined;
     };
-    const added = await retry(REPORT_TRIES, atOnce, async () => {
+    const added = await untilWritten(async () => {
       const from = await deps.leads.get(id);
       if (from === undefined) throw missingLead();
       if (from.created_at <= openSince(at)) return false;

@@ -2,7 +2,7 @@ import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { PriceLead, PricingOutcome } from '#lambdas/alerts/price-before-send.ts';
 import { type DocumentRecord, isOpenToVisitors, quotedArea } from '#lambdas/documents/document.ts';
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
@@ -21,9 +21,6 @@ export interface LaterPriceSources {
   /** How long reading the measured roof may take. */
   roofMs?: number;
 }
-
-/** Attempts while others price the same lead. */
-const ATTEMPTS = 4;
 
 /**
  * Prices a stored lead by what could not be read when it was stored: its rates, document or measured roof. Safe to
@@ -76,7 +73,7 @@ export function pricesStoredLead({
     return (await leads.setPrice(id, found, news)) ? outcome : undefined;
   };
   async function priceOne(id: string, isTold: boolean): Promise<PricingOutcome> {
-    const outcome = await retry(ATTEMPTS, atOnce, () => priced(id, isTold));
+    const outcome = await untilWritten(() => priced(id, isTold));
     if (outcome === undefined) throw new Error('others kept pricing the lead');
     return outcome;
   }

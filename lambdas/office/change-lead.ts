@@ -10,7 +10,7 @@ import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
@@ -32,9 +32,6 @@ interface LeadChanges {
     author: HistoryAuthor,
   ): Promise<Lead | 'missing' | 'conflict' | 'merged'>;
 }
-
-/** Attempts of a change without a seen version, if others write first. */
-const ATTEMPTS = 10;
 
 export function leadChanges(
   dynamo: DynamoDBDocumentClient,
@@ -68,7 +65,7 @@ export function leadChanges(
 
   return {
     async change(id, { seenVersion, bulk, ...change }, author) {
-      const changed = await retry(ATTEMPTS, atOnce, async () => {
+      const changed = await untilWritten(async () => {
         const before = await get(id);
         if (before === undefined) return 'missing';
         if (before.merged_into !== undefined) return 'merged';

@@ -15,7 +15,7 @@ import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
 import { forgetHolders } from '#lambdas/visits/held-visits.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
@@ -113,9 +113,6 @@ export interface LeadStorage extends RelatedStorage {
  */
 export type EraseLead = (id: string, at: Date, begin?: () => void) => Promise<boolean>;
 
-/** Attempts, if the lead gets another link in the meantime. */
-const ATTEMPTS = 5;
-
 const storageIndexer = ({ dynamo, leadsTable, indexTable }: LeadStorage): IndexLead =>
   tableIndexer(dynamo, { leads: leadsTable, leadKeys: indexTable }, setTimeout);
 
@@ -166,7 +163,7 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
   }
 
   const eraseOne: EraseLead = async (id, at, begin) => {
-    const isErased = await retry(ATTEMPTS, atOnce, async (attempt) => {
+    const isErased = await untilWritten(async (attempt) => {
       const lead = await get(id);
       if (lead !== undefined) {
         if (attempt === 1) {

@@ -11,7 +11,7 @@ import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type AdminAction, audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
@@ -45,9 +45,6 @@ interface LeadPairs {
   /** The lead as it is. */
   get(id: string): Promise<Lead | undefined>;
 }
-
-/** Attempts while others change one of the leads. */
-const ATTEMPTS = 10;
 
 export function leadPairs(
   dynamo: DynamoDBDocumentClient,
@@ -86,7 +83,7 @@ export function leadPairs(
   return {
     get,
     async write(ids, author, decide) {
-      const made = await retry(ATTEMPTS, atOnce, async () => {
+      const made = await untilWritten(async () => {
         const pair = await both(ids);
         if (pair === undefined) return 'missing';
         const writes = await decide(pair);

@@ -11,7 +11,7 @@ import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import { officePriceTakenBack, pricedByOffice } from '#shared/lead/price-by-office.ts';
@@ -52,9 +52,6 @@ const replaced =
   'Someone else just priced this lead. Your price wasn’t saved. Check theirs, then save again if yours is right.';
 const newRates = 'Your prices changed since you opened this. Check the new prices, then save again.';
 
-/** Attempts if others change the lead at the same time. */
-const ATTEMPTS = 10;
-
 /**
  * `POST /api/leads/{id}/price` → the lead with the office's price, or without it; 404 if there is none, 409 if somebody
  * else priced it after it was seen, or if the prices on the screen are not those of now.
@@ -77,7 +74,7 @@ export function priceLead(deps: {
     const id = leadIdIn(request);
     const sent = jsonBody(request, route.body);
     const author = deps.authorOf(request);
-    const priced = await retry(ATTEMPTS, atOnce, async () => {
+    const priced = await untilWritten(async () => {
       const lead = await deps.leads.get(id);
       if (lead === undefined) throw missingLead();
       if (lead.merged_into !== undefined) throw new AppError('conflict', mergedAway);

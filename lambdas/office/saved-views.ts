@@ -7,7 +7,7 @@ import { VIEWS_PARTITION } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { type NewView, type SavedView, VIEWS_MAX, viewRoutes } from '#shared/api/view-routes.ts';
 import { knownItems } from '#shared/text.ts';
@@ -18,9 +18,6 @@ const ITEM = { list: VIEWS_PARTITION, name: 'team' };
 const view = v.object({ id: v.string(), name: v.string(), query: v.string(), by: v.string() });
 const stored = v.object({ views: knownItems(view), version: v.fallback(v.number(), 0) });
 type Stored = v.InferOutput<typeof stored>;
-
-/** Attempts of a change, if others write first. */
-const ATTEMPTS = 10;
 
 interface SavedViews {
   /** By name. */
@@ -63,7 +60,7 @@ function savedViews(dynamo: DynamoDBDocumentClient, TableName: string): SavedVie
 
   /** What `change` comes to on the views as they are when it is written. */
   async function changed<End>(change: (views: readonly SavedView[]) => { views?: SavedView[]; end: End }) {
-    const done = await retry(ATTEMPTS, atOnce, async () => {
+    const done = await untilWritten(async () => {
       const before = await read();
       const { views, end } = change(before.views);
       return views === undefined || (await written(before, views)) ? { end } : undefined;

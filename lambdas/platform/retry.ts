@@ -37,6 +37,15 @@ export async function retry<T>(
   }
 }
 
+/** Attempts of what is read and then written as it was read, while others write first; each of them has then written. */
+const WRITE_ATTEMPTS = 12;
+
+/** Repeats work that reads and then writes until nobody wrote in between. Undefined if others did in every attempt. */
+export const untilWritten = <T>(
+  work: (attempt: number) => Promise<T | undefined>,
+  pause: PauseAfter = atOnce,
+): Promise<T | undefined> => retry(WRITE_ATTEMPTS, pause, work);
+
 /** Time limits: of all attempts together, and of the first one. */
 export interface Timeouts {
   wholeMs: number;

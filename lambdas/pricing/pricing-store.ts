@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import * as v from 'valibot';
 import { ifConditionHolds, isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import { CHANGES_PARTITION, PAST_PRICE_ATTRIBUTES, VARIABLES_PARTITION } from '#lambdas/platform/env.ts';
-import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { untilWritten } from '#lambdas/platform/retry.ts';
 import { equal, updateWrite } from '#lambdas/platform/table.ts';
 import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
@@ -170,9 +170,6 @@ const changeId = ({ at, name }: Pick<PriceChange, 'at' | 'name'>) => `${at}#${na
 export const isChangeId = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[a-z0-9_]{1,100}$/.test(text);
 
-/** Attempts of a change without `seen`, if others write first. */
-const ATTEMPTS = 4;
-
 /**
  * The time of a change, which names the new version: at least a millisecond after the newest variable, even if clocks
  * differ.
@@ -198,7 +195,7 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
 
   return {
     async setValue(id, { value, by, at, seen }) {
-      const changed = await retry(ATTEMPTS, atOnce, async () => {
+      const changed = await untilWritten(async () => {
         const variables = await pricing.list();
         const before = variables.find(({ name }) => name === id);
         if (before === undefined) return 'missing';

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
-import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
+import { type PauseAfter, randomPause, untilWritten } from '#lambdas/platform/retry.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
@@ -77,9 +77,6 @@ interface Deps {
 
 /** So many records of who booked are named by a lead: five a booking. */
 const HOLDERS_MOST = 20;
-
-/** Attempts while others book on the same day, or change the lead. */
-const ATTEMPTS = 12;
 
 /** A booking that its connection has to confirm frees itself so long after it. */
 const CONFIRM_MS = DAY_MS;
@@ -191,7 +188,7 @@ export function visitBooking(deps: Deps): BookVisit {
         seen !== undefined &&
         (held && Date.parse(held.at)) !== (seen === null ? undefined : Date.parse(seen));
       const windows = await deps.windows();
-      const booked = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
+      const booked = await untilWritten(async () => {
         const named = await leads.get(leadId);
         if (named === undefined) return 'missing';
         const lead = (await survivorOf(named, leads)) ?? named;
@@ -216,7 +213,7 @@ export function visitBooking(deps: Deps): BookVisit {
         if (!(await writeVisit(lead, change, how))) return undefined;
         const after = await leads.get(lead.id);
         return after === undefined ? 'missing' : { before: lead, after };
-      });
+      }, deps.pause ?? randomPause(20));
       return booked ?? 'busy';
     });
 }

@@ -1,13 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
-import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
+import { type PauseAfter, randomPause, untilWritten } from '#lambdas/platform/retry.ts';
 import { heldVisit, isConfirmed } from '#shared/lead/held-visit.ts';
 import { BY_SITE } from '#shared/lead/office.ts';
 import { type VisitTables, visitWriter, withoutVisit } from './write-visit.ts';
-
-/** Attempts while others change the lead. */
-const ATTEMPTS = 6;
 
 /** Frees the inspection of the lead, or of the one that it was merged into, if it was to be confirmed by now, and nobody has. Throws where it could not: it is to be tried again. */
 type FreeVisit = (leadId: string) => Promise<void>;
@@ -23,7 +20,7 @@ export function visitFreeing(deps: {
   const { leads, now } = deps;
   const writeVisit = visitWriter(deps);
   return async (leadId) => {
-    const done = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
+    const done = await untilWritten(async () => {
       const named = await leads.get(leadId);
       if (named === undefined) return true;
       const lead = (await survivorOf(named, leads)) ?? named;
@@ -36,7 +33,7 @@ export function visitFreeing(deps: {
       if (Date.parse(by) > when.getTime() || isBegun) return true;
       const how = { by: BY_SITE, when, news: ['visit', 'visitFreed'] } as const;
       return (await writeVisit(lead, withoutVisit(lead), how)) ? true : undefined;
-    });
+    }, deps.pause ?? randomPause(20));
     if (done === undefined) throw new Error('Others kept changing the lead');
   };
 }

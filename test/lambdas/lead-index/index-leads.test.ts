@@ -125,6 +125,6 @@ test('gives up where others never stop, and says so', async () => {
     pause: async () => {},
   });
   await expect(never(lead.id)).rejects.toMatchObject({ name: 'RetryError' });
-  expect(write).toHaveBeenCalledTimes(6);
+  expect(write).toHaveBeenCalledTimes(12);
   await expect(indexNow(never)(lead.id)).resolves.toBeUndefined();
 });
