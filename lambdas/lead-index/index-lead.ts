@@ -8,7 +8,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { duplicateLister, type ListDuplicates } from './lists/duplicates.ts';
 import { projectionOf } from './projection.ts';
 import { quoteList } from './search/search.ts';
-import { countsKey, storedEntry, timePosition } from './store/entry.ts';
+import { countsKey } from './store/counters.ts';
+import { storedEntry, timePosition } from './store/entry.ts';
 import { listReader } from './store/index-reader.ts';
 import { type IndexedLead, type IndexStore, indexStore } from './store/index-store.ts';
 

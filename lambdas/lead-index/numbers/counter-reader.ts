@@ -5,7 +5,7 @@ import {
   counterNames,
   DUE_DAYS_LIST,
   type LeadCounts,
-} from '#lambdas/lead-index/store/entry.ts';
+} from '#lambdas/lead-index/store/counters.ts';
 
 /** How many leads there are of each kind, in one cheap call. */
 export type CountLeads = () => Promise<LeadCounts>;

@@ -1,10 +1,10 @@
-import type { CounterItem } from '#lambdas/lead-index/store/counters.ts';
 import {
   ASSIGNED_LIST,
+  type CounterItem,
   type CounterName,
   countsKey,
   DUE_DAYS_LIST,
-} from '#lambdas/lead-index/store/entry.ts';
+} from '#lambdas/lead-index/store/counters.ts';
 import { isLeakAtOnce, isToCall } from '#shared/lead/call-order.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** The key of a lead's marker, which stores the lead's other entries and what it is counted under. */
@@ -7,36 +6,6 @@ export const markerKey = (leadId: string) => ({ term: `lead#${leadId}`, place: '
 
 /** An entry as the marker stores it: list, position, and a digest of its text. */
 export type StoredEntry = [list: string, position: string, digest: string];
-
-/** The partition of the counters. */
-export const COUNTS_LIST = 'counts';
-
-/** The partition of the hourly numbers. */
-export const OVERVIEW_LIST = 'overview';
-
-/** The partition of the counters of promised calls, by day. */
-export const DUE_DAYS_LIST = 'due-days';
-
-/** The partition of the counters of each admin's open leads. */
-export const ASSIGNED_LIST = 'assigned';
-
-/** Counters are split into sixteen items by the id's first digit, so that writes of different leads rarely conflict. */
-export const countsKey = (leadId: string) => ({ term: COUNTS_LIST, place: leadId.charAt(0) });
-
-/** The counters of all leads: each status, and those the call list shows. `…Leaks` are those whose roof leaks. */
-export const counterNames = [
-  ...leadStatuses,
-  'waiting',
-  'emergencies',
-  'spam',
-  'toCall',
-  'toCallLeaks',
-  'promised',
-  'promisedLeaks',
-  'unassigned',
-] as const;
-export type CounterName = (typeof counterNames)[number];
-export type LeadCounts = Record<CounterName, number>;
 
 /** One way to find a lead: an item of the index table. */
 export interface IndexEntry {

@@ -6,7 +6,7 @@ import { countWorkLists, leadCounts } from '#lambdas/lead-index/numbers/counter-
 import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
 import { hourNumbers } from '#lambdas/lead-index/numbers/overview-route.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
-import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/store/entry.ts';
+import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/store/counters.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { indexStore } from '#lambdas/lead-index/store/index-store.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';

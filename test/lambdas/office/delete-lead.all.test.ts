@@ -198,7 +198,6 @@ describe('erasing a lead', () => {
         next_at: at.toISOString(),
         feed: 'alert',
         due: 'usual',
-        news: [],
         expires_at: at.getTime() / 1000 + 30 * 86_400,
       },
     ]);
