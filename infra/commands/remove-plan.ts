@@ -1,5 +1,5 @@
 import { secondOf } from './restore-time.ts';
-import type { RetainedData, RetainedThing, StoredLeads } from './retained-data.ts';
+import type { RetainedData, RetainedResource, StoredLeads } from './retained-data.ts';
 import type { FoundStack } from './stack-deletion.ts';
 
 /** What is there under a company's name. */
@@ -13,7 +13,7 @@ export interface Company {
   app: FoundStack | undefined;
   data: FoundStack | undefined;
   /** What holds data: it stays when the stacks are deleted, and is deleted after them. */
-  things: readonly RetainedThing[];
+  retainedResources: readonly RetainedResource[];
   leads: StoredLeads;
 }
 
@@ -26,16 +26,18 @@ const leadWords = ({ count, newest }: StoredLeads, hasAdminPage: boolean): strin
 
 /** What goes and what stays, and why, for the operator to read before anything is removed. */
 export function removalPlan(
-  { app, data, things, leads }: Company,
+  { app, data, retainedResources, leads }: Company,
   takesData: boolean,
   words: RetainedData['words'],
 ): string[] {
   const holdings =
-    data === undefined && things.length === 0
+    data === undefined && retainedResources.length === 0
       ? []
       : [
           `  ${takesData ? '✗' : '–'} ${data?.name ?? 'What an earlier stack left'}: every lead, price, document, and login${takesData ? ', for good' : ''}`,
-          ...[leadWords(leads, app !== undefined), ...things.map(words)].map((line) => `      ${line}`),
+          ...[leadWords(leads, app !== undefined), ...retainedResources.map(words)].map(
+            (line) => `      ${line}`,
+          ),
         ];
   const { DnsRecord } = app?.outputs ?? {};
   return [
@@ -78,10 +80,10 @@ const protectionOf = (data: FoundStack | undefined): string => {
 };
 
 /** The steps, in their order. */
-export const removalSteps = ({ app, data, things }: Company, takesData: boolean): string[] => [
+export const removalSteps = ({ app, data, retainedResources }: Company, takesData: boolean): string[] => [
   ...(app === undefined ? [] : [`delete ${app.name} (5 to 20 minutes, mostly for CloudFront)`]),
   ...(data === undefined || !takesData ? [] : [`delete ${data.name}, which retains its data`]),
-  ...(things.length === 0 || !takesData
+  ...(retainedResources.length === 0 || !takesData
     ? []
     : [`delete its data, named above, with every version of every document`]),
 ];

@@ -10,13 +10,13 @@ import { BESIDE, isBeside } from './restore-time.ts';
 import { type Access, clientConfig } from './where.ts';
 
 /** Something of a company that outlives its stack. */
-export interface RetainedThing {
+export interface RetainedResource {
   /** CloudFormation's. */
   type: string;
   id: string;
 }
 
-/** How a kind of thing is named, found and deleted for good. */
+/** How a kind of resource is named, found and deleted for good. */
 interface Kind {
   words: string;
   /** Fails with an error of AWS that says it is not there. */
@@ -90,7 +90,7 @@ export function retainedData(access: Access, account: string) {
   const bucketOf = (id: string) => ({ Bucket: id, ExpectedBucketOwner: account });
   const kinds = kindsAt(access, bucketOf);
 
-  async function isThere({ type, id }: RetainedThing): Promise<boolean> {
+  async function isThere({ type, id }: RetainedResource): Promise<boolean> {
     try {
       await kinds[type]?.look(id);
       return true;
@@ -101,8 +101,8 @@ export function retainedData(access: Access, account: string) {
   }
 
   /** Copies of tables that an interrupted restore left, with people's data in them. */
-  async function besideTables(things: readonly RetainedThing[]): Promise<RetainedThing[]> {
-    const tables = things.flatMap(({ type, id }) => (type === TABLE ? `${id}${BESIDE}` : []));
+  async function besideTables(retainedResources: readonly RetainedResource[]): Promise<RetainedResource[]> {
+    const tables = retainedResources.flatMap(({ type, id }) => (type === TABLE ? `${id}${BESIDE}` : []));
     if (tables.length === 0) return [];
     return (await tablesLike(dynamo, tables)).filter(isBeside).map((id) => ({ type: TABLE, id }));
   }
@@ -111,19 +111,19 @@ export function retainedData(access: Access, account: string) {
     dynamo,
     emptyBucket: (id: string) => emptyBucket(s3, bucketOf(id)),
     /** Of these resources what this command can delete and what still is there. */
-    async among(resources: readonly StackResourceSummary[]): Promise<RetainedThing[]> {
-      const things = resources
+    async among(resources: readonly StackResourceSummary[]): Promise<RetainedResource[]> {
+      const retainedResources = resources
         .map(({ ResourceType: type = '', PhysicalResourceId: id = '' }) => ({ type, id }))
         .filter(({ type, id }) => Object.hasOwn(kinds, type) && id !== '');
-      const there: RetainedThing[] = [];
-      for (const thing of [...things, ...(await besideTables(things))])
-        if (await isThere(thing)) there.push(thing);
+      const there: RetainedResource[] = [];
+      for (const resource of [...retainedResources, ...(await besideTables(retainedResources))])
+        if (await isThere(resource)) there.push(resource);
       return there;
     },
-    words: ({ type, id }: RetainedThing) => `${kinds[type]?.words} ${id}`,
+    words: ({ type, id }: RetainedResource) => `${kinds[type]?.words} ${id}`,
     /** Lifts what protects it, and deletes it for good. */
-    async delete(thing: RetainedThing): Promise<void> {
-      if (await isThere(thing)) await kinds[thing.type]?.delete(thing.id);
+    async delete(resource: RetainedResource): Promise<void> {
+      if (await isThere(resource)) await kinds[resource.type]?.delete(resource.id);
     },
   };
 }
@@ -164,7 +164,7 @@ const DAY_MS = 86_400_000;
 export async function storedLeads(
   { dynamo }: RetainedData,
   resources: readonly StackResourceSummary[],
-  there: readonly RetainedThing[],
+  there: readonly RetainedResource[],
   now: Date,
 ): Promise<StoredLeads> {
   const leads: StoredLeads = { count: 0, recent: 0, newest: undefined };

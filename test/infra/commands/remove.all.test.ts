@@ -260,7 +260,11 @@ test('a stack that was begun and never made goes too', async () => {
 test('it looks every ten seconds, and tells at once and every minute how much is left', async () => {
   script.looks = 7;
   const [cloudFormation, said, waits] = [new CloudFormation(), [] as string[], [] as number[]];
-  const company = { app: await foundStack(cloudFormation, 'Test-App'), data: undefined, things: [] };
+  const company = {
+    app: await foundStack(cloudFormation, 'Test-App'),
+    data: undefined,
+    retainedResources: [],
+  };
   await removeCompany(company, false, {
     cloudFormation,
     retained: retainedData({}, '111122223333'),
