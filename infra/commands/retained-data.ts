@@ -3,6 +3,7 @@ import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provid
 import { DynamoDB, paginateScan, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { S3 } from '@aws-sdk/client-s3';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
+import { DAY_MS } from '#shared/durations.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { logicalIds } from './deployed-stack.ts';
 import { tablesLike } from './restore-tables.ts';
@@ -153,8 +154,6 @@ export interface StoredLeads {
   recent: number;
   newest: Date | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Counts the leads, as DynamoDB's own count may be six hours old. A smoke test's lead is nobody's.
