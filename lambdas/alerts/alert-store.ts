@@ -1,11 +1,6 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { alertIndexes } from '#lambdas/platform/env.ts';
+import { list, pagesOf } from '#lambdas/platform/lists.ts';
 import { atMost, either, equal, exists, item } from '#lambdas/platform/table.ts';
 import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
 import {
@@ -82,24 +77,14 @@ export const alertStore = (dynamo: DynamoDBDocumentClient, TableName: string): A
 });
 
 function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertReads {
-  const query = (input: Omit<QueryCommandInput, 'TableName'>) =>
-    dynamo.send(new QueryCommand({ TableName, ...input }));
-
   /** The newest of a partition's alerts that failed on some channel. */
   async function failedIn(partition: string, limit: number): Promise<Alert[]> {
     const failed: Alert[] = [];
-    let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
-    do {
-      const page = await query({
-        IndexName: alertIndexes.due,
-        KeyConditionExpression: 'due = :partition',
-        ExpressionAttributeValues: { ':partition': partition },
-        ScanIndexForward: false,
-        ExclusiveStartKey,
-      });
-      failed.push(...(page.Items ?? []).map(alertOf).filter(hasFailed));
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey !== undefined && failed.length < limit);
+    const alerts = { index: alertIndexes.due, where: [equal('due', partition)], newestFirst: true };
+    for await (const items of pagesOf(dynamo, TableName, alerts)) {
+      failed.push(...items.map(alertOf).filter(hasFailed));
+      if (failed.length >= limit) break;
+    }
     return failed;
   }
 
@@ -109,15 +94,14 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
       return found && found.feed !== undefined ? alertOf(found) : undefined;
     },
 
-    async latest(Limit) {
-      const { Items = [] } = await query({
-        IndexName: alertIndexes.byCreated,
-        KeyConditionExpression: 'feed = :feed',
-        ExpressionAttributeValues: { ':feed': ALERT_FEED },
-        ScanIndexForward: false,
-        Limit,
+    async latest(limit) {
+      const { items } = await list(dynamo, TableName, {
+        index: alertIndexes.byCreated,
+        where: [equal('feed', ALERT_FEED)],
+        newestFirst: true,
+        limit,
       });
-      return Items.map(alertOf);
+      return items.map(alertOf);
     },
 
     async failed(limit) {
@@ -132,13 +116,12 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
       const ids: string[] = [];
       for (const partition of duePartitions) {
         if (ids.length === limit) break;
-        const { Items = [] } = await query({
-          IndexName: alertIndexes.due,
-          KeyConditionExpression: 'due = :partition AND next_at <= :by',
-          ExpressionAttributeValues: { ':partition': partition, ':by': by },
-          Limit: limit - ids.length,
+        const { items } = await list(dynamo, TableName, {
+          index: alertIndexes.due,
+          where: [equal('due', partition), atMost('next_at', by)],
+          limit: limit - ids.length,
         });
-        ids.push(...Items.map(({ id }) => String(id)));
+        ids.push(...items.map(({ id }) => String(id)));
       }
       return ids;
     },

@@ -1,7 +1,17 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { absent, either, exists, type ItemUpdate, item } from '#lambdas/platform/table.ts';
+import { list } from '#lambdas/platform/lists.ts';
+import {
+  above,
+  absent,
+  type Condition,
+  either,
+  equal,
+  exists,
+  type ItemUpdate,
+  item,
+} from '#lambdas/platform/table.ts';
 import { DAY_S } from '#shared/durations.ts';
 
 /** The one partition, so that one query returns all devices. */
@@ -55,21 +65,9 @@ export interface PushDeviceStore {
 
 export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: string): PushDeviceStore {
   /** The devices that this holds of. */
-  const found = async (
-    filter: string,
-    values: Readonly<Record<string, unknown>> = {},
-    names?: Record<string, string>,
-  ) => {
-    const query = new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'feed = :feed',
-      FilterExpression: filter,
-      ExpressionAttributeValues: { ':feed': FEED, ...values },
-      ...(names && { ExpressionAttributeNames: names }),
-      ConsistentRead: true,
-    });
-    const { Items = [] } = await dynamo.send(query);
-    return Items;
+  const found = async (...having: readonly Condition[]) => {
+    const query = { where: [equal('feed', FEED)], having, consistent: true };
+    return (await list(dynamo, TableName, query)).items;
   };
   /** Deletes what reaches it. False if there is no such device. */
   const forget = async (id: string, { remove = [], if: conditions = [], ...update }: ItemUpdate) => {
@@ -84,12 +82,12 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
     forget(id, {
       set: { expires_at: secondsOf(at) },
       remove: ['dropped_at'],
-      if: [either(absent('expires_at'), exists('dropped_at'))],
+      if: [isKnown],
     });
 
   return {
     async list() {
-      return v.parse(v.array(storedDevice), await found(ACTIVE)).toSorted(oldestFirst);
+      return v.parse(v.array(storedDevice), await found(isActive)).toSorted(oldestFirst);
     },
 
     async keep(device) {
@@ -99,7 +97,7 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
     end,
 
     async endAllOf(by, at) {
-      const items = await found(`#by = :by AND (${ACTIVE} OR ${DROPPED})`, { ':by': by }, { '#by': 'by' });
+      const items = await found(equal('by', by), isKnown);
       for (const { id } of v.parse(v.array(v.object({ id: v.string() })), items)) await end(id, at);
     },
 
@@ -107,19 +105,20 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
       const expires = secondsOf(at) + NAMED_DAYS * DAY_S;
       await forget(id, {
         set: { expires_at: expires, dropped_at: at.toISOString() },
-        if: [absent('expires_at')],
+        if: [isActive],
       });
     },
 
     async listDropped(at) {
-      const items = await found(`${DROPPED} AND expires_at > :now`, { ':now': secondsOf(at) });
+      const items = await found(isDropped, above('expires_at', secondsOf(at)));
       return v.parse(v.array(droppedDevice), items).toSorted(oldestFirst);
     },
   };
 }
 
-const ACTIVE = 'attribute_not_exists(expires_at)';
-const DROPPED = 'attribute_exists(dropped_at)';
+const isActive = absent('expires_at');
+const isDropped = exists('dropped_at');
+const isKnown = either(isActive, isDropped);
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import {
@@ -6,7 +6,9 @@ import {
   PUBLIC_SETTING_ATTRIBUTES,
   SETTING_CHANGES_PARTITION,
 } from '#lambdas/platform/env.ts';
+import { list } from '#lambdas/platform/lists.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { between, equal } from '#lambdas/platform/table.ts';
 import type { OfficeSetting } from '#shared/api/company-routes.ts';
 import { type Company, companyOf, type SettingName } from '#shared/company/settings.ts';
 import { ifKnown, knownItems } from '#shared/text.ts';
@@ -25,25 +27,14 @@ export type ReadSettings = () => Promise<PublicSettings>;
 export const valuesOf = (set: PublicSettings): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(set).map(([name, one]) => [name, one?.value]));
 
-/** Of a query: what a setting is and when it was set, the only attributes that a visitor's function may read. */
-export const withoutWhoSet = {
-  Select: 'SPECIFIC_ATTRIBUTES',
-  ProjectionExpression: PUBLIC_SETTING_ATTRIBUTES.map((name) => `#${name}`).join(', '),
-  ExpressionAttributeNames: Object.fromEntries(PUBLIC_SETTING_ATTRIBUTES.map((name) => [`#${name}`, name])),
-} as const;
-
 export function settingsReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadSettings {
   return async () => {
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: '#list = :list',
-        ...withoutWhoSet,
-        ExpressionAttributeValues: { ':list': COMPANY_PARTITION },
-        ConsistentRead: true,
-      }),
-    );
-    const settings = v.parse(knownItems(stored), Items);
+    const { items } = await list(dynamo, TableName, {
+      where: [equal('list', COMPANY_PARTITION)],
+      only: PUBLIC_SETTING_ATTRIBUTES,
+      consistent: true,
+    });
+    const settings = v.parse(knownItems(stored), items);
     return Object.fromEntries(settings.map(({ name, ...set }) => [name, set]));
   };
 }
@@ -97,19 +88,13 @@ const timeAfter = (seen: string | null, now: Date) =>
 
 /** The settings have two partitions of the table of prices: what holds, and what was set when and by whom. */
 export function settingStore(dynamo: DynamoDBDocumentClient, TableName: string): SettingStore {
-  const names = { '#list': 'list', '#name': 'name' };
   return {
     async get(name) {
-      const { Items = [] } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: '#list = :list AND #name = :name',
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: { ':list': COMPANY_PARTITION, ':name': name },
-          ConsistentRead: true,
-        }),
-      );
-      const [found] = v.parse(knownItems(signed), Items);
+      const { items } = await list(dynamo, TableName, {
+        where: [equal('list', COMPANY_PARTITION), equal('name', name)],
+        consistent: true,
+      });
+      const [found] = v.parse(knownItems(signed), items);
       return found;
     },
 
@@ -134,24 +119,16 @@ export function settingStore(dynamo: DynamoDBDocumentClient, TableName: string):
     },
 
     async changes(name, limit, before) {
-      const { Items = [] } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: '#list = :list AND #name BETWEEN :first AND :last',
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: {
-            ':list': SETTING_CHANGES_PARTITION,
-            ':first': `${name}#`,
-            // The entry of that time is the last one listed, and sorts after its time without the last letter.
-            ':last': before === undefined ? `${name}#~` : `${name}#${before.slice(0, -1)}`,
-          },
-          ScanIndexForward: false,
-          // One more than asked for shows whether there are older entries.
-          Limit: limit + 1,
-          ConsistentRead: true,
-        }),
-      );
-      return { items: v.parse(knownItems(signed), Items.slice(0, limit)), more: Items.length > limit };
+      // The entry of that time is the last one listed, and sorts after its time without the last letter.
+      const last = before === undefined ? `${name}#~` : `${name}#${before.slice(0, -1)}`;
+      const { items } = await list(dynamo, TableName, {
+        where: [equal('list', SETTING_CHANGES_PARTITION), between('name', [`${name}#`, last])],
+        newestFirst: true,
+        // One more than asked for shows whether there are older entries.
+        limit: limit + 1,
+        consistent: true,
+      });
+      return { items: v.parse(knownItems(signed), items.slice(0, limit)), more: items.length > limit };
     },
   };
 }

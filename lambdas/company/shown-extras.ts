@@ -1,12 +1,14 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { SETTING_CHANGES_PARTITION } from '#lambdas/platform/env.ts';
+import { PUBLIC_SETTING_ATTRIBUTES, SETTING_CHANGES_PARTITION } from '#lambdas/platform/env.ts';
+import { list } from '#lambdas/platform/lists.ts';
+import { between, equal } from '#lambdas/platform/table.ts';
 import { VERSION_COUNTS_MS } from '#lambdas/pricing/pricing-store.ts';
 import type { ShownExtras } from '#shared/company/extra-items.ts';
 import { extrasSchema } from '#shared/company/extras.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { knownItems } from '#shared/text.ts';
-import { settingsReader, withoutWhoSet } from './setting-store.ts';
+import { settingsReader } from './setting-store.ts';
 
 /** What was set of the extras, and when. One that another release wrote and this one cannot read is none. */
 const pastExtras = knownItems(v.object({ value: extrasSchema, at: v.string() }));
@@ -22,21 +24,13 @@ export function extrasReader(dynamo: DynamoDBDocumentClient, TableName: string, 
 
   /** That version and the one that replaced it, as far as they are there. */
   async function since(version: string) {
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: '#list = :list AND #name BETWEEN :first AND :last',
-        ...withoutWhoSet,
-        ExpressionAttributeValues: {
-          ':list': SETTING_CHANGES_PARTITION,
-          ':first': `extras#${version}`,
-          ':last': 'extras#~',
-        },
-        Limit: 2,
-        ConsistentRead: true,
-      }),
-    );
-    return v.parse(pastExtras, Items);
+    const { items } = await list(dynamo, TableName, {
+      where: [equal('list', SETTING_CHANGES_PARTITION), between('name', [`extras#${version}`, 'extras#~'])],
+      only: PUBLIC_SETTING_ATTRIBUTES,
+      limit: 2,
+      consistent: true,
+    });
+    return v.parse(pastExtras, items);
   }
 
   return async (version) => {

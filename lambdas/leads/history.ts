@@ -1,9 +1,11 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
+import { list } from '#lambdas/platform/lists.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
+import { between, equal } from '#lambdas/platform/table.ts';
 import { BY_SITE, type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
 
@@ -62,20 +64,16 @@ export interface LeadHistory {
 
 export function leadHistory(dynamo: DynamoDBDocumentClient, TableName: string): LeadHistory {
   return {
-    async list(leadId, Limit, since = FIRST_LINE) {
-      const { Items = [] } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'lead_id = :lead AND entry BETWEEN :first AND :last',
-          ExpressionAttributeValues: { ':lead': leadId, ':first': since, ':last': LAST_LINE },
-          ConsistentRead: true,
-          ScanIndexForward: false,
-          Limit,
-        }),
-      );
+    async list(leadId, limit, since = FIRST_LINE) {
+      const { items } = await list(dynamo, TableName, {
+        where: [equal('lead_id', leadId), between('entry', [since, LAST_LINE])],
+        newestFirst: true,
+        limit,
+        consistent: true,
+      });
       return v.parse(
         linesSchema,
-        Items.map(({ entry: id, ...line }) => ({ ...line, id })),
+        items.map(({ entry: id, ...line }) => ({ ...line, id })),
       );
     },
   };

@@ -1,15 +1,20 @@
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
+import { list as listOf } from '#lambdas/platform/lists.ts';
 import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
-import { above, absent, equal, exists, type ItemUpdate, item, updateWrite } from '#lambdas/platform/table.ts';
+import {
+  above,
+  absent,
+  equal,
+  exists,
+  type ItemUpdate,
+  between as isBetween,
+  item,
+  updateWrite,
+} from '#lambdas/platform/table.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
@@ -120,31 +125,23 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
     async list({ status, limit, after, between }) {
       const partition =
         status === undefined ? { name: 'feed', value: LEAD_FEED } : { name: 'status', value: status };
-      const { Items = [], LastEvaluatedKey } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          IndexName: status === undefined ? leadIndexes.byCreated : leadIndexes.byStatus,
-          KeyConditionExpression:
-            between === undefined
-              ? '#partition = :partition'
-              : '#partition = :partition AND created_at BETWEEN :from AND :to',
-          ExpressionAttributeNames: { '#partition': partition.name },
-          ExpressionAttributeValues: {
-            ':partition': partition.value,
-            ...(between && { ':from': between[0], ':to': between[1] }),
-          },
-          ScanIndexForward: false,
-          // One more than asked for shows whether there is another page.
-          Limit: limit + 1,
-          ExclusiveStartKey: after && {
-            [partition.name]: partition.value,
-            created_at: after.created_at,
-            id: after.id,
-          },
-        }),
-      );
-      const items = Items.slice(0, limit).map(leadOf);
-      return { items, more: Items.length > limit || LastEvaluatedKey !== undefined };
+      const page = await listOf(dynamo, TableName, {
+        index: status === undefined ? leadIndexes.byCreated : leadIndexes.byStatus,
+        where: [
+          equal(partition.name, partition.value),
+          ...(between === undefined ? [] : [isBetween('created_at', between)]),
+        ],
+        newestFirst: true,
+        // One more than asked for shows whether there is another page.
+        limit: limit + 1,
+        after: after && {
+          [partition.name]: partition.value,
+          created_at: after.created_at,
+          id: after.id,
+        },
+      });
+      const items = page.items.slice(0, limit).map(leadOf);
+      return { items, more: page.items.length > limit || page.next !== undefined };
     },
 
     setPrice(id, { areaBefore, isPending, refusedAt, ...found }, alert) {

@@ -1,9 +1,11 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { type HistoryWrite, type LeadHistory, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { list } from '#lambdas/platform/lists.ts';
 import { uuidInPath, validated } from '#lambdas/platform/request.ts';
+import { equal } from '#lambdas/platform/table.ts';
 import { bulkRoutes } from '#shared/api/bulk-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
@@ -53,20 +55,16 @@ export const membersOfBulk =
   (dynamo: DynamoDBDocumentClient, TableName: string): MembersOfBulk =>
   async (bulk, cursor) => {
     const lead_id = keyOf(bulk);
-    const { Items = [], LastEvaluatedKey } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'lead_id = :bulk',
-        ExpressionAttributeValues: { ':bulk': lead_id },
-        ConsistentRead: true,
-        Limit: PAGE,
-        ...(cursor !== undefined && { ExclusiveStartKey: { lead_id, entry: cursor } }),
-      }),
-    );
-    const members = Items.map((item) => v.parse(memberSchema, item));
+    const { items, next } = await list(dynamo, TableName, {
+      where: [equal('lead_id', lead_id)],
+      limit: PAGE,
+      after: cursor === undefined ? undefined : { lead_id, entry: cursor },
+      consistent: true,
+    });
+    const members = items.map((item) => v.parse(memberSchema, item));
     return {
       members: members.map(({ entry, since }) => ({ leadId: entry, since })),
-      nextCursor: LastEvaluatedKey === undefined ? undefined : members.at(-1)?.entry,
+      nextCursor: next === undefined ? undefined : members.at(-1)?.entry,
     };
   };
 

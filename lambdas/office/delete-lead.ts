@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
@@ -14,8 +14,10 @@ import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
+import { list } from '#lambdas/platform/lists.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
+import { equal } from '#lambdas/platform/table.ts';
 import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
 import { forgetHolders } from '#lambdas/visits/held-visits.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
@@ -79,15 +81,11 @@ async function eraseHistory(
 ): Promise<void> {
   const eraseNotes = noteEraser(dynamo, indexTable);
   for (;;) {
-    const { Items: lines = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'lead_id = :lead',
-        ExpressionAttributeValues: { ':lead': leadId },
-        ConsistentRead: true,
-        Limit: AT_ONCE,
-      }),
-    );
+    const { items: lines } = await list(dynamo, TableName, {
+      where: [equal('lead_id', leadId)],
+      limit: AT_ONCE,
+      consistent: true,
+    });
     await eraseNotes(leadId, lines);
     for (const keys of [bulkKeys(leadId, lines), lines])
       await Promise.all(

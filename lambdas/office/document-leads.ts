@@ -1,7 +1,9 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentList } from '#lambdas/lead-index/store/entry.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
+import { list, pagesOf } from '#lambdas/platform/lists.ts';
+import { differs, equal } from '#lambdas/platform/table.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** How many of the newest leads are checked directly, as the index may be seconds behind. */
@@ -17,42 +19,26 @@ export function documentLeads(
   getLead: (id: string) => Promise<Lead | undefined>,
 ): IsNamedByAnother {
   async function isListed(documentId: string, leadId: string): Promise<boolean> {
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await dynamo.send(
-        new QueryCommand({
-          TableName: indexTable,
-          KeyConditionExpression: 'term = :term',
-          ProjectionExpression: 'id',
-          ExpressionAttributeValues: { ':term': documentList(documentId) },
-          ConsistentRead: true,
-          ExclusiveStartKey,
-        }),
-      );
-      for (const { id } of Items) {
+    const entries = { where: [equal('term', documentList(documentId))], only: ['id'], consistent: true };
+    for await (const items of pagesOf(dynamo, indexTable, entries))
+      for (const { id } of items) {
         // Entries remain for a moment after their lead is deleted.
         const other = id === leadId ? undefined : await getLead(String(id));
         if (other?.documentId === documentId) return true;
       }
-      ExclusiveStartKey = LastEvaluatedKey;
-    } while (ExclusiveStartKey !== undefined);
     return false;
   }
 
   async function isAmongTheLatest(documentId: string, leadId: string): Promise<boolean> {
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName: leadsTable,
-        IndexName: leadIndexes.byCreated,
-        KeyConditionExpression: 'feed = :feed',
-        FilterExpression: 'documentId = :document AND id <> :lead',
-        ProjectionExpression: 'id',
-        ExpressionAttributeValues: { ':feed': LEAD_FEED, ':document': documentId, ':lead': leadId },
-        ScanIndexForward: false,
-        Limit: LATEST,
-      }),
-    );
-    return Items.length > 0;
+    const { items } = await list(dynamo, leadsTable, {
+      index: leadIndexes.byCreated,
+      where: [equal('feed', LEAD_FEED)],
+      having: [equal('documentId', documentId), differs('id', leadId)],
+      only: ['id'],
+      newestFirst: true,
+      limit: LATEST,
+    });
+    return items.length > 0;
   }
 
   return async (documentId, leadId) =>

@@ -1,10 +1,12 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ALERT_FEED } from '#lambdas/alerts/alert-schema.ts';
 import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
+import { list } from '#lambdas/platform/lists.ts';
 import { validated } from '#lambdas/platform/request.ts';
+import { above, equal } from '#lambdas/platform/table.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
@@ -29,23 +31,19 @@ type NewsSince = (since: string) => Promise<News>;
 export const newsSince =
   (dynamo: DynamoDBDocumentClient, TableName: string): NewsSince =>
   async (since) => {
-    const { Items = [], LastEvaluatedKey } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        IndexName: alertIndexes.byCreated,
-        KeyConditionExpression: 'feed = :feed AND created_at > :since',
-        ExpressionAttributeValues: { ':feed': ALERT_FEED, ':since': since },
-        Limit: LEADS_AT_ONCE,
-      }),
-    );
-    const read = Items.flatMap((item) => {
+    const { items, next } = await list(dynamo, TableName, {
+      index: alertIndexes.byCreated,
+      where: [equal('feed', ALERT_FEED), above('created_at', since)],
+      limit: LEADS_AT_ONCE,
+    });
+    const read = items.flatMap((item) => {
       const parsed = v.safeParse(news, item);
       return parsed.success ? [parsed.output] : [];
     });
     const ids = new Set(read.map(({ lead_id }) => lead_id).filter((id) => id !== ''));
     const last = read.at(-1)?.created_at;
     // Others of the same millisecond may follow.
-    const cutAt = LastEvaluatedKey && last && new Date(Date.parse(last) - 1).toISOString();
+    const cutAt = next && last && new Date(Date.parse(last) - 1).toISOString();
     return { ids: [...ids], cutAt };
   };
 

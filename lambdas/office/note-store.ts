@@ -1,8 +1,10 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { noteErasures, noteWrites } from '#lambdas/lead-index/search/note-entries.ts';
 import { type HistoryAuthor, historyEntry, historyWrites, LAST_LINE } from '#lambdas/leads/history.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
+import { list } from '#lambdas/platform/lists.ts';
+import { equal } from '#lambdas/platform/table.ts';
 import { type HistoryEntry, type NewNote, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 
 /**
@@ -47,15 +49,11 @@ export function leadNotes(
   });
 
   async function itemOf(leadId: string, key: string): Promise<unknown> {
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName: tables.leadLog,
-        KeyConditionExpression: 'lead_id = :lead AND entry = :key',
-        ExpressionAttributeValues: { ':lead': leadId, ':key': key },
-        ConsistentRead: true,
-      }),
-    );
-    return Items[0];
+    const { items } = await list(dynamo, tables.leadLog, {
+      where: [equal('lead_id', leadId), equal('entry', key)],
+      consistent: true,
+    });
+    return items[0];
   }
 
   async function lineOf(leadId: string, id: string): Promise<HistoryEntry | undefined> {

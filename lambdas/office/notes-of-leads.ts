@@ -1,8 +1,10 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { LAST_LINE } from '#lambdas/leads/history.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { list } from '#lambdas/platform/lists.ts';
 import { validated } from '#lambdas/platform/request.ts';
+import { below, equal } from '#lambdas/platform/table.ts';
 import { type LeadNote, leadNotesRoutes, NOTES_OF_LEAD_MAX } from '#shared/api/lead-notes.ts';
 import { storedHistoryEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
@@ -16,18 +18,14 @@ type NewestNotes = (leadId: string) => Promise<LeadNote[]>;
 
 export function newestNotes(dynamo: DynamoDBDocumentClient, TableName: string): NewestNotes {
   return async (leadId) => {
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'lead_id = :lead AND entry < :last',
-        FilterExpression: 'kind = :note',
-        ExpressionAttributeValues: { ':lead': leadId, ':last': LAST_LINE, ':note': 'note' },
-        ScanIndexForward: false,
-      }),
-    );
+    const { items } = await list(dynamo, TableName, {
+      where: [equal('lead_id', leadId), below('entry', LAST_LINE)],
+      having: [equal('kind', 'note')],
+      newestFirst: true,
+    });
     const lines = v.parse(
       linesSchema,
-      Items.map(({ entry: id, ...line }) => ({ ...line, id })),
+      items.map(({ entry: id, ...line }) => ({ ...line, id })),
     );
     return lines
       .flatMap((line) =>

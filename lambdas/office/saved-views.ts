@@ -1,14 +1,16 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { VIEWS_PARTITION } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
+import { list } from '#lambdas/platform/lists.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
+import { equal } from '#lambdas/platform/table.ts';
 import { type NewView, type SavedView, VIEWS_MAX, viewRoutes } from '#shared/api/view-routes.ts';
 import { knownItems } from '#shared/text.ts';
 
@@ -33,16 +35,11 @@ const lower = ({ name }: Pick<SavedView, 'name'>) => name.toLowerCase();
 /** The views have a partition of the table of prices: a few words that the whole team reads. */
 function savedViews(dynamo: DynamoDBDocumentClient, TableName: string): SavedViews {
   async function read(): Promise<Stored> {
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: '#list = :list AND #name = :name',
-        ExpressionAttributeNames: { '#list': 'list', '#name': 'name' },
-        ExpressionAttributeValues: { ':list': ITEM.list, ':name': ITEM.name },
-        ConsistentRead: true,
-      }),
-    );
-    const found = v.safeParse(stored, Items[0]);
+    const { items } = await list(dynamo, TableName, {
+      where: [equal('list', ITEM.list), equal('name', ITEM.name)],
+      consistent: true,
+    });
+    const found = v.safeParse(stored, items[0]);
     return found.success ? found.output : { views: [], version: 0 };
   }
 

@@ -24,7 +24,7 @@ export const absent =
     `attribute_not_exists(${name(attribute)})`;
 
 const compared =
-  (operator: '=' | '<' | '<=' | '>' | '>=') =>
+  (operator: '=' | '<>' | '<' | '<=' | '>' | '>=') =>
   (attribute: Attribute, value: unknown): Condition =>
   (spelling) =>
     `${spelling.name(attribute)} ${operator} ${spelling.value(value)}`;
@@ -34,6 +34,12 @@ export const below = compared('<');
 export const atMost = compared('<=');
 export const above = compared('>');
 export const atLeast = compared('>=');
+
+/** From the one value to the other, both included. */
+export const between =
+  (attribute: Attribute, [from, to]: readonly [from: unknown, to: unknown]): Condition =>
+  (spelling) =>
+    `${spelling.name(attribute)} BETWEEN ${spelling.value(from)} AND ${spelling.value(to)}`;
 
 /** A set, list or text with this in it. */
 export const contains =
@@ -46,6 +52,9 @@ export const smallerThan =
   (attribute: Attribute, size: number): Condition =>
   (spelling) =>
     `size(${spelling.name(attribute)}) < ${spelling.value(size)}`;
+
+/** Any other value. */
+export const differs = compared('<>');
 
 const joined =
   (word: 'AND' | 'OR') =>
@@ -84,7 +93,8 @@ export interface UpdateExpressions {
 const known = (values: Readonly<Record<string, unknown>> = {}) =>
   Object.entries(values).filter(([, value]) => value !== undefined);
 
-export function expressionsOf(update: ItemUpdate): UpdateExpressions {
+/** The names and values of an expression, in the SDK's form; DynamoDB refuses those that are not used. */
+export function newSpelling() {
   const names = new Map<string, string>();
   const values = new Map<string, unknown>();
   const aliasOf = (part: string) => {
@@ -98,6 +108,17 @@ export function expressionsOf(update: ItemUpdate): UpdateExpressions {
     values.set(alias, of);
     return alias;
   };
+  const attributes = () => ({
+    ...(names.size > 0 && {
+      ExpressionAttributeNames: Object.fromEntries([...names].map(([part, alias]) => [alias, part])),
+    }),
+    ...(values.size > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
+  });
+  return { name, value, attributes };
+}
+
+export function expressionsOf(update: ItemUpdate): UpdateExpressions {
+  const { name, value, attributes } = newSpelling();
   const clause = (word: string, parts: readonly string[]) =>
     parts.length > 0 ? [`${word} ${parts.join(', ')}`] : [];
   const UpdateExpression = [
@@ -122,14 +143,7 @@ export function expressionsOf(update: ItemUpdate): UpdateExpressions {
   ].join(' ');
   const conditions = update.if ?? [];
   const ConditionExpression = both(...conditions)({ name, value });
-  return {
-    UpdateExpression,
-    ...(conditions.length > 0 && { ConditionExpression }),
-    ...(names.size > 0 && {
-      ExpressionAttributeNames: Object.fromEntries([...names].map(([part, alias]) => [alias, part])),
-    }),
-    ...(values.size > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
-  };
+  return { UpdateExpression, ...(conditions.length > 0 && { ConditionExpression }), ...attributes() };
 }
 
 /** An update to write in a transaction. */
@@ -137,7 +151,7 @@ export const updateWrite = (TableName: string, Key: Record<string, unknown>, upd
   Update: { TableName, Key, ...expressionsOf(update) },
 });
 
-interface ReadOptions {
+export interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 

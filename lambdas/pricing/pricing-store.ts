@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds, isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import { CHANGES_PARTITION, PAST_PRICE_ATTRIBUTES, VARIABLES_PARTITION } from '#lambdas/platform/env.ts';
+import { list } from '#lambdas/platform/lists.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
-import { equal, updateWrite } from '#lambdas/platform/table.ts';
+import { atLeast, equal, updateWrite } from '#lambdas/platform/table.ts';
 import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
 import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
@@ -70,14 +71,6 @@ const pastPrices = knownItems(v.object(pastPrice));
 const entriesIn = (items: readonly Record<string, unknown>[]) =>
   items.map(({ name: id, variable: name, ...line }) => ({ ...line, id, name }));
 
-const wholePartition = (TableName: string, partition: string) => ({
-  TableName,
-  KeyConditionExpression: '#list = :list',
-  ExpressionAttributeNames: { '#list': 'list' },
-  ExpressionAttributeValues: { ':list': partition },
-  ConsistentRead: true,
-});
-
 /**
  * How long a version counts after it was replaced: a visit is kept for 30 days, and its lead for as long again. Older
  * ones nobody is shown, and a stranger names none to get the prices of an earlier year in the company's name.
@@ -89,13 +82,10 @@ export function pricingStore(
   TableName: string,
   now = () => new Date(),
 ): PricingStore {
-  const signalled = (signal: AbortSignal | undefined) =>
-    signal === undefined ? {} : { abortSignal: signal };
-
-  async function list(signal?: AbortSignal) {
-    const query = new QueryCommand(wholePartition(TableName, VARIABLES_PARTITION));
-    const { Items = [] } = await dynamo.send(query, signalled(signal));
-    return v.parse(variables, Items);
+  async function variablesNow(signal?: AbortSignal) {
+    const query = { where: [equal('list', VARIABLES_PARTITION)], consistent: true };
+    const { items } = await list(dynamo, TableName, query, { signal });
+    return v.parse(variables, items);
   }
 
   /**
@@ -103,25 +93,21 @@ export function pricingStore(
    * leads may not read who made a change.
    */
   async function changesSince(version: string, signal?: AbortSignal): Promise<PastPrice[] | undefined> {
-    const query = new QueryCommand({
-      TableName,
-      KeyConditionExpression: '#list = :list AND #name >= :version',
-      Select: 'SPECIFIC_ATTRIBUTES',
-      ProjectionExpression: PAST_PRICE_ATTRIBUTES.map((name) => `#${name}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(PAST_PRICE_ATTRIBUTES.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: { ':list': CHANGES_PARTITION, ':version': version },
-      ConsistentRead: true,
-    });
-    const { Items = [], LastEvaluatedKey } = await dynamo.send(query, signalled(signal));
-    return LastEvaluatedKey === undefined ? v.parse(pastPrices, entriesIn(Items)) : undefined;
+    const query = {
+      where: [equal('list', CHANGES_PARTITION), atLeast('name', version)],
+      only: PAST_PRICE_ATTRIBUTES,
+      consistent: true,
+    };
+    const { items, next } = await list(dynamo, TableName, query, { signal });
+    return next === undefined ? v.parse(pastPrices, entriesIn(items)) : undefined;
   }
 
   return {
-    list,
+    list: variablesNow,
 
     async at(version, signal) {
       // Read before the history, so that a change made in between is undone by its entry.
-      const variables = await list(signal);
+      const variables = await variablesNow(signal);
       const current = pricingNow(variables);
       if (version === undefined || version === current.version) return current;
       const changes = await changesSince(version, signal);
@@ -210,16 +196,15 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
     },
 
     async list(limit, after) {
-      const { Items = [] } = await dynamo.send(
-        new QueryCommand({
-          ...wholePartition(TableName, CHANGES_PARTITION),
-          ScanIndexForward: false,
-          // One more than asked for shows whether there are older entries.
-          Limit: limit + 1,
-          ExclusiveStartKey: after === undefined ? undefined : { list: CHANGES_PARTITION, name: after },
-        }),
-      );
-      return { items: v.parse(changes, entriesIn(Items.slice(0, limit))), more: Items.length > limit };
+      const { items } = await list(dynamo, TableName, {
+        where: [equal('list', CHANGES_PARTITION)],
+        newestFirst: true,
+        // One more than asked for shows whether there are older entries.
+        limit: limit + 1,
+        after: after === undefined ? undefined : { list: CHANGES_PARTITION, name: after },
+        consistent: true,
+      });
+      return { items: v.parse(changes, entriesIn(items.slice(0, limit))), more: items.length > limit };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   ASSIGNED_LIST,
   COUNTS_LIST,
@@ -6,19 +6,15 @@ import {
   DUE_DAYS_LIST,
   type LeadCounts,
 } from '#lambdas/lead-index/store/counters.ts';
+import { list, pagesOf } from '#lambdas/platform/lists.ts';
+import { between, equal } from '#lambdas/platform/table.ts';
 
 /** How many leads there are of each kind, in one cheap call. */
 export type CountLeads = () => Promise<LeadCounts>;
 
 export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): CountLeads {
   return async () => {
-    const { Items: parts = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'term = :term',
-        ExpressionAttributeValues: { ':term': COUNTS_LIST },
-      }),
-    );
+    const { items: parts } = await list(dynamo, TableName, { where: [equal('term', COUNTS_LIST)] });
     return Object.fromEntries(counterNames.map((name) => [name, sum(parts, name)])) as LeadCounts;
   };
 }
@@ -87,18 +83,7 @@ const itemReader =
   (dynamo: DynamoDBDocumentClient, TableName: string) =>
   async (term: string, from: string, to: string): Promise<Item[]> => {
     const items: Item[] = [];
-    let start: Item | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'term = :term AND place BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':term': term, ':from': from, ':to': to },
-          ExclusiveStartKey: start,
-        }),
-      );
-      items.push(...Items);
-      start = LastEvaluatedKey;
-    } while (start !== undefined);
+    const query = { where: [equal('term', term), between('place', [from, to])] };
+    for await (const page of pagesOf(dynamo, TableName, query)) items.push(...page);
     return items;
   };

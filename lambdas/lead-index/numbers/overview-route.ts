@@ -1,7 +1,9 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { OVERVIEW_LIST } from '#lambdas/lead-index/store/counters.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { pagesOf } from '#lambdas/platform/lists.ts';
 import { validated } from '#lambdas/platform/request.ts';
+import { atLeast, equal } from '#lambdas/platform/table.ts';
 import { overviewRoutes } from '#shared/api/overview.ts';
 import type { CountOpen } from './counter-reader.ts';
 import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
@@ -21,23 +23,16 @@ type HourNumbers = (since: string) => Promise<HourPart[]>;
 export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): HourNumbers {
   return async (since) => {
     const parts: HourPart[] = [];
-    let start: Record<string, unknown> | undefined;
+    const hours = { where: [equal('term', OVERVIEW_LIST), atLeast('place', since)] };
     // An answer has at most 1 MB: about ten thousand items, each of at least one lead.
-    do {
-      const { Items = [], LastEvaluatedKey } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'term = :term AND place >= :since',
-          ExpressionAttributeValues: { ':term': OVERVIEW_LIST, ':since': since },
-          ExclusiveStartKey: start,
-        }),
-      );
-      for (const { term: _term, place, ...counters } of Items) {
+    for await (const items of pagesOf(dynamo, TableName, hours))
+      for (const { term: _term, place, ...numbers } of items) {
         const [hour = ''] = String(place).split('#');
+        const counters = Object.fromEntries(
+          Object.entries(numbers).map(([name, number]) => [name, Number(number)]),
+        );
         parts.push({ at: new Date(`${hour}:00Z`), counters });
       }
-      start = LastEvaluatedKey;
-    } while (start !== undefined);
     return parts;
   };
 }

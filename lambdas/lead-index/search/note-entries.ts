@@ -1,13 +1,9 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { type IndexEntry, itemOf, textOf } from '#lambdas/lead-index/store/entry.ts';
 import { LAST_LINE } from '#lambdas/leads/history.ts';
+import { pagesOf } from '#lambdas/platform/lists.ts';
+import { below, equal } from '#lambdas/platform/table.ts';
 import { type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
 import { textWords } from './search-words.ts';
@@ -73,23 +69,15 @@ const linesSchema = knownItems(storedHistoryEntrySchema);
 
 /** The notes of a lead as they come, a page at a time. */
 async function* notesOf(dynamo: DynamoDBDocumentClient, TableName: string, leadId: string) {
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'lead_id = :lead AND entry < :last',
-        FilterExpression: 'kind = :note',
-        ExpressionAttributeValues: { ':lead': leadId, ':last': LAST_LINE, ':note': 'note' },
-        ExclusiveStartKey,
-      }),
-    );
+  const notes = {
+    where: [equal('lead_id', leadId), below('entry', LAST_LINE)],
+    having: [equal('kind', 'note')],
+  };
+  for await (const items of pagesOf(dynamo, TableName, notes))
     yield v.parse(
       linesSchema,
-      Items.map(({ entry: id, ...line }) => ({ ...line, id })),
+      items.map(({ entry: id, ...line }) => ({ ...line, id })),
     );
-    ExclusiveStartKey = LastEvaluatedKey;
-  } while (ExclusiveStartKey !== undefined);
 }
 
 /**

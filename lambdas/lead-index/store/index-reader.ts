@@ -1,4 +1,6 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { list as listOf } from '#lambdas/platform/lists.ts';
+import { contains, equal, between as isBetween } from '#lambdas/platform/table.ts';
 
 /** What to read of a list. */
 interface ListQuery {
@@ -52,30 +54,16 @@ export function listReader(
     const found: FoundEntry[] = [];
     let last = after;
     for (const least of atOnce.slice(0, looks)) {
-      const { Items = [], LastEvaluatedKey } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression:
-            between === undefined ? 'term = :term' : 'term = :term AND place BETWEEN :from AND :to',
-          ...(having.length === 0
-            ? {}
-            : {
-                FilterExpression: having.map((_, index) => `contains(#text, :t${index})`).join(' AND '),
-                ExpressionAttributeNames: { '#text': 'text' },
-              }),
-          ExpressionAttributeValues: {
-            ':term': list,
-            ...(between && { ':from': between[0], ':to': between[1] }),
-            ...Object.fromEntries(having.map((text, index) => [`:t${index}`, text])),
-          },
-          ScanIndexForward: !backwards,
-          ConsistentRead: consistent,
-          // One more than wanted shows whether the page ends the list.
-          Limit: Math.max(least, wanted + 1),
-          ...(last === undefined ? {} : { ExclusiveStartKey: { term: list, place: last } }),
-        }),
-      );
-      for (const { id, place, text } of Items)
+      const { items, next } = await listOf(dynamo, TableName, {
+        where: [equal('term', list), ...(between === undefined ? [] : [isBetween('place', between)])],
+        having: having.map((text) => contains('text', text)),
+        newestFirst: backwards,
+        consistent,
+        // One more than wanted shows whether the page ends the list.
+        limit: Math.max(least, wanted + 1),
+        after: last === undefined ? undefined : { term: list, place: last },
+      });
+      for (const { id, place, text } of items)
         found.push({
           id: String(id),
           position: String(place),
@@ -86,8 +74,8 @@ export function listReader(
         const [end] = page.slice(-1);
         return { found: page, ...(end && { next: end.position }) };
       }
-      if (LastEvaluatedKey === undefined) return { found };
-      last = String(LastEvaluatedKey.place);
+      if (next === undefined) return { found };
+      last = String(next.place);
     }
     return last === undefined ? { found } : { found, next: last };
   };
