@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
 import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
@@ -98,7 +99,10 @@ export function historyChecks(): Check[] {
       rule: 'a note is written where its lead is, and nowhere else',
       async run(functions) {
         const note = (n: number) =>
-          functions.call('addNote', { path: { id: idOf(n) }, body: '{"text":"Call after five."}' });
+          functions.call('addNote', {
+            path: { id: idOf(n) },
+            body: JSON.stringify({ id: randomUUID(), text: 'Call after five.' }),
+          });
         statusOf('a lead that is there', await note(5), 201);
         statusOf('one that is not', await note(99), 404);
       },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { restoredTables } from '#infra/commands/restore-plan.ts';
 import { besideName, secondOf } from '#infra/commands/restore-time.ts';
@@ -52,7 +53,7 @@ export const restoreCheck: Check = {
   rule: 'npm run restore brings a lost lead back with its notes, and none that was deleted',
   needs: 'point-in-time recovery',
   async run(functions, storage) {
-    const body = JSON.stringify({ text: NOTE });
+    const body = JSON.stringify({ id: randomUUID(), text: NOTE });
     statusOf('a note', await functions.call('addNote', { path: lost, body }), 201);
     const to = new Date();
     await restoredBeside(storage, to);

@@ -14,7 +14,7 @@ const requests = {
   listLeads: admin,
   updateLead: { ...admin, path: { id }, body: '{"status":"contacted"}' },
   getLead: { ...admin, path: { id } },
-  addNote: { ...admin, path: { id }, body: '{"text":"Call after five."}' },
+  addNote: { ...admin, path: { id }, body: JSON.stringify({ id, text: 'Call after five.' }) },
   lookAtSending: { ...admin, path: { id } },
   sendQuote: { ...admin, path: { id }, body: '{"by":"text"}' },
   priceLead: { ...admin, path: { id }, body: '{"takenBack":true,"seen":null}' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import type { RouteName } from '#shared/api/contract.ts';
@@ -50,7 +51,9 @@ test('a lead’s whole life leaves no name, email, phone or address in the logs'
   await asAdmin('listLeads', { claims: { ...adminClaims, username: lead.email } });
   await asAdmin('updateLead', { body: '{"status":"contacted"}' });
   await asAdmin('openLeadDocument');
-  await asAdmin('addNote', { body: JSON.stringify({ text: `${lead.name} is at home after five.` }) });
+  await asAdmin('addNote', {
+    body: JSON.stringify({ id: randomUUID(), text: `${lead.name} is at home after five.` }),
+  });
   await asAdmin('getLead');
   expect(statuses).toEqual([
     ...[201, 201, 409, 400, 400, 204, 201, 200, 200, 503, 204, 404, 404],
