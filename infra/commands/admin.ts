@@ -35,7 +35,7 @@ function said(error: unknown, dataDir: string): unknown {
 
 /** `npm run admin -- <subcommand> [<email>]`: manages the admins' logins. */
 export const admin: Command = async (args, world) => {
-  const { name, email, flags, ...place } = adminCommand(args);
+  const { name, email, flags, ...place } = adminCommand(args, world.env);
   const dataDir = dataDirOf(world);
   const pool = withDevices(await userPoolAt(place, dataDir), place, dataDir);
   try {

@@ -50,6 +50,10 @@ function understood<const O extends Options>(args: readonly string[], options: O
   }
 }
 
+/** The values of options among words that are another program's. */
+export const parsedAmong = <const O extends Options>(args: readonly string[], options: O) =>
+  parseArgs({ args: [...args], options, strict: false, allowPositionals: true }).values;
+
 const npmName = (option: string) => `npm_config_${option.replaceAll('-', '_')}`;
 
 /** Options that npm has too: a dry run is one wherever it was typed, and nobody says yes to a deletion by npm's setting. */

@@ -1,5 +1,3 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-
 /** What a command uses of the process it runs in. */
 export interface World {
   env: Readonly<Record<string, string | undefined>>;
@@ -38,22 +36,6 @@ export async function run(command: Command): Promise<void> {
 /** Writes lines for the operator to read. */
 export function say({ stdout }: Pick<World, 'stdout'>, ...lines: readonly string[]): void {
   stdout.write(`${lines.join('\n')}\n`);
-}
-
-/**
- * The parsed options, by name.
- * @param usage the command as it should be typed, for the error sentence
- */
-export function parsed<const O extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: O,
-  usage: string,
-) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (cause) {
-    throw new Error(`Didn’t understand "${args.join(' ')}". Use: ${usage}.`, { cause });
-  }
 }
 
 /** AWS errors that any command may get, by name, and how the operator can fix each. */

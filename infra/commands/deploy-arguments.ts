@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { flag, isDryRun, parsedAmong, text as textOption, texts } from './arguments.ts';
 
 /** The arguments that `npm run deploy` uses; all except its own are passed on to the CDK's command line. */
 interface DeployArguments {
@@ -16,6 +16,15 @@ interface DeployArguments {
   synthesized: string;
 }
 
+const options = {
+  'dry-run': flag,
+  diff: flag,
+  context: { ...texts, short: 'c' },
+  profile: textOption,
+  output: { ...textOption, short: 'o', default: 'cdk.out' },
+  'outputs-file': { ...textOption, short: 'O' },
+} as const;
+
 /**
  * @param env of the command: for `npm run deploy --dry-run` or `--diff` without the `--` before it, npm puts the option
  * only here
@@ -24,23 +33,11 @@ export function deployArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): DeployArguments {
-  const { values } = parseArgs({
-    args: [...args],
-    strict: false,
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean' },
-      diff: { type: 'boolean' },
-      context: { type: 'string', short: 'c', multiple: true },
-      profile: { type: 'string' },
-      output: { type: 'string', short: 'o', default: 'cdk.out' },
-      'outputs-file': { type: 'string', short: 'O' },
-    },
-  });
+  const values = parsedAmong(args, options);
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const pairs = (values.context ?? []).filter((pair) => typeof pair === 'string');
   return {
-    isDryRun: values['dry-run'] === true || env.npm_config_dry_run === 'true',
+    isDryRun: isDryRun({ 'dry-run': values['dry-run'] === true }, env),
     isDiff: values.diff === true || env.npm_config_diff !== undefined,
     cdk: args.filter((arg) => arg !== '--dry-run' && arg !== '--diff'),
     context: Object.fromEntries(pairs.map(nameAndValue)),

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot';
 import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
+import { phonesIn } from '#shared/lead/phone.ts';
 import { ifKnown } from '#shared/text.ts';
 import { type ContactDetails, isOf, type Person } from './person.ts';
 
@@ -144,7 +145,10 @@ export const deleted = (who: string, finding: Finding): string[] => [
 function listed({ leads, files, sharedDocumentIds }: Finding): string[] {
   return [
     `  ${counted(leads.length, 'lead')}${leads.length > 0 ? ', with its notes and history:' : ''}`,
-    ...leads.map(({ id, created_at }) => `    ${id}, ${createdAt(created_at)}`),
+    ...leads.map(
+      ({ id, created_at, phone = '' }) =>
+        `    ${id}, ${createdAt(created_at)}${phonesIn(phone).length > 1 ? '; its phone field has two numbers, see whose lead it is' : ''}`,
+    ),
     `  ${counted(leads.flatMap(({ link_ids = [] }) => link_ids).length, 'quote link')}`,
     `  ${counted(files.size, 'document')}${files.size > 0 ? ', with its record and every version of its files:' : ''}`,
     ...[...files].map(([id, versions]) => `    ${id}, ${counted(versions.length, 'file version')}`),

@@ -1,5 +1,5 @@
 import { secondOf } from './restore-time.ts';
-import type { RetainedData, RetainedThing, StoredLeads } from './retained-data.ts';
+import type { RetainedData, RetainedResource, StoredLeads } from './retained-data.ts';
 import type { FoundStack } from './stack-deletion.ts';
 
 /** What is there under a company's name. */
@@ -13,29 +13,31 @@ export interface Company {
   app: FoundStack | undefined;
   data: FoundStack | undefined;
   /** What holds data: it stays when the stacks are deleted, and is deleted after them. */
-  things: readonly RetainedThing[];
+  retainedResources: readonly RetainedResource[];
   leads: StoredLeads;
 }
 
 const number = (count: number) => count.toLocaleString('en');
 
-const leadWords = ({ count, newest }: StoredLeads): string =>
+const leadWords = ({ count, newest }: StoredLeads, hasAdminPage: boolean): string =>
   newest === undefined
     ? 'no leads are stored'
-    : `leads: ${number(count)}, the newest of ${secondOf(newest)}; Export CSV on the admin page keeps them`;
+    : `leads: ${number(count)}, the newest of ${secondOf(newest)}${hasAdminPage ? '; Export CSV on the admin page keeps them' : ''}`;
 
 /** What goes and what stays, and why, for the operator to read before anything is removed. */
 export function removalPlan(
-  { app, data, things, leads }: Company,
+  { app, data, retainedResources, leads }: Company,
   takesData: boolean,
   words: RetainedData['words'],
 ): string[] {
   const holdings =
-    data === undefined && things.length === 0
+    data === undefined && retainedResources.length === 0
       ? []
       : [
           `  ${takesData ? '✗' : '–'} ${data?.name ?? 'What an earlier stack left'}: every lead, price, document, and login${takesData ? ', for good' : ''}`,
-          ...[leadWords(leads), ...things.map(words)].map((line) => `      ${line}`),
+          ...[leadWords(leads, app !== undefined), ...retainedResources.map(words)].map(
+            (line) => `      ${line}`,
+          ),
         ];
   const { DnsRecord } = app?.outputs ?? {};
   return [
@@ -78,14 +80,12 @@ const protectionOf = (data: FoundStack | undefined): string => {
 };
 
 /** The steps, in their order. */
-export const removalSteps = ({ app, data, things }: Company, takesData: boolean): string[] => [
+export const removalSteps = ({ app, data, retainedResources }: Company, takesData: boolean): string[] => [
   ...(app === undefined ? [] : [`delete ${app.name} (5 to 20 minutes, mostly for CloudFront)`]),
-  ...(data === undefined || !takesData ? [] : [`delete ${data.name}, which leaves its data`]),
-  ...(things.length === 0 || !takesData
+  ...(data === undefined || !takesData ? [] : [`delete ${data.name}, which retains its data`]),
+  ...(retainedResources.length === 0 || !takesData
     ? []
-    : [
-        `delete the ${things.length} tables, buckets, secrets, and user pools named above, with every version of every document`,
-      ]),
+    : [`delete its data, named above, with every version of every document`]),
 ];
 
 /** Why the name alone removes no data; undefined where it does. */

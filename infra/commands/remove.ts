@@ -112,7 +112,7 @@ interface Removing {
  * @throws Error that says what went wrong and what to do
  */
 export async function removeCompany(
-  { app, data, things }: Pick<Company, 'app' | 'data' | 'things'>,
+  { app, data, retainedResources }: Pick<Company, 'app' | 'data' | 'retainedResources'>,
   takesData: boolean,
   removing: Removing,
 ): Promise<void> {
@@ -127,9 +127,9 @@ export async function removeCompany(
     }
     if (!takesData) return;
     if (data !== undefined) await deleteStack(data, removing);
-    for (const thing of things) {
-      await retained.delete(thing);
-      tell(`✓ The ${retained.words(thing)} is deleted.`);
+    for (const resource of retainedResources) {
+      await retained.delete(resource);
+      tell(`✓ The ${retained.words(resource)} is deleted.`);
     }
   } catch (cause) {
     const why = remedyOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
@@ -156,8 +156,8 @@ export const remove: Command = async (args, world) => {
     cloudFormation,
     retained,
   });
-  const { live, name, place, app, data, things } = company;
-  if (app === undefined && data === undefined && things.length === 0) {
+  const { live, name, place, app, data, retainedResources } = company;
+  if (app === undefined && data === undefined && retainedResources.length === 0) {
     say(world, `No stack ${stackName} in ${place}. Try another region, or another name with --stack.`);
     return;
   }
@@ -210,12 +210,12 @@ async function companyAt(
   for (const stack of stacks) assertRemovable(stack);
   const deleted = await deletedStacks(cloudFormation, [stackName, appStackName(stackName)]);
   const resources = [data, ...deleted].flatMap((stack) => stack?.resources ?? []);
-  const things = await retained.among(resources);
+  const retainedResources = await retained.among(resources);
   // An empty name is none: nobody could tell it from no answer.
-  const named = things.length === 0 ? stacks : [...stacks, ...deleted];
+  const named = retainedResources.length === 0 ? stacks : [...stacks, ...deleted];
   const [live] = named.flatMap(({ outputs }) => companyIn(outputs)?.trim() || []);
-  const leads = await storedLeads(retained, resources, things, new Date());
-  return { live, name: live ?? stackName, place, app, data, things, leads };
+  const leads = await storedLeads(retained, resources, retainedResources, new Date());
+  return { live, name: live ?? stackName, place, app, data, retainedResources, leads };
 }
 
 if (import.meta.main) await run(remove);

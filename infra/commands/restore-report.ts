@@ -2,7 +2,7 @@ import { tableNames } from '#infra/tables.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import type { RestoreArguments } from './restore-arguments.ts';
 import type { Outcome } from './restore-items.ts';
-import { ERASED, leftAsTheyAre, type RestoredTable, restoredTables } from './restore-plan.ts';
+import { ERASED, type RestoredTable, restoredTables } from './restore-plan.ts';
 import { besideName, secondOf } from './restore-time.ts';
 
 /** What came of each table. */
@@ -22,17 +22,17 @@ export function planLines(
   { to, restored, isReplacing, isDryRun }: RestoreArguments,
   { company, stackName, place, tables }: DeployedStack,
 ): string[] {
-  const why: Readonly<Record<string, string>> = leftAsTheyAre;
   const others = tableNames.filter((name) => !restored.some((each) => each === name));
-  const copied = isReplacing
-    ? 'what is missing is copied back, and what changed since is set back'
-    : 'what is missing is copied back, and what is there stays as it is';
+  const [first = 'leads'] = restored;
   return [
     `${isDryRun ? 'Dry run, changes nothing. ' : ''}${company === undefined ? '' : `${company}, `}stack ${stackName}, ${place}: back to ${secondOf(to)}.`,
-    ...restored.map((name) => `  ${name}: restored beside it as ${besideName(tables[name], to)}; ${copied}.`),
-    ...others.map((name) => `  ${name}: left as it is, as ${why[name] ?? '--table does not name it'}.`),
+    `  Restored beside, as ${besideName(tables[first], to)}: ${restored.join(', ')}.`,
+    isReplacing
+      ? '  Then what is missing is copied back, and what changed since is set back. What came since stays.'
+      : '  Then what is missing is copied back. What is there stays as it is.',
     ...(restored.includes('leads') ? ['  Then prepare-data builds the office’s lists again.'] : []),
     '  Then the tables beside are deleted.',
+    `  Not touched: ${others.join(', ')}.`,
     ...(isDryRun ? [] : ['  You can interrupt this. The same command continues where it stopped.']),
   ];
 }

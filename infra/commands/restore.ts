@@ -106,7 +106,8 @@ async function restored(restoring: Restoring, missing: readonly RestoredTable[])
         beside: besideOf(restoring, name),
         to: given.to,
       });
-    tell('AWS restores the older states beside the tables; this takes from minutes to an hour.');
+    if (missing.length > 0)
+      tell('AWS restores the older states beside the tables; this takes from minutes to an hour.');
     for (const name of given.restored) {
       await untilActive(restoring, besideOf(restoring, name));
       tell(`${name}: its older state is there.`);

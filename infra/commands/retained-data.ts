@@ -3,6 +3,7 @@ import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provid
 import { DynamoDB, paginateScan, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { S3 } from '@aws-sdk/client-s3';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
+import { DAY_MS } from '#shared/durations.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { logicalIds } from './deployed-stack.ts';
 import { tablesLike } from './restore-tables.ts';
@@ -10,13 +11,13 @@ import { BESIDE, isBeside } from './restore-time.ts';
 import { type Access, clientConfig } from './where.ts';
 
 /** Something of a company that outlives its stack. */
-export interface RetainedThing {
+export interface RetainedResource {
   /** CloudFormation's. */
   type: string;
   id: string;
 }
 
-/** How a kind of thing is named, found and deleted for good. */
+/** How a kind of resource is named, found and deleted for good. */
 interface Kind {
   words: string;
   /** Fails with an error of AWS that says it is not there. */
@@ -26,20 +27,33 @@ interface Kind {
 
 const TABLE = 'AWS::DynamoDB::GlobalTable';
 
-/** The services that have the data, and what can be deleted there. */
-export function retainedData(access: Access, account: string) {
+interface Bucket {
+  Bucket: string;
+  /** A name may be another account's by now. */
+  ExpectedBucketOwner: string;
+}
+
+/** AWS still describes for a while what is being deleted. */
+const goneAlready = () => Object.assign(new Error(), { name: 'ResourceNotFoundException' });
+
+/** What a removal can delete, by CloudFormation's type. */
+function kindsAt(access: Access, bucketOf: (id: string) => Bucket): Readonly<Record<string, Kind>> {
   const config = clientConfig(access);
   const [dynamo, s3] = [new DynamoDB(config), new S3(config)];
   const [cognito, secrets] = [new CognitoIdentityProvider(config), new SecretsManager(config)];
-  const bucketOf = (Bucket: string) => ({ Bucket, ExpectedBucketOwner: account });
-
-  const kinds: Readonly<Record<string, Kind>> = {
+  return {
     [TABLE]: {
       words: 'table',
-      look: (TableName) => dynamo.describeTable({ TableName }),
+      async look(TableName) {
+        const { Table } = await dynamo.describeTable({ TableName });
+        if (Table?.TableStatus === 'DELETING') throw goneAlready();
+      },
       async delete(TableName) {
-        await dynamo.updateTable({ TableName, DeletionProtectionEnabled: false });
-        await waitUntilTableExists({ client: dynamo, maxWaitTime: 600, minDelay: 2 }, { TableName });
+        const { Table } = await dynamo.describeTable({ TableName });
+        if (Table?.DeletionProtectionEnabled !== false) {
+          await dynamo.updateTable({ TableName, DeletionProtectionEnabled: false });
+          await waitUntilTableExists({ client: dynamo, maxWaitTime: 600, minDelay: 2 }, { TableName });
+        }
         await dynamo.deleteTable({ TableName });
       },
     },
@@ -63,14 +77,21 @@ export function retainedData(access: Access, account: string) {
       words: 'secret',
       async look(SecretId) {
         const { DeletedDate } = await secrets.describeSecret({ SecretId });
-        if (DeletedDate !== undefined)
-          throw Object.assign(new Error(), { name: 'ResourceNotFoundException' });
+        if (DeletedDate !== undefined) throw goneAlready();
       },
       delete: (SecretId) => secrets.deleteSecret({ SecretId, ForceDeleteWithoutRecovery: true }),
     },
   };
+}
 
-  async function isThere({ type, id }: RetainedThing): Promise<boolean> {
+/** The data of a company where no stack owns it now, or soon. */
+export function retainedData(access: Access, account: string) {
+  const dynamo = new DynamoDB(clientConfig(access));
+  const s3 = new S3(clientConfig(access));
+  const bucketOf = (id: string) => ({ Bucket: id, ExpectedBucketOwner: account });
+  const kinds = kindsAt(access, bucketOf);
+
+  async function isThere({ type, id }: RetainedResource): Promise<boolean> {
     try {
       await kinds[type]?.look(id);
       return true;
@@ -81,8 +102,8 @@ export function retainedData(access: Access, account: string) {
   }
 
   /** Copies of tables that an interrupted restore left, with people's data in them. */
-  async function besideTables(things: readonly RetainedThing[]): Promise<RetainedThing[]> {
-    const tables = things.flatMap(({ type, id }) => (type === TABLE ? `${id}${BESIDE}` : []));
+  async function besideTables(retainedResources: readonly RetainedResource[]): Promise<RetainedResource[]> {
+    const tables = retainedResources.flatMap(({ type, id }) => (type === TABLE ? `${id}${BESIDE}` : []));
     if (tables.length === 0) return [];
     return (await tablesLike(dynamo, tables)).filter(isBeside).map((id) => ({ type: TABLE, id }));
   }
@@ -91,19 +112,19 @@ export function retainedData(access: Access, account: string) {
     dynamo,
     emptyBucket: (id: string) => emptyBucket(s3, bucketOf(id)),
     /** Of these resources what this command can delete and what still is there. */
-    async among(resources: readonly StackResourceSummary[]): Promise<RetainedThing[]> {
-      const things = resources
+    async among(resources: readonly StackResourceSummary[]): Promise<RetainedResource[]> {
+      const retainedResources = resources
         .map(({ ResourceType: type = '', PhysicalResourceId: id = '' }) => ({ type, id }))
         .filter(({ type, id }) => Object.hasOwn(kinds, type) && id !== '');
-      const there: RetainedThing[] = [];
-      for (const thing of [...things, ...(await besideTables(things))])
-        if (await isThere(thing)) there.push(thing);
+      const there: RetainedResource[] = [];
+      for (const resource of [...retainedResources, ...(await besideTables(retainedResources))])
+        if (await isThere(resource)) there.push(resource);
       return there;
     },
-    words: ({ type, id }: RetainedThing) => `${kinds[type]?.words} ${id}`,
+    words: ({ type, id }: RetainedResource) => `${kinds[type]?.words} ${id}`,
     /** Lifts what protects it, and deletes it for good. */
-    async delete(thing: RetainedThing): Promise<void> {
-      if (await isThere(thing)) await kinds[thing.type]?.delete(thing.id);
+    async delete(resource: RetainedResource): Promise<void> {
+      if (await isThere(resource)) await kinds[resource.type]?.delete(resource.id);
     },
   };
 }
@@ -113,7 +134,7 @@ export type RetainedData = ReturnType<typeof retainedData>;
 const GONE = /^(ResourceNotFoundException|NotFound|NoSuchBucket)$/;
 
 /** Deletes every version of every object. */
-async function emptyBucket(s3: S3, bucket: { Bucket: string; ExpectedBucketOwner: string }): Promise<void> {
+async function emptyBucket(s3: S3, bucket: Bucket): Promise<void> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await s3.listObjectVersions(bucket);
     const Objects = [...Versions, ...DeleteMarkers].map(({ Key = '', VersionId }) => ({ Key, VersionId }));
@@ -134,8 +155,6 @@ export interface StoredLeads {
   newest: Date | undefined;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Counts the leads, as DynamoDB's own count may be six hours old. A smoke test's lead is nobody's.
  * @param resources of the data's stack
@@ -144,7 +163,7 @@ const DAY_MS = 86_400_000;
 export async function storedLeads(
   { dynamo }: RetainedData,
   resources: readonly StackResourceSummary[],
-  there: readonly RetainedThing[],
+  there: readonly RetainedResource[],
   now: Date,
 ): Promise<StoredLeads> {
   const leads: StoredLeads = { count: 0, recent: 0, newest: undefined };

@@ -1,4 +1,5 @@
-import { parsed } from './command.ts';
+import { parsed, text } from './arguments.ts';
+import type { World } from './command.ts';
 import type { NamedSite } from './where.ts';
 
 interface SmokeArguments extends NamedSite {
@@ -9,26 +10,21 @@ interface SmokeArguments extends NamedSite {
 const USAGE =
   'npm run smoke -- https://quote.example.com [--api https://abc.execute-api.us-east-1.amazonaws.com] [--wait 10m], or --outputs cdk-outputs.json in place of both addresses';
 
-const options = {
-  api: { type: 'string' },
-  outputs: { type: 'string' },
-  wait: { type: 'string', default: '0s' },
-} as const;
+const options = { api: text, outputs: text, wait: text } as const;
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
 
 /** @throws Error with one sentence that says what to type */
-export function smokeArguments(args: readonly string[]): SmokeArguments {
-  const { values, positionals } = parsed(args, options, USAGE);
-  const [site, ...more] = positionals;
-  if (more.length > 0) throw new Error(`Give one site, not "${more.join(' ')}" too: ${USAGE}.`);
+export function smokeArguments(args: readonly string[], env: World['env'] = {}): SmokeArguments {
+  const { values, positionals } = parsed(args, { options, usage: USAGE, words: 1 }, env);
+  const [site] = positionals;
   if (values.outputs !== undefined && (site !== undefined || values.api !== undefined))
     throw new Error(`Use either --outputs or addresses, not both: ${USAGE}.`);
   return {
     ...(site === undefined ? {} : { site: webAddress(site) }),
     ...(values.api === undefined ? {} : { api: webAddress(values.api) }),
     ...(values.outputs === undefined ? {} : { outputsFile: values.outputs }),
-    waitMs: milliseconds(values.wait),
+    waitMs: milliseconds(values.wait ?? '0s'),
   };
 }
 

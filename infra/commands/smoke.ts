@@ -60,7 +60,7 @@ export async function smokeTest(visit: Visit, waitMs: number, tell: (line: strin
 
 /** `npm run smoke -- https://…`: a visitor's journey through a running site, and requests that must be refused. */
 export const smoke: Command = async (args, world) => {
-  const { waitMs, ...given } = smokeArguments(args);
+  const { waitMs, ...given } = smokeArguments(args, world.env);
   const visit = {
     ...(await addressesOf(given, dataDirOf(world))),
     ask: asking(fetch),

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, parsed, run, say } from '#infra/commands/command.ts';
+import { flag, parsed, texts } from '#infra/commands/arguments.ts';
+import { type Command, run, say } from '#infra/commands/command.ts';
 
 /** How the pipeline installs cfn-lint; another version may have other rules. */
 const INSTALL_CFN_LINT = 'pipx install cfn-lint==1.51.0';
@@ -14,8 +15,8 @@ const root = join(import.meta.dirname, '..', '..');
  * `.cfnlintrc.yaml`, or of those that `--kind` names; without it this does nothing.
  */
 const checkTemplates: Command = async (args, world) => {
-  const options = { templates: { type: 'boolean' }, kind: { type: 'string', multiple: true } } as const;
-  const { values } = parsed(args, options, 'npm run check -- --templates [--kind Everything …]');
+  const usage = 'npm run check -- --templates [--kind Everything …]';
+  const { values } = parsed(args, { options: { templates: flag, kind: texts }, usage });
   // For `npm run check --templates`, npm puts the option only into the environment.
   if (values.templates !== true && world.env.npm_config_templates !== 'true') return;
   const settings = { cwd: root, env: { ...world.env } };

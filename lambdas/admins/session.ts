@@ -59,53 +59,54 @@ interface SessionDeps {
 
 const tokenOf = ({ headers }: HttpRequest) => (headers.authorization ?? '').replace(/^Bearer /i, '');
 
+/** @throws AppError `unavailable` if Cognito does not answer, answers with a fault or is asked too often */
+async function sessionOf(http: HttpRequest, { request, endpoint }: SessionDeps): Promise<Session> {
+  const { iss } = http.claims;
+  // The gateway has verified the token's issuer, so its origin is Cognito.
+  const url = endpoint ?? (typeof iss === 'string' ? `${new URL(iss).origin}/` : undefined);
+  if (url === undefined) return 'ended';
+  const ask = async (signal: AbortSignal): Promise<Session | NoAnswer> => {
+    const answer = await request(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+      },
+      body: JSON.stringify({ AccessToken: tokenOf(http) }),
+      signal,
+    });
+    if (answer.status >= 500) throw new NoAnswer(`Cognito${answer.status}`);
+    const body: unknown = await answer.json();
+    if (answer.ok) {
+      const { UserAttributes } = v.parse(userSchema, body);
+      return { email: UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? '' };
+    }
+    const name = v.parse(refusalSchema, body).__type.replace(/^.*#/, '');
+    // Returned, not thrown: too many questions are not answered by one more.
+    return ENDED.includes(name) ? 'ended' : new NoAnswer(name);
+  };
+  try {
+    const session = await withinTime(ask, {
+      whole: AbortSignal.timeout(WHOLE_MS),
+      firstTryMs: FIRST_TRY_MS,
+    });
+    if (session instanceof NoAnswer) throw session;
+    return session;
+  } catch (cause) {
+    throw new AppError('unavailable', 'We couldn’t check your sign-in. Nothing was done. Try again.', {
+      retryAfterSeconds: 5,
+      cause,
+    });
+  }
+}
+
 /**
  * Guards that ask Cognito whether the admin's token still works, as the gateway knows only its signature and its
  * end. GetUser needs the token and no IAM permission. Its answer contains the email, which the token does not.
  */
-export function adminSessions({ request, now, endpoint }: SessionDeps) {
+export function adminSessions(deps: SessionDeps) {
+  const { now } = deps;
   const remembered = new Map<string, { session: Session; asked: number }>();
-
-  /** @throws AppError `unavailable` if Cognito does not answer, answers with a fault or is asked too often */
-  async function sessionOf(http: HttpRequest): Promise<Session> {
-    const { iss } = http.claims;
-    // The gateway has verified the token's issuer, so its origin is Cognito.
-    const url = endpoint ?? (typeof iss === 'string' ? `${new URL(iss).origin}/` : undefined);
-    if (url === undefined) return 'ended';
-    const ask = async (signal: AbortSignal): Promise<Session | NoAnswer> => {
-      const answer = await request(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
-        },
-        body: JSON.stringify({ AccessToken: tokenOf(http) }),
-        signal,
-      });
-      if (answer.status >= 500) throw new NoAnswer(`Cognito${answer.status}`);
-      const body: unknown = await answer.json();
-      if (answer.ok) {
-        const { UserAttributes } = v.parse(userSchema, body);
-        return { email: UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? '' };
-      }
-      const name = v.parse(refusalSchema, body).__type.replace(/^.*#/, '');
-      // Returned, not thrown: too many questions are not answered by one more.
-      return ENDED.includes(name) ? 'ended' : new NoAnswer(name);
-    };
-    try {
-      const session = await withinTime(ask, {
-        whole: AbortSignal.timeout(WHOLE_MS),
-        firstTryMs: FIRST_TRY_MS,
-      });
-      if (session instanceof NoAnswer) throw session;
-      return session;
-    } catch (cause) {
-      throw new AppError('unavailable', 'We couldn’t check your sign-in. Nothing was done. Try again.', {
-        retryAfterSeconds: 5,
-        cause,
-      });
-    }
-  }
 
   function remember(key: string, session: Session, asked: number): void {
     // Last in the map, so that the first is the one asked for longest ago.
@@ -131,7 +132,7 @@ export function adminSessions({ request, now, endpoint }: SessionDeps) {
       let session = known(key, isFresh);
       if (session === undefined) {
         const asked = now();
-        session = await sessionOf(http);
+        session = await sessionOf(http, deps);
         remember(key, session, asked);
       }
       if (session === 'ended') throw new AppError('unauthorized', 'Your session ended. Sign in again.');

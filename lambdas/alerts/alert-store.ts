@@ -60,7 +60,7 @@ interface AlertChanges {
     id: string,
     leaseUntil: string,
     nextAt: string | undefined,
-    come?: { price?: Pricing | undefined; lists?: Delivery | undefined },
+    progress?: { price?: Pricing | undefined; lists?: Delivery | undefined },
     givenUp?: Pick<Alert, 'created_at' | 'emergency'>,
   ): Promise<void>;
   /** Makes the alert due now, with these deliveries. False, with nothing written, if others changed it since it was read. */
@@ -153,7 +153,7 @@ function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertC
       await stored(id).update({ set: { [channel]: delivery }, if: [exists(channel)] });
     },
 
-    async settle(id, leaseUntil, nextAt, come = {}, givenUp) {
+    async settle(id, leaseUntil, nextAt, progress = {}, givenUp) {
       // An alert that is due again is stored for as long as it is: a price to come may take months.
       const again = nextAt && { next_at: nextAt, expires_at: expiryOf(new Date(nextAt)) };
       const listed = givenUp && {
@@ -163,7 +163,7 @@ function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertC
         urgent: givenUp.emergency,
       };
       await stored(id).update({
-        set: { ...come, ...(again || listed) },
+        set: { ...progress, ...(again || listed) },
         remove: again || listed ? [] : ['due', 'next_at'],
         // If the lease ran out, the next caller settles the alert.
         if: [equal('next_at', leaseUntil)],

@@ -57,22 +57,22 @@ async function indexed(
   if (lead_id === undefined || before?.state === 'dead') return before;
   if (before?.next_at !== undefined && before.next_at > started.toISOString()) return before;
   const attempts = (before?.state === 'waiting' ? before.attempts : 0) + 1;
-  const ended = () => ({ attempts, at: now().toISOString() });
+  const attempted = () => ({ attempts, at: now().toISOString() });
   try {
     await indexLead(lead_id);
-    return before && { ...ended(), state: 'sent' };
+    return before && { ...attempted(), state: 'sent' };
   } catch (error) {
     const next_at = nextTry(attempts, now());
     if (next_at !== undefined) {
       log.warn('The lists follow a lead later', { record: lead_id, failure: failureOf(error) });
-      return { ...ended(), state: 'waiting', next_at };
+      return { ...attempted(), state: 'waiting', next_at };
     }
     log.error('The lists do not follow a lead: it is indexed by its next change or deploy', {
       record: lead_id,
       failure: failureOf(error),
     });
     counted.alertGivenUp();
-    return { ...ended(), state: 'dead' };
+    return { ...attempted(), state: 'dead' };
   }
 }
 
@@ -100,10 +100,10 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<void> {
   for (;;) {
     const next = await deliverOnce(id, deps);
     if (next === undefined) return;
-    const left = () => Date.parse(next) - deps.now().getTime();
-    if (left() > SOON_MS) return;
+    const waitMs = () => Date.parse(next) - deps.now().getTime();
+    if (waitMs() > SOON_MS) return;
     // A timer may end a millisecond early; the alert would then not be due and wait for the next sweep.
-    while (left() > 0) await deps.pause(left());
+    while (waitMs() > 0) await deps.pause(waitMs());
   }
 }
 
@@ -131,10 +131,10 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
       const delivery: Delivery =
         isForDigest && deps.channels[channel] !== undefined && cappedChannels.includes(channel)
           ? { ...before, state: 'summed', at: now().toISOString() }
-          : await tried(channel, before, message, deps);
+          : await deliveryBy(channel, before, message, deps);
       await alerts.mark(id, channel, delivery);
-      const said = newsOf(delivery, message);
-      if (said !== undefined) news[channel] = said;
+      const channelNews = newsOf(delivery, message);
+      if (channelNews !== undefined) news[channel] = channelNews;
       if (delivery.state === 'dead') counted.alertGivenUp();
       if (delivery.state === 'sent') counted.alertSent(channel);
       return delivery;
@@ -201,7 +201,8 @@ function messageOf(alert: Alert, lead: Lead | undefined): AlertMessage | undefin
   return lead && { ...message, lead };
 }
 
-async function tried(
+/** One try on one channel, and what came of it. */
+async function deliveryBy(
   channel: AlertChannel,
   before: Delivery,
   message: AlertMessage | undefined,
@@ -209,21 +210,21 @@ async function tried(
 ): Promise<Delivery> {
   const send = channels[channel];
   const attempts = before.attempts + 1;
-  const kept = before.earlier === undefined ? {} : { earlier: before.earlier };
-  const ended = () => ({ ...kept, attempts, at: now().toISOString() });
-  const off = { ...kept, state: 'off', attempts: before.attempts } as const;
-  if (message === undefined) return { ...ended(), state: 'off', failure: 'lead_gone' };
+  const earlier = before.earlier === undefined ? {} : { earlier: before.earlier };
+  const attempted = () => ({ ...earlier, attempts, at: now().toISOString() });
+  const off = { ...earlier, state: 'off', attempts: before.attempts } as const;
+  if (message === undefined) return { ...attempted(), state: 'off', failure: 'lead_gone' };
   // The alert of a smoke test's lead is stored like any other, as it brings the lead into the lists.
   if (send === undefined || isSilent(message)) return off;
   const outcome = await send(message, before.accepted_by ?? []).catch((error: unknown): DeliveryOutcome => {
     log.warn('an alert could not be sent', { outcome: channel, failure: failureOf(error) });
     return { failure: 'unreachable' };
   });
-  if (outcome === 'delivered') return { ...ended(), state: 'sent' };
+  if (outcome === 'delivered') return { ...attempted(), state: 'sent' };
   if (outcome === 'no_subscribers') return off;
   const { failure, delivered: accepted_by = before.accepted_by, retryAfterMs } = outcome;
   log.warn('an alert could not be delivered', { outcome: channel, reason: failure });
   const next_at = nextTry(attempts, now(), retryAfterMs);
-  const failed = { ...ended(), failure, ...(accepted_by && { accepted_by }) };
+  const failed = { ...attempted(), failure, ...(accepted_by && { accepted_by }) };
   return next_at === undefined ? { ...failed, state: 'dead' } : { ...failed, state: 'waiting', next_at };
 }

@@ -22,7 +22,7 @@ export function emailSubscribers(deps: {
   const { sns, topicArn: TopicArn, channelStates, now } = deps;
   let last: { has: boolean | undefined; until: number } | undefined;
 
-  async function asked(): Promise<boolean | undefined> {
+  async function askSns(): Promise<boolean | undefined> {
     try {
       const { Attributes } = await sns.send(new GetTopicAttributesCommand({ TopicArn }));
       const confirmed = Attributes?.SubscriptionsConfirmed;
@@ -38,7 +38,7 @@ export function emailSubscribers(deps: {
   return async () => {
     const at = now().getTime();
     if (last !== undefined && at < last.until) return last.has;
-    const has = await asked();
+    const has = await askSns();
     last = { has, until: at + KNOWN_MS[has === undefined ? 'unknown' : has ? 'some' : 'none'] };
     return has;
   };

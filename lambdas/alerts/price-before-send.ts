@@ -48,9 +48,9 @@ export async function priceBeforeSend(
   const lead = await leads.get(lead_id);
   if (isLater || !isToPrice(alert)) return { price: before, lead };
   const attempts = (before?.attempts ?? 0) + 1;
-  const ended = { attempts, at: now().toISOString() };
+  const attempted = { attempts, at: now().toISOString() };
   const later = (holds: boolean): Pricing => ({
-    ...ended,
+    ...attempted,
     state: 'waiting',
     next_at: new Date(now().getTime() + (WAITS_MS[attempts - 1] ?? LONGEST_WAIT_MS)).toISOString(),
     ...(holds && attempts <= HELD_TRIES && { holds }),
@@ -58,15 +58,15 @@ export async function priceBeforeSend(
   try {
     const outcome = await priceLead(lead_id, alert.deliveries.webhook?.state === 'sent');
     if (outcome === 'pending') return { price: later(false), lead };
-    if (outcome === 'done') return { price: { ...ended, state: 'sent' }, lead: await leads.get(lead_id) };
+    if (outcome === 'done') return { price: { ...attempted, state: 'sent' }, lead: await leads.get(lead_id) };
     const failure = 'lead_gone';
     const price: Pricing =
-      attempts > HELD_TRIES ? { ...ended, state: 'dead', failure } : { ...later(true), failure };
+      attempts > HELD_TRIES ? { ...attempted, state: 'dead', failure } : { ...later(true), failure };
     return { price };
   } catch (error) {
-    const said = { record: lead_id, failure: failureOf(error) };
-    if (attempts === ERROR_TRIES) log.error('A lead has had no price for an hour; it is tried on', said);
-    else log.warn('A lead is priced later', said);
+    const context = { record: lead_id, failure: failureOf(error) };
+    if (attempts === ERROR_TRIES) log.error('A lead has had no price for an hour; it is tried on', context);
+    else log.warn('A lead is priced later', context);
     return { price: later(true), lead };
   }
 }

@@ -19,7 +19,7 @@ const inwardRanges = [
 /** @param open the one range that is left out, as it is written above; empty for none */
 export function inwardAddresses(open: string): BlockList {
   const list = new BlockList();
-  for (const range of inwardRanges.filter((one) => one !== open)) {
+  for (const range of inwardRanges.filter((inward) => inward !== open)) {
     const [network = '', prefix] = range.split('/');
     list.addSubnet(network, Number(prefix), network.includes(':') ? 'ipv6' : 'ipv4');
   }

@@ -45,8 +45,8 @@ export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> 
     const id = await deviceId(endpoint);
     // Devices that subscribed with another key get nothing and do not count.
     const known = await deps.devices.list();
-    const others = known.filter((device) => device.id !== id && device.key === key);
-    if (others.length >= MOST_DEVICES)
+    const otherDevices = known.filter((device) => device.id !== id && device.key === key);
+    if (otherDevices.length >= MOST_DEVICES)
       throw new AppError('conflict', `You’re at the limit of ${MOST_DEVICES} devices. Remove one first.`);
     const created_at = deps.now().toISOString();
     await deps.devices.keep({ id, endpoint, ...keys, key, by, name, created_at });

@@ -103,22 +103,22 @@ function pushBody(message: AlertMessage, lead: Lead, product: string): string {
   const path = lead.lead_type === 'insurance' ? 'Insurance' : 'Retail';
   const prices = priceRange(lead, '–') ?? noPricesYet(lead);
   const { visit } = newsOf(message, lead, product);
-  const said = [
+  const changes = [
     ...(visit === undefined ? [] : [`${visit.charAt(0).toUpperCase()}${visit.slice(1)}`]),
     ...(choice ? [`Chose ${choice.withPrice}`] : []),
     ...(call === undefined ? [] : [`Wants a call ${call}`]),
   ];
   // What is new stands before what the lead held already.
   const isCallFirst = fresh.includes('callTimes') && !fresh.includes('chosenTier');
-  const [news, ...more] = isCallFirst ? said.toReversed() : said;
-  const told = () => {
+  const [news, ...more] = isCallFirst ? changes.toReversed() : changes;
+  const parts = () => {
     if (emergency === true) return [`Call ${phone}`, path, prices];
     if (event === 'document.read') return [prices, phone];
     return event === 'lead.updated' && news !== undefined ? [news, phone, ...more] : [phone, path, prices];
   };
   // An area that nobody has compared with the paper yet.
   const typed = isTypedFromPaper(lead) ? ['squares typed'] : [];
-  return [...told(), ...typed, ...(lead.language === 'es' ? ['Spanish'] : [])].join(' · ');
+  return [...parts(), ...typed, ...(lead.language === 'es' ? ['Spanish'] : [])].join(' · ');
 }
 
 const short = (text: string) => oneLine(text).slice(0, LONGEST_NAME).toWellFormed();
@@ -207,7 +207,9 @@ export function pushChannel({ devices, product, now, ...posting }: PushChannelDe
     for (const drop of drops)
       if (drop.status === 'rejected')
         log.warn('a device that is gone could not be dropped', { failure: failureOf(drop.reason) });
-    const failed = posted.filter((one) => !gone.includes(one)).flatMap(({ outcome }) => failureIn(outcome));
+    const failed = posted
+      .filter((device) => !gone.includes(device))
+      .flatMap(({ outcome }) => failureIn(outcome));
     const [first] = failed;
     if (first !== undefined) {
       log.warn('some devices did not take a message', { outcome: `${delivered.length} of ${ours.length}` });

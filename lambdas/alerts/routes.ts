@@ -45,12 +45,12 @@ export function listAlerts({
   pushKey,
 }: ListAlertsDeps): RespondTo<typeof alertRoutes.listAlerts> {
   const shown = ({ id, event, created_at, lead_id, more, deliveries }: Alert, found: readonly Lead[]) => {
-    const lead = found.find((one) => one.id === lead_id);
-    const tried = alertChannels.flatMap((channel) => {
+    const lead = found.find(({ id: leadId }) => leadId === lead_id);
+    const shownDeliveries = alertChannels.flatMap((channel) => {
       const delivery = deliveries[channel];
       if (delivery === undefined) return [];
-      const { accepted_by: _acceptedBy, ...said } = delivery;
-      return [{ channel, ...said }];
+      const { accepted_by: _acceptedBy, ...shown } = delivery;
+      return [{ channel, ...shown }];
     });
     return {
       id,
@@ -59,7 +59,7 @@ export function listAlerts({
       ...(lead && { lead_id: lead.id }),
       name: lead?.name,
       ...(more && { more: more.created + more.changed }),
-      deliveries: tried,
+      deliveries: shownDeliveries,
     };
   };
   return async () => {

@@ -31,9 +31,9 @@ export interface SendAlertsEvent {
 /** Sends the alerts a stream's event names, or all that are due. Throws after trying all of them if any failed. */
 export function sendAlerts(deps: SendAlertsDeps) {
   return async (event: SendAlertsEvent): Promise<void> => {
-    const written = event.Records?.flatMap(({ dynamodb }) => dynamodb?.Keys?.id?.S ?? []);
-    const isSweep = written === undefined || written.some((id) => id.startsWith(WAKE_PREFIX));
-    const failures = await failuresOf(written?.filter((id) => !id.startsWith(WAKE_PREFIX)) ?? [], deps);
+    const ids = event.Records?.flatMap(({ dynamodb }) => dynamodb?.Keys?.id?.S ?? []);
+    const isSweep = ids === undefined || ids.some((id) => id.startsWith(WAKE_PREFIX));
+    const failures = await failuresOf(ids?.filter((id) => !id.startsWith(WAKE_PREFIX)) ?? [], deps);
     if (isSweep) failures.push(...(await sweep(deps)));
     if (isSweep) await deps.hasSubscribers();
     for (const failure of failures) log.error('an alert stays for later', { failure: failureOf(failure) });

@@ -63,7 +63,7 @@ export function teamEmail(message: AlertMessage, words: EmailWords): { subject: 
       subject: 'Test alert: email works',
       text: ['This is the test you sent. New leads will show up at this address.', '', ...all].join('\n'),
     };
-  const one = adminUrl === '' ? [] : [`Open lead: ${adminUrl}/leads/${encodeURIComponent(lead.id)}`];
+  const leadLink = adminUrl === '' ? [] : [`Open lead: ${adminUrl}/leads/${encodeURIComponent(lead.id)}`];
   return {
     subject: subjectOf(message, lead, words),
     text: [
@@ -73,7 +73,7 @@ export function teamEmail(message: AlertMessage, words: EmailWords): { subject: 
       '',
       ...factLines(lead, words),
       '',
-      ...one,
+      ...leadLink,
       ...all,
     ].join('\n'),
   };
@@ -133,8 +133,8 @@ function subjectOf(message: AlertMessage, lead: Lead, words: EmailWords): string
   const end = asSubject(subjectEnd(message, lead, words));
   const room = LONGEST_SUBJECT - `${headline}: , ${end}`.length;
   const name = asSubject(nameOf(lead)).slice(0, Math.max(0, room));
-  const told = [name, end].filter((part) => part !== '').join(', ');
-  return asSubject(told === '' ? headline : `${headline}: ${told}`);
+  const details = [name, end].filter((part) => part !== '').join(', ');
+  return asSubject(details === '' ? headline : `${headline}: ${details}`);
 }
 
 /** What the team acts on: the number to call, what an update says, the prices of a read estimate. */

@@ -102,8 +102,8 @@ function shownAnswer({ status, headers, start }: PublicAnswer, url: URL, open: (
     headers: answerHeaders.flatMap((name) => {
       const value = [headers[name] ?? []].flat().join(', ');
       if (value === '') return [];
-      const said = name === 'location' ? openLocation(value, url) : open(visible(value));
-      return [{ name, value: [...said].slice(0, HEADER_SHOWN).join('') }];
+      const shown = name === 'location' ? openLocation(value, url) : open(visible(value));
+      return [{ name, value: [...shown].slice(0, HEADER_SHOWN).join('') }];
     }),
     body: letters.slice(0, ANSWER_SHOWN).join(''),
     more: letters.length > ANSWER_SHOWN || start.length >= ANSWER_BYTES,

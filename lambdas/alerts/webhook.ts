@@ -106,7 +106,7 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
   const url = new URL(deps.url);
   const signer = new Webhook(secret);
 
-  async function tried(body: string, headers: Record<string, string>, answerBytes: number): Promise<Try> {
+  async function post(body: string, headers: Record<string, string>, answerBytes: number): Promise<Try> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       return { answer: await postPublicly(url, { body, headers, signal, openRange, lookup, answerBytes }) };
@@ -132,11 +132,11 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
       'webhook-signature': signer.sign(id, at, body),
     };
     const isTest = message.event === 'test';
-    const came = await tried(body, headers, isTest ? ANSWER_BYTES : 0);
-    const outcome = outcomeOf(came);
+    const answered = await post(body, headers, isTest ? ANSWER_BYTES : 0);
+    const outcome = outcomeOf(answered);
     if (isTest) {
-      const failure = typeof outcome === 'string' ? undefined : (came.failure ?? outcome.failure);
-      const shown = shownTest({ url, secret, headers, body, at, ended: now() }, came.answer, failure);
+      const failure = typeof outcome === 'string' ? undefined : (answered.failure ?? outcome.failure);
+      const shown = shownTest({ url, secret, headers, body, at, ended: now() }, answered.answer, failure);
       await tests.keep(shown, message.at).catch((error: unknown) => {
         log.warn('what a test came to could not be stored', { failure: failureOf(error) });
       });

@@ -8,16 +8,17 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { duplicateLister, type ListDuplicates } from './lists/duplicates.ts';
 import { projectionOf } from './projection.ts';
 import { quoteList } from './search/search.ts';
-import { countsKey, timePosition, writtenEntry } from './store/entry.ts';
+import { countsKey } from './store/counters.ts';
+import { storedEntry, timePosition } from './store/entry.ts';
 import { listReader } from './store/index-reader.ts';
-import { type IndexStore, indexStore, type Written } from './store/index-store.ts';
+import { type IndexedLead, type IndexStore, indexStore } from './store/index-store.ts';
 
 /** Grows with each attempt. */
 const PAUSE_MS = 20;
 
 interface IndexLeadDeps {
   leads: Pick<LeadStore, 'get'>;
-  index: Pick<IndexStore, 'written' | 'write'>;
+  index: Pick<IndexStore, 'get' | 'write'>;
   listDuplicates: ListDuplicates;
   pause: Pause;
 }
@@ -31,7 +32,7 @@ export function leadIndexer({ leads, index, listDuplicates, pause }: IndexLeadDe
     const done = await untilWritten(
       async () => {
         // Read in this order, so that the lead is never older than the one these entries were written from.
-        const before = await index.written(id);
+        const before = await index.get(id);
         const lead = await leads.get(id);
         const after = lead && projectionOf(lead);
         // Before the marker, which says where it was.
@@ -41,7 +42,7 @@ export function leadIndexer({ leads, index, listDuplicates, pause }: IndexLeadDe
             ? before === undefined
             : before !== undefined &&
               isDeepStrictEqual(before.counters, after.counters) &&
-              isDeepStrictEqual(before.keys, after.keys.map(writtenEntry));
+              isDeepStrictEqual(before.keys, after.keys.map(storedEntry));
         return isSame || (await index.write(id, before, after)) ? { lead } : undefined;
       },
       growingPause(PAUSE_MS, pause),
@@ -53,7 +54,7 @@ export function leadIndexer({ leads, index, listDuplicates, pause }: IndexLeadDe
 }
 
 /** Where the lead stands in lists sorted by time: each is in that of its quote number. */
-const positionOf = ({ keys }: Written): string =>
+const positionOf = ({ keys }: IndexedLead): string =>
   keys.find(([list]) => list.startsWith(quoteList('')))?.[1] ?? '';
 
 /** Indexes leads of these tables. */

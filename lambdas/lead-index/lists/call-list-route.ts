@@ -8,13 +8,13 @@ import { countQuestions, type ViewDeps, viewedLeads } from './work-list-pages.ts
 const { getCallList: callListRoute } = officeRoutes;
 
 /** What is said of a lead to call, the most urgent first. */
-const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
-  { reason: 'leaking_now', holds: (lead) => passesFilter(lead, 'emergency') },
+const callReasons: readonly { reason: CallReason; applies: (lead: ListedLead) => boolean }[] = [
+  { reason: 'leaking_now', applies: (lead) => passesFilter(lead, 'emergency') },
   {
     reason: 'insurance_with_document',
-    holds: (lead) => lead.lead_type === 'insurance' && passesFilter(lead, 'document'),
+    applies: (lead) => lead.lead_type === 'insurance' && passesFilter(lead, 'document'),
   },
-  { reason: 'wants_formal_quotes', holds: (lead) => passesFilter(lead, 'formal') },
+  { reason: 'wants_formal_quotes', applies: (lead) => passesFilter(lead, 'formal') },
 ];
 
 /** Adds what is said of each lead to call. */
@@ -23,7 +23,7 @@ export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: 
   return leads.map((lead) => ({
     lead,
     reasons: [
-      ...classes.filter(({ holds }) => holds(lead)).map(({ reason }) => reason),
+      ...callReasons.filter(({ applies }) => applies(lead)).map(({ reason }) => reason),
       ...(lead.created_at === longest ? (['waiting_longest'] as const) : []),
     ],
   }));
@@ -67,7 +67,7 @@ export function getCallList({
     } = all;
     const everyOne = Object.values(status).reduce((sum, each) => sum + each, 0);
     // Counters of all and of days are read one after the other.
-    const without = (some: number, others: number) => Math.max(0, some - others);
+    const without = (all: number, part: number) => Math.max(0, all - part);
     const dueCount = without(promised, workLists.later.calls);
     return {
       status: 200,

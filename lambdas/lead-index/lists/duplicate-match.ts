@@ -34,35 +34,38 @@ function homeOf({ address }: Pick<Lead, 'address'>): { number: string; words: st
 
 const zipOf = ({ address }: Pick<Lead, 'address'>) => addressParts(address).zip.slice(0, '68046'.length);
 
-function areNeighbors(one: Lead, other: Lead): boolean {
-  const [home, next] = [homeOf(one), homeOf(other)];
-  const [zip, nextZip] = [zipOf(one), zipOf(other)];
+function areNeighbors(first: Lead, second: Lead): boolean {
+  const [firstHome, secondHome] = [homeOf(first), homeOf(second)];
+  const [firstZip, secondZip] = [zipOf(first), zipOf(second)];
   const isSameHome =
-    home?.number === next?.number && home?.words.join(' ') === next?.words.join(' ') && home !== undefined;
-  if (!isSameHome || (zip !== '' && nextZip !== '' && zip !== nextZip)) return false;
-  const [name, otherName] = [nameWords(one.name), nameWords(other.name)];
-  return name.length > 0 && (isNearName(name, otherName) || isNearName(otherName, name));
+    firstHome?.number === secondHome?.number &&
+    firstHome?.words.join(' ') === secondHome?.words.join(' ') &&
+    firstHome !== undefined;
+  if (!isSameHome || (firstZip !== '' && secondZip !== '' && firstZip !== secondZip)) return false;
+  const [firstName, secondName] = [nameWords(first.name), nameWords(second.name)];
+  return firstName.length > 0 && (isNearName(firstName, secondName) || isNearName(secondName, firstName));
 }
 
 /** What two leads have in common that may be one homeowner's; nothing if they cannot be merged or are known to differ. */
-export function matchesOf(one: Lead, other: Lead): DuplicateReason[] {
-  const isApart = one.not_same?.includes(other.id) === true || other.not_same?.includes(one.id) === true;
-  if (one.id === other.id || isApart || !canBeDuplicate(one) || !canBeDuplicate(other)) return [];
-  const phones = phoneDigits(one.phone);
-  const email = emailOf(one);
-  const holds: Record<DuplicateReason, boolean> = {
-    phone: phoneDigits(other.phone).some((phone) => phones.includes(phone)),
-    email: email !== '' && email === emailOf(other),
-    street: areNeighbors(one, other),
+export function matchesOf(first: Lead, second: Lead): DuplicateReason[] {
+  const isApart =
+    first.not_same?.includes(second.id) === true || second.not_same?.includes(first.id) === true;
+  if (first.id === second.id || isApart || !canBeDuplicate(first) || !canBeDuplicate(second)) return [];
+  const phones = phoneDigits(first.phone);
+  const email = emailOf(first);
+  const matches: Record<DuplicateReason, boolean> = {
+    phone: phoneDigits(second.phone).some((phone) => phones.includes(phone)),
+    email: email !== '' && email === emailOf(second),
+    street: areNeighbors(first, second),
   };
-  return (Object.keys(holds) as DuplicateReason[]).filter((by) => holds[by]);
+  return (Object.keys(matches) as DuplicateReason[]).filter((by) => matches[by]);
 }
 
 const canBeDuplicate = (lead: Lead): boolean => lead.merged_into === undefined && !isSmokeLead(lead);
 
 /** Whether the rows of both say so: the page of a lead names spam too, which is no work for a list. */
-export const areLikelyDuplicates = (one: Lead, other: Lead): boolean =>
-  !isSpam(one) && !isSpam(other) && matchesOf(one, other).length > 0;
+export const areLikelyDuplicates = (first: Lead, second: Lead): boolean =>
+  !isSpam(first) && !isSpam(second) && matchesOf(first, second).length > 0;
 
 interface PossibleDuplicate {
   lead: Lead;

@@ -39,13 +39,13 @@ export function duplicateLister({ readList, leads, entries }: DuplicateListerDep
     const lead = await leads.get(id);
     if (lead === undefined) return false;
     const read = new Map<string, Promise<Lead | undefined>>();
-    const once = (other: string) => {
-      const known = read.get(other) ?? leads.get(other);
-      read.set(other, known);
+    const readOnce = (leadId: string) => {
+      const known = read.get(leadId) ?? leads.get(leadId);
+      read.set(leadId, known);
       return known;
     };
     const near = await candidateIds(readList, lead, { consistent: true });
-    const found = (await Promise.all(near.map((ids) => duplicatesIn(lead, ids, once)))).flat();
+    const found = (await Promise.all(near.map((ids) => duplicatesIn(lead, ids, readOnce)))).flat();
     if (found.length === 0) return false;
     await entries.put(duplicateEntry(lead), id);
     for (const duplicate of new Set(found))

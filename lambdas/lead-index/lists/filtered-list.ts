@@ -52,7 +52,7 @@ export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps)
     const between = betweenOf({ from, to });
     if (between !== undefined && between[0] > between[1]) return { items: [] };
     const { status, ...beyond } = filter;
-    const rows = Object.values(beyond).some((wanted) => wanted !== undefined) ? rowsFor(filter) : undefined;
+    const rows = Object.values(beyond).some((value) => value !== undefined) ? rowsFor(filter) : undefined;
     if (rows === undefined) {
       const { items, more } = await leads.list({ status, limit, after, between });
       const [end] = items.slice(-1);

@@ -44,7 +44,7 @@ interface Range {
   between: readonly [string, string];
   backwards?: boolean;
   having?: readonly string[];
-  holds: (lead: Lead) => boolean;
+  isListed: (lead: Lead) => boolean;
 }
 
 /** So many are counted. */
@@ -55,9 +55,9 @@ const ALL = ['0', '9999~'] as const;
 /** The ranges by which leads are called in the order of `call-order.ts`: one for each of its steps. */
 function callRanges(moment: CallMoment): readonly Range[] {
   const { today, freshSince } = moment;
-  const step = (name: CallStep, range: Omit<Range, 'holds'>): Range => ({
+  const step = (name: CallStep, range: Omit<Range, 'isListed'>): Range => ({
     ...range,
-    holds: (lead) => callPlace(lead, moment)?.step === name,
+    isListed: (lead) => callPlace(lead, moment)?.step === name,
   });
   const newest = { between: ALL, backwards: true } as const;
   const { uncalled } = callParts;
@@ -83,7 +83,7 @@ function callRanges(moment: CallMoment): readonly Range[] {
 const questionRange = ({ now, today }: Pick<CallMoment, 'now' | 'today'>): Range => ({
   list: QUESTIONS_LIST,
   between: ['0', `${now.toISOString()}~`],
-  holds: (lead) => isAsked(questionOf(lead), now) && !isDue(lead, today),
+  isListed: (lead) => isAsked(questionOf(lead), now) && !isDue(lead, today),
 });
 
 /** How many there are. */
@@ -91,7 +91,7 @@ export async function countQuestions(
   readList: ReadList,
   at: Pick<CallMoment, 'now' | 'today'>,
 ): Promise<number> {
-  const { holds: _holds, ...range } = questionRange(at);
+  const { isListed: _isListed, ...range } = questionRange(at);
   const { found } = await readList({ ...range, wanted: QUESTIONS_COUNTED });
   return found.filter(({ text = '~' }) => text > at.today).length;
 }
@@ -104,23 +104,23 @@ const dueRanges = (moment: CallMoment): readonly Range[] => {
 };
 
 const promisedRanges = (moment: CallMoment): readonly Range[] =>
-  callRanges(moment).flatMap(({ holds, ...range }) => {
+  callRanges(moment).flatMap(({ isListed, ...range }) => {
     const isOfPromises = range.list === DUE_LIST || Object.values<string>(dueParts).includes(range.list);
     if (range.list === callParts.tried || range.having?.includes(` ${NOT_PROMISED} `)) return [];
     return {
       ...range,
       ...(!isOfPromises && { having: [` ${PROMISED} `] }),
-      holds: (lead) => isDue(lead, moment.today) && holds(lead),
+      isListed: (lead) => isDue(lead, moment.today) && isListed(lead),
     };
   });
 
 /** The ranges of the index that a view reads one after the other. */
 function rangesOf({ view, email, from, to }: ViewQuery, moment: CallMoment | undefined): readonly Range[] {
-  const newest = (list: string, holds: Range['holds']): Range => ({
+  const newest = (list: string, isListed: Range['isListed']): Range => ({
     list,
     between: ALL,
     backwards: true,
-    holds,
+    isListed,
   });
   const [then, until] = betweenOf({ from, to }) ?? ALL;
   switch (view) {
@@ -144,7 +144,7 @@ function rangesOf({ view, email, from, to }: ViewQuery, moment: CallMoment | und
     case 'visits': {
       const isThen = (lead: Lead) =>
         isToVisit(lead) && lead.appointment.at >= then && lead.appointment.at <= until;
-      return then > until ? [] : [{ list: VISITS_LIST, between: [then, `${until}~`], holds: isThen }];
+      return then > until ? [] : [{ list: VISITS_LIST, between: [then, `${until}~`], isListed: isThen }];
     }
   }
 }
@@ -210,7 +210,7 @@ export function viewedLeads({ readList, leadsById, ...clock }: ViewDeps) {
     // DynamoDB cannot continue from outside a range.
     if (after !== undefined && (after < least || after > most)) throw notACursor();
     const read = await Promise.all(
-      ranges.slice(start).map(async ({ holds: _holds, ...range }, index) => {
+      ranges.slice(start).map(async ({ isListed: _isListed, ...range }, index) => {
         const { found, next } = await readList({
           ...range,
           wanted: limit,
@@ -228,7 +228,7 @@ export function viewedLeads({ readList, leadsById, ...clock }: ViewDeps) {
     const more = found.length > page.length || read.some((part) => part.more);
     const leads = new Map((await leadsById(page.map(({ id }) => id))).map((lead) => [lead.id, lead]));
     const parts = [...Map.groupBy(page, ({ range }) => range)].map(([range, part]) =>
-      part.flatMap(({ id }) => leads.get(id) ?? []).filter((lead) => ranges[range]?.holds(lead)),
+      part.flatMap(({ id }) => leads.get(id) ?? []).filter((lead) => ranges[range]?.isListed(lead)),
     );
     return {
       items: parts.flatMap((part) => inCallOrder(part, moment)),
@@ -243,6 +243,6 @@ function inCallOrder(leads: readonly Lead[], moment: CallMoment | undefined): Le
   if (moment === undefined) return [...leads];
   return leads
     .map((lead) => ({ lead, place: callPlace(lead, moment) }))
-    .sort(({ place: one }, { place: other }) => (one && other ? byCallOrder(one, other) : 0))
+    .sort(({ place: first }, { place: second }) => (first && second ? byCallOrder(first, second) : 0))
     .map(({ lead }) => lead);
 }

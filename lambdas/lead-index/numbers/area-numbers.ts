@@ -28,7 +28,7 @@ export function areaIn(counters: Counters): AreaNumbers {
   const zips = Object.entries(counters)
     .filter(([name, leads]) => name.startsWith(FROM) && leads > 0)
     .map(([name, leads]) => ({ zip: name.slice(FROM.length), leads }))
-    .sort((one, other) => other.leads - one.leads || one.zip.localeCompare(other.zip));
+    .sort((a, b) => b.leads - a.leads || a.zip.localeCompare(b.zip));
   return {
     outside: counters[OUTSIDE] ?? 0,
     tell: counters[TELL] ?? 0,

@@ -5,7 +5,7 @@ import {
   counterNames,
   DUE_DAYS_LIST,
   type LeadCounts,
-} from '#lambdas/lead-index/store/entry.ts';
+} from '#lambdas/lead-index/store/counters.ts';
 import { list, pagesOf } from '#lambdas/platform/lists.ts';
 import { between, equal } from '#lambdas/platform/table.ts';
 

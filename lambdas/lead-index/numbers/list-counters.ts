@@ -1,10 +1,10 @@
-import type { CounterItem } from '#lambdas/lead-index/store/counters.ts';
 import {
   ASSIGNED_LIST,
+  type CounterItem,
   type CounterName,
   countsKey,
   DUE_DAYS_LIST,
-} from '#lambdas/lead-index/store/entry.ts';
+} from '#lambdas/lead-index/store/counters.ts';
 import { isLeakAtOnce, isToCall } from '#shared/lead/call-order.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
@@ -31,7 +31,7 @@ export function listCounters(lead: Lead): CounterItem[] {
 function countedAs(lead: Lead): CounterName[] {
   const leaks = lead.hasLeaks === true;
   const [toCall, promised] = [isToCall(lead), promisedCall(lead) !== undefined];
-  const others: [CounterName, boolean][] = [
+  const counters: [CounterName, boolean][] = [
     ['waiting', isNewLead(lead)],
     ['emergencies', isNewLead(lead) && leaks],
     ['spam', isSpam(lead)],
@@ -41,5 +41,5 @@ function countedAs(lead: Lead): CounterName[] {
     ['promisedLeaks', promised && leaks],
     ['unassigned', isOpen(lead) && lead.assignee === undefined],
   ];
-  return [lead.status, ...others.flatMap(([name, counts]) => (counts ? [name] : []))];
+  return [lead.status, ...counters.flatMap(([name, counts]) => (counts ? [name] : []))];
 }

@@ -1,5 +1,4 @@
-import type { CounterItem } from '#lambdas/lead-index/store/counters.ts';
-import { OVERVIEW_LIST } from '#lambdas/lead-index/store/entry.ts';
+import { type CounterItem, OVERVIEW_LIST } from '#lambdas/lead-index/store/counters.ts';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { OVERVIEW_LIST } from '#lambdas/lead-index/store/entry.ts';
+import { OVERVIEW_LIST } from '#lambdas/lead-index/store/counters.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { pagesOf } from '#lambdas/platform/lists.ts';
 import { validated } from '#lambdas/platform/request.ts';

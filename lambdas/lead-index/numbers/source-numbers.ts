@@ -49,7 +49,7 @@ export function sourcesIn(counters: Counters): SourceNumbers {
     .sort((a, b) => b.leads - a.leads || (a.source < b.source ? -1 : 1));
   const rest = all.slice(SOURCES_SHOWN);
   const sum = (count: 'leads' | 'contacted' | 'scheduled' | 'quotedUsd') =>
-    rest.reduce((before, one) => before + one[count], 0);
+    rest.reduce((all, source) => all + source[count], 0);
   return {
     top: all.slice(0, SOURCES_SHOWN),
     ...(rest.length > 0 && {

@@ -47,9 +47,9 @@ const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.l
  */
 export function lookupsFor(asTyped: string): Lookup[] {
   const typed = plainSigns(asTyped);
-  const [written] = /[^\s<>",;:]+@[^\s<>",;]*/.exec(typed.toLowerCase()) ?? [];
+  const [typedEmail] = /[^\s<>",;:]+@[^\s<>",;]*/.exec(typed.toLowerCase()) ?? [];
   // Without quotes around it; an apostrophe may be part of it.
-  const email = written?.replace(/^'+|'+$/g, '');
+  const email = typedEmail?.replace(/^'+|'+$/g, '');
   if (email !== undefined) return [{ by: 'email', list: emailList(email), having: beginning([email]) }];
   const quote = quoteLookups(typed);
   if (!/\d/.test(typed))
@@ -120,8 +120,8 @@ const QUOTE_ALONE = /^#?\s*(?:q[\s.:#-]*)?([\da-tv-z]{4})[\s.-]*([\da-tv-z]{0,4}
 /** A quote number in any spelling, or a half of it, with the letters that are read for digits. */
 function quoteLookups(typed: string): Lookup[] {
   const text = typed.toLowerCase();
-  const [, one = '', two = ''] = QUOTE_SAID.exec(text) ?? QUOTE_ALONE.exec(text) ?? [];
-  const letters = `${one}${two}`.replace(/o/g, '0').replace(/[il]/g, '1');
+  const [, firstHalf = '', secondHalf = ''] = QUOTE_SAID.exec(text) ?? QUOTE_ALONE.exec(text) ?? [];
+  const letters = `${firstHalf}${secondHalf}`.replace(/o/g, '0').replace(/[il]/g, '1');
   return letters === ''
     ? []
     : [{ by: 'quoteNumber', list: quoteList(letters), having: beginning([letters]) }];
@@ -137,8 +137,8 @@ export function noteLookups(words: readonly string[]): Lookup[] {
 export function nearNamesTyped(asTyped: string): string[][] {
   const typed = plainSigns(asTyped);
   if (/[\d@]/.test(typed)) return [];
-  const [apart, ...others] = namesTyped(typed);
-  return (others.length > 0 ? others : [apart ?? []]).filter((words) => words.some(hasNear));
+  const [apart, ...joined] = namesTyped(typed);
+  return (joined.length > 0 ? joined : [apart ?? []]).filter((words) => words.some(hasNear));
 }
 
 /** The lists of names nearly as typed: of the longest word, with the others as they are or in any spelling. */

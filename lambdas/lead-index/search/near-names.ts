@@ -15,13 +15,13 @@ export const hasNear = (word: string): boolean => [...word].length >= LISTED_FRO
 export function nearLists(word: string): string[] {
   const letters = [...word].slice(0, LETTERS);
   const without = letters.map((_, left) => letters.filter((_, place) => place !== left));
-  return [...new Set([letters, ...without].map((kept) => `near#${kept.join('')}`))];
+  return [...new Set([letters, ...without].map((start) => `near#${start.join('')}`))];
 }
 
 /** Whether one letter more, less or another, or two neighbors swapped, make one word the other; the same word is near too. */
-function isNear(one: string, other: string): boolean {
-  const [a, b] = [[...one], [...other]];
-  if (one === other) return true;
+function isNear(word: string, known: string): boolean {
+  const [a, b] = [[...word], [...known]];
+  if (word === known) return true;
   if (Math.max(a.length, b.length) < NEAR_FROM || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;

@@ -91,14 +91,14 @@ export function noteIndexer(
   return async (leadId) => {
     for await (const notes of notesOf(dynamo, leadLog, leadId))
       for (const note of notes) {
-        const [first, ...others] = noteEntries(leadId, note);
+        const [first, ...rest] = noteEntries(leadId, note);
         if (first === undefined) continue;
         const Key = { term: first.list, place: first.position };
         const { Item } = await dynamo.send(new GetCommand({ TableName, Key }));
         if (Item !== undefined) continue;
         const put = (entry: IndexEntry) =>
           dynamo.send(new PutCommand({ TableName, Item: itemOf(entry, leadId) }));
-        await Promise.all(others.map(put));
+        await Promise.all(rest.map(put));
         await put(first);
       }
   };

@@ -123,10 +123,11 @@ export async function searchPage(readList: ReadList, q: string, words: readonly 
   const left = hits.filter(({ id, position }) => !known.has(id) && (after === '' || position < after));
   const close = firstOf(left, room);
   // The notes of the names that were meant are found once.
-  const others = after === '' ? await Promise.all(meant.map((spelled) => notesWith(readList, spelled))) : [];
+  const notesOfMeant =
+    after === '' ? await Promise.all(meant.map((spelled) => notesWith(readList, spelled))) : [];
   return {
     rows: [...typed.found, ...close.found],
-    notes: [...noted.found, ...others.flatMap(({ found }) => found)],
+    notes: [...noted.found, ...notesOfMeant.flatMap(({ found }) => found)],
     end: { exact: null, near: close.next, notes: noted.next },
   };
 }

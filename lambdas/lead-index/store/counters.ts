@@ -1,4 +1,35 @@
 import * as v from 'valibot';
+import { leadStatuses } from '#shared/lead/lead.ts';
+
+/** The partition of the counters. */
+export const COUNTS_LIST = 'counts';
+
+/** The partition of the hourly numbers. */
+export const OVERVIEW_LIST = 'overview';
+
+/** The partition of the counters of promised calls, by day. */
+export const DUE_DAYS_LIST = 'due-days';
+
+/** The partition of the counters of each admin's open leads. */
+export const ASSIGNED_LIST = 'assigned';
+
+/** Counters are split into sixteen items by the id's first digit, so that writes of different leads rarely conflict. */
+export const countsKey = (leadId: string) => ({ term: COUNTS_LIST, place: leadId.charAt(0) });
+
+/** The counters of all leads: each status, and those the call list shows. `…Leaks` are those whose roof leaks. */
+export const counterNames = [
+  ...leadStatuses,
+  'waiting',
+  'emergencies',
+  'spam',
+  'toCall',
+  'toCallLeaks',
+  'promised',
+  'promisedLeaks',
+  'unassigned',
+] as const;
+export type CounterName = (typeof counterNames)[number];
+export type LeadCounts = Record<CounterName, number>;
 
 /** What a lead adds to one item of counters of the index table. */
 export const counterItemSchema = v.object({

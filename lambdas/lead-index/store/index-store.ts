@@ -4,7 +4,7 @@ import { transact } from '#lambdas/platform/dynamo.ts';
 import { updateWrite } from '#lambdas/platform/table.ts';
 import { knownItems } from '#shared/text.ts';
 import { type CounterItem, counterChanges, counterItemSchema } from './counters.ts';
-import { type IndexEntry, itemOf, markerKey, type WrittenEntry, writtenEntry } from './entry.ts';
+import { type IndexEntry, itemOf, markerKey, type StoredEntry, storedEntry } from './entry.ts';
 
 /** Everything the index stores about a lead. */
 export interface Projection {
@@ -14,8 +14,8 @@ export interface Projection {
 }
 
 /** What the index stored about a lead before. */
-export interface Written {
-  keys: WrittenEntry[];
+export interface IndexedLead {
+  keys: StoredEntry[];
   counters: CounterItem[];
   /** Counts the writes. */
   revision: number;
@@ -24,12 +24,12 @@ export interface Written {
 /** Stores the index entries and counts of leads. */
 export interface IndexStore {
   /** What was written for a lead; undefined if nothing was. */
-  written(leadId: string): Promise<Written | undefined>;
+  get(leadId: string): Promise<IndexedLead | undefined>;
   /**
    * Replaces the lead's entries and counts; undefined removes them. False, with nothing written, if another writer came
    * first or the lead was deleted.
    */
-  write(leadId: string, before: Written | undefined, after: Projection | undefined): Promise<boolean>;
+  write(leadId: string, before: IndexedLead | undefined, after: Projection | undefined): Promise<boolean>;
   /** Entries that other leads write too, so that no marker knows of them. */
   apart: {
     has(entry: Pick<IndexEntry, 'list' | 'position'>): Promise<boolean>;
@@ -43,24 +43,24 @@ export interface IndexStore {
 const ENTRIES_AT_ONCE = 90;
 
 /** Unreadable entries are left in the table. */
-const writtenSchema = v.object({
+const indexedLeadSchema = v.object({
   keys: knownItems(v.tuple([v.string(), v.string(), v.string()])),
   counters: knownItems(counterItemSchema),
   revision: v.number(),
-}) satisfies v.GenericSchema<unknown, Written>;
+}) satisfies v.GenericSchema<unknown, IndexedLead>;
 
 /** The entries to put and to remove, so that the stored entries become these. */
 function entryChanges(
-  before: readonly WrittenEntry[],
+  before: readonly StoredEntry[],
   after: readonly IndexEntry[],
-): { put: IndexEntry[]; remove: WrittenEntry[] } {
-  const spelled = (key: WrittenEntry) => JSON.stringify(key);
-  const slot = ([list, position]: WrittenEntry) => JSON.stringify([list, position]);
+): { put: IndexEntry[]; remove: StoredEntry[] } {
+  const spelled = (key: StoredEntry) => JSON.stringify(key);
+  const slot = ([list, position]: StoredEntry) => JSON.stringify([list, position]);
   const known = new Set(before.map(spelled));
-  const kept = new Set(after.map((key) => slot(writtenEntry(key))));
+  const places = new Set(after.map((key) => slot(storedEntry(key))));
   return {
-    put: after.filter((key) => !known.has(spelled(writtenEntry(key)))),
-    remove: before.filter((key) => !kept.has(slot(key))),
+    put: after.filter((key) => !known.has(spelled(storedEntry(key)))),
+    remove: before.filter((key) => !places.has(slot(key))),
   };
 }
 
@@ -68,7 +68,7 @@ function entryChanges(
 function markerWrite(
   TableName: string,
   leadId: string,
-  before: Written | undefined,
+  before: IndexedLead | undefined,
   after: Projection | undefined,
 ) {
   const asRead = {
@@ -77,16 +77,16 @@ function markerWrite(
   };
   const Key = markerKey(leadId);
   if (after === undefined) return { Delete: { TableName, Key, ...asRead } };
-  const written: Written = {
-    keys: after.keys.map(writtenEntry),
+  const indexed: IndexedLead = {
+    keys: after.keys.map(storedEntry),
     counters: after.counters,
     revision: (before?.revision ?? 0) + 1,
   };
-  return { Put: { TableName, Item: { ...Key, ...written }, ...asRead } };
+  return { Put: { TableName, Item: { ...Key, ...indexed }, ...asRead } };
 }
 
 /** The writes by which the counters follow a change. */
-const counterWrites = (TableName: string, before: Written | undefined, after: Projection | undefined) =>
+const counterWrites = (TableName: string, before: IndexedLead | undefined, after: Projection | undefined) =>
   counterChanges(before?.counters ?? [], after?.counters ?? []).map(({ term, place, counters }) =>
     updateWrite(TableName, { term, place }, { add: counters }),
   );
@@ -100,7 +100,7 @@ export function indexStore(
     ConditionCheck: { TableName: leads, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
   });
 
-  const removals = (entries: readonly WrittenEntry[]) =>
+  const removals = (entries: readonly StoredEntry[]) =>
     entries.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } }));
 
   /**
@@ -109,9 +109,9 @@ export function indexStore(
    */
   async function withoutOld(
     leadId: string,
-    before: Written,
-    old: readonly WrittenEntry[],
-  ): Promise<Written | undefined> {
+    before: IndexedLead,
+    old: readonly StoredEntry[],
+  ): Promise<IndexedLead | undefined> {
     const left = {
       ...before,
       keys: before.keys.filter((key) => !old.includes(key)),
@@ -142,11 +142,11 @@ export function indexStore(
   return {
     apart,
 
-    async written(leadId) {
+    async get(leadId) {
       const { Item } = await dynamo.send(
         new GetCommand({ TableName, Key: markerKey(leadId), ConsistentRead: true }),
       );
-      return Item === undefined ? undefined : v.parse(writtenSchema, Item);
+      return Item === undefined ? undefined : v.parse(indexedLeadSchema, Item);
     },
 
     async write(leadId, before, after) {

@@ -1,7 +1,8 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { noteEntries } from '#lambdas/lead-index/search/note-entries.ts';
-import { itemOf, OVERVIEW_LIST } from '#lambdas/lead-index/store/entry.ts';
+import { OVERVIEW_LIST } from '#lambdas/lead-index/store/counters.ts';
+import { itemOf } from '#lambdas/lead-index/store/entry.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { COUNTS_LIST } from '#lambdas/lead-index/store/entry.ts';
+import { COUNTS_LIST } from '#lambdas/lead-index/store/counters.ts';
 import { type LeadInput, leadStatuses } from '#shared/lead/lead.ts';
 import { tablesAt } from '#test/support/tables.ts';
 

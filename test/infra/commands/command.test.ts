@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Command, parsed, say } from '#infra/commands/command.ts';
+import { parsed } from '#infra/commands/arguments.ts';
+import { type Command, say } from '#infra/commands/command.ts';
 import { addressesOf, announceRunning, RUNNING_FILE } from '#infra/commands/where.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { typed } from '#test/support/typed-command.ts';
@@ -28,13 +29,33 @@ describe('a command', () => {
     const err = expect.stringMatching(sentence);
     expect(await typed(failing(error), [])).toEqual({ code: 1, out: 'begun\n', err });
   });
+});
 
-  test('that is not understood is told with what to type', () => {
-    const options = { wait: { type: 'string' } } as const;
-    const { values, positionals } = parsed(['a', '--wait', '10m'], options, 'npm run it');
-    expect([values, positionals]).toMatchObject([{ wait: '10m' }, ['a']]);
-    expect(() => parsed(['--wait', '--force'], options, 'npm run it')).toThrow(
-      'Didn’t understand "--wait --force". Use: npm run it.',
+describe('what is typed after a command', () => {
+  const grammar = {
+    options: { wait: { type: 'string' }, table: { type: 'string', multiple: true } },
+    usage: 'npm run it',
+    words: 1,
+  } as const;
+
+  test('is its words and the values of its options', () => {
+    const { values, positionals } = parsed(['a', '--wait', '10m', '--table', 'b', '--table', 'c'], grammar);
+    expect([values, positionals]).toMatchObject([{ wait: '10m', table: ['b', 'c'] }, ['a']]);
+  });
+
+  test.each([
+    [['--wait', '--force'], 'Didn’t understand "--wait --force". Use: npm run it.'],
+    [['--force'], 'Didn’t understand "--force". Use: npm run it.'],
+    [['a', 'b'], '"b" belongs to no option. Use: npm run it.'],
+    [['--wait', ''], '--wait is empty. Leave it out or give it a value: npm run it.'],
+    [['--wait', '1m', '--wait', '2m'], '--wait is given more than once. Use: npm run it.'],
+  ])('is answered with what to type, where it is %j', (args, sentence) => {
+    expect(() => parsed(args, grammar)).toThrow(sentence);
+  });
+
+  test('is not what npm took for itself', () => {
+    expect(() => parsed([], grammar, { npm_config_wait: '1m' })).toThrow(
+      'npm took --wait for itself, because the -- before it is missing. Use: npm run it.',
     );
   });
 });

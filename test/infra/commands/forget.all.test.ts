@@ -32,6 +32,15 @@ describe('npm run forget', () => {
     expect([(await people.leads()).length, await people.fileVersions(1)]).toEqual([2, 3]);
   });
 
+  test('warns of a lead that names another number too, before anything is deleted', async () => {
+    await people.addLead(3, { email: 'other@mail.example', phone: '402-555-0187 or 773-555-0142' });
+    const { out } = await run(['402-555-0187']);
+    expect(out).toContain(
+      `${leadId(3)}, created Nov 23, 2026, 10:00 AM UTC; its phone field has two numbers, see whose lead it is\n`,
+    );
+    expect(out.match(/two numbers/g)).toHaveLength(1);
+  });
+
   test('deletes with --yes, and says what it did and what it cannot reach', async () => {
     const { out, code } = await run(['odalys.quennell@mail.example', '--yes']);
     expect(code).toBe(0);

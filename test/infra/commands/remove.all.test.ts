@@ -110,7 +110,7 @@ describe('npm run remove', () => {
       const { code, out } = await run(args, []);
       expect([code, script.changes, statuses()]).toEqual([0, [], untouched]);
       expect(out).toMatch(/Dry run done\. .+:\n {2}1\. delete Test-App .+\n/);
-      expect(out.includes('3. delete the 13 tables, ')).toBe(args.includes('--data'));
+      expect(out.includes('3. delete its data, named above, ')).toBe(args.includes('--data'));
     },
   );
 });
@@ -260,7 +260,11 @@ test('a stack that was begun and never made goes too', async () => {
 test('it looks every ten seconds, and tells at once and every minute how much is left', async () => {
   script.looks = 7;
   const [cloudFormation, said, waits] = [new CloudFormation(), [] as string[], [] as number[]];
-  const company = { app: await foundStack(cloudFormation, 'Test-App'), data: undefined, things: [] };
+  const company = {
+    app: await foundStack(cloudFormation, 'Test-App'),
+    data: undefined,
+    retainedResources: [],
+  };
   await removeCompany(company, false, {
     cloudFormation,
     retained: retainedData({}, '111122223333'),

@@ -88,7 +88,7 @@ describe('leads deleted by mistake', () => {
     await site().restore(['--to', TO, '--table', 'leads']);
     const { out } = await site().restore(['--to', TO, '--table', 'leadLog']);
     expect(out).toContain('  leadLog: 1 item in the older state; 1 copied back; 0 already there.');
-    expect(out).toContain('  leads: left as it is, as --table does not name it.');
+    expect(out).toContain('  Not touched: leads, pricing, ');
   });
 
   test('are set back with --replace where they changed, and what came since stays', async () => {

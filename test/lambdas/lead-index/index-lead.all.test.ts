@@ -6,7 +6,7 @@ import { countWorkLists, leadCounts } from '#lambdas/lead-index/numbers/counter-
 import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
 import { hourNumbers } from '#lambdas/lead-index/numbers/overview-route.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
-import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/store/entry.ts';
+import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/store/counters.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { indexStore } from '#lambdas/lead-index/store/index-store.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
@@ -60,8 +60,8 @@ test('a writer that read an older lead fails, reads again, and loses nothing of 
   const lead = storedLead(5);
   await keep(lead);
   let interrupted = false;
-  const written = async (id: string) => {
-    const read = await index.written(id);
+  const get = async (id: string) => {
+    const read = await index.get(id);
     if (!interrupted) {
       interrupted = true;
       await keep({ ...lead, status: 'scheduled' });
@@ -69,7 +69,7 @@ test('a writer that read an older lead fails, reads again, and loses nothing of 
     }
     return read;
   };
-  await leadIndexer({ leads, index: { ...index, written }, listDuplicates, pause })(lead.id);
+  await leadIndexer({ leads, index: { ...index, get }, listDuplicates, pause })(lead.id);
   expect(pauses).toHaveLength(1);
   expect(await list('row#scheduled')).toEqual([lead.id]);
   expect(await list('row#new')).not.toContain(lead.id);

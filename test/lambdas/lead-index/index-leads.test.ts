@@ -120,7 +120,7 @@ test('gives up where others never stop, and says so', async () => {
   const write = vi.fn(async () => false);
   const never = leadIndexer({
     leads: { get: async () => lead },
-    index: { written: async () => undefined, write },
+    index: { get: async () => undefined, write },
     listDuplicates: async () => {},
     pause: async () => {},
   });

@@ -194,10 +194,10 @@ describe('erasing a lead', () => {
         event: 'lead.created',
         lead_id: leadId(1),
         created_at: at.toISOString(),
+        news: [],
         next_at: at.toISOString(),
         feed: 'alert',
         due: 'usual',
-        news: [],
         expires_at: at.getTime() / 1000 + 30 * 86_400,
       },
     ]);

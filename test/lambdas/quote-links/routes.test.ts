@@ -124,14 +124,14 @@ test('no link is made where there are no prices', async () => {
   expect(await said(makeLink(id))).toEqual(noPrices);
 });
 
-/** Makes a link at that time, of random bytes that are all the same. */
+/** Makes a link at that time, of random bytes that are all the same and never zero, which is the token nobody has. */
 const making = (id: string, ms: number, dynamo = api.dynamo) =>
   createQuoteLink({
     leads: leadStore(dynamo, 'leads'),
     named: leadLinks(dynamo, 'leads'),
     linkWrite: quoteLinkWrites('quoteLinks'),
     mailer: { state: async () => 'sandbox' },
-    random: (bytes) => Buffer.alloc(bytes, ms % 251),
+    random: (bytes) => Buffer.alloc(bytes, 1 + (ms % 250)),
     now: () => new Date(ms),
   })(httpRequest({ path: { id } }));
 
