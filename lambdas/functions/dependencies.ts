@@ -19,19 +19,8 @@ export const now = () => new Date();
 /** One client a function, so that requests reuse its connections. */
 export const dynamo = /* @__PURE__ */ lazy(dynamoClient);
 
-export const leadsTable = () => requiredEnv(ENV.leadsTable);
-export const leadKeysTable = () => requiredEnv(ENV.leadKeysTable);
-export const leadLogTable = () => requiredEnv(ENV.leadLogTable);
-export const alertsTable = () => requiredEnv(ENV.alertsTable);
-export const budgetsTable = () => requiredEnv(ENV.budgetsTable);
-export const documentsTable = () => requiredEnv(ENV.documentsTable);
-export const pricingTable = () => requiredEnv(ENV.pricingTable);
-export const pushDevicesTable = () => requiredEnv(ENV.pushDevicesTable);
-export const quoteLinksTable = () => requiredEnv(ENV.quoteLinksTable);
-export const roofsTable = () => requiredEnv(ENV.roofMeasurementsTable);
-
-export const leads = /* @__PURE__ */ lazy(() => leadStore(dynamo(), leadsTable()));
-export const budgets = /* @__PURE__ */ lazy(() => quotaStore(dynamo(), budgetsTable()));
+export const leads = /* @__PURE__ */ lazy(() => leadStore(dynamo(), requiredEnv(ENV.leadsTable)));
+export const budgets = /* @__PURE__ */ lazy(() => quotaStore(dynamo(), requiredEnv(ENV.budgetsTable)));
 
 /** Limits a route to its visitor's hourly quota, counted before the request is read. */
 export const limited: LimitVisitors = (budget, respond) =>

@@ -26,10 +26,10 @@ import { now } from './dependencies.ts';
 const visitFreeing = lazy(async () => {
   const { visitFreeing } = await import('#lambdas/visits/free-visit.ts');
   const tables = {
-    leads: deps.leadsTable(),
-    leadLog: deps.leadLogTable(),
-    alerts: deps.alertsTable(),
-    quoteLinks: deps.quoteLinksTable(),
+    leads: requiredEnv(ENV.leadsTable),
+    leadLog: requiredEnv(ENV.leadLogTable),
+    alerts: requiredEnv(ENV.alertsTable),
+    quoteLinks: requiredEnv(ENV.quoteLinksTable),
   };
   return visitFreeing({ dynamo: deps.dynamo(), tables, leads: deps.leads(), now, newMark: randomUUID });
 });
@@ -37,7 +37,11 @@ const visitFreeing = lazy(async () => {
 /** Brings a lead's index entries up to date. */
 const indexing = lazy(async () => {
   const { tableIndexer } = await import('#lambdas/lead-index/index-lead.ts');
-  return tableIndexer(deps.dynamo(), { leads: deps.leadsTable(), leadKeys: deps.leadKeysTable() }, pause);
+  return tableIndexer(
+    deps.dynamo(),
+    { leads: requiredEnv(ENV.leadsTable), leadKeys: requiredEnv(ENV.leadKeysTable) },
+    pause,
+  );
 });
 
 /** The channels the operator has set up, and who gets the emails. Each admin turns push messages on by themselves. */
@@ -55,13 +59,13 @@ function outlets() {
     const openRange = optionalEnv(ENV.webhookOpenRange);
     const secret = requiredEnv(ENV.webhookSecret);
     const { webhookTests } = await import('#lambdas/alerts/webhook-test.ts');
-    const tests = webhookTests(deps.dynamo(), deps.alertsTable());
+    const tests = webhookTests(deps.dynamo(), requiredEnv(ENV.alertsTable));
     return webhookChannel({ url, secret, openRange, adminUrl: words.adminUrl, tests, now });
   });
   const push = lazy(async () => {
     const { pushChannel } = await import('#lambdas/alerts/push.ts');
     return pushChannel({
-      devices: pushDeviceStore(deps.dynamo(), deps.pushDevicesTable()),
+      devices: pushDeviceStore(deps.dynamo(), requiredEnv(ENV.pushDevicesTable)),
       product,
       vapid: vapidKey(pushSecret),
       contact,
@@ -69,7 +73,7 @@ function outlets() {
       now,
     });
   });
-  const states = channelStates(deps.dynamo(), deps.alertsTable());
+  const states = channelStates(deps.dynamo(), requiredEnv(ENV.alertsTable));
   const sns = snsClient();
   const hasSubscribers: HasSubscribers =
     topic === ''
@@ -84,24 +88,24 @@ function outlets() {
 }
 
 const send = lazy(() => {
-  const alerts = alertStore(deps.dynamo(), deps.alertsTable());
-  const measurements = measurementStore(deps.dynamo(), deps.roofsTable());
-  const visits = visitStore(deps.dynamo(), deps.roofsTable());
+  const alerts = alertStore(deps.dynamo(), requiredEnv(ENV.alertsTable));
+  const measurements = measurementStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
+  const visits = visitStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
   return sendAlerts({
     alerts,
     ...outlets(),
     leads: deps.leads(),
     priceLead: pricesStoredLead({
       leads: deps.leads(),
-      pricing: pricingStore(deps.dynamo(), deps.pricingTable()),
-      documents: { get: documentReader(deps.dynamo(), deps.documentsTable()) },
+      pricing: pricingStore(deps.dynamo(), requiredEnv(ENV.pricingTable)),
+      documents: { get: documentReader(deps.dynamo(), requiredEnv(ENV.documentsTable)) },
       visitRoof: visitRoofs({ visits, measurements, now }),
-      alert: alertWrites(deps.alertsTable()),
+      alert: alertWrites(requiredEnv(ENV.alertsTable)),
       now,
     }),
     isForDigest: alertRateLimit({
       visitorOf: alerts.visitorOf,
-      addToDigest: digestWriter(deps.dynamo(), deps.alertsTable()),
+      addToDigest: digestWriter(deps.dynamo(), requiredEnv(ENV.alertsTable)),
       budgets: deps.budgets(),
       now,
     }),

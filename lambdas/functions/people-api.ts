@@ -4,7 +4,7 @@ import { newDevices } from '#lambdas/alerts/push-device-routes.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
-import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
+import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { lazy } from '#lambdas/platform/lazy.ts';
 import { newDeviceRoutes } from '#shared/api/alert-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
@@ -12,7 +12,7 @@ import { leadErasureRoutes } from '#shared/api/office-routes.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
 
-const devices = lazy(() => pushDeviceStore(deps.dynamo(), deps.pushDevicesTable()));
+const devices = lazy(() => pushDeviceStore(deps.dynamo(), requiredEnv(ENV.pushDevicesTable)));
 
 const rooms = [
   room(adminLoginRoutes, () =>
@@ -26,14 +26,14 @@ const rooms = [
     const storage = {
       dynamo: deps.dynamo(),
       s3: s3Client(),
-      leadsTable: deps.leadsTable(),
-      documentsTable: deps.documentsTable(),
-      linksTable: deps.quoteLinksTable(),
-      alertsTable: deps.alertsTable(),
-      budgetsTable: deps.budgetsTable(),
-      indexTable: deps.leadKeysTable(),
-      leadLogTable: deps.leadLogTable(),
-      roofTable: deps.roofsTable(),
+      leadsTable: requiredEnv(ENV.leadsTable),
+      documentsTable: requiredEnv(ENV.documentsTable),
+      linksTable: requiredEnv(ENV.quoteLinksTable),
+      alertsTable: requiredEnv(ENV.alertsTable),
+      budgetsTable: requiredEnv(ENV.budgetsTable),
+      indexTable: requiredEnv(ENV.leadKeysTable),
+      leadLogTable: requiredEnv(ENV.leadLogTable),
+      roofTable: requiredEnv(ENV.roofMeasurementsTable),
       documentsBucket: deps.bucket(),
     };
     return routes({ storage, leads: deps.leads(), now });

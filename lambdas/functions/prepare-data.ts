@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { indexLeads, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteIndexer } from '#lambdas/lead-index/search/note-entries.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
-import { dynamo, leadKeysTable, leadLogTable, leads, leadsTable, now, pricingTable } from './dependencies.ts';
+import { dynamo, leads, now } from './dependencies.ts';
 
 /**
  * CloudFormation's request for a custom resource, and the address that waits for the answer (CloudFormation user
@@ -46,13 +47,17 @@ async function answer(request: DeployRequest, reason?: string): Promise<void> {
 }
 
 async function seeded(): Promise<Seeding> {
-  const seeding = await seedPricing({ pricing: pricingStore(dynamo(), pricingTable()), now });
+  const seeding = await seedPricing({ pricing: pricingStore(dynamo(), requiredEnv(ENV.pricingTable)), now });
   log.info('pricing seeded', { outcome: `${seeding.added.length} added, ${seeding.kept.length} kept` });
   return seeding;
 }
 
 async function indexAllLeads(): Promise<{ indexed: number }> {
-  const tables = { leads: leadsTable(), leadLog: leadLogTable(), leadKeys: leadKeysTable() };
+  const tables = {
+    leads: requiredEnv(ENV.leadsTable),
+    leadLog: requiredEnv(ENV.leadLogTable),
+    leadKeys: requiredEnv(ENV.leadKeysTable),
+  };
   const index = tableIndexer(dynamo(), tables, pause);
   const indexNotes = noteIndexer(dynamo(), tables);
   const done = await indexLeads({

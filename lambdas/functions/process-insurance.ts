@@ -12,7 +12,6 @@ import {
   dynamo,
   limited,
   now,
-  pricingTable,
   publicKey,
   retentionDays,
   scanLimits,
@@ -24,7 +23,7 @@ const { method, path } = readingRoutes.processInsurance;
 // Whoever wakes the function gets a 204, which is no part of the contract.
 const reading = room({ processInsurance: { method, path } }, () => {
   const limits = scanLimits();
-  const pricing = pricingStore(dynamo(), pricingTable());
+  const pricing = pricingStore(dynamo(), requiredEnv(ENV.pricingTable));
   return routes({
     ...readingDeps(),
     jobs: scanJobs(textractClient(), bucket(), {

@@ -5,18 +5,19 @@ import { documentStore, type LeadAlert } from '#lambdas/documents/document-store
 import { documentFiles } from '#lambdas/documents/files.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { lazy } from '#lambdas/platform/lazy.ts';
 import { s3Client } from '#lambdas/platform/s3.ts';
-import { alertsTable, bucket, documentsTable, dynamo, now } from './dependencies.ts';
+import { bucket, dynamo, now } from './dependencies.ts';
 
 /** What both functions that read documents are made from; the others never load it. */
 export const readingDeps = /* @__PURE__ */ lazy(() => {
-  const alert = alertWrites(alertsTable());
+  const alert = alertWrites(requiredEnv(ENV.alertsTable));
   /** The alert that a lead's document has been read. */
   const leadAlert: LeadAlert = (leadId, outcome) =>
     alert(documentReadAlert(leadId, outcome === 'refusal', now()));
   return {
-    documents: documentStore(dynamo(), documentsTable()),
+    documents: documentStore(dynamo(), requiredEnv(ENV.documentsTable)),
     files: documentFiles(s3Client(), bucket()),
     /** The thread that opens documents. */
     worker: new ReaderQueue(),

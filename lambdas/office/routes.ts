@@ -1,15 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { documentReader } from '#lambdas/documents/document-store.ts';
-import { duplicateFinder, getPossibleDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
-import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { type AuthorOf, historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import { type Handlers, importedAtUse } from '#lambdas/platform/api.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
-import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { MeasureBuilding } from '#lambdas/roofs/measure-building.ts';
-import { measurementStore } from '#lambdas/roofs/roof-store.ts';
 import type { bulkRoutes } from '#shared/api/bulk-routes.ts';
 import type { leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { mergeRoutes } from '#shared/api/merge-routes.ts';
@@ -29,19 +24,28 @@ interface OfficeDeps
   authorOf: AuthorOf;
 }
 
-/** What several routes of the office need, each made once. */
+/** What several routes of the office need; what few of them do is imported at its first use. */
 function officeParts(deps: OfficeDeps) {
   const { dynamo, tables } = deps;
-  const readList = listReader(dynamo, tables.leadKeys);
   return {
     ...deps,
-    readList,
-    documents: { get: documentReader(dynamo, tables.documents) },
-    measurements: measurementStore(dynamo, tables.roofMeasurements),
     log: leadHistory(dynamo, tables.leadLog),
     addHistory: historyWriter(dynamo, tables),
-    /** The index's writers are imported at the first change. Never rejects. */
-    indexLead: async (id: string) => {
+    /** What finds possible duplicates. */
+    async listDeps() {
+      const { listReader } = await import('#lambdas/lead-index/store/index-reader.ts');
+      return { readList: listReader(dynamo, tables.leadKeys), leadsById: deps.leadsById };
+    },
+    async documents() {
+      const { documentReader } = await import('#lambdas/documents/document-store.ts');
+      return { get: documentReader(dynamo, tables.documents) };
+    },
+    async measurements() {
+      const { measurementStore } = await import('#lambdas/roofs/roof-store.ts');
+      return measurementStore(dynamo, tables.roofMeasurements);
+    },
+    /** Never rejects. */
+    async indexLead(id: string) {
       const { indexNow, tableIndexer } = await import('#lambdas/lead-index/index-lead.ts');
       await indexNow(tableIndexer(dynamo, tables, pause))(id);
     },
@@ -63,8 +67,14 @@ function leadPage(parts: OfficeParts): Handlers<typeof officeLeadRoutes & typeof
       return getLeadsSince({ ...parts, newsSince: newsSince(dynamo, tables.alerts) });
     }),
     getLead: importedAtUse(async () => {
-      const { getLead } = await import('./lead-page.ts');
-      return getLead({ ...parts, findDuplicates: duplicateFinder(parts) });
+      const [{ getLead }, { duplicateFinder }, listDeps, documents, measurements] = await Promise.all([
+        import('./lead-page.ts'),
+        import('#lambdas/lead-index/lists/duplicate-match.ts'),
+        parts.listDeps(),
+        parts.documents(),
+        parts.measurements(),
+      ]);
+      return getLead({ ...parts, documents, measurements, findDuplicates: duplicateFinder(listDeps) });
     }),
     getLeadNotes: importedAtUse(async () => {
       const { getLeadNotes, newestNotes } = await import('./notes-of-leads.ts');
@@ -73,7 +83,10 @@ function leadPage(parts: OfficeParts): Handlers<typeof officeLeadRoutes & typeof
     addNote: importedAtUse(() => noteParts().then((notes) => notes.addNote(notes))),
     takeNoteBack: importedAtUse(() => noteParts().then((notes) => notes.takeNoteBack(notes))),
     priceLead: importedAtUse(async () => {
-      const { priceLead, officePriceWriter } = await import('./office-price.ts');
+      const [{ priceLead, officePriceWriter }, { pricingStore }] = await Promise.all([
+        import('./office-price.ts'),
+        import('#lambdas/pricing/pricing-store.ts'),
+      ]);
       return priceLead({
         ...parts,
         leads,
@@ -107,11 +120,15 @@ function leadChange(
       ]);
       const s3 = s3Client();
       const files = { ...documentFiles(s3, parts.bucket), ...documentLinks(s3, parts.bucket) };
-      return openLeadDocument({ ...parts, files });
+      return openLeadDocument({ ...parts, documents: await parts.documents(), files });
     }),
     measureLeadRoof: importedAtUse(async () => {
-      const { measureLeadRoof } = await import('./lead-roof.ts');
-      return measureLeadRoof({ ...parts, ask: await parts.askRoofs() });
+      const [{ measureLeadRoof }, measurements, ask] = await Promise.all([
+        import('./lead-roof.ts'),
+        parts.measurements(),
+        parts.askRoofs(),
+      ]);
+      return measureLeadRoof({ ...parts, measurements, ask });
     }),
   };
 }
@@ -123,7 +140,13 @@ function leadMerge(parts: OfficeParts): Handlers<typeof mergeRoutes> {
     return { ...parts, ...merge, pairs: merge.leadPairs(parts.dynamo, parts.tables) };
   };
   return {
-    getPossibleDuplicates: getPossibleDuplicates(parts),
+    getPossibleDuplicates: importedAtUse(async () => {
+      const [{ getPossibleDuplicates }, listDeps] = await Promise.all([
+        import('#lambdas/lead-index/lists/duplicate-match.ts'),
+        parts.listDeps(),
+      ]);
+      return getPossibleDuplicates(listDeps);
+    }),
     mergeLeads: importedAtUse(() => merging().then((merge) => merge.mergeLeads(merge))),
     unmergeLeads: importedAtUse(() => merging().then((merge) => merge.unmergeLeads(merge))),
     markNotDuplicate: importedAtUse(() => merging().then((merge) => merge.markNotDuplicate(merge))),
