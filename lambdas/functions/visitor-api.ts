@@ -41,7 +41,7 @@ const linkDeps = lazy(() => ({
   mailer: mailer(),
   secret: deps.mailboxSecret(),
   siteUrl: optionalEnv(ENV.siteUrl),
-  pagesFile: requiredEnv(ENV.quoteLinkPages),
+  pagesFile: () => requiredEnv(ENV.quoteLinkPages),
 }));
 
 /** Emails come with much code, imported once there is one to write. */

@@ -23,8 +23,8 @@ export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'budgets' 
   secret: string;
   /** Empty if the site has no domain of its own. */
   siteUrl: string;
-  /** The file with the pages behind links. */
-  pagesFile: string;
+  /** The file with the pages behind links; only emails and pages need it. */
+  pagesFile: () => string;
 }
 
 /** What each email to a homeowner is made of and limited by, and who writes of it in the lead's history. */
@@ -38,7 +38,7 @@ async function emailParts(deps: LinkEmailDeps) {
     noEmail: noEmailStore(dynamo, tables.quoteLinks),
     leadMailbox: leadMailbox(dynamo, tables.leads),
     company: deployedCompany(),
-    pages: await readPages(deps.pagesFile),
+    pages: await readPages(deps.pagesFile()),
     products: async () => (await readCompany()).products,
     siteUrl,
     secret,

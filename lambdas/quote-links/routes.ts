@@ -113,7 +113,7 @@ export function routes(
     return openQuotePage({
       quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
       company: linkCompanyReader(dynamo, tables.pricing),
-      pages: await readPages(deps.pagesFile),
+      pages: await readPages(deps.pagesFile()),
     });
   });
   const fileParts = async () => {
