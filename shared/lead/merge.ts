@@ -140,9 +140,10 @@ function callsOfBoth(survivor: Lead, duplicate: Lead) {
 
 /** Tags of both, each in its first spelling. */
 function tagsOfBoth({ tags = [] }: Lead, duplicate: Lead): Lead['tags'] {
-  const all = [...tags, ...(duplicate.tags ?? [])];
-  const known = new Map(all.toReversed().map((tag) => [tag.toLowerCase(), tag]));
-  return known.size === 0 ? undefined : [...known.values()].toReversed();
+  const known = new Map<string, string>();
+  for (const tag of [...tags, ...(duplicate.tags ?? [])])
+    if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
+  return known.size === 0 ? undefined : [...known.values()];
 }
 
 /** Also of a lead that was merged into another: as it was before. */
