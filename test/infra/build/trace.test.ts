@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dist } from '#infra/build/dist.ts';
 import { withSources } from '#infra/build/trace.ts';
+import { typedInAShell } from '#test/support/typed-command.ts';
 
 const maps = join(dist.sourceMaps, 'visitor-api');
 const bundle = join(dist.lambdas, 'visitor-api');
@@ -40,4 +41,13 @@ test('no source map is deployed: reading it would slow each cold start', () => {
       readFileSync(join(bundle, file), 'latin1').includes('sourceMappingURL'),
     ),
   ).toEqual([]);
+});
+
+test('npm run trace reads a trace of the function it is given, and without one says how it is used', async () => {
+  const script = 'infra/build/trace.ts';
+  const read = await typedInAShell(script, ['visitor-api'], { lines: ['at next'] });
+  expect(read).toEqual({ code: 0, out: 'at next\n', err: '' });
+  const refused = await typedInAShell(script, ['no-such-function']);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^Use: npm run trace -- visitor-api < trace\.txt/);
 });

@@ -14,6 +14,7 @@ const commands = {
   restore: 'infra/commands/restore.ts',
   smoke: 'infra/commands/smoke.ts',
   remove: 'infra/commands/remove.ts',
+  trace: 'infra/build/trace.ts',
   bench: 'test/bench/bench.ts',
 };
 
