@@ -9,6 +9,7 @@ import { CALL_LIST_MAX, type CallList } from '#shared/api/office-routes.ts';
 import type { Overview } from '#shared/api/overview.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { noCalls } from '#test/support/call-list.ts';
 import { consent, keepAtDesk, storedLead } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
@@ -26,23 +27,7 @@ describe('GET /api/desk', async () => {
 
   test('a new lead is in the call list and in the search by itself', async () => {
     await api.empty();
-    const none = { new: 0, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
-    expect(await desk()).toEqual({
-      counts: {
-        all: 0,
-        status: none,
-        waiting: 0,
-        emergencies: 0,
-        spam: 0,
-        first: 0,
-        firstLeaks: 0,
-        due: 0,
-        overdue: 0,
-        mine: 0,
-        unassigned: 0,
-      },
-      first: [],
-    });
+    expect(await desk()).toEqual({ counts: noCalls, first: [] });
     const { id } = await api.post({ name: 'Wendeline Achterberg' });
     await api.settled();
     expect((await desk()).first).toHaveLength(1);
