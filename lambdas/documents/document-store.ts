@@ -87,17 +87,12 @@ export function documentReader(dynamo: DynamoDBDocumentClient, TableName: string
 }
 
 export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore {
-  /** The changed record; undefined if the conditions do not hold or there is no such document. */
-  const changed = async (id: string, update: ItemUpdate, signal?: AbortSignal) => {
+  const changed: ChangeRecord = async (id, update, signal) => {
     const ofDocument = { ...update, if: [exists('id'), ...(update.if ?? [])] };
     const written = await item(dynamo, TableName, { id }).update(ofDocument, { returns: 'ALL_NEW', signal });
     return written && documentRecordOf(written);
   };
   const get = documentReader(dynamo, TableName);
-
-  async function removeWaitingLeads(id: string, leadIds: ReadonlySet<string>): Promise<void> {
-    await changed(id, { takeOut: { waiting_leads: leadIds } });
-  }
 
   return {
     async add(record) {
@@ -126,27 +121,6 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
 
     renew: (id, { asked_at, expires_at, version_id }) =>
       changed(id, { set: { asked_at, expires_at, version_id } }),
-
-    async pinVersion(id, versionId) {
-      return (await changed(id, { setMissing: { version_id: versionId } }))?.version_id;
-    },
-
-    async setScan(id, scan, networks) {
-      const noted = await changed(id, {
-        set: { scan_file: scan, scan_networks: networks },
-        if: [unread, absent('scan_file')],
-      });
-      return noted !== undefined;
-    },
-
-    async setJob(id, jobId) {
-      const noted = await changed(id, {
-        set: { status: 'reading', job_id: jobId },
-        remove: ['overruns', 'overran_at', 'scan_networks'],
-        if: [unread, absent('job_id')],
-      });
-      return noted !== undefined;
-    },
 
     async finish(id, outcome, tell, at) {
       const isFirst = await untilWritten(async () => {
@@ -178,6 +152,45 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return (await changed(record.id, reopened(record))) ?? get(record.id);
     },
 
+    ...scanChanges(changed),
+    ...waitingLeads(changed),
+  };
+}
+
+/** Changes a record; undefined if the conditions do not hold or there is no such document. */
+type ChangeRecord = (
+  id: string,
+  update: ItemUpdate,
+  signal?: AbortSignal,
+) => Promise<DocumentRecord | undefined>;
+
+function scanChanges(changed: ChangeRecord): Pick<DocumentStore, 'pinVersion' | 'setScan' | 'setJob'> {
+  return {
+    async pinVersion(id, versionId) {
+      return (await changed(id, { setMissing: { version_id: versionId } }))?.version_id;
+    },
+
+    async setScan(id, scan, networks) {
+      const noted = await changed(id, {
+        set: { scan_file: scan, scan_networks: networks },
+        if: [unread, absent('scan_file')],
+      });
+      return noted !== undefined;
+    },
+
+    async setJob(id, jobId) {
+      const noted = await changed(id, {
+        set: { status: 'reading', job_id: jobId },
+        remove: ['overruns', 'overran_at', 'scan_networks'],
+        if: [unread, absent('job_id')],
+      });
+      return noted !== undefined;
+    },
+  };
+}
+
+function waitingLeads(changed: ChangeRecord): Pick<DocumentStore, 'addWaitingLead' | 'removeWaitingLeads'> {
+  return {
     async addWaitingLead(id, leadId, signal) {
       const waiting = await changed(
         id,
@@ -190,6 +203,8 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return waiting !== undefined;
     },
 
-    removeWaitingLeads,
+    async removeWaitingLeads(id, leadIds) {
+      await changed(id, { takeOut: { waiting_leads: leadIds } });
+    },
   };
 }

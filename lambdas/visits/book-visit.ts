@@ -20,7 +20,7 @@ import {
   isFull,
   unusualCount,
 } from './held-visits.ts';
-import { daysAround, visitDayReader } from './visit-days.ts';
+import { daysAround, type ReadVisitDays, visitDayReader } from './visit-days.ts';
 import { type VisitTables, visitWriter, withoutVisit } from './write-visit.ts';
 
 /**
@@ -104,27 +104,32 @@ type Marks = Pick<Appointment, 'confirm_by' | 'from_connection'>;
 /** Whether a booking fits into the share of whoever books, who is counted once. */
 type Counting = (windows: VisitWindows, when: Date) => Promise<boolean>;
 
+/** The days to write by, as they were read; or why the lead cannot have that window. */
+async function placeAt(
+  readDays: ReadVisitDays,
+  leadId: string,
+  at: string,
+  windows: VisitWindows | undefined,
+  when: Date,
+) {
+  if (windows === undefined) return 'closed';
+  const window = spanOf(at, WINDOW_MINUTES);
+  if (!windowsOpen(windows, when).includes(new Date(window.start).toISOString())) return 'not_offered';
+  const days = await readDays(daysAround(window));
+  const others = [...days.values()].flatMap(({ visits }) =>
+    [...visits].filter(([id]) => id !== leadId).map(([, span]) => span),
+  );
+  return hasPlace(windows, at, others) ? days : 'full';
+}
+
+const placesOf = (windows: VisitWindows, when: Date) => windowsOpen(windows, when).length * windows.capacity;
+
 export function visitBooking(deps: Deps): BookVisit {
   const { dynamo, tables, leads, shares, now } = deps;
   const writeVisit = visitWriter(deps);
   const alert = alertWrites(tables.alerts);
   const readDays = visitDayReader(dynamo, tables.quoteLinks);
   const readHoldings = holdingReader(dynamo, tables.quoteLinks, leads);
-
-  /** The days to write by, as they were read; or why the lead cannot have that window. */
-  async function placeAt(leadId: string, at: string, windows: VisitWindows | undefined, when: Date) {
-    if (windows === undefined) return 'closed';
-    const window = spanOf(at, WINDOW_MINUTES);
-    if (!windowsOpen(windows, when).includes(new Date(window.start).toISOString())) return 'not_offered';
-    const days = await readDays(daysAround(window));
-    const others = [...days.values()].flatMap(({ visits }) =>
-      [...visits].filter(([id]) => id !== leadId).map(([, span]) => span),
-    );
-    return hasPlace(windows, at, others) ? days : 'full';
-  }
-
-  const placesOf = (windows: VisitWindows, when: Date) =>
-    windowsOpen(windows, when).length * windows.capacity;
 
   /** What is kept with a visit that is booked where there was none, and who holds it then; or why it is not booked. */
   async function firstOf(lead: Lead, networks: Networks, windows: VisitWindows, when: Date) {
@@ -198,7 +203,7 @@ export function visitBooking(deps: Deps): BookVisit {
         if ((held?.at ?? null) === at) return { before: lead, after: lead };
         if (isOther(held)) return 'changed';
         if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
-        const place = at === null ? undefined : await placeAt(lead.id, at, windows, when);
+        const place = at === null ? undefined : await placeAt(readDays, lead.id, at, windows, when);
         if (typeof place === 'string') return place;
         const isFirst = held === undefined && at !== null && windows !== undefined;
         const first = isFirst ? await firstOf(lead, networks, windows, when) : undefined;
