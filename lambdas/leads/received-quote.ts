@@ -23,6 +23,7 @@ const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => 
 const takenByMerges: readonly string[] = [
   'consent',
   'language',
+  'lead_type',
   'tell_when_here',
 ] satisfies (keyof SentLead)[];
 

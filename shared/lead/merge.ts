@@ -5,6 +5,7 @@ import type { Appointment } from './appointment.ts';
 import { heldVisit, knownVisit } from './held-visit.ts';
 import { byPickedTime, type LeadStatus, timesWithout } from './lead.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
+import { estimateOfBoth } from './merged-estimate.ts';
 import { awaitedTimes, isOpen } from './next-call.ts';
 import type { ChangedFact, Changer } from './office-change.ts';
 import { isSmokeLead } from './smoke-lead.ts';
@@ -149,8 +150,9 @@ function tagsOfBoth({ tags = [] }: Lead, duplicate: Lead): Lead['tags'] {
 const unmerged = (lead: Lead): Lead => withState(lead, mergeStateOf(lead));
 
 /**
- * What a lead becomes that another is merged into. Contact details, the home and the price stay its own, as it is the newer
- * one; what only the other one has is added, and no leak, call or promise is lost.
+ * What a lead becomes that another is merged into. Contact details and the home stay its own, as it is the newer one, and so
+ * does the price, unless the other one's estimate gives it. What only the other one has is added, and no leak, call or
+ * promise is lost.
  * @param at ISO 8601: when they are merged
  */
 export function mergedState(one: Lead, other: Lead, at: string): MergeState {
@@ -178,6 +180,7 @@ export function mergedState(one: Lead, other: Lead, at: string): MergeState {
         ? duplicate.consent
         : survivor.consent,
     tell_when_here: wishAt(survivor, duplicate),
+    ...estimateOfBoth(survivor, duplicate),
   };
   const isOthersVisit = appointment !== survivor.appointment;
   const [stays, drops] = isOthersVisit ? [duplicate, survivor] : [survivor, duplicate];
