@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { byPickedTime, type PickedTime, timesWithout } from './lead.ts';
+import { pickedSince } from './picked-times.ts';
 import { type Lead, storedLeadSchema } from './stored-lead.ts';
 
 /** What a merge may change of the lead that stays; what stands together goes back together. */
@@ -80,15 +81,13 @@ function listSince<Item>(from: readonly Item[] = [], to: readonly Item[] = [], o
   return filled([...stayed, ...to.filter((item) => !isIn(from, item) && !isIn(stayed, item))]);
 }
 
-/** The same of picked times, which are told apart by when they are. */
 function timesSince(
   from: readonly PickedTime[] = [],
   to: readonly PickedTime[] = [],
-  onto: PickedTime[] = [],
+  onto: readonly PickedTime[] = [],
 ) {
-  const stayed = timesWithout(onto, timesWithout(from, to));
-  const came = timesWithout(timesWithout(to, from), stayed);
-  return came.length === 0 ? filled(stayed) : [...stayed, ...came].sort(byPickedTime);
+  const times = pickedSince(from, to, onto);
+  return filled(timesWithout(times, onto).length === 0 ? times : times.sort(byPickedTime));
 }
 
 /** A first contact that only the other lead had leaves; then a call since is the first one. */

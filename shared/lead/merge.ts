@@ -3,11 +3,12 @@ import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
 import type { Appointment } from './appointment.ts';
 import { heldVisit, knownVisit } from './held-visit.ts';
-import { byPickedTime, type LeadStatus, timesWithout } from './lead.ts';
+import { type LeadStatus, timesWithout } from './lead.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import { estimateOfBoth } from './merged-estimate.ts';
 import { awaitedTimes, isOpen } from './next-call.ts';
 import type { ChangedFact, Changer } from './office-change.ts';
+import { timesOfMerged } from './picked-times.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
@@ -87,11 +88,7 @@ function timesOfBoth(survivor: Lead, duplicate: Lead, merged: Partial<Lead>, at:
   const [ours = [], theirs = []] = [survivor.callTimes, duplicate.callTimes];
   if (ours.length + theirs.length === 0) return undefined;
   const awaited = [...awaitedTimes(survivor), ...awaitedTimes(duplicate)];
-  const added = timesWithout(theirs, ours).map((time) => ({
-    ...time,
-    duplicate: time.duplicate ?? duplicate.id,
-  }));
-  const callTimes = theirs.length === 0 ? ours : [...ours, ...added].sort(byPickedTime);
+  const callTimes = theirs.length === 0 ? ours : timesOfMerged(ours, theirs, duplicate.id);
   const still = awaitedTimes({ ...survivor, ...merged, callTimes });
   return callTimes.map((time) => {
     const isLost = timesWithout([time], awaited).length === 0 && !still.includes(time);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newestFirst } from '#shared/lead/merge.ts';
 import type { Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
+import { repickedTimes } from '#shared/lead/picked-times.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { consent, newLead, numberedId, storedLead } from '#test/support/desk-leads.ts';
@@ -239,6 +240,16 @@ describe('a merge that is undone', () => {
     });
     expect(JSON.stringify(stays())).not.toContain(duplicate.id);
     expect(office.get(duplicate.id).callTimes).toEqual([time('2026-12-02')]);
+  });
+
+  test('leaves a time that both picked with whoever did not pick another since', () => {
+    const both = { callTimes: [time('2026-12-01')] };
+    const { duplicate, undo, learn, stays } = pair(both, both);
+    expect(stays().callTimes).toEqual([{ ...time('2026-12-01'), also: [duplicate.id] }]);
+    learn({ callTimes: repickedTimes(stays().callTimes ?? [], [time('2026-12-03')]) });
+    expect(stays().callTimes).toHaveLength(2);
+    undo();
+    expect(stays().callTimes).toEqual([time('2026-12-03')]);
   });
 
   const theirEstimate: Partial<Lead> = {
