@@ -2,7 +2,7 @@ import { zipIn } from '#shared/address/zip.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
 import type { Appointment } from './appointment.ts';
-import { heldVisit, knownVisit } from './held-visit.ts';
+import { heldVisit, isConfirmed, knownVisit } from './held-visit.ts';
 import { type LeadStatus, timesWithout } from './lead.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import { estimateOfBoth } from './merged-estimate.ts';
@@ -104,7 +104,14 @@ function visitOfBoth(survivor: Lead, duplicate: Lead, at: string): Appointment |
     theirs !== undefined &&
     (isToCome(theirs) || duplicate.status !== 'completed') &&
     (ours === undefined || (isToCome(theirs) && !isToCome(ours)));
-  return isTheirs ? { ...theirs, booked_for: theirs.booked_for ?? duplicate.id } : survivor.appointment;
+  if (!isTheirs) return survivor.appointment;
+  const { confirm_by, ...booked } = theirs;
+  return {
+    ...booked,
+    booked_for: theirs.booked_for ?? duplicate.id,
+    // Whoever confirmed it there is not asked again.
+    ...(confirm_by !== undefined && !isConfirmed(duplicate) && { confirm_by }),
+  };
 }
 
 /**

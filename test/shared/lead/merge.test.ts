@@ -168,6 +168,12 @@ describe('a merge', () => {
     expect(merged(newer, older).appointment).toEqual(appointment);
   });
 
+  test('asks nobody again to confirm the older lead’s inspection that was confirmed there', () => {
+    const held = { ...soon, confirm_by: '2026-11-25T12:00:00.000Z' };
+    expect(merged({}, { appointment: held }).appointment).toEqual(theirs(held));
+    expect(merged({}, { appointment: held, mailbox_shown: 'hash' }).appointment).toEqual(theirs(soon));
+  });
+
   test('wants to be told what either asked for at the address that stays', () => {
     const wish = { zip: '99701', wordingVersion: '1', wording: 'Tell me', at };
     const [near, far] = ['4821 Maple St, Omaha, NE 68104', '9 Birch Ln, Fairbanks, AK 99701'];
