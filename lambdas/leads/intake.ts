@@ -89,7 +89,7 @@ export function addLeadDetails(deps: {
     const sent = jsonBody(request, someDetails);
     const at = deps.now();
     let instead: ShownExtras | undefined;
-    /** Undefined, to be tried again, if another request was the first to report one of these, or the lead was just merged. */
+    /** Undefined, to be tried again, if another request was the first to report one of these, or the lead was just changed or merged. */
     const told = async (lead: Lead, details: LeadDetails, createdAfter: string) => {
       const report = alertFor(lead, details);
       const { firsts = [] } = report ?? {};
@@ -97,7 +97,7 @@ export function addLeadDetails(deps: {
       const alerted = report?.emergency === true ? { leak_alerted_at: at.toISOString() } : {};
       const stored = { ...details, ...alerted };
       const without = [...firsts, 'merged_into'] as const;
-      return (await deps.leads.addDetails(lead.id, stored, createdAfter, alert, without)) || undefined;
+      return (await deps.leads.addDetails(lead.id, stored, createdAfter, alert, without, lead)) || undefined;
     };
     const added = await untilWritten(async () => {
       const from = await deps.leads.get(id);

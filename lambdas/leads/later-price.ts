@@ -52,10 +52,18 @@ export function pricesStoredLead({
       ...(quote && { quote: withAreasBefore(snapshotOf(quote), lead.quote) }),
     };
   };
-  const priced = async (id: string, isTold: boolean): Promise<PricingOutcome | undefined> => {
+  /** @param estimateId that of a lead that was merged into this one, which has the same estimate or is left as it is */
+  async function priced(
+    id: string,
+    isTold: boolean,
+    estimateId?: string,
+  ): Promise<PricingOutcome | undefined> {
     const lead = await leads.get(id);
     if (lead === undefined) return 'gone';
-    const { documentId, quote, shown_roof, paper_refused_at } = lead;
+    const { documentId, quote, shown_roof, paper_refused_at, merged_into } = lead;
+    if (estimateId !== undefined && estimateId !== documentId) return 'done';
+    if (merged_into !== undefined && documentId !== undefined)
+      await priceOne(merged_into.id, isTold, documentId);
     const document = documentId === undefined ? undefined : await documents.get(documentId);
     const area = quotedArea(document);
     const isPending = isBeingRead(document) && isOpenToVisitors(document, now());
@@ -65,19 +73,21 @@ export function pricesStoredLead({
     const isSettled = shown_roof === undefined && (isPending || !lead.price_pending);
     if (isPriced && isSettled && paper_refused_at === refusedAt) return outcome;
     const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, area);
+    const isFirst = isTold && quote === undefined && price.quote !== undefined;
+    // Of an estimate that came with another lead no alert of this one's has told.
     const news =
-      isTold && lead.merged_into === undefined && quote === undefined && price.quote
+      merged_into === undefined && (isFirst || estimateId !== undefined)
         ? alert({ event: 'lead.updated', leadId: id, at: now(), channels: ['webhook'] })
         : undefined;
     const found = { ...price, areaBefore: quote?.squareFootage, isPending, refusedAt };
     return (await leads.setPrice(id, found, news)) ? outcome : undefined;
-  };
-  async function priceOne(id: string, isTold: boolean): Promise<PricingOutcome> {
-    const outcome = await untilWritten(() => priced(id, isTold));
+  }
+  async function priceOne(id: string, isTold: boolean, estimateId?: string): Promise<PricingOutcome> {
+    const outcome = await untilWritten(() => priced(id, isTold, estimateId));
     if (outcome === undefined) throw new Error('others kept pricing the lead');
     return outcome;
   }
-  return priceOne;
+  return (id, isTold) => priceOne(id, isTold);
 }
 
 /** Since when its document is refused, as the lead says or as it is by now; undefined if it was read. */

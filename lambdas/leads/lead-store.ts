@@ -18,6 +18,7 @@ import {
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
+import { isUnchanged } from './lead-update.ts';
 
 /** The end of a page of leads: its last lead, in the order of `created_at`. */
 export interface LeadPosition {
@@ -79,7 +80,8 @@ export interface LeadStore {
   setPrice(id: string, found: FoundPrice, alert?: AlertWrite): Promise<boolean>;
   /**
    * False if there is no such lead created after that time (ISO 8601), or if it has one of the fields that it must be
-   * without: those that the alert reports for the first time.
+   * without: those that the alert reports for the first time. Nor are any added that were made of the lead as it was `read`,
+   * if the office has changed or merged it since.
    */
   addDetails(
     id: string,
@@ -87,6 +89,7 @@ export interface LeadStore {
     createdAfter: string,
     alert?: AlertWrite,
     without?: readonly (FirstDetail | 'merged_into')[],
+    read?: Pick<Lead, 'version'>,
   ): Promise<boolean>;
 }
 
@@ -148,6 +151,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       const { quote, squareFootage, roof } = found;
       const update = {
         set: { quote },
+        add: { revision: 1 },
         // What the lead has stays.
         setMissing: { squareFootage, roof, paper_refused_at: refusedAt },
         remove: [
@@ -163,10 +167,15 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return updated(id, update, alert);
     },
 
-    addDetails(id, details, createdAfter, alert, without = []) {
+    addDetails(id, details, createdAfter, alert, without = [], read) {
       const update = {
         set: details,
-        if: [exists('id'), above('created_at', createdAfter), ...without.map(absent)],
+        add: { revision: 1 },
+        if: [
+          ...(read ? isUnchanged(read) : [exists('id')]),
+          above('created_at', createdAfter),
+          ...without.map(absent),
+        ],
       };
       return updated(id, update, alert);
     },

@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  byPickedTime,
-  type CallTime,
-  LEAD_WAITS_MS,
-  type LeadDetails,
-  type PickedTime,
-  timesWithout,
-} from '#shared/lead/lead.ts';
+import { LEAD_WAITS_MS, type LeadDetails } from '#shared/lead/lead.ts';
+import { repickedTimes } from '#shared/lead/picked-times.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
 
@@ -23,6 +17,7 @@ const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => 
 const takenByMerges: readonly string[] = [
   'consent',
   'language',
+  'lead_type',
   'tell_when_here',
 ] satisfies (keyof SentLead)[];
 
@@ -51,24 +46,6 @@ export function receivedQuote(shown: ShownQuote, now: Date): ReceivedQuote {
 /** The quote without its times, of which each request may have its own. */
 const withoutTimes = (quote: ReceivedQuote): ReceivedQuote => ({ ...quote, at: '', received_at: '' });
 
-/** The lead's times once one of its homeowners picked these in place of their own; those of the others stay. */
-function repickedTimes(
-  { callTimes = [] }: Lead,
-  picked: readonly CallTime[],
-  duplicate: string | undefined,
-): PickedTime[] {
-  const others = callTimes.filter((time) => time.duplicate !== duplicate);
-  const own = timesWithout(callTimes, others);
-  const times = picked.map(
-    (time): PickedTime =>
-      own.find((old) => byPickedTime(old, time) === 0) ?? {
-        ...time,
-        ...(duplicate !== undefined && { duplicate }),
-      },
-  );
-  return others.length === 0 ? times : [...others, ...timesWithout(times, others)].sort(byPickedTime);
-}
-
 /**
  * The details as the lead takes them: a quote it has already as it is stored, with the time at which it was received.
  * @param from the lead whose page sends them, which may have been merged into that one
@@ -76,7 +53,10 @@ function repickedTimes(
 export function receivedDetails(details: LeadDetails, lead: Lead, from: Lead, now: Date): LeadDetails {
   const { shownAfter, callTimes } = details;
   const duplicate = from.id === lead.id ? undefined : from.id;
-  const picked = { ...details, callTimes: callTimes && repickedTimes(lead, callTimes, duplicate) };
+  const picked = {
+    ...details,
+    callTimes: callTimes && repickedTimes(lead.callTimes ?? [], callTimes, duplicate),
+  };
   if (shownAfter === undefined) return picked;
   const isKnown = isDeepStrictEqual(
     withoutTimes(shownAfter),

@@ -3,7 +3,7 @@ import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { type LeadsById, leadStore } from '#lambdas/leads/lead-store.ts';
-import { leadWrite } from '#lambdas/leads/lead-update.ts';
+import { isUnrevised, leadWrite } from '#lambdas/leads/lead-update.ts';
 import { duplicatesUnder, oneByOne } from '#lambdas/leads/merged-leads.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
@@ -71,7 +71,7 @@ export function leadPairs(
         visit: { id, before: lead, after },
         items: [
           alert({ event: 'lead.updated', leadId: id, at: author.at, channels }),
-          leadWrite(tables.leads, lead, facts),
+          leadWrite(tables.leads, lead, facts, isUnrevised(lead)),
           ...(line ? writesOf(id, [historyEntry({ kind: 'change', ...line }, author)]) : []),
         ],
       };

@@ -52,7 +52,7 @@ async function quoteOfLink(
   const shared = sharedQuote(found.lead, found.link, stores.secret);
   if (shared === undefined) return undefined;
   const lead = (await survivorOf(found.lead, stores.leads)) ?? found.lead;
-  const visit = shownVisit(lead);
+  const visit = shownVisit(lead, found.lead);
   const own = { ...shared, ...(found.isOwn && { isOwnLink: true as const }) };
   return visit === null && !takesVisits(lead) ? own : { ...own, visit };
 }

@@ -38,7 +38,7 @@ function fileOf(
   seen: string | undefined,
   { company, host, now }: Said,
 ): string | undefined {
-  const visit = shownVisit(survivor);
+  const visit = shownVisit(survivor, named);
   const entry = {
     number: quoteNumber(named.id),
     host,

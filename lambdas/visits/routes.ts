@@ -93,16 +93,16 @@ function isOpen(lead: Lead, now: Date): boolean {
   return lead.created_at > openSince(now) || (visit !== null && stageOf(visit, now.getTime()) !== 'over');
 }
 
-/** The lead with that id, or the one that it was merged into; undefined for an unknown one. */
+/** The lead with that id, and the one that it was merged into, else itself; undefined for an unknown one. */
 async function openLead(
   { leads, now }: { leads: Pick<LeadStore, 'get'>; now: () => Date },
   id: string,
-): Promise<Lead | undefined> {
+): Promise<{ named: Lead; survivor: Lead } | undefined> {
   const named = await leads.get(id);
   if (named === undefined) return undefined;
   const survivor = (await survivorOf(named, leads)) ?? named;
   if (!isOpen({ ...survivor, created_at: named.created_at }, now())) throw new AppError('conflict', tooLate);
-  return survivor;
+  return { named, survivor };
 }
 
 /**
@@ -114,8 +114,8 @@ function getVisit(deps: {
   now: () => Date;
 }): RespondTo<typeof visitRoutes.getVisit> {
   return async (request) => {
-    const lead = await openLead(deps, leadIdIn(request));
-    return { status: 200, body: { visit: lead === undefined ? null : shownVisit(lead) } };
+    const open = await openLead(deps, leadIdIn(request));
+    return { status: 200, body: { visit: open ? shownVisit(open.survivor, open.named) : null } };
   };
 }
 

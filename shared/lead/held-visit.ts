@@ -13,12 +13,16 @@ export function heldVisit(lead: Lead): Appointment | undefined {
 export const isConfirmed = ({ mailbox_shown = '', calls = [] }: Pick<Lead, 'mailbox_shown' | 'calls'>) =>
   mailbox_shown !== '' || calls.some(({ outcome }) => outcome === 'reached');
 
-/** The visit that a lead's homeowner is told of; null without one. */
-export function shownVisit(lead: Lead): BookedVisit | null {
+/**
+ * The visit that a lead's homeowner is told of; null without one.
+ * @param named the lead whose page or email says it, which may have been merged into that one
+ */
+export function shownVisit(lead: Lead, named: Lead = lead): BookedVisit | null {
   const visit = heldVisit(lead);
   if (visit === undefined) return null;
   const { at, minutes, time_zone: timeZone } = visit;
-  const confirmBy = isConfirmed(lead) ? undefined : visit.confirm_by;
+  const isTheirs = visit.booked_for === named.id && isConfirmed(named);
+  const confirmBy = isTheirs || isConfirmed(lead) ? undefined : visit.confirm_by;
   return {
     at,
     minutes,

@@ -153,6 +153,8 @@ export const pickedTimeSchema = v.object({
   since: ifKnown(v.string()),
   /** Whose homeowner picked it, where that lead was merged into the one that has it; left out of its own. */
   duplicate: ifKnown(v.string()),
+  /** The merged leads whose homeowners picked it too. */
+  also: ifKnown(v.array(v.string())),
 });
 export type PickedTime = v.InferOutput<typeof pickedTimeSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { byPickedTime, type PickedTime, timesWithout } from './lead.ts';
+import { pickedSince } from './picked-times.ts';
 import { type Lead, storedLeadSchema } from './stored-lead.ts';
 
 /** What a merge may change of the lead that stays; what stands together goes back together. */
@@ -15,11 +16,21 @@ const together = [
   ['language'],
   ['consent'],
   ['tell_when_here'],
+  ['office_price', 'paper_priced_at'],
+] as const;
+/** An estimate, what came of reading it, and the price that rests on it. */
+const estimateNames = [
+  'documentId',
+  'documentName',
+  'lead_type',
+  'paper_refused_at',
+  'quote',
+  'price_pending',
 ] as const;
 const lists = ['tags', 'not_same', 'callTimes'] as const;
 const callNames = ['calls', 'call_attempts', 'last_attempt_at', 'first_contact_at'] as const;
 
-const mergedNames = [...callNames, ...lists, ...together.flat()] as const;
+const mergedNames = [...callNames, ...lists, ...estimateNames, ...together.flat()] as const;
 
 const stateSchema = v.pick(storedLeadSchema, mergedNames);
 const restSchema = v.omit(storedLeadSchema, [...mergedNames, 'merged_into']);
@@ -70,15 +81,13 @@ function listSince<Item>(from: readonly Item[] = [], to: readonly Item[] = [], o
   return filled([...stayed, ...to.filter((item) => !isIn(from, item) && !isIn(stayed, item))]);
 }
 
-/** The same of picked times, which are told apart by when they are. */
 function timesSince(
   from: readonly PickedTime[] = [],
   to: readonly PickedTime[] = [],
-  onto: PickedTime[] = [],
+  onto: readonly PickedTime[] = [],
 ) {
-  const stayed = timesWithout(onto, timesWithout(from, to));
-  const came = timesWithout(timesWithout(to, from), stayed);
-  return came.length === 0 ? filled(stayed) : [...stayed, ...came].sort(byPickedTime);
+  const times = pickedSince(from, to, onto);
+  return filled(timesWithout(times, onto).length === 0 ? times : times.sort(byPickedTime));
 }
 
 /** A first contact that only the other lead had leaves; then a call since is the first one. */
@@ -95,6 +104,16 @@ function callsSince(from: MergeState, to: MergeState, onto: MergeState): Partial
   };
 }
 
+/**
+ * An estimate that only the merge gave leaves with all that came of reading it. Any other, and a price that the lead got
+ * without one, is as it became.
+ */
+function estimateSince(from: MergeState, to: MergeState, onto: MergeState): Partial<MergeState> {
+  const isOfMerge = from.documentId === to.documentId && to.documentId !== onto.documentId;
+  const isAsItWas = isSame(partOf(from, estimateNames), partOf(to, estimateNames));
+  return partOf(isOfMerge || isAsItWas ? onto : to, estimateNames);
+}
+
 /** What became of one state since, done to another: what was changed is as it became, all else as the other has it. */
 export function changedSince(from: MergeState, to: MergeState, onto: MergeState): MergeState {
   const parts = together.map((names) =>
@@ -106,5 +125,6 @@ export function changedSince(from: MergeState, to: MergeState, onto: MergeState)
     not_same: listSince(from.not_same, to.not_same, onto.not_same),
     callTimes: timesSince(from.callTimes, to.callTimes, onto.callTimes),
     ...callsSince(from, to, onto),
+    ...estimateSince(from, to, onto),
   });
 }

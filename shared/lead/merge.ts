@@ -2,11 +2,13 @@ import { zipIn } from '#shared/address/zip.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
 import type { Appointment } from './appointment.ts';
-import { heldVisit, knownVisit } from './held-visit.ts';
-import { byPickedTime, type LeadStatus, timesWithout } from './lead.ts';
+import { heldVisit, isConfirmed, knownVisit } from './held-visit.ts';
+import { type LeadStatus, timesWithout } from './lead.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
+import { estimateOfBoth } from './merged-estimate.ts';
 import { awaitedTimes, isOpen } from './next-call.ts';
 import type { ChangedFact, Changer } from './office-change.ts';
+import { timesOfMerged } from './picked-times.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
@@ -86,11 +88,7 @@ function timesOfBoth(survivor: Lead, duplicate: Lead, merged: Partial<Lead>, at:
   const [ours = [], theirs = []] = [survivor.callTimes, duplicate.callTimes];
   if (ours.length + theirs.length === 0) return undefined;
   const awaited = [...awaitedTimes(survivor), ...awaitedTimes(duplicate)];
-  const added = timesWithout(theirs, ours).map((time) => ({
-    ...time,
-    duplicate: time.duplicate ?? duplicate.id,
-  }));
-  const callTimes = theirs.length === 0 ? ours : [...ours, ...added].sort(byPickedTime);
+  const callTimes = theirs.length === 0 ? ours : timesOfMerged(ours, theirs, duplicate.id);
   const still = awaitedTimes({ ...survivor, ...merged, callTimes });
   return callTimes.map((time) => {
     const isLost = timesWithout([time], awaited).length === 0 && !still.includes(time);
@@ -106,7 +104,14 @@ function visitOfBoth(survivor: Lead, duplicate: Lead, at: string): Appointment |
     theirs !== undefined &&
     (isToCome(theirs) || duplicate.status !== 'completed') &&
     (ours === undefined || (isToCome(theirs) && !isToCome(ours)));
-  return isTheirs ? { ...theirs, booked_for: theirs.booked_for ?? duplicate.id } : survivor.appointment;
+  if (!isTheirs) return survivor.appointment;
+  const { confirm_by, ...booked } = theirs;
+  return {
+    ...booked,
+    booked_for: theirs.booked_for ?? duplicate.id,
+    // Whoever confirmed it there is not asked again.
+    ...(confirm_by !== undefined && !isConfirmed(duplicate) && { confirm_by }),
+  };
 }
 
 /**
@@ -150,8 +155,9 @@ function tagsOfBoth({ tags = [] }: Lead, duplicate: Lead): Lead['tags'] {
 const unmerged = (lead: Lead): Lead => withState(lead, mergeStateOf(lead));
 
 /**
- * What a lead becomes that another is merged into. Contact details, the home and the price stay its own, as it is the newer
- * one; what only the other one has is added, and no leak, call or promise is lost.
+ * What a lead becomes that another is merged into. Contact details and the home stay its own, as it is the newer one, and so
+ * does the price, unless the other one's estimate gives it. What only the other one has is added, and no leak, call or
+ * promise is lost.
  * @param at ISO 8601: when they are merged
  */
 export function mergedState(one: Lead, other: Lead, at: string): MergeState {
@@ -179,6 +185,7 @@ export function mergedState(one: Lead, other: Lead, at: string): MergeState {
         ? duplicate.consent
         : survivor.consent,
     tell_when_here: wishAt(survivor, duplicate),
+    ...estimateOfBoth(survivor, duplicate),
   };
   const isOthersVisit = appointment !== survivor.appointment;
   const [stays, drops] = isOthersVisit ? [duplicate, survivor] : [survivor, duplicate];

@@ -176,6 +176,8 @@ export const storedLeadSchema = v.object({
   paper_refused_at: ifKnown(v.string()),
   /** What its page said of the measured roof; only until the server has read what was measured. */
   shown_roof: ifKnown(shownRoofSchema),
+  /** Counts the homeowner's answers and the prices that the server found later, which raise no version. */
+  revision: ifKnown(v.number()),
   /** Ids of the links to its quote, oldest first. */
   link_ids: ifKnown(v.array(v.string())),
   /** The keyed hash of the mailbox in which somebody clicked, or to which the office wrote, about this lead. */

@@ -2,6 +2,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { UNMERGE_DAYS } from './duplicates.ts';
 import { type LeadWrite, leadInWords, mergedState, type NoMerge } from './merge.ts';
 import { changedSince, type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
+import { timesAsOwn } from './picked-times.ts';
 import type { Lead } from './stored-lead.ts';
 
 /** A lead with those that were merged into it. */
@@ -27,10 +28,7 @@ export const canUnmerge = (mergedAt: string, now: Date): boolean =>
 function asOwn(state: MergeState, leaving: readonly string[]): MergeState {
   const isTheirs = (id: string | undefined) => id !== undefined && leaving.includes(id);
   const { booked_for, ...visit } = state.appointment ?? {};
-  const callTimes = state.callTimes?.map((time) => {
-    const { duplicate, ...own } = time;
-    return isTheirs(duplicate) ? own : time;
-  });
+  const callTimes = state.callTimes && timesAsOwn(state.callTimes, leaving);
   return mergeStateOf({ ...state, callTimes, ...(isTheirs(booked_for) && { appointment: visit }) });
 }
 

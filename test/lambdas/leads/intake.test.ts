@@ -204,7 +204,12 @@ describe('details', () => {
     const taps = { roofAge: '11-15', damageType: 'hail', hasLeaks: true };
     const { status, text } = await details(lead.id, { ...taps, status: 'completed', name: 'X' });
     expect([status, text]).toEqual([204, '']);
-    expect(await api.stored(lead.id)).toEqual({ ...before, ...taps, leak_alerted_at: expect.any(String) });
+    expect(await api.stored(lead.id)).toEqual({
+      ...before,
+      ...taps,
+      revision: 1,
+      leak_alerted_at: expect.any(String),
+    });
   });
 
   test.each([

@@ -50,7 +50,7 @@ describe('changing', () => {
     await leads.add(lead);
     for (const details of [{ hasLeaks: false }, { roofAge: 'over-20', damageType: undefined }] as const)
       expect(await leads.addDetails(lead.id, details, '2026-11-20')).toBe(true);
-    expect(await leads.get(lead.id)).toEqual({ ...lead, hasLeaks: false, roofAge: 'over-20' });
+    expect(await leads.get(lead.id)).toEqual({ ...lead, hasLeaks: false, roofAge: 'over-20', revision: 2 });
   });
 
   test.each([

@@ -186,7 +186,11 @@ describe('of a lead that is stored', () => {
   test('what the lead has from one that was merged into it makes it no other', () => {
     const states = { before: {}, after: {} };
     const merged = [{ id: 'other', name: 'Bram', at, by: 'dana@mail.example', states }];
-    const taken: Partial<Lead> = { consent: { ...consent, ticked: !consent.ticked }, language: 'es' };
+    const taken: Partial<Lead> = {
+      consent: { ...consent, ticked: !consent.ticked },
+      language: 'es',
+      lead_type: 'insurance',
+    };
     const sent = leadInput({ consent, language: 'en' });
     expect(isResend(sent, { ...stored, ...taken, merged })).toBe(true);
     expect(isResend({ ...sent, name: 'Bram Tolliver' }, { ...stored, ...taken, merged })).toBe(false);

@@ -50,6 +50,23 @@ test.each([
   expect((await leads.get(leadOf.duplicate.id))?.callTimes).toEqual([time(2)]);
 });
 
+test.each([
+  ['the lead that stays', 'survivor'],
+  ['the lead that was merged', 'duplicate'],
+] as const)(
+  'a time that both picked stays promised where only the homeowner of %s picks anew',
+  async (_, who) => {
+    const { pick, days, ...leadOf } = await merged([1], [1]);
+    for (const _again of [1, 2]) await pick(leadOf[who], [4]);
+    expect(await days()).toEqual([1, 4]);
+    await pick(leadOf[who], [4, 1]);
+    await pick(leadOf[who === 'survivor' ? 'duplicate' : 'survivor'], [5]);
+    expect(await days()).toEqual([1, 4, 5]);
+    await pick(leadOf[who], [4]);
+    expect(await days()).toEqual([4, 5]);
+  },
+);
+
 test('an answer to a lead that is merged at that moment is the survivor’s', async () => {
   const [duplicate, survivor] = ['2026-11-21T09:00:00.000Z', '2026-11-21T09:30:00.000Z'].map((created_at) =>
     newLead({ id: randomUUID(), created_at }),

@@ -4,11 +4,13 @@ import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
+import { leadPairs } from '#lambdas/office/merge-leads.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
+import { mergeWrites } from '#shared/lead/merge.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { leadInput, snapshot } from '#test/support/leads.ts';
+import { asFromForm, leadInput, snapshot } from '#test/support/leads.ts';
 
 const reading = await startReading({ documentPages: 30, dailyPages: 500, monthlyPages: 5000 });
 afterAll(() => reading.stop());
@@ -245,5 +247,35 @@ describe('a lead is stored', () => {
     expect(waits.filter(Boolean)).toHaveLength(20);
     expect(await submit(leadFor(documentId))).toMatchObject({ status: 201 });
     expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(20);
+  });
+});
+
+describe('an estimate that is read once its lead was merged', () => {
+  async function merged() {
+    const { documentId, input: duplicate } = await waited();
+    await submit(asFromForm(duplicate));
+    later(60_000);
+    const survivor = leadInput({ id: randomUUID() });
+    await submit(asFromForm(survivor));
+    const pairs = leadPairs(reading.tables.dynamo, {
+      ...{ leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' },
+    });
+    const author = { by: 'dana@example.com', at: reading.clock.now, mark: 'merge' };
+    await pairs.write([survivor.id, duplicate.id], author, ([one, other]) =>
+      mergeWrites(one, other, { by: author.by, at: author.at.toISOString() }),
+    );
+    return { documentId, duplicate, survivor };
+  }
+
+  it('prices the lead that stays, as it does the other one', async () => {
+    const { documentId, duplicate, survivor } = await merged();
+    expect((await lead(survivor.id))?.quote?.basis?.source).not.toBe('document');
+    await settle(documentId);
+    expect(await lead(survivor.id)).toMatchObject({ documentId, quote: priced.quote });
+    expect(await lead(duplicate.id)).toMatchObject(priced);
+    const told = (await alertStore(reading.tables.dynamo, 'alerts').latest(20)).filter(
+      ({ lead_id }) => lead_id === survivor.id,
+    );
+    expect(told.map(({ event }) => event)).toContain('lead.updated');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
@@ -252,6 +252,36 @@ test('a lead that is deleted takes those that were merged into it along, and is 
   expect(await said(ask(one.id, 'unmerge', { other: other.id }))).toEqual([404, gone]);
   const { Items: keys } = await api.dynamo.scan({ TableName: 'leadKeys' });
   expect(JSON.stringify(keys)).not.toContain(other.id);
+});
+
+test('an unreadable estimate of the duplicate is listed, opened and erased with the survivor, until that is undone', async () => {
+  const [one, other] = await two();
+  const documentId = randomUUID();
+  await api.dynamo.send(
+    new UpdateCommand({
+      TableName: 'leads',
+      Key: { id: other.id },
+      UpdateExpression: 'SET documentId = :id, paper_refused_at = :at',
+      ExpressionAttributeValues: { ':id': documentId, ':at': other.created_at },
+    }),
+  );
+  const refused = async () => {
+    const { json } = await api.asAdmin('GET', '/api/leads?refused=yes');
+    return (json as { items: { id: string }[] }).items
+      .map(({ id }) => id)
+      .filter((id) => id === one.id || id === other.id);
+  };
+  await merge(one.id, other.id);
+  expect(await refused()).toEqual([one.id]);
+  expect((await detail(one.id)).document?.state).toBe('gone');
+  await ask(one.id, 'unmerge', { other: other.id });
+  expect(await refused()).toEqual([other.id]);
+  expect((await detail(one.id)).document).toBeNull();
+  await merge(one.id, other.id);
+  await api.dynamo.send(new PutCommand({ TableName: 'documents', Item: { id: documentId } }));
+  expect((await api.asAdmin('DELETE', `/api/leads/${one.id}`)).status).toBe(204);
+  const { Item } = await api.dynamo.send(new GetCommand({ TableName: 'documents', Key: { id: documentId } }));
+  expect(Item).toBeUndefined();
 });
 
 test('leads that are not the same are no duplicates until that is taken back', async () => {

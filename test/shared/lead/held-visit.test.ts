@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shownVisit } from '#shared/lead/held-visit.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -112,4 +113,13 @@ test('they know: the history says so, and only where there was something to tell
     officeChange(lead, { visitTold: true }, { by: 'dana@mail.example', at: NOW.toISOString() }).lines;
   expect(lines(left([{ appointment: later }]))).toEqual([{ what: 'visitTold' }]);
   expect(lines(scheduled)).toEqual([]);
+});
+
+test('a visit that came with a merged lead is confirmed by that lead’s mailbox, and no other lead’s', () => {
+  const confirm_by = '2026-11-25T12:00:00.000Z';
+  const [theirs, other] = [newLead({ mailbox_shown: 'hash' }), newLead({ mailbox_shown: 'hash' })];
+  const stays = newLead({ appointment: { ...same, confirm_by, booked_for: theirs.id } });
+  expect(shownVisit(stays)?.confirmBy).toBe(confirm_by);
+  expect(shownVisit(stays, theirs)).not.toHaveProperty('confirmBy');
+  expect(shownVisit(stays, other)?.confirmBy).toBe(confirm_by);
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type NoMerge, notDuplicateWrite } from '#shared/lead/merge.ts';
+import { isRefusedPaper } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { consent, newLead, storedLead } from '#test/support/desk-leads.ts';
-import { ofSmokeTest, snapshot } from '#test/support/leads.ts';
+import { ofSmokeTest, shownQuote, snapshot } from '#test/support/leads.ts';
 import { at, by, Office, stored } from './merged.ts';
 
 /** The lead that came in last of the two, once they are merged. */
@@ -22,6 +24,51 @@ const kw = storedLead(1, {
   address: '4821 Cedar Street, Omaha, NE 68106',
   quote: snapshot(2400),
   squareFootage: 2400,
+});
+
+/** The price of an estimate that was read. */
+const readQuote: Lead['quote'] = {
+  ...snapshot(3100),
+  basis: { source: 'document', others: [] },
+};
+
+describe('a merge gives the estimate of the older lead to the one that stays', () => {
+  const read: Partial<Lead> = {
+    documentId: 'theirs',
+    documentName: 'State Farm.pdf',
+    lead_type: 'insurance',
+    quote: readQuote,
+  };
+  const { quote: _quote, ...unread } = read;
+  const refusedAt = '2026-11-20T10:00:00.000Z';
+  const home = { quote: snapshot(2400), shown: shownQuote({ squareFootage: 2400 }) };
+
+  test('where it has none: with its name, and as an insurance lead', () => {
+    expect(merged(home, unread)).toMatchObject({ ...unread, ...home });
+    const own = { documentId: 'ours', documentName: 'Ours.pdf' };
+    expect(merged(own, { ...read, paper_refused_at: refusedAt })).toMatchObject(own);
+    expect(merged(own, { ...read, paper_refused_at: refusedAt })).not.toHaveProperty('paper_refused_at');
+    expect(merged(home, {}).lead_type).toBe('retail');
+  });
+
+  test('with its price in place of the server’s own; what the homeowner saw stays', () => {
+    expect(merged({ ...home, price_pending: true }, read)).toMatchObject({
+      quote: readQuote,
+      shown: home.shown,
+    });
+    expect(merged({ ...home, price_pending: true }, read)).not.toHaveProperty('price_pending');
+    expect(merged(home, { ...read, quote: snapshot(1500) }).quote).toEqual(home.quote);
+  });
+
+  test('among the unreadable ones, until the office has priced either', () => {
+    const refused = { ...unread, paper_refused_at: refusedAt };
+    expect(isRefusedPaper(merged(home, refused))).toBe(true);
+    const office = { ...snapshot(2840), at: refusedAt, by, reason: 'Read it', rates: defaultRates };
+    const priced = { office_price: office, paper_priced_at: refusedAt };
+    expect(merged(home, { ...refused, ...priced })).toMatchObject({ ...priced, paper_refused_at: refusedAt });
+    const ours = { ...office, reason: 'Went there' };
+    expect(merged({ ...home, office_price: ours }, { ...refused, ...priced }).office_price).toEqual(ours);
+  });
 });
 
 describe('a merge', () => {
@@ -119,6 +166,12 @@ describe('a merge', () => {
     ['none of a job that is done', {}, { appointment: past, status: 'completed' }, undefined],
   ])('of two inspections keeps %s', (_, newer, older, appointment) => {
     expect(merged(newer, older).appointment).toEqual(appointment);
+  });
+
+  test('asks nobody again to confirm the older lead’s inspection that was confirmed there', () => {
+    const held = { ...soon, confirm_by: '2026-11-25T12:00:00.000Z' };
+    expect(merged({}, { appointment: held }).appointment).toEqual(theirs(held));
+    expect(merged({}, { appointment: held, mailbox_shown: 'hash' }).appointment).toEqual(theirs(soon));
   });
 
   test('wants to be told what either asked for at the address that stays', () => {

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { newestFirst } from '#shared/lead/merge.ts';
 import type { Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
+import { repickedTimes } from '#shared/lead/picked-times.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { consent, newLead, numberedId, storedLead } from '#test/support/desk-leads.ts';
+import { snapshot } from '#test/support/leads.ts';
 import { at, by, later, Office, stored } from './merged.ts';
 
 const day = fc.constantFrom('2026-11-25', '2026-11-26', '2026-12-01');
@@ -20,6 +24,24 @@ const call = moment.map(
     first_contact_at: when,
   }),
 );
+/** An estimate that the lead came with: read, or refused, and priced by the office or not. */
+const estimate = fc
+  .record({
+    name: fc.constantFrom('one', 'two', 'three'),
+    isRead: fc.boolean(),
+    isPriced: fc.boolean(),
+  })
+  .map(({ name, isRead, isPriced }): Partial<Lead> => {
+    const price = { ...snapshot(2000 + name.length), basis: { source: 'document' as const, others: [] } };
+    const office = { ...price, rates: defaultRates, reason: name, by, at };
+    return {
+      documentId: name,
+      documentName: `${name}.pdf`,
+      lead_type: 'insurance',
+      ...(isRead ? { quote: price } : { paper_refused_at: at }),
+      ...(isPriced && { office_price: office, paper_priced_at: at }),
+    };
+  });
 const facts: fc.Arbitrary<Partial<Lead>> = fc
   .tuple(
     fc.record(
@@ -44,8 +66,9 @@ const facts: fc.Arbitrary<Partial<Lead>> = fc
       { requiredKeys: [] },
     ),
     fc.option(call, { nil: {} }),
+    fc.option(estimate, { nil: {} }),
   )
-  .map(([some, calls]) => ({ ...some, ...calls }) as Partial<Lead>);
+  .map(([some, calls, document]) => ({ ...some, ...calls, ...document }) as Partial<Lead>);
 
 const COUNT = 5;
 const which = fc.nat({ max: COUNT - 1 });
@@ -75,7 +98,7 @@ const isOfBoth = ({ appointment, status }: Change): (keyof Lead)[] => [
 /** Leads that are merged, learn and are taken out again, beside what each would be had nothing ever been merged. */
 class Model {
   readonly office: Office;
-  readonly seen = { merges: 0, chains: 0, undone: 0, learned: 0 };
+  readonly seen = { merges: 0, chains: 0, undone: 0, learned: 0, estimates: 0 };
   private readonly alone: Map<string, Lead>;
   private readonly ofBoth = new Set<string>();
   private n = 0;
@@ -94,6 +117,10 @@ class Model {
     this.n += 1;
     if (this.office.merge(one, other, this.now()) !== undefined) return;
     this.seen.merges += 1;
+    const [survivor, duplicate] = newestFirst(this.office.get(one), this.office.get(other));
+    const { documentId } = duplicate;
+    if (documentId !== undefined) expect(survivor.documentId).toBeDefined();
+    if (documentId !== undefined && survivor.documentId === documentId) this.seen.estimates += 1;
     if (this.merges().some(([id]) => this.office.get(id).merged_into)) this.seen.chains += 1;
   }
 
@@ -129,7 +156,7 @@ class Model {
 }
 
 test('in whatever order merges are undone, each lead is as before, with what it learned since', () => {
-  const seen: Model['seen'] = { merges: 0, chains: 0, undone: 0, learned: 0 };
+  const seen: Model['seen'] = { merges: 0, chains: 0, undone: 0, learned: 0, estimates: 0 };
   fc.assert(
     fc.property(
       fc.array(facts, { minLength: COUNT, maxLength: COUNT }),
@@ -144,7 +171,8 @@ test('in whatever order merges are undone, each lead is as before, with what it 
         }
         for (const nth of ends) model.undo(nth);
         for (const [is, was] of model.compared()) expect(is).toEqual(was);
-        for (const name of ['merges', 'chains', 'undone', 'learned'] as const) seen[name] += model.seen[name];
+        for (const name of ['merges', 'chains', 'undone', 'learned', 'estimates'] as const)
+          seen[name] += model.seen[name];
       },
     ),
     { numRuns: 200, seed: 20_261_128 },
@@ -212,6 +240,60 @@ describe('a merge that is undone', () => {
     });
     expect(JSON.stringify(stays())).not.toContain(duplicate.id);
     expect(office.get(duplicate.id).callTimes).toEqual([time('2026-12-02')]);
+  });
+
+  test('leaves a time that both picked with whoever did not pick another since', () => {
+    const both = { callTimes: [time('2026-12-01')] };
+    const { duplicate, undo, learn, stays } = pair(both, both);
+    expect(stays().callTimes).toEqual([{ ...time('2026-12-01'), also: [duplicate.id] }]);
+    learn({ callTimes: repickedTimes(stays().callTimes ?? [], [time('2026-12-03')]) });
+    expect(stays().callTimes).toHaveLength(2);
+    undo();
+    expect(stays().callTimes).toEqual([time('2026-12-03')]);
+  });
+
+  const theirEstimate: Partial<Lead> = {
+    documentId: 'theirs',
+    documentName: 'State Farm.pdf',
+    lead_type: 'insurance',
+  };
+  const read = { quote: { ...snapshot(3100), basis: { source: 'document' as const, others: [] } } };
+
+  test.each<[string, Partial<Lead>, Partial<Lead>]>([
+    ['was read before', read, {}],
+    ['was read since', {}, read],
+    ['could not be read, as was found since', {}, { paper_refused_at: at }],
+  ])('takes the estimate of the duplicate away again that %s', (_, before, since) => {
+    const { survivor, undo, learn, stays } = pair({}, { ...theirEstimate, ...before });
+    expect(stays()).toMatchObject(theirEstimate);
+    learn(since);
+    undo();
+    expect(stays()).toEqual(stored(survivor));
+  });
+
+  test('leaves an estimate that the lead got itself since, and a price that the office gave it', () => {
+    const { undo, learn, stays } = pair({}, { ...theirEstimate, ...read });
+    const office = { ...snapshot(2840), at: later, by, reason: 'Went there', rates: defaultRates };
+    const own = { documentId: 'own', documentName: 'Own.pdf', quote: snapshot(2840), office_price: office };
+    learn(own);
+    undo();
+    expect(stays()).toMatchObject({ ...own, lead_type: 'insurance' });
+  });
+
+  test('of one of two that had estimates leaves that of the other', () => {
+    const [one, two, three] = [
+      storedLead(1, theirEstimate),
+      storedLead(2, { ...theirEstimate, documentId: 'second', ...read }),
+      storedLead(3),
+    ];
+    const office = new Office(one, two, three);
+    for (const { id } of [one, two]) office.merge(id, three.id);
+    expect(office.get(three.id)).toMatchObject({ documentId: 'theirs' });
+    expect(office.get(three.id).quote).toEqual(three.quote);
+    office.unmerge(three.id, one.id);
+    expect(office.get(three.id)).toMatchObject({ documentId: 'second', ...read });
+    office.unmerge(three.id, two.id);
+    expect(office.get(three.id)).toEqual(stored(three));
   });
 
   test('of two in one leaves the lead as if only the other had been merged, whichever goes first', () => {

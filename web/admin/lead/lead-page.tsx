@@ -206,7 +206,7 @@ function LeadSections(props: LeadSectionsProps) {
             {squares}
           </RoofSection>
           {!isRefused && claim}
-          <MergedLeads api={api} leads={mergedLeads} now={now} leave={leave} />
+          <MergedLeads api={api} survivor={lead} leads={mergedLeads} now={now} leave={leave} />
         </div>
         <div className="lead-log">
           <History

@@ -24,8 +24,13 @@ interface Shared {
   leave: Leave;
 }
 
-/** The leads that were merged into this one: all there is of each stays a tap away. */
-export function MergedLeads({ api, leads, now, leave }: Shared & { leads: readonly Lead[] }) {
+interface MergedProps extends Shared {
+  survivor: Lead;
+  leads: readonly Lead[];
+}
+
+/** The leads that were merged into this one: all there is of each stays a tap away, an estimate once. */
+export function MergedLeads({ api, survivor, leads, now, leave }: MergedProps) {
   if (leads.length === 0) return null;
   return (
     <Section title="Merged leads">
@@ -41,7 +46,9 @@ export function MergedLeads({ api, leads, now, leave }: Shared & { leads: readon
             <p className="admin-hint">
               {quoteWords(lead).amount} {quoteWords(lead).of}, received {agoWords(lead.created_at, now)}
             </p>
-            {lead.documentId !== undefined && <DocumentButton api={api} lead={lead} />}
+            {lead.documentId !== undefined && lead.documentId !== survivor.documentId && (
+              <DocumentButton api={api} lead={lead} />
+            )}
           </li>
         ))}
       </ul>

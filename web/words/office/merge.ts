@@ -2,7 +2,7 @@ import { type DuplicateReason, duplicateReasons } from '#shared/lead/duplicates.
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { agoWords, dayWords, momentWords } from './formats.ts';
+import { agoWords, dayWords, momentWords, NOT_SAID } from './formats.ts';
 import { addressLines, pathWords, quoteWords, roofFacts, statusLabel } from './lead.ts';
 import { visitWords } from './visits.ts';
 
@@ -13,6 +13,7 @@ export const comparedNames = [
   'email',
   'address',
   'quote',
+  'type',
   'status',
   'assignee',
   'callBack',
@@ -26,6 +27,7 @@ export const fieldLabels: Readonly<Record<ComparedName, string>> = {
   email: 'Email',
   address: 'Address',
   quote: 'Quote',
+  type: 'Type',
   status: 'Status',
   assignee: 'Assigned to',
   callBack: 'Follow-up',
@@ -44,16 +46,17 @@ export function alikeWords(by: readonly DuplicateReason[] = []): string {
 
 /** The price with its age, and under it what it rests on. */
 function quoteLines(lead: Lead, now: Date): string[] {
-  const { documentId, documentName, created_at } = lead;
   const { amount, of } = quoteWords(lead);
   const price = priceToQuote(lead) === undefined ? 'No price' : [amount, of].join(' ');
   const area = roofFacts(lead).squareFootage;
-  return [
-    `${price}, ${agoWords(created_at, now)}`,
-    `${pathWords[lead.lead_type]}, ${area} sq ft`.replace(', – sq ft', ''),
-    ...(documentId === undefined ? [] : [documentName ?? 'Insurance estimate (PDF)']),
-  ];
+  return [`${price}, ${agoWords(lead.created_at, now)}`, ...(area === NOT_SAID ? [] : [`${area} sq ft`])];
 }
+
+/** What pays for the roof, and under it the file of the estimate. */
+const typeLines = ({ lead_type, documentId, documentName }: Lead): string[] => [
+  pathWords[lead_type],
+  ...(documentId === undefined ? [] : [documentName ?? 'Insurance estimate (PDF)']),
+];
 
 const followUpWords = ({ call_back_on, call_back_at }: Lead): string => {
   if (call_back_at !== undefined) return momentWords(call_back_at);
@@ -66,6 +69,7 @@ const lines: Readonly<Record<ComparedName, (lead: Lead, now: Date) => readonly s
   email: ({ email }) => [email],
   address: ({ address }) => addressLines(address),
   quote: quoteLines,
+  type: typeLines,
   status: ({ status }) => [statusLabel(status)],
   assignee: ({ assignee = '' }) => [assignee],
   callBack: (lead) => [followUpWords(lead)],

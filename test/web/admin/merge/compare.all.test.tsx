@@ -91,8 +91,41 @@ test('the dialog says which lead stays, what both have, and which of it is kept 
     ['Email', '*karen.whitfield@mail.example', 'kw2@mail.example'],
     ['Address', expect.any(String), 'the same'],
     ['Quote', expect.stringContaining('*'), expect.any(String)],
+    ['Type', 'Retail', 'the same'],
     ['Status', 'New', '*Contacted'],
   ]);
+});
+
+const theirEstimate: Partial<Lead> = {
+  lead_type: 'insurance',
+  documentId: '7e57ab1e-0000-4000-8000-000000000002',
+  documentName: 'State Farm.pdf',
+};
+
+test('the dialog says that the estimate of the older lead goes to the one that stays', async () => {
+  const { shown } = await openDialog({
+    [`GET ${otherPath}`]: () => Response.json(detail({ ...joins, ...theirEstimate })),
+  });
+  expect(rowsOf(shown)).toContainEqual(['Type', 'Retail', '*InsuranceState Farm.pdf']);
+});
+
+test('an estimate that the lead got by a merge is opened in one place, any other under Merged leads', async () => {
+  const second = {
+    ...joins,
+    id: '6f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b12',
+    ...theirEstimate,
+    documentId: 'second',
+  };
+  const mergedLeads = [{ ...joins, ...theirEstimate }, second];
+  openPair({
+    [`GET ${leadPath}`]: () => Response.json(detail({ ...stays, ...theirEstimate }, { mergedLeads })),
+  });
+  const buttons = async (name: string) =>
+    within(await screen.findByRole('region', { name })).getAllByRole('button', {
+      name: /^Open the estimate of/,
+    });
+  expect(await buttons('Insurance estimate')).toHaveLength(1);
+  expect(await buttons('Merged leads')).toHaveLength(1);
 });
 
 test('a merge sends the versions that were seen, and its toast takes it back', async () => {

@@ -16,23 +16,22 @@ test.each<[DuplicateReason[] | undefined, string]>([
   expect(alikeWords(by)).toBe(words);
 });
 
-test('a quote says its price and age, what it rests on, and the file of its estimate', () => {
+test('a quote says its price, age and area, and the type names the file of its estimate', () => {
   const lead = storedLead(1, {
     quote: snapshot(),
     squareFootage: 1800,
     documentId: 'd',
+    lead_type: 'insurance',
     documentName: 'roof.pdf',
   });
-  expect(fieldLines('quote', lead, now)).toEqual([
-    '$9,000 not chosen, 2 h ago',
-    'Retail, 1,800 sq ft',
-    'roof.pdf',
-  ]);
+  expect(fieldLines('quote', lead, now)).toEqual(['$9,000 not chosen, 2 h ago', '1,800 sq ft']);
+  expect(fieldLines('type', lead, now)).toEqual(['Insurance', 'roof.pdf']);
 });
 
 test('a lead without a price says so, and what it has not set is no line at all', () => {
   const lead = storedLead(1, { squareFootage: undefined });
-  expect(fieldLines('quote', lead, now)).toEqual(['No price, 2 h ago', 'Retail']);
+  expect(fieldLines('quote', lead, now)).toEqual(['No price, 2 h ago']);
+  expect(fieldLines('type', lead, now)).toEqual(['Retail']);
   for (const field of ['assignee', 'callBack', 'appointment'] as const)
     expect(fieldLines(field, lead, now)).toEqual([]);
 });

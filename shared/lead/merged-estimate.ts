@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { type Lead, storedLeadSchema } from './stored-lead.ts';
+
+/** An estimate, what came of reading it, and the prices that rest on it. */
+const estimateSchema = v.pick(storedLeadSchema, [
+  'documentId',
+  'documentName',
+  'lead_type',
+  'paper_refused_at',
+  'quote',
+  'price_pending',
+  'office_price',
+  'paper_priced_at',
+]);
+
+/**
+ * The survivor's estimate, else the duplicate's. An estimate is the better proof of a roof: where it was read, the server's
+ * price is the estimate's, as of one that the survivor came with. So is the office's, where the survivor has none.
+ */
+export function estimateOfBoth(survivor: Lead, duplicate: Lead): v.InferOutput<typeof estimateSchema> {
+  const own = v.parse(estimateSchema, survivor);
+  if (own.documentId !== undefined || duplicate.documentId === undefined) return own;
+  const { documentId, documentName, paper_refused_at, quote } = duplicate;
+  const isRead = quote?.basis?.source === 'document';
+  const { office_price, paper_priced_at } = own.office_price === undefined ? duplicate : own;
+  return {
+    documentId,
+    documentName,
+    lead_type: 'insurance',
+    paper_refused_at,
+    quote: isRead ? quote : own.quote,
+    price_pending: isRead ? undefined : own.price_pending,
+    office_price,
+    paper_priced_at,
+  };
+}
