@@ -14,10 +14,16 @@ const first = '6f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b11';
 const second = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 const phone = '(402) 555-0188';
 
+const estimate = {
+  documentId: '7e57ab1e-0000-4000-8000-000000000002',
+  documentName: 'State Farm.pdf',
+  lead_type: 'insurance' as const,
+};
+
 /** One homeowner twice, who typed her name and email in another way the second time. */
 beforeAll(async () => {
   const people = [
-    { id: first, name: 'Karen Witfield', email: 'kw2@mail.example', phone },
+    { id: first, name: 'Karen Witfield', email: 'kw2@mail.example', phone, ...estimate },
     { id: second, name: 'Karen Whitfield', email: 'karen@mail.example', phone: phone.replaceAll(/\D/g, '') },
   ];
   for (const lead of people) expect((await postLead(product(), leadInput(lead))).status).toBe(201);
@@ -51,6 +57,13 @@ test('two leads by one phone are tagged, compared, merged into the newer one, an
   const other = page.getByRole('region', { name: 'Merged leads' });
   await other.getByRole('link', { name: 'Karen Witfield' }).waitFor();
   await other.getByText('kw2@mail.example').waitFor();
+  // Her estimate is the lead's own.
+  const claim = page.getByRole('region', { name: 'Insurance estimate' });
+  for (const viewport of [{ width: 390, height: 844 }, desktop]) {
+    await page.setViewportSize(viewport);
+    await claim.getByText('State Farm.pdf').waitFor();
+    expect([...(await wcagFindings(page)), ...(await sidewaysOverflow(page))]).toEqual([]);
+  }
 
   // In the list there is one; the other's own page leads to it.
   await page.goto(`${product().url}/admin`);

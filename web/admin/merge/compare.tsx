@@ -114,7 +114,7 @@ function Comparison({ api, why, first, onClose, onMerged }: ComparisonProps) {
     <>
       <p className="admin-hint">
         {why} The newer lead stays, with what is checked. Calls, notes, tags, and answers of both are kept.
-        The other lead’s quote and its own estimate stay under Merged leads, and its quote links work.
+        The other lead’s quote stays under Merged leads, and its quote links work.
       </p>
       <ComparedTable pair={pair} now={now} />
       <div role="alert">
