@@ -1,3 +1,4 @@
+import { routes as leads } from '#lambdas/leads/routes.ts';
 import { anyone, api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
@@ -50,7 +51,7 @@ const visitEmailing = lazy(async () =>
 );
 
 const rooms = [
-  room(leadRoutes, async () => (await import('#lambdas/leads/routes.ts')).routes(roomDeps())),
+  room(leadRoutes, () => leads(roomDeps())),
   room({ ...sharedQuoteRoutes, ...quoteLinkPages, ...visitFiles }, async () =>
     (await import('#lambdas/quote-links/routes.ts')).routes(linkDeps()),
   ),
