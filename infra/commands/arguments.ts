@@ -22,11 +22,13 @@ export function parsed<const O extends Options>(
   { options, usage, words = 0 }: Grammar<O>,
   env: World['env'] = {},
 ) {
-  const taken = Object.keys(options).find(
+  const npmOption = Object.keys(options).find(
     (name) => !harmless.includes(name) && env[npmName(name)] !== undefined,
   );
-  if (taken !== undefined)
-    throw new Error(`npm took --${taken} for itself, because the -- before it is missing. Use: ${usage}.`);
+  if (npmOption !== undefined)
+    throw new Error(
+      `npm took --${npmOption} for itself, because the -- before it is missing. Use: ${usage}.`,
+    );
   const { values, positionals, tokens } = understood(args, options, usage);
   const names = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
   const repeated = names.find(

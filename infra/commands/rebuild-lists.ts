@@ -22,9 +22,9 @@ export async function rebuildLists(
 ): Promise<Prepared> {
   for (let run = 1; ; run += 1) {
     const answer = await lambda.invoke({ FunctionName, Payload: '{}' });
-    const said: unknown = JSON.parse(answer.Payload?.transformToString() || '{}');
-    if (answer.FunctionError === undefined) return v.parse(prepared, said);
-    const { errorType, errorMessage } = v.parse(failed, said);
+    const payload: unknown = JSON.parse(answer.Payload?.transformToString() || '{}');
+    if (answer.FunctionError === undefined) return v.parse(prepared, payload);
+    const { errorType, errorMessage } = v.parse(failed, payload);
     if (run === RUNS || !/timed out|timedout/i.test(`${errorType} ${errorMessage}`))
       throw new Error(
         `prepare-data couldn’t build the lists again (${errorMessage || errorType}). See its log in CloudWatch.`,

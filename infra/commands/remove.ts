@@ -142,16 +142,16 @@ export async function removeCompany(
 
 /** `npm run remove`: takes a company's app down, and with `--data` everything of it. */
 export const remove: Command = async (args, world) => {
-  const given = removeArguments(args, world.env);
-  const { takesData, stackName } = given;
-  const config = clientConfig(given);
+  const parsedArguments = removeArguments(args, world.env);
+  const { takesData, stackName } = parsedArguments;
+  const config = clientConfig(parsedArguments);
   // It asks for as long as CloudFormation takes, and an account may ask only so often.
   const cloudFormation = new CloudFormation({ ...config, maxAttempts: 10 });
   const region = await cloudFormation.config.region().catch(() => undefined);
   if (region === undefined)
     throw new Error('No region is set. Give --region us-east-1, or export AWS_REGION.');
   const { Account = '' } = await new STS(config).getCallerIdentity();
-  const retained = retainedData(given, Account);
+  const retained = retainedData(parsedArguments, Account);
   const company = await companyAt(stackName, `account ${Account}, region ${region}`, {
     cloudFormation,
     retained,
@@ -161,7 +161,7 @@ export const remove: Command = async (args, world) => {
     say(world, `No stack ${stackName} in ${place}. Try another region, or another name with --stack.`);
     return;
   }
-  const { fileCompany, company: typed } = given;
+  const { fileCompany, company: typed } = parsedArguments;
   if (fileCompany !== undefined && live !== undefined && plain(fileCompany) !== plain(live))
     throw new Error(
       `The stack ${stackName} in ${place} is ${live}'s, but the site file is ${fileCompany}'s. Nothing was removed. Sign in to the right account. To remove ${live}, name its stack with --stack ${stackName}.`,
@@ -175,8 +175,8 @@ export const remove: Command = async (args, world) => {
     say(world, 'The app is already removed. To remove the data too, add --data.');
     return;
   }
-  const obstacle = takesData && !given.takesNewLeads ? inUse(company) : undefined;
-  if (given.isDryRun) {
+  const obstacle = takesData && !parsedArguments.takesNewLeads ? inUse(company) : undefined;
+  if (parsedArguments.isDryRun) {
     if (obstacle !== undefined) say(world, 'In the way:', `  ! ${obstacle}`, '');
     say(world, "Dry run done. A real run asks for the company's name, then continues with:");
     say(world, ...steps.map((step, index) => `  ${index + 1}. ${step}`));

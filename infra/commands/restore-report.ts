@@ -86,7 +86,7 @@ function leadLines({ leftOut }: Outcome, { to, command }: RestoreArguments): str
 export function endLines(given: RestoreArguments, outcomes: Outcomes, started: Date): string[] {
   const { isReplacing, command } = given;
   const all = [...outcomes.values()];
-  const changed = restoredTables.flatMap((name) => {
+  const changedTables = restoredTables.flatMap((name) => {
     const keys = outcomes.get(name)?.changed ?? [];
     return keys.length === 0 ? [] : [`Changed since, of ${name}: ${listed(keys)}.`];
   });
@@ -96,7 +96,7 @@ export function endLines(given: RestoreArguments, outcomes: Outcomes, started: D
     'Done:',
     ...[...outcomes].map(([name, outcome]) => outcomeLine(name, outcome, isReplacing)),
     ...(leads === undefined ? [] : leadLines(leads, given)),
-    ...changed,
+    ...changedTables,
     ...(nothing && !isReplacing
       ? [
           'Nothing from that time was missing. If something is lost, it was lost earlier. Choose an earlier --to.',
@@ -107,7 +107,7 @@ export function endLines(given: RestoreArguments, outcomes: Outcomes, started: D
           'The records of documents came back, perhaps without their files, which are not in the tables: docs/runbook.md, “Restore a document”, says how long they can be had back.',
         ]
       : []),
-    ...(isReplacing && changed.length > 0
+    ...(isReplacing && changedTables.length > 0
       ? [
           'To set the changed items back to what they were before this run:',
           `  ${command} --to ${secondOf(started)} --replace`,

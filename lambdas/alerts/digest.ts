@@ -32,7 +32,7 @@ export function digestWriter(dynamo: DynamoDBDocumentClient, TableName: string):
     const lead = new Set([digestOf(leadId)]);
     const waiting = { state: 'waiting', attempts: 0 };
     const id = `digest#${visitor}#${dueAt.toISOString()}`;
-    const written = await item(dynamo, TableName, { id }).update({
+    const updated = await item(dynamo, TableName, { id }).update({
       set: {
         event: 'leads.more',
         feed: ALERT_FEED,
@@ -49,7 +49,7 @@ export function digestWriter(dynamo: DynamoDBDocumentClient, TableName: string):
       add: { [kind]: lead, ...(emergency && { leaking_leads: lead }) },
       if: [either(absent('id'), equal('next_at', dueAt.toISOString()))],
     });
-    return written !== undefined;
+    return updated !== undefined;
   }
 
   return async (alert) => {

@@ -89,8 +89,11 @@ export function documentReader(dynamo: DynamoDBDocumentClient, TableName: string
 export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore {
   const changed: ChangeRecord = async (id, update, signal) => {
     const ofDocument = { ...update, if: [exists('id'), ...(update.if ?? [])] };
-    const written = await item(dynamo, TableName, { id }).update(ofDocument, { returns: 'ALL_NEW', signal });
-    return written && documentRecordOf(written);
+    const attributes = await item(dynamo, TableName, { id }).update(ofDocument, {
+      returns: 'ALL_NEW',
+      signal,
+    });
+    return attributes && documentRecordOf(attributes);
   };
   const get = documentReader(dynamo, TableName);
 

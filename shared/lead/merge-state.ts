@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { byPickedTime, type PickedTime, timesWithout } from './lead.ts';
+import { estimateNames } from './merged-estimate.ts';
 import { pickedSince } from './picked-times.ts';
 import { type Lead, storedLeadSchema } from './stored-lead.ts';
 
@@ -17,15 +18,6 @@ const together = [
   ['consent'],
   ['tell_when_here'],
   ['office_price', 'paper_priced_at'],
-] as const;
-/** An estimate, what came of reading it, and the price that rests on it. */
-const estimateNames = [
-  'documentId',
-  'documentName',
-  'lead_type',
-  'paper_refused_at',
-  'quote',
-  'price_pending',
 ] as const;
 const lists = ['tags', 'not_same', 'callTimes'] as const;
 const callNames = ['calls', 'call_attempts', 'last_attempt_at', 'first_contact_at'] as const;

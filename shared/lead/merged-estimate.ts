@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { type Lead, storedLeadSchema } from './stored-lead.ts';
 
-/** An estimate, what came of reading it, and the prices that rest on it. */
-const estimateSchema = v.pick(storedLeadSchema, [
+/** An estimate, what came of reading it, and the price that rests on it. */
+export const estimateNames = [
   'documentId',
   'documentName',
   'lead_type',
   'paper_refused_at',
   'quote',
   'price_pending',
-  'office_price',
-  'paper_priced_at',
-]);
+] as const;
+
+/** The same with the office's price of it. */
+const estimateSchema = v.pick(storedLeadSchema, [...estimateNames, 'office_price', 'paper_priced_at']);
 
 /**
  * The survivor's estimate, else the duplicate's. An estimate is the better proof of a roof: where it was read, the server's
