@@ -105,7 +105,7 @@ const layers = [
   ['lambdas/admins', 'lambdas/email', 'lambdas/alerts', 'lambdas/pricing', 'lambdas/roofs'],
   ['lambdas/documents', 'lambdas/company'],
   ['lambdas/leads'],
-  ['lambdas/lead-index/store', 'lambdas/quote-links', 'lambdas/visits'],
+  ['lambdas/lead-index/store', 'lambdas/quote-links', 'lambdas/inspections'],
   ['lambdas/lead-index/search', 'lambdas/lead-index/numbers'],
   ['lambdas/lead-index/lists'],
   ['lambdas/lead-index'],

@@ -1,5 +1,5 @@
 import { addressParts } from '#shared/address/parts.ts';
-import { heldVisit } from '#shared/lead/held-visit.ts';
+import { heldVisit } from '#shared/lead/active-inspection.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 

@@ -5,8 +5,8 @@ import type {
   DeliveryFailure,
   MoreLeads,
 } from '#shared/alerts/alert.ts';
-import { visitDay, visitHours } from '#shared/company/booked-visit.ts';
-import { fromConnection, heldVisit } from '#shared/lead/held-visit.ts';
+import { visitDay, visitHours } from '#shared/company/booked-inspection.ts';
+import { fromConnection, heldVisit } from '#shared/lead/active-inspection.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';

@@ -17,14 +17,14 @@ import { init } from '#lambdas/platform/init.ts';
 import { lazy } from '#lambdas/platform/lazy.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
-import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
+import { visitRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
 
 /** Frees an inspection that nobody confirmed; imported at the first one, which is rare. */
 const visitFreeing = lazy(async () => {
-  const { visitFreeing } = await import('#lambdas/visits/free-visit.ts');
+  const { visitFreeing } = await import('#lambdas/inspections/release-inspection.ts');
   const tables = {
     leads: requiredEnv(ENV.leadsTable),
     leadLog: requiredEnv(ENV.leadLogTable),

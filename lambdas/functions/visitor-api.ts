@@ -6,12 +6,12 @@ import { lazy } from '#lambdas/platform/lazy.ts';
 import { routes as pricing } from '#lambdas/pricing/routes.ts';
 import { companyRoutes } from '#shared/api/company-routes.ts';
 import { uploadRoutes } from '#shared/api/document-routes.ts';
+import { visitFiles, visitRoutes } from '#shared/api/inspection-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pictureFiles } from '#shared/api/picture-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { emailStopRoutes, quoteLinkPages, sharedQuoteRoutes } from '#shared/api/quote-link-routes.ts';
 import { roofRoutes } from '#shared/api/roof-routes.ts';
-import { visitFiles, visitRoutes } from '#shared/api/visit-routes.ts';
 import * as deps from './dependencies.ts';
 import { limited, now } from './dependencies.ts';
 import { askRoofs, mailer, pictures } from './services.ts';
@@ -60,7 +60,7 @@ const rooms = [
   ),
   room(visitRoutes, async () => {
     const [{ routes }, { ownLinkReader }] = await Promise.all([
-      import('#lambdas/visits/routes.ts'),
+      import('#lambdas/inspections/routes.ts'),
       import('#lambdas/quote-links/shown-mailbox.ts'),
     ]);
     return routes({

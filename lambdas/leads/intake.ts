@@ -7,7 +7,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
-import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
+import type { ReadVisitRoof } from '#lambdas/roofs/session-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ShownExtras } from '#shared/company/extra-items.ts';

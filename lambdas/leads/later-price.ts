@@ -4,7 +4,7 @@ import { type DocumentRecord, isOpenToVisitors, quotedArea } from '#lambdas/docu
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
-import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
+import type { ReadVisitRoof } from '#lambdas/roofs/session-roof.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
 import { basisSources } from '#shared/roof/area-basis.ts';

@@ -3,7 +3,7 @@ import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
-import type { VisitRoof } from '#lambdas/roofs/visit-roof.ts';
+import type { VisitRoof } from '#lambdas/roofs/session-roof.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';

@@ -4,7 +4,7 @@ import { type Handlers, importedAtUse } from '#lambdas/platform/api.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
-import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
+import { visitRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { leadRoutes } from '#shared/api/lead-routes.ts';
 import { notErasedChecks } from './erased-leads.ts';
 import type { LeadStore } from './lead-store.ts';

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { visitDayWrites } from '#lambdas/inspections/inspection-days.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
@@ -11,7 +12,6 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
-import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
 import { type LeadChange, TAGS_MAX } from '#shared/lead/office.ts';

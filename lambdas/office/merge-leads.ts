@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { visitDayWrites } from '#lambdas/inspections/inspection-days.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { type LeadsById, leadStore } from '#lambdas/leads/lead-store.ts';
@@ -12,7 +13,6 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { type AdminAction, audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
-import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
 import {

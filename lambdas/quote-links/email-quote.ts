@@ -11,16 +11,16 @@ import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
+import { type VisitNews, visitToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type VisitNews, visitToTell } from '#shared/lead/visit-news.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
+import { visitEmail } from './inspection-only-email.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
 import { sharedQuote } from './shared-quote.ts';
 import type { LeadMailbox } from './shown-mailbox.ts';
-import { visitEmail } from './visit-only-email.ts';
 
 const { emailQuote: route } = quoteLinkRoutes;
 const noLink = 'This link no longer works.';

@@ -8,11 +8,11 @@ import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { emailQuote } from './email-quote.ts';
+import { type EmailVisit, knownVisitWriter, visitEmails } from './inspection-email.ts';
 import { type LinkStores, leadLinks, quoteLinkWrites } from './link-store.ts';
 import { readPages } from './quote-page.ts';
 import { deployedCompany } from './sender.ts';
 import { leadMailbox } from './shown-mailbox.ts';
-import { type EmailVisit, knownVisitWriter, visitEmails } from './visit-email.ts';
 
 export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'budgets' | 'pricing' | 'quoteLinks'> {
   budgets: Quota;

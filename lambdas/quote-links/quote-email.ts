@@ -4,18 +4,18 @@ import type { Email } from '#lambdas/email/mailer.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { Products } from '#shared/company/products.ts';
+import type { VisitNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { VisitNews } from '#shared/lead/visit-news.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { spokenPackages } from '#shared/page/spoken-packages.ts';
 import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
+import { visitIn, visitNewsIn } from './inspection-line.ts';
 import { type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
 import { ownToken } from './link-store.ts';
 import { type EmailCompany, siteAddress } from './sender.ts';
 import { hasShownItself } from './shown-mailbox.ts';
-import { visitIn, visitNewsIn } from './visit-line.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';

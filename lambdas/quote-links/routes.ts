@@ -6,8 +6,8 @@ import { leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
+import type { visitFiles } from '#shared/api/inspection-routes.ts';
 import type { quoteLinkPages, quoteLinkRoutes, sharedQuoteRoutes } from '#shared/api/quote-link-routes.ts';
-import type { visitFiles } from '#shared/api/visit-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
@@ -118,7 +118,7 @@ export function routes(
   });
   const fileParts = async () => {
     const [files, { deployedCompany }] = await Promise.all([
-      import('./visit-file.ts'),
+      import('./inspection-calendar.ts'),
       import('./sender.ts'),
     ]);
     return { ...files, parts: { leads, company: deployedCompany(), siteUrl, now } };

@@ -18,10 +18,10 @@ import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import { jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { type linkRevocationRoutes, type NoOfficeEmail, sendingRoutes } from '#shared/api/sending-routes.ts';
+import { visitToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { visitToTell } from '#shared/lead/visit-news.ts';
 import { LINKS_BY_OFFICE, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
 import {
   type LeadLinks,

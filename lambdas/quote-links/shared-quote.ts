@@ -3,7 +3,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { shownVisit, takesVisits } from '#shared/lead/held-visit.ts';
+import { shownVisit, takesVisits } from '#shared/lead/active-inspection.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';

@@ -3,6 +3,7 @@ import { alertTestRoutes } from './alert-test-routes.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { companyRoutes, settingRoutes } from './company-routes.ts';
 import { documentRoutes } from './document-routes.ts';
+import { visitFiles, visitRoutes } from './inspection-routes.ts';
 import { leadNotesRoutes } from './lead-notes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { adminLoginRoutes } from './login-routes.ts';
@@ -15,7 +16,6 @@ import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 import { adminRoutes } from './settings-routes.ts';
 import { viewRoutes } from './view-routes.ts';
-import { visitFiles, visitRoutes } from './visit-routes.ts';
 
 /** Every route of the API. A page imports only its own routes, so that it does not load the others' schemas. */
 export const contract = {

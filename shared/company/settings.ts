@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { extrasSchema, nothingAsked } from './extras.ts';
+import { onlyByCall, visitHoursSchema } from './inspection-hours.ts';
 import { monthlyExampleSchema, noMonthlyExample } from './monthly-example.ts';
 import { type Products, productsSchema } from './products.ts';
 import { everywhere, serviceAreaSchema } from './service-area.ts';
-import { onlyByCall, visitHoursSchema } from './visit-hours.ts';
 
 /** A setting of the company that the office edits and homeowners' pages read. */
 interface CompanySetting<Schema extends v.GenericSchema> {

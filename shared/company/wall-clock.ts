@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts';
-import type { VisitHoursSetting } from './visit-hours.ts';
+import type { VisitHoursSetting } from './inspection-hours.ts';
 
 /** The parts of what a clock shows there; on the machine's own where no zone is named. */
 export const clockOf = (timeZone: string | undefined): Intl.DateTimeFormat =>

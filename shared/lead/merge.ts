@@ -1,8 +1,8 @@
 import { zipIn } from '#shared/address/zip.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
+import { heldVisit, isConfirmed, knownVisit } from './active-inspection.ts';
 import type { Appointment } from './appointment.ts';
-import { heldVisit, isConfirmed, knownVisit } from './held-visit.ts';
 import { type LeadStatus, timesWithout } from './lead.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import { estimateOfBoth } from './merged-estimate.ts';

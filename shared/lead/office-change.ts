@@ -1,6 +1,6 @@
+import { knownVisit } from './active-inspection.ts';
 import type { Appointment } from './appointment.ts';
 import { MERGED_MAX } from './duplicates.ts';
-import { knownVisit } from './held-visit.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
 import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges, TAGS_MAX } from './office.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookedVisitSchema, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
+import { bookedVisitSchema, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { DAY_MS } from '#shared/durations.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Sheet } from './sheet.tsx';
 import type { ChangeVisit, NotDone } from './use-visit.ts';

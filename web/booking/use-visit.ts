@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookedVisit } from '#shared/company/booked-visit.ts';
+import type { BookedVisit } from '#shared/company/booked-inspection.ts';
 import type { NotChanged, VisitApi } from './visit-api.ts';
 
 /** Why a visit stays as it is: it is another one by now, the time is taken, nobody changes or books it here, or as the call says. */

@@ -1,7 +1,7 @@
+import { type VisitTimes, visitFiles, visitRoutes } from '#shared/api/inspection-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { type VisitTimes, visitFiles, visitRoutes } from '#shared/api/visit-routes.ts';
-import type { BookedVisit } from '#shared/company/booked-visit.ts';
-import { visitDay } from '#shared/company/booked-visit.ts';
+import type { BookedVisit } from '#shared/company/booked-inspection.ts';
+import { visitDay } from '#shared/company/booked-inspection.ts';
 import { ApiFailure, apiClient, fetchInit, timeoutSignal, urlOf } from '#web/api/client.ts';
 
 const WAIT_MS = 20_000;

@@ -10,7 +10,7 @@ import {
   unbroken,
   visitDay,
   visitHours,
-} from '#shared/company/booked-visit.ts';
+} from '#shared/company/booked-inspection.ts';
 import { localStorageStore, type TextStore } from '#web/storage.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { VisitTimes } from '#shared/api/visit-routes.ts';
-import { visitHours } from '#shared/company/booked-visit.ts';
+import type { VisitTimes } from '#shared/api/inspection-routes.ts';
+import { visitHours } from '#shared/company/booked-inspection.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Chips, Sheet } from './sheet.tsx';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
+import { visitEmails } from '#lambdas/quote-links/inspection-email.ts';
 import { leadLinks, linkId, ownToken, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { openQuote, quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
-import { visitEmails } from '#lambdas/quote-links/visit-email.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { startEmails } from '#test/lambdas/quote-links/sent-emails.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { openQuotePage } from '#lambdas/quote-links/quote-page.ts';
+import { onlyByCall, type VisitHoursSetting } from '#shared/company/inspection-hours.ts';
 import { emptyCard, type Products } from '#shared/company/products.ts';
 import { companyOf } from '#shared/company/settings.ts';
-import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { answerOf, behindEdge, logLines } from '#test/support/in-process.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { visitToTell } from '#shared/lead/inspection-notices.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { visitToTell } from '#shared/lead/visit-news.ts';
 import { consent, newLead, storedLead } from '#test/support/desk-leads.ts';
 import { at, by, Office, stored } from './merged.ts';
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { visitHours } from '#shared/company/booked-visit.ts';
+import { visitHours } from '#shared/company/booked-inspection.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import type { ChangeVisit } from '#web/booking/use-visit.ts';

@@ -3,7 +3,7 @@ import {
   type VisitHoursSetting,
   type VisitWindows,
   weekdays,
-} from '#shared/company/visit-hours.ts';
+} from '#shared/company/inspection-hours.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { type Difference, listChange } from './cards-words.ts';
 import { same, WHOLE } from './merge.ts';

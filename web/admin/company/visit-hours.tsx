@@ -6,7 +6,7 @@ import {
   type VisitWindows,
   WINDOW_MINUTES,
   weekdays,
-} from '#shared/company/visit-hours.ts';
+} from '#shared/company/inspection-hours.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';

@@ -1,6 +1,6 @@
 import type { KnownVisit } from '#shared/lead/appointment.ts';
+import { type VisitNews, visitToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type VisitNews, visitToTell } from '#shared/lead/visit-news.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useVisitEmail } from '#web/admin/visits/visit-email.ts';

@@ -1,6 +1,6 @@
 import './visits.css';
+import { isVisitTold } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { isVisitTold } from '#shared/lead/visit-news.ts';
 
 /** Whether its homeowner knows of the inspection as it is; nothing without one. */
 export function Told({ lead }: { lead: Lead }) {

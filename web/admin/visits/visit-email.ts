@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { hasSomebodyToTell, type VisitNews, visitToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { hasSomebodyToTell, type VisitNews, visitToTell } from '#shared/lead/visit-news.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';

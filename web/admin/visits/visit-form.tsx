@@ -1,8 +1,8 @@
 import './visits.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { visitToTell } from '#shared/lead/inspection-notices.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { visitToTell } from '#shared/lead/visit-news.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';

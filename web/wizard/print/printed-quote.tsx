@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { unbroken } from '#shared/company/booked-visit.ts';
+import { unbroken } from '#shared/company/booked-inspection.ts';
 import { figure } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { dayText, validUntil } from '#shared/quote/quote-link.ts';

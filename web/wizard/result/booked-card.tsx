@@ -1,5 +1,5 @@
 import './booked-card.css';
-import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';

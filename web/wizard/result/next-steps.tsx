@@ -1,6 +1,6 @@
 import './next-steps.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type BookedVisit, unbroken } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, unbroken } from '#shared/company/booked-inspection.ts';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { type BookedVisit, stageOf } from '#shared/company/booked-visit.ts';
+import { type BookedVisit, stageOf } from '#shared/company/booked-inspection.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';

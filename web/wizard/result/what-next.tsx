@@ -1,4 +1,4 @@
-import type { BookedVisit } from '#shared/company/booked-visit.ts';
+import type { BookedVisit } from '#shared/company/booked-inspection.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';

@@ -1,12 +1,12 @@
 import type { NoOfficeEmail, Sending } from '#shared/api/sending-routes.ts';
 import { figure } from '#shared/dollars.ts';
+import { heldVisit } from '#shared/lead/active-inspection.ts';
 import type { KnownVisit } from '#shared/lead/appointment.ts';
-import { heldVisit } from '#shared/lead/held-visit.ts';
+import type { VisitNews } from '#shared/lead/inspection-notices.ts';
 import type { SendBy } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { VisitNews } from '#shared/lead/visit-news.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
 import { momentWords, money } from './formats.ts';

@@ -1,5 +1,5 @@
+import { fromConnection, heldVisit, isConfirmed } from '#shared/lead/active-inspection.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
-import { fromConnection, heldVisit, isConfirmed } from '#shared/lead/held-visit.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
+import { onlyByCall, type VisitHoursSetting } from '#shared/company/inspection-hours.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { alarm, fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { ServiceAreaEditor } from '#web/admin/company/service-area.tsx';

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/inspection-hours.ts';
 import { noMonthlyExample } from '#shared/company/monthly-example.ts';
 import { emptyCard } from '#shared/company/products.ts';
 import { type Company, companyOf } from '#shared/company/settings.ts';
-import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/visit-hours.ts';
 import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { withDialogs } from '#test/support/dialogs.ts';

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { companyReader } from '#lambdas/company/setting-store.ts';
+import type { Mailer } from '#lambdas/email/mailer.ts';
+import { openSince } from '#lambdas/leads/intake.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { survivorOf } from '#lambdas/leads/merged-leads.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
+import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import type { Quota } from '#lambdas/platform/quota.ts';
+import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
+import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
+import { visitRoutes } from '#shared/api/inspection-routes.ts';
+import { stageOf } from '#shared/company/booked-inspection.ts';
+import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
+import { hasPlace, spanOf, windowsOpen } from '#shared/company/inspection-windows.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import { shownVisit } from '#shared/lead/active-inspection.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { type Booked, type BookVisit, type NotBooked, visitBooking } from './book-inspection.ts';
+import { bookingShares } from './booking-quota.ts';
+import { daysAround, type ReadVisitDays, visitDayReader } from './inspection-days.ts';
+
+interface TimesDeps {
+  /** Undefined where homeowners cannot book. */
+  windows: () => Promise<VisitWindows | undefined>;
+  readDays: ReadVisitDays;
+  now: () => Date;
+}
+
+/** `GET /api/visit-times` → when windows with a place begin; none, and no time zone, where homeowners cannot book. */
+function getVisitTimes({ windows, readDays, now }: TimesDeps): RespondTo<typeof visitRoutes.getVisitTimes> {
+  return async () => {
+    const setting = await windows();
+    if (setting === undefined) return { status: 200, body: { timeZone: null, times: [] } };
+    const open = windowsOpen(setting, now());
+    const [first, last] = [open.at(0), open.at(-1)];
+    if (first === undefined || last === undefined)
+      return { status: 200, body: { timeZone: setting.timeZone, times: [] } };
+    const start = spanOf(first, WINDOW_MINUTES).start;
+    const days = await readDays(daysAround({ start, end: spanOf(last, WINDOW_MINUTES).end }));
+    const taken = [...days.values()].flatMap(({ visits }) => [...visits.values()]);
+    const times = open.filter((at) => hasPlace(setting, at, taken));
+    return { status: 200, body: { timeZone: setting.timeZone, times } };
+  };
+}
+
+const tooLate = 'You can book here within 24 hours of your quote. Please call us.';
+const refusals: Record<Exclude<NotBooked, 'missing'>, string> = {
+  closed: 'Visits can’t be booked online now. Please call us.',
+  not_offered: 'This time can’t be booked. Pick another one.',
+  full: 'This time was just taken. Pick another one.',
+  changed: 'Someone else changed this visit first. Check it, then try again.',
+  begun: 'Your visit has already begun. Please call us to change it.',
+  by_phone: 'This visit can’t be booked online. Please call us.',
+  held: 'Three inspections are booked from your connection, email, or phone. Please call us to book another.',
+  share: 'Your connection has booked its visits for today. Please call us.',
+  busy: 'Others are booking at the same time. Try again.',
+};
+
+/** When the visit begins that is wanted, and the one that was seen. */
+interface Wanted {
+  at: string | null;
+  seen?: string | null | undefined;
+}
+
+type Asking = Pick<HttpRequest, 'headers' | 'networks'>;
+
+interface BookDeps {
+  book: BookVisit;
+  /** Emails the homeowner what became of the visit; whether an email went out. Never rejects. */
+  email: (change: Booked & { request: Asking }) => Promise<boolean>;
+}
+
+async function answerOf(
+  { book, email }: BookDeps,
+  leadId: string,
+  { at, seen }: Wanted,
+  request: Asking,
+  unknown: string,
+) {
+  const booked = await book(leadId, at, { seen, networks: request.networks });
+  if (booked === 'missing') throw new AppError('not_found', unknown);
+  if (typeof booked === 'string') throw new AppError('conflict', refusals[booked]);
+  const isEmailed = await email({ ...booked, request });
+  const visit = shownVisit(booked.after);
+  return { status: 200, body: { visit, ...(isEmailed && { emailed: true as const }) } } as const;
+}
+
+/** Whether whoever has its id is told of its visit, and changes it: for 24 hours, and until a visit is over. */
+function isOpen(lead: Lead, now: Date): boolean {
+  const visit = shownVisit(lead);
+  return lead.created_at > openSince(now) || (visit !== null && stageOf(visit, now.getTime()) !== 'over');
+}
+
+/** The lead with that id, and the one that it was merged into, else itself; undefined for an unknown one. */
+async function openLead(
+  { leads, now }: { leads: Pick<LeadStore, 'get'>; now: () => Date },
+  id: string,
+): Promise<{ named: Lead; survivor: Lead } | undefined> {
+  const named = await leads.get(id);
+  if (named === undefined) return undefined;
+  const survivor = (await survivorOf(named, leads)) ?? named;
+  if (!isOpen({ ...survivor, created_at: named.created_at }, now())) throw new AppError('conflict', tooLate);
+  return { named, survivor };
+}
+
+/**
+ * `GET /api/leads/{id}/visit` → the visit; null without one and for an unknown lead, 409 for one older than 24 hours whose
+ * visit is over, or that has none. The lead's id is the proof, as for answers and links.
+ */
+function getVisit(deps: {
+  leads: Pick<LeadStore, 'get'>;
+  now: () => Date;
+}): RespondTo<typeof visitRoutes.getVisit> {
+  return async (request) => {
+    const open = await openLead(deps, leadIdIn(request));
+    return { status: 200, body: { visit: open ? shownVisit(open.survivor, open.named) : null } };
+  };
+}
+
+/**
+ * `POST /api/leads/{id}/visit` `{at, seen}` → the visit; 404 for an unknown lead, 409 in one sentence where it is not booked, or
+ * the lead is older than 24 hours and has no visit to come. `at` null cancels.
+ */
+function bookVisit(
+  deps: BookDeps & { leads: Pick<LeadStore, 'get'>; now: () => Date },
+): RespondTo<typeof visitRoutes.bookVisit> {
+  return async (request) => {
+    const id = leadIdIn(request);
+    const body = jsonBody(request, visitRoutes.bookVisit.body);
+    if ((await openLead(deps, id)) === undefined) throw missingLead();
+    return answerOf(deps, id, body, request, missingLead().message);
+  };
+}
+
+const gone = 'This link no longer works.';
+const onlyShown = 'Only the link in your own email can change your inspection.';
+
+/**
+ * `POST /api/quotes/visit` `{token, at, seen}` → the same by the link of the homeowner's own email; 409 for a link that one
+ * shares; 404, always in the same words, for one that shows nothing.
+ */
+function changeVisit(
+  deps: BookDeps & {
+    /** The lead of a token, and whether only the homeowner's own email has it; undefined if its link shows nothing. */
+    linked: (token: string) => Promise<{ lead: Lead; isOwn: boolean } | undefined>;
+  },
+): RespondTo<typeof visitRoutes.changeVisit> {
+  return async (request) => {
+    const { token, ...body } = jsonBody(request, visitRoutes.changeVisit.body);
+    const found = await deps.linked(token);
+    if (found === undefined) throw new AppError('not_found', gone);
+    if (!found.isOwn) throw new AppError('conflict', onlyShown);
+    return answerOf(deps, found.lead.id, body, request, gone);
+  };
+}
+
+interface VisitRoutesDeps
+  extends VisitorRoomDeps<'leads' | 'leadLog' | 'alerts' | 'quoteLinks' | 'pricing'>,
+    Pick<BookDeps, 'email'> {
+  leads: LeadStore;
+  budgets: Quota;
+  mailer: Pick<Mailer, 'state'>;
+  /** Keys the hashes of mailboxes. */
+  secret: string;
+  linked: Parameters<typeof changeVisit>[0]['linked'];
+}
+
+/** Inspections that homeowners book, by their lead or by a link. */
+export function routes(deps: VisitRoutesDeps): Handlers<typeof visitRoutes> {
+  const { dynamo, tables, leads, limited, now } = deps;
+  const settings = companyReader(dynamo, tables.pricing);
+  /** The hours as they are now: whoever just closed a day is not visited on it. */
+  const windows = async () => {
+    const { visit_hours: hours } = companyOf(await settings());
+    return hours.by === 'windows' ? hours : undefined;
+  };
+  const book = visitBooking({
+    ...deps,
+    windows,
+    shares: bookingShares(deps.budgets),
+    sendsEmail: async () => (await deps.mailer.state()) === 'on',
+    newMark: randomUUID,
+  });
+  const readDays = visitDayReader(dynamo, tables.quoteLinks);
+  return {
+    getVisitTimes: limited('visits', getVisitTimes({ windows, readDays, now })),
+    getVisit: limited('news', getVisit({ leads, now })),
+    bookVisit: limited('visits', bookVisit({ ...deps, book })),
+    changeVisit: limited('visits', changeVisit({ ...deps, book })),
+  };
+}

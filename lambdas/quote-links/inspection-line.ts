@@ -1,0 +1,181 @@
+import type { Email } from '#lambdas/email/mailer.ts';
+import { type BookedVisit, byMoment, longDay, shortHours } from '#shared/company/booked-inspection.ts';
+import { shownVisit } from '#shared/lead/active-inspection.ts';
+import { methodOf } from '#shared/lead/calendar-file.ts';
+import { VISIT_FILE, visitFile } from '#shared/lead/inspection-file.ts';
+import type { VisitNews } from '#shared/lead/inspection-notices.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
+import type { Language } from '#shared/text.ts';
+
+interface VisitWords {
+  locale: string;
+  say(day: string, time: string): string;
+  change: string;
+  /** What keeps a time that frees itself; `when` is a day and an hour. */
+  confirm(when: string): string;
+  /** The same where no link shows the quote. */
+  confirmByPhone(phone: string, when: string): string;
+  entry(company: string): string;
+  /** In a calendar's entry. */
+  ways(url: string): string;
+  moved: string;
+  canceled(day: string, time: string): string;
+  subject: Readonly<Record<VisitNews['kind'], (when: string, company: string) => string>>;
+  whyYou(company: string): string;
+}
+
+/** What the visit is called in a calendar. */
+export const visitTitle = (language: Language, company: string): string => words[language].entry(company);
+
+const words: Readonly<Record<Language, VisitWords>> = {
+  en: {
+    locale: 'en-US',
+    say: (day, time) => `See you ${day}, ${time}.`,
+    change: 'Change or cancel',
+    confirm: (when) => `To keep this time, open your quote from this email by ${when}.`,
+    confirmByPhone: (phone, when) => `To keep this time, call ${phone} by ${when}.`,
+    entry: (company) => `Roof inspection, ${company}`,
+    ways: (url) => `Move or cancel: ${url}`,
+    moved: 'Your inspection has a new time.',
+    canceled: (day, time) => `Your inspection is canceled. It was ${day}, ${time}.`,
+    subject: {
+      booked: (when, company) => `Inspection booked: ${when}, ${company}`,
+      moved: (when, company) => `Inspection moved to ${when}, ${company}`,
+      canceled: (when, company) => `Inspection canceled: ${when}, ${company}`,
+    },
+    whyYou: (company) =>
+      `You got this email because an inspection by ${company} was booked, moved, or canceled. It isn’t a mailing list.`,
+  },
+  es: {
+    locale: 'es-US',
+    say: (day, time) => `Nos vemos el ${day}, de ${time}.`,
+    change: 'Cambiar o cancelar',
+    confirm: (when) => `Para conservar este horario, abra su cotización desde este correo antes del ${when}.`,
+    confirmByPhone: (phone, when) => `Para conservar este horario, llame al ${phone} antes del ${when}.`,
+    entry: (company) => `Inspección del techo, ${company}`,
+    ways: (url) => `Cambiar o cancelar: ${url}`,
+    moved: 'Su inspección tiene un nuevo horario.',
+    canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
+    subject: {
+      booked: (when, company) => `Inspección reservada: ${when}, ${company}`,
+      moved: (when, company) => `Nuevo horario de su inspección: ${when}, ${company}`,
+      canceled: (when, company) => `Inspección cancelada: ${when}, ${company}`,
+    },
+    whyYou: (company) =>
+      `Recibió este correo porque una inspección de ${company} se agendó, cambió o se canceló. No es una lista de correos.`,
+  },
+};
+
+/** The day and the hours, on the visit's clock. */
+const whenOf = (visit: BookedVisit, locale: string): [day: string, time: string] => [
+  longDay(locale, visit),
+  shortHours(locale, visit),
+];
+
+/** After what is said of a visit: what keeps it, where it frees itself otherwise. */
+function confirmed(said: string, { confirmBy, timeZone }: BookedVisit, language: Language): string {
+  if (confirmBy === undefined) return said;
+  const { locale, confirm } = words[language];
+  return `${said} ${confirm(byMoment(locale, { at: confirmBy, timeZone }))}`.trim();
+}
+
+/** What keeps a visit that frees itself, without a link; empty of one that stays. */
+export function keptByPhone({ confirmBy, timeZone }: BookedVisit, language: Language, phone: string): string {
+  if (confirmBy === undefined || phone === '') return '';
+  const { locale, confirmByPhone } = words[language];
+  return confirmByPhone(phone, byMoment(locale, { at: confirmBy, timeZone }));
+}
+
+/** What has become of a visit: what comes before its time, the time, and both in sentences. */
+export function newsOf({ kind, visit }: VisitNews, language: Language) {
+  const { locale, say, moved, canceled } = words[language];
+  const [day, hours] = whenOf(visit, locale);
+  if (kind === 'canceled') return { opening: canceled(day, hours), day, hours, whole: canceled(day, hours) };
+  const opening = kind === 'moved' ? moved : '';
+  return { opening, day, hours, whole: `${opening} ${say(day, hours)}`.trim() };
+}
+
+interface VisitInEmail {
+  /** When it is; empty without one to come, and for one of which the office told the time. */
+  line: string;
+  /** On the button that changes it; empty where there is nothing to change. */
+  change: string;
+  /** For a calendar; absent where there is no visit to come. */
+  file?: NonNullable<Email['file']>;
+  /** In place of what the quote's own email says, where it tells of the visit. */
+  said?: { subject: string; preview: string; updated: string; whyYou: string };
+}
+
+/** The site and the company of an email. */
+interface Sender {
+  company: { companyName: string; phone: string; email: string };
+  host: string;
+  /** The homeowner's own link, by which a visit is moved or canceled; empty where none does. */
+  url: string;
+  /** The homeowner's address. */
+  to: string;
+  now: () => Date;
+}
+
+type Quoted = Pick<SharedQuote, 'number' | 'place'>;
+
+function fileOf(
+  visit: BookedVisit,
+  { number, place }: Quoted,
+  { company, host, url, to, now }: Sender,
+  gone: boolean,
+  language: Language,
+) {
+  const { companyName: name, phone, email } = company;
+  const { ways } = words[language];
+  const organizer = email === '' ? undefined : { name, email, guest: to };
+  const text = visitFile(
+    visit,
+    {
+      number,
+      host,
+      title: visitTitle(language, name),
+      address: place,
+      phone,
+      ...(!gone && url !== '' && { ways: ways(url) }),
+      ...(organizer && { organizer }),
+    },
+    now(),
+    gone,
+  );
+  return { name: VISIT_FILE, type: 'text/calendar', method: methodOf(gone, organizer), text };
+}
+
+/** What an email with a quote says of its visit. */
+export function visitIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmail {
+  const language = lead.language ?? 'en';
+  const visit = shownVisit(lead);
+  const { locale, say, change } = words[language];
+  if (visit === null || Date.parse(visit.at) <= sender.now().getTime()) return { line: '', change: '' };
+  return {
+    // On no clock of its own the server does not know the hour.
+    line: visit.timeZone === undefined ? '' : confirmed(say(...whenOf(visit, locale)), visit, language),
+    change,
+    file: fileOf(visit, quoted, sender, false, language),
+  };
+}
+
+/** What an email says that tells of a visit. */
+export function visitNewsIn(news: VisitNews, language: Language, quoted: Quoted, sender: Sender) {
+  const { kind, visit } = news;
+  const { subject, whyYou, change } = words[language];
+  const { companyName } = sender.company;
+  const { day, hours, whole: said } = newsOf(news, language);
+  return {
+    line: '',
+    change: kind === 'canceled' ? '' : change,
+    file: fileOf(visit, quoted, sender, kind === 'canceled', language),
+    said: {
+      subject: subject[kind](`${day}, ${hours}`, companyName),
+      preview: said,
+      updated: kind === 'canceled' ? said : confirmed(said, visit, language),
+      whyYou: whyYou(companyName),
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { shownVisit } from '#shared/lead/active-inspection.ts';
+import { isVisitTold, visitToTell } from '#shared/lead/inspection-notices.ts';
+import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
+import { officeChange } from '#shared/lead/office-change.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+
+const NOW = new Date('2026-11-24T12:00:00.000Z');
+const time_zone = 'America/Chicago';
+const booked = { at: '2026-12-01T15:00:00.000Z', minutes: 120, booked_online: true as const, time_zone };
+const same = { at: booked.at, minutes: 120 };
+const later = { at: '2026-12-02T15:00:00.000Z', minutes: 120 };
+
+const scheduled = newLead({ status: 'scheduled', appointment: booked });
+
+/** The lead after these changes of the office. */
+function left(changes: readonly Change[], lead: Lead = scheduled, by = 'dana@mail.example'): Lead {
+  let now = lead;
+  for (const change of changes) {
+    const { facts } = officeChange(now, change, { by, at: NOW.toISOString() });
+    now = { ...now, ...facts, version: (now.version ?? 0) + 1 } as Lead;
+  }
+  return now;
+}
+
+const told = (...changes: Change[]) => visitToTell(left(changes), NOW);
+
+describe('a homeowner is to be told of a visit', () => {
+  test('that the office moved, made shorter or canceled, from what they know', () => {
+    expect(told({ appointment: later })).toEqual({
+      kind: 'moved',
+      visit: { ...later, timeZone: time_zone, sequence: 1 },
+    });
+    expect(told({ appointment: { ...same, minutes: 45 } })?.kind).toBe('moved');
+    expect(told({ appointment: null })).toMatchObject({ kind: 'canceled', visit: same });
+    expect(left([{ appointment: later }, { appointment: null }]).known_visit).toEqual(booked);
+  });
+
+  test('that is gone with its lead, and again after it was told that it is', () => {
+    expect(told({ status: 'cancelled' })?.kind).toBe('canceled');
+    const knowsOfNone = { ...left([{ appointment: null }]), known_visit: undefined };
+    expect(visitToTell(knowsOfNone, NOW)).toBeUndefined();
+    expect(visitToTell(left([{ appointment: { ...later, time_zone } }], knowsOfNone), NOW)?.kind).toBe(
+      'booked',
+    );
+  });
+
+  test('that the office booked, which nobody told them of yet, on the clock the office named', () => {
+    const untold = left([{ appointment: { ...same, time_zone } }], newLead());
+    const visit = { ...same, timeZone: time_zone, sequence: 1 };
+    expect([visitToTell(untold, NOW), isVisitTold(untold)]).toEqual([{ kind: 'booked', visit }, false]);
+    const moved = left([{ appointment: later }], untold);
+    expect(visitToTell(moved, NOW)).toMatchObject({ kind: 'booked', visit: later });
+    expect(isVisitTold(left([{ visitTold: true }], moved))).toBe(true);
+  });
+
+  test('that they heard of from the office, once it is moved or canceled', () => {
+    const agreed = left([{ appointment: { ...same, time_zone } }, { visitTold: true }], newLead());
+    expect(visitToTell(left([{ appointment: later }], agreed), NOW)?.kind).toBe('moved');
+    expect(visitToTell(left([{ appointment: null }], agreed), NOW)).toMatchObject({
+      kind: 'canceled',
+      visit: { ...same, timeZone: time_zone },
+    });
+  });
+});
+
+describe('nothing is to be told', () => {
+  test.each<[string, Change[]]>([
+    ['once the change is undone', [{ appointment: later }, { appointment: same }]],
+    ['once a cancellation is undone', [{ appointment: null }, { appointment: same }]],
+    ['of who goes and what to know', [{ appointment: { ...same, person: 'lee@mail.example' } }]],
+    ['to spam', [{ appointment: later }, { spam: true }]],
+    ['once they know', [{ appointment: later }, { visitTold: true }]],
+    ['of a time that is over', [{ appointment: { at: '2026-11-24T11:00:00.000Z', minutes: 60 } }]],
+  ])('%s', (_, changes) => expect(told(...changes)).toBeUndefined());
+
+  test('of a visit that was booked and canceled before anybody told them', () => {
+    const gone = left([{ appointment: { ...same, time_zone } }, { appointment: null }], newLead());
+    expect([gone.known_visit, visitToTell(gone, NOW)]).toEqual([undefined, undefined]);
+  });
+
+  test('of a visit on no clock: nobody could say the hour', () => {
+    expect(visitToTell(left([{ appointment: same }], newLead()), NOW)).toBeUndefined();
+  });
+
+  test('of what the homeowner changed online, whatever the office had changed before', () => {
+    const moved = left([{ appointment: later }]);
+    expect(left([{ appointment: null }], moved, BY_HOMEOWNER).known_visit).toBeUndefined();
+  });
+});
+
+test('an undo finds again who chose the time, and on whose clock', () => {
+  expect(left([{ appointment: later }, { appointment: same }]).appointment).toEqual(booked);
+  expect(left([{ appointment: null }, { appointment: same }]).appointment).toEqual(booked);
+  expect(left([{ appointment: later }]).appointment).toEqual({ ...later, time_zone });
+});
+
+test('the office changes who goes, or when, and it stays the inspection of the lead that came with it', () => {
+  const ofOther = { ...scheduled, appointment: { ...booked, booked_for: 'other' } };
+  const changes: Change[] = [
+    { appointment: { ...same, person: 'lee@mail.example' } },
+    { appointment: later },
+  ];
+  for (const change of changes) expect(left([change], ofOther).appointment?.booked_for).toBe('other');
+  expect(
+    left([{ appointment: null }, { appointment: later }], ofOther).appointment?.booked_for,
+  ).toBeUndefined();
+});
+
+test('they know: the history says so, and only where there was something to tell', () => {
+  const lines = (lead: Lead) =>
+    officeChange(lead, { visitTold: true }, { by: 'dana@mail.example', at: NOW.toISOString() }).lines;
+  expect(lines(left([{ appointment: later }]))).toEqual([{ what: 'visitTold' }]);
+  expect(lines(scheduled)).toEqual([]);
+});
+
+test('a visit that came with a merged lead is confirmed by that lead’s mailbox, and no other lead’s', () => {
+  const confirm_by = '2026-11-25T12:00:00.000Z';
+  const [theirs, other] = [newLead({ mailbox_shown: 'hash' }), newLead({ mailbox_shown: 'hash' })];
+  const stays = newLead({ appointment: { ...same, confirm_by, booked_for: theirs.id } });
+  expect(shownVisit(stays)?.confirmBy).toBe(confirm_by);
+  expect(shownVisit(stays, theirs)).not.toHaveProperty('confirmBy');
+  expect(shownVisit(stays, other)?.confirmBy).toBe(confirm_by);
+});
