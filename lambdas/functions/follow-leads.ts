@@ -16,8 +16,8 @@ import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
 import { lazy } from '#lambdas/platform/lazy.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
-import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
-import { visitRoofs } from '#lambdas/roofs/session-roof.ts';
+import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
+import { sessionRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
@@ -90,7 +90,7 @@ function outlets() {
 const send = lazy(() => {
   const alerts = alertStore(deps.dynamo(), requiredEnv(ENV.alertsTable));
   const measurements = measurementStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
-  const visits = visitStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
+  const sessions = sessionStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
   return sendAlerts({
     alerts,
     ...outlets(),
@@ -99,7 +99,7 @@ const send = lazy(() => {
       leads: deps.leads(),
       pricing: pricingStore(deps.dynamo(), requiredEnv(ENV.pricingTable)),
       documents: { get: documentReader(deps.dynamo(), requiredEnv(ENV.documentsTable)) },
-      visitRoof: visitRoofs({ visits, measurements, now }),
+      sessionRoof: sessionRoofs({ sessions, measurements, now }),
       alert: alertWrites(requiredEnv(ENV.alertsTable)),
       now,
     }),

@@ -7,7 +7,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
-import type { ReadVisitRoof } from '#lambdas/roofs/session-roof.ts';
+import type { ReadSessionRoof } from '#lambdas/roofs/session-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ShownExtras } from '#shared/company/extra-items.ts';
@@ -146,9 +146,9 @@ function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput):
 
 const { createLead: leadRoute } = leadRoutes;
 
-export interface CreateLeadDeps extends Omit<LeadPriceSources, 'visitRoof'> {
+export interface CreateLeadDeps extends Omit<LeadPriceSources, 'sessionRoof'> {
   /** Left out if no roof was measured. */
-  visitRoof?: ReadVisitRoof;
+  sessionRoof?: ReadSessionRoof;
   /** Never rejects; left out, what the page says counts. */
   isOutOfArea?: (lead: Pick<LeadInput, 'address' | 'out_of_area'>) => Promise<boolean>;
   leads: Pick<LeadStore, 'add' | 'get'>;
@@ -166,7 +166,7 @@ export function createLead({
   alert,
   notErased,
   now,
-  visitRoof,
+  sessionRoof,
   isOutOfArea = async ({ out_of_area = false }) => out_of_area,
   ...sources
 }: CreateLeadDeps): RespondTo<typeof leadRoute> {
@@ -175,8 +175,8 @@ export function createLead({
     const { shownRoof, out_of_area, touches: said, ...others } = checked;
     const touches = cleanTouches(said);
     const input = { ...others, ...(touches && { touches }) };
-    const readRoof = visitRoof && ((signal: AbortSignal) => visitRoof(input.id, shownRoof, signal));
-    const prices = { ...sources, ...(readRoof && { visitRoof: readRoof }) };
+    const readRoof = sessionRoof && ((signal: AbortSignal) => sessionRoof(input.id, shownRoof, signal));
+    const prices = { ...sources, ...(readRoof && { sessionRoof: readRoof }) };
     const isOutside = isOutOfArea({ address: input.address, out_of_area });
     const { lead, isUnpriced, isRefused } = await pricedLead(input, prices, shownRoof);
     const signs = spam.length === 0 ? {} : { spam };

@@ -4,7 +4,7 @@ import { type DocumentRecord, isOpenToVisitors, quotedArea } from '#lambdas/docu
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
-import type { ReadVisitRoof } from '#lambdas/roofs/session-roof.ts';
+import type { ReadSessionRoof } from '#lambdas/roofs/session-roof.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
 import { basisSources } from '#shared/roof/area-basis.ts';
@@ -15,7 +15,7 @@ export interface LaterPriceSources {
   leads: Pick<LeadStore, 'get' | 'setPrice'>;
   pricing: Pick<PricingStore, 'at'>;
   documents: Pick<DocumentStore, 'get'>;
-  visitRoof: ReadVisitRoof;
+  sessionRoof: ReadSessionRoof;
   alert: AlertWrites;
   now: () => Date;
   /** How long reading the measured roof may take. */
@@ -30,7 +30,7 @@ export function pricesStoredLead({
   leads,
   pricing,
   documents,
-  visitRoof,
+  sessionRoof,
   alert,
   now,
   roofMs = 1500,
@@ -44,7 +44,7 @@ export function pricesStoredLead({
       overHomeSize: roof.overHomeSize,
       buildings: roof.buildings.map(({ placeId }) => placeId),
     };
-    const measured = await visitRoof(id, shownRoof ?? shown_roof, AbortSignal.timeout(roofMs));
+    const measured = await sessionRoof(id, shownRoof ?? shown_roof, AbortSignal.timeout(roofMs));
     const quote = decideQuote(factsOf(lead, documentSquareFootage, measured), used)?.quote;
     return {
       ...(documentSquareFootage !== undefined && sizeFromDocument(lead, documentSquareFootage)),

@@ -3,7 +3,7 @@ import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
-import type { VisitRoof } from '#lambdas/roofs/session-roof.ts';
+import type { SessionRoof } from '#lambdas/roofs/session-roof.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
@@ -14,7 +14,7 @@ export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'at'>;
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
   /** What was measured for the lead's visit; leave out if no roof was measured. */
-  visitRoof?: (signal: AbortSignal) => Promise<VisitRoof | undefined>;
+  sessionRoof?: (signal: AbortSignal) => Promise<SessionRoof | undefined>;
   /** How long storing a lead waits for its price. */
   timeouts?: Timeouts;
 }
@@ -94,7 +94,7 @@ export function factsOf(
     typedSquareFootage,
   }: Pick<Lead, 'squareFootage' | 'propertyType' | 'typedSquareFootage'>,
   documentSquareFootage: number | undefined,
-  measured: VisitRoof | undefined,
+  measured: SessionRoof | undefined,
 ): QuoteFacts {
   const isOfHome = documentSquareFootage === undefined || propertyType !== undefined;
   return {
@@ -123,7 +123,7 @@ interface PricedLead {
  */
 export async function pricedLead(
   sent: Omit<Lead, 'status' | 'created_at'>,
-  { pricing, documents, visitRoof = async () => undefined, timeouts = usualTimeouts }: LeadPriceSources,
+  { pricing, documents, sessionRoof = async () => undefined, timeouts = usualTimeouts }: LeadPriceSources,
   shownRoof?: ShownRoof,
   whole = AbortSignal.timeout(timeouts.wholeMs),
 ): Promise<PricedLead> {
@@ -131,7 +131,7 @@ export async function pricedLead(
   const [used, document, read] = await Promise.all([
     readOrSkip('Rates', (tried) => pricing.at(sent.shown?.pricingVersion, tried), within),
     documentOf(sent, documents, within),
-    readOrSkip('Roof', visitRoof, within),
+    readOrSkip('Roof', sessionRoof, within),
   ]);
   const measured = read?.value;
   const decided = decideQuote(factsOf(sent, document.squareFootage, measured), used?.value ?? null);

@@ -3,8 +3,8 @@ import { documentStore } from '#lambdas/documents/document-store.ts';
 import { type Handlers, importedAtUse } from '#lambdas/platform/api.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
-import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
-import { visitRoofs } from '#lambdas/roofs/session-roof.ts';
+import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
+import { sessionRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { leadRoutes } from '#shared/api/lead-routes.ts';
 import { notErasedChecks } from './erased-leads.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -20,8 +20,8 @@ const intake = () => import('./intake.ts');
 /** What takes leads in, with all that gives them a price. */
 export function routes({ dynamo, tables, leads, limited, now }: LeadRoutesDeps): Handlers<typeof leadRoutes> {
   const alert = alertWrites(tables.alerts);
-  const visitRoof = visitRoofs({
-    visits: visitStore(dynamo, tables.roofMeasurements),
+  const sessionRoof = sessionRoofs({
+    sessions: sessionStore(dynamo, tables.roofMeasurements),
     measurements: measurementStore(dynamo, tables.roofMeasurements),
     now,
   });
@@ -31,7 +31,7 @@ export function routes({ dynamo, tables, leads, limited, now }: LeadRoutesDeps):
       importedAtUse(async () =>
         (await intake()).createLead({
           leads,
-          visitRoof,
+          sessionRoof,
           alert,
           notErased: notErasedChecks(tables.budgets),
           isOutOfArea: async (lead) => {

@@ -20,7 +20,7 @@ import { list } from '#lambdas/platform/lists.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import { equal } from '#lambdas/platform/table.ts';
-import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
+import { eraseSession } from '#lambdas/roofs/roof-store.ts';
 import type { leadErasureRoutes, officeRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bulkKeys } from './bulk-change.ts';
@@ -66,7 +66,7 @@ async function eraseRelatedRecords(
   const { id, link_ids = [] } = lead;
   for (const link of link_ids) await deleteById(storage.dynamo, storage.linksTable, link);
   await forgetHolders(storage.dynamo, storage.linksTable, lead);
-  await eraseVisit(storage.dynamo, storage.roofTable, id);
+  await eraseSession(storage.dynamo, storage.roofTable, id);
   await eraseHistory(storage, id);
 }
 

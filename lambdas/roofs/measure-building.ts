@@ -18,7 +18,7 @@ interface MeasuringBudget {
   refund(networks: Networks, at: Date): Promise<void>;
 }
 
-/** A visitor's most questions in a day; a household has one home, and a visit may ask six. */
+/** A visitor's most questions in a day; a household has one home, and a session may ask six. */
 const VISITOR_QUESTIONS = 15;
 
 /** The id of the day's counter (UTC), and when the next day begins. */

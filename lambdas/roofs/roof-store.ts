@@ -86,29 +86,29 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
   };
 }
 
-/** The most questions of a visit: the buildings of a home and two mistakes. */
+/** The most questions of a session: the buildings of a home and two mistakes. */
 const MOST_QUESTIONS = MOST_BUILDINGS + 2;
-/** Seconds from a visit's first question until its record expires. */
+/** Seconds from a session's first question until its record expires. */
 export const VISIT_TTL_S = 30 * DAY_S;
 
-/** A building measured for a visit, and how it was asked for. */
-interface VisitBuilding extends Asked {
+/** A building measured for a session, and how it was asked for. */
+interface SessionBuilding extends Asked {
   placeId: string;
   /** Place id of the address that led to it; left out if the homeowner pointed at the building. */
   askedFor?: string | undefined;
 }
 
-/** Which buildings were measured for a visit: the server's own record, used to check a lead's roof. */
-export interface VisitStore {
-  /** Counts a question of the visit, each once. False if the visit has asked all it may. */
+/** Which buildings were measured for a session: the server's own record, used to check a lead's roof. */
+export interface SessionStore {
+  /** Counts a question of the session, each once. False if the session has asked all it may. */
   ask(leadId: string, question: string, now: Date): Promise<boolean>;
-  /** Writes nothing for a visit that has asked nothing, or was deleted. */
-  addBuilding(leadId: string, building: VisitBuilding, now: Date): Promise<void>;
+  /** Writes nothing for a session that has asked nothing, or was deleted. */
+  addBuilding(leadId: string, building: SessionBuilding, now: Date): Promise<void>;
   /** In the order they were asked for. */
-  buildings(leadId: string, now: Date, signal?: AbortSignal): Promise<VisitBuilding[]>;
+  buildings(leadId: string, now: Date, signal?: AbortSignal): Promise<SessionBuilding[]>;
 }
 
-const visitKey = (leadId: string) => ({ id: `visit#${leadId}` });
+const sessionKey = (leadId: string) => ({ id: `session#${leadId}` });
 const PREFIX = 'building#';
 
 const askedSchema = v.object({
@@ -120,11 +120,11 @@ const askedSchema = v.object({
   at: v.number(),
 });
 
-export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): VisitStore {
-  const visit = (leadId: string) => item(dynamo, TableName, visitKey(leadId));
+export function sessionStore(dynamo: DynamoDBDocumentClient, TableName: string): SessionStore {
+  const session = (leadId: string) => item(dynamo, TableName, sessionKey(leadId));
   return {
     async ask(leadId, question, now) {
-      const asked = await visit(leadId).update({
+      const asked = await session(leadId).update({
         setMissing: { expires_at: Math.floor(now.getTime() / 1000) + VISIT_TTL_S },
         add: { questions: new Set([question]) },
         if: [
@@ -141,11 +141,11 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
     async addBuilding(leadId, { placeId, askedFor, isSamePlace, metres, isPointedAt }, now) {
       const asked = { ...(askedFor && { askedFor }), isSamePlace, metres, isPointedAt, at: now.getTime() };
       // One attribute per building: asking for one again replaces it.
-      await visit(leadId).update({ set: { [`${PREFIX}${placeId}`]: asked }, if: [exists('questions')] });
+      await session(leadId).update({ set: { [`${PREFIX}${placeId}`]: asked }, if: [exists('questions')] });
     },
 
     async buildings(leadId, now, signal) {
-      const found = (await visit(leadId).get({ signal })) ?? {};
+      const found = (await session(leadId).get({ signal })) ?? {};
       if (!(Number(found.expires_at) > now.getTime() / 1000)) return [];
       return Object.entries(found)
         .filter(([name]) => name.startsWith(PREFIX))
@@ -159,11 +159,11 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
   };
 }
 
-/** Deletes a visit's record; safe to repeat. */
-export async function eraseVisit(
+/** Deletes a session's record; safe to repeat. */
+export async function eraseSession(
   dynamo: DynamoDBDocumentClient,
   TableName: string,
   leadId: string,
 ): Promise<void> {
-  await dynamo.send(new DeleteCommand({ TableName, Key: visitKey(leadId) }));
+  await dynamo.send(new DeleteCommand({ TableName, Key: sessionKey(leadId) }));
 }

@@ -18,15 +18,15 @@ import {
   measurementStore,
   pointName,
   pointOf,
+  type SessionStore,
+  sessionStore,
   VISIT_TTL_S,
-  type VisitStore,
-  visitStore,
 } from './roof-store.ts';
 
 const { measureRoof: route } = roofRoutes;
 
 interface MeasureRoofDeps {
-  visits: Pick<VisitStore, 'ask' | 'addBuilding'>;
+  sessions: Pick<SessionStore, 'ask' | 'addBuilding'>;
   /** Undefined if no roofs are measured. */
   find: FindBuilding | undefined;
   now: () => Date;
@@ -34,14 +34,14 @@ interface MeasureRoofDeps {
 
 /**
  * `POST /api/roof-measurements` → 200 with the building at a point; null if there is none, measuring is not set up, or
- * no provider answered. 429 if the visit, the visitor's networks or the day have used up their questions.
+ * no provider answered. 429 if the session, the visitor's networks or the day have used up their questions.
  */
-export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<typeof route> {
+export function measureRoof({ sessions, find, now }: MeasureRoofDeps): RespondTo<typeof route> {
   return async (request) => {
     const { leadId, placeId, location } = jsonBody(request, route.body);
     const point = pointOf(location);
     if (find === undefined) return { status: 200, body: { building: null } };
-    if (!(await visits.ask(leadId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
+    if (!(await sessions.ask(leadId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
       throw new AppError('throttled', 'You’ve measured as many roofs as one visit allows.', {
         retryAfterSeconds: VISIT_TTL_S,
       });
@@ -54,7 +54,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
       metres: metersBetween(location, measurement.center),
       isPointedAt: placeId === undefined,
     };
-    await visits.addBuilding(leadId, { placeId: measurement.placeId, askedFor: placeId, ...asked }, now());
+    await sessions.addBuilding(leadId, { placeId: measurement.placeId, askedFor: placeId, ...asked }, now());
     return { status: 200, body: { building: forVisitor(found, asked, now()) } };
   };
 }
@@ -80,8 +80,8 @@ export function routes({
   /** Undefined if no roofs are measured. */
   ask: MeasureBuilding | undefined;
 }): Handlers<typeof roofRoutes> {
-  const visits = visitStore(dynamo, tables.roofMeasurements);
+  const sessions = sessionStore(dynamo, tables.roofMeasurements);
   const find =
     ask && findBuilding({ measurements: measurementStore(dynamo, tables.roofMeasurements), ask, now });
-  return { measureRoof: limited('measurements', measureRoof({ visits, find, now })) };
+  return { measureRoof: limited('measurements', measureRoof({ sessions, find, now })) };
 }

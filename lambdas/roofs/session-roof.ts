@@ -2,10 +2,10 @@ import { buildingReasons } from '#shared/roof/confidence.ts';
 import type { LeadRoof, ShownRoof } from '#shared/roof/lead-roof.ts';
 import { measuredSquareFootage } from '#shared/roof/measurement.ts';
 import type { MeasuredBuilding } from '#shared/roof/roof-area.ts';
-import type { MeasurementStore, VisitStore } from './roof-store.ts';
+import type { MeasurementStore, SessionStore } from './roof-store.ts';
 
-/** What was measured for a lead's visit. */
-export interface VisitRoof {
+/** What was measured for a lead's session. */
+export interface SessionRoof {
   /** The part that the lead stores. */
   roof: LeadRoof;
   /**
@@ -16,28 +16,28 @@ export interface VisitRoof {
 }
 
 /**
- * The homeowner's buildings among those the server measured for the visit; or the one their address led to, if its
- * answer did not reach the page. Undefined if there are none: other addresses of the visit were given up.
+ * The homeowner's buildings among those the server measured for the session; or the one their address led to, if its
+ * answer did not reach the page. Undefined if there are none: other addresses of the session were given up.
  */
-export type ReadVisitRoof = (
+export type ReadSessionRoof = (
   leadId: string,
   shown: ShownRoof | undefined,
   signal: AbortSignal,
-) => Promise<VisitRoof | undefined>;
+) => Promise<SessionRoof | undefined>;
 
-export function visitRoofs({
-  visits,
+export function sessionRoofs({
+  sessions,
   measurements,
   now,
 }: {
-  visits: Pick<VisitStore, 'buildings'>;
+  sessions: Pick<SessionStore, 'buildings'>;
   measurements: Pick<MeasurementStore, 'building'>;
   now: () => Date;
-}): ReadVisitRoof {
+}): ReadSessionRoof {
   return async (leadId, shown, signal) => {
     const at = now();
     if (shown === undefined) return undefined;
-    const measured = await visits.buildings(leadId, at, signal);
+    const measured = await sessions.buildings(leadId, at, signal);
     const ofAddress = measured.filter(
       ({ askedFor }) => askedFor !== undefined && askedFor === shown.askedFor,
     );

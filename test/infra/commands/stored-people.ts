@@ -10,7 +10,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.t
 import { perTable } from '#infra/tables.ts';
 import { versionsOf } from '#lambdas/documents/files.ts';
 import { tableIndexer } from '#lambdas/lead-index/index-lead.ts';
-import { visitStore } from '#lambdas/roofs/roof-store.ts';
+import { sessionStore } from '#lambdas/roofs/roof-store.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -84,7 +84,7 @@ export async function startStoredPeople() {
       put('leadLog', { lead_id: leadId(n), entry, kind: 'note', text: 'x' }),
     /** A roof that the lead's visit asked about. */
     addVisit: (n: number) =>
-      visitStore(storage.dynamo, storage.roofTable).ask(leadId(n), 'a@1,1', new Date(0)),
+      sessionStore(storage.dynamo, storage.roofTable).ask(leadId(n), 'a@1,1', new Date(0)),
     visits: () => ids('roofMeasurements'),
     /** Ids of the leads that each line is of. */
     log: () => ids('leadLog', 'lead_id'),

@@ -66,7 +66,7 @@ describe('the area a lead is priced for', () => {
 
 describe('the home’s size', () => {
   const pricing = rates({ name: 'use_measured_roof', value: 1 });
-  const visitRoof = async () => ({
+  const sessionRoof = async () => ({
     roof: {
       answer: 'yes' as const,
       buildings: [{ placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false }],
@@ -85,7 +85,7 @@ describe('the home’s size', () => {
       'document',
     ],
   ])('is not said by %s, and no size stands on the lead', async (_, input, documents, area, source) => {
-    const lead = await pricedLead(input, { pricing, documents, visitRoof });
+    const lead = await pricedLead(input, { pricing, documents, sessionRoof });
     expect(lead.quote).toMatchObject({ squareFootage: area, basis: { source } });
     expect(lead).not.toHaveProperty('squareFootage');
   });

@@ -57,7 +57,7 @@ const read = (id: string, squareFootage = 2400) =>
 const building = { placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false };
 const shownRoof = { answer: 'yes' as const, buildings: ['place-house'] };
 /** What was measured for the visit, by what its page says of it. */
-const visitRoof: CreateLeadDeps['visitRoof'] = async (_id, shown) =>
+const sessionRoof: CreateLeadDeps['sessionRoof'] = async (_id, shown) =>
   shown && {
     roof: { ...(shown.answer && { answer: shown.answer }), buildings: [building] },
     buildings: [{ squareFootage: 2404, imageryDate: '2024-05-17', reasons: [] }],
@@ -132,9 +132,9 @@ describe('a lead that could have had a price when it was stored gets it later', 
   ])('with its measured roof unread%s, for that roof, which it keeps', async (_, aLead, before) => {
     await useMeasured();
     const lead = aLead();
-    await submit({ ...lead, shownRoof }, { visitRoof: away });
+    await submit({ ...lead, shownRoof }, { sessionRoof: away });
     expect(await stored(lead.id)).toMatchObject(before);
-    await reading.follow({ visitRoof });
+    await reading.follow({ sessionRoof });
     const priced = await stored(lead.id);
     expect(priced).toMatchObject({
       quote: { squareFootage: 2404, basis: { source: 'measured' } },

@@ -10,7 +10,7 @@ import {
   measuringBudget,
   type RoofProvider,
 } from '#lambdas/roofs/measure-building.ts';
-import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
+import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
 import { measureRoof } from '#lambdas/roofs/routes.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const start = Date.parse('2026-11-20T15:00:00.000Z');
 const tables = await fileTables();
 const budgets = quotaStore(tables.dynamo, 'budgets');
-const visits = visitStore(tables.dynamo, 'roofMeasurements');
+const sessions = sessionStore(tables.dynamo, 'roofMeasurements');
 const measurements = measurementStore(tables.dynamo, 'roofMeasurements');
 let now = new Date(start);
 let asked: BuildingQuestion[] = [];
@@ -56,7 +56,7 @@ function route({ dailyLimit = 300, providers = 1 } = {}) {
     now: clock,
   });
   return measureRoof({
-    visits,
+    sessions,
     find: findBuilding({ measurements, ask, now: clock }),
     now: clock,
   });
@@ -115,7 +115,7 @@ describe('an answer', () => {
 });
 
 describe('a question that was answered', () => {
-  test('costs nothing again for thirty days, in whichever visit and up to a metre beside', async () => {
+  test('costs nothing again for thirty days, in whichever session and up to a metre beside', async () => {
     await ask();
     now = new Date(now.getTime() + 30 * DAY_MS - 1000);
     const beside = { ...at(), lat: at().lat + 0.000004 };
@@ -142,17 +142,17 @@ describe('a question that was answered', () => {
     expect(await ask({ placeId, location: at(80) })).toMatchObject({ placeId, center: at(80) });
   });
 
-  test('twice at once has the one answer, and the visit has the building once', async () => {
+  test('twice at once has the one answer, and the session has the building once', async () => {
     const leadId = randomUUID();
     const both = await Promise.all([ask({ leadId }), ask({ leadId })]);
     expect(both[0]).toEqual(both[1]);
-    expect(await visits.buildings(leadId, now)).toEqual([
+    expect(await sessions.buildings(leadId, now)).toEqual([
       { placeId: `place-${street}`, isSamePlace: false, metres: 0, isPointedAt: true },
     ]);
   });
 });
 
-describe('a visit', () => {
+describe('a session', () => {
   test('asks about six points and no more, for as long as they are remembered; the same again is none of them', async () => {
     const leadId = randomUUID();
     for (let point = 0; point < 6; point += 1) await ask({ leadId, location: at(point * 10) });
@@ -201,7 +201,7 @@ describe('the day’s questions', () => {
   );
 
   test.each(['too_slow', 'unreachable', 'unreadable'] as const)(
-    'count %s, which may have been billed: no visit after the other gets round the limit',
+    'count %s, which may have been billed: no session after the other gets round the limit',
     async (failure) => {
       answer = async () => ({ failure });
       const respond = route({ dailyLimit: 2 });
@@ -272,7 +272,7 @@ describe('of several who measure', () => {
 test('without anybody who measures nothing is asked, counted or kept', async () => {
   const leadId = randomUUID();
   const before = await tables.count('roofMeasurements');
-  expect(await ask({ leadId }, measureRoof({ visits, find: undefined, now: clock }))).toBeNull();
+  expect(await ask({ leadId }, measureRoof({ sessions, find: undefined, now: clock }))).toBeNull();
   expect([await tables.count('roofMeasurements'), await usedToday()]).toEqual([before, 0]);
 });
 
@@ -281,7 +281,7 @@ test('a question names its lead, in any spelling of its id', async () => {
   const json = { leadId: id.toUpperCase(), placeId: 'place', location: at() };
   const { status } = await route()(httpRequest({ json, networks: [randomUUID(), randomUUID()] }));
   expect(status).toBe(200);
-  expect(await visits.buildings(id, now)).toMatchObject([{ askedFor: 'place' }]);
+  expect(await sessions.buildings(id, now)).toMatchObject([{ askedFor: 'place' }]);
 });
 
 test('a question without its lead’s id is told so', async () => {

@@ -5,8 +5,8 @@ import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { createLead } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
-import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
-import { visitRoofs } from '#lambdas/roofs/session-roof.ts';
+import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
+import { sessionRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
@@ -20,7 +20,7 @@ import { measurement } from '#test/support/roof-measurements.ts';
 const DAY_MS = 86_400_000;
 const start = new Date('2026-11-20T15:00:00.000Z');
 const tables = await fileTables();
-const visits = visitStore(tables.dynamo, 'roofMeasurements');
+const sessions = sessionStore(tables.dynamo, 'roofMeasurements');
 const measurements = measurementStore(tables.dynamo, 'roofMeasurements');
 let now = start;
 let id = '';
@@ -30,12 +30,12 @@ beforeEach(() => {
 });
 
 const asked = { isSamePlace: true, metres: 3, isPointedAt: false };
-/** As the route does it, for the visit whose lead comes. */
+/** As the route does it, for the session whose lead comes. */
 async function measured(found: RoofMeasurement, how = asked, leadId = id) {
-  await visits.ask(leadId, found.placeId, now);
+  await sessions.ask(leadId, found.placeId, now);
   await measurements.cacheBuilding(found, now);
   const askedFor = how.isPointedAt ? undefined : `address-of-${found.placeId}`;
-  await visits.addBuilding(leadId, { placeId: found.placeId, askedFor, ...how }, now);
+  await sessions.addBuilding(leadId, { placeId: found.placeId, askedFor, ...how }, now);
   now = new Date(now.getTime() + 1);
 }
 
@@ -51,7 +51,7 @@ const variables = (changes: Record<string, number> = {}) =>
 async function sent(
   changes: Partial<LeadInput> = {},
   settings: Record<string, number> = { use_measured_roof: 1 },
-  read = visitRoofs({ visits, measurements, now: () => now }),
+  read = sessionRoofs({ sessions, measurements, now: () => now }),
 ): Promise<Lead | undefined> {
   const respond = createLead({
     leads: leadStore(tables.dynamo, 'leads'),
@@ -59,7 +59,7 @@ async function sent(
     notErased: notErasedChecks('budgets'),
     pricing: { at: async () => pricingNow(variables(settings)) },
     documents: { get: async () => undefined, addWaitingLead: async () => false },
-    visitRoof: read,
+    sessionRoof: read,
     now: () => now,
   });
   await outputOf(async () => {
@@ -103,15 +103,15 @@ describe('a roof is kept for the office, and the home’s size is priced, where'
 
   test('of two buildings one is known no longer: the other alone is not the roof', async () => {
     await measured(measurement());
-    await visits.addBuilding(id, { placeId: 'place-shed', ...asked }, now);
+    await sessions.addBuilding(id, { placeId: 'place-shed', ...asked }, now);
     const lead = await sent({ ...home, ...yes('place-house', 'place-shed') });
     expect([lead?.quote?.squareFootage, lead?.roof?.buildings.length]).toEqual([1900, 2]);
   });
 });
 
 describe('what a page says and the server never measured counts for nothing', () => {
-  test.each(['a building of another visit', 'a building there is not'])('%s', async (what) => {
-    if (what.includes('another visit')) await measured(measurement(), asked, randomUUID());
+  test.each(['a building of another session', 'a building there is not'])('%s', async (what) => {
+    if (what.includes('another session')) await measured(measurement(), asked, randomUUID());
     const lead = await sent({ ...home, ...yes('place-house') });
     expect(lead).not.toHaveProperty('roof');
     expect(lead?.quote?.squareFootage).toBe(1900);
@@ -153,18 +153,18 @@ test('a building asked for twice is there once, as it was asked for last', async
   expect(lead?.roof).toEqual({ buildings: [{ placeId: 'place-house', ...pointedAt }] });
 });
 
-test('after thirty days a visit has asked nothing, though its record may still be there', async () => {
+test('after thirty days a session has asked nothing, though its record may still be there', async () => {
   await measured(measurement());
   now = new Date(start.getTime() + 30 * DAY_MS - 1000);
-  expect(await visits.buildings(id, now)).toHaveLength(1);
+  expect(await sessions.buildings(id, now)).toHaveLength(1);
   now = new Date(start.getTime() + 30 * DAY_MS);
-  expect(await visits.buildings(id, now)).toEqual([]);
+  expect(await sessions.buildings(id, now)).toEqual([]);
   expect(await sent({ ...home, ...yes('place-house') })).not.toHaveProperty('roof');
 });
 
-test('a visit that was erased gets no building back from a question that was on its way', async () => {
-  await visits.addBuilding(id, { placeId: 'place-house', ...asked }, now);
-  expect(await visits.buildings(id, now)).toEqual([]);
+test('a session that was erased gets no building back from a question that was on its way', async () => {
+  await sessions.addBuilding(id, { placeId: 'place-house', ...asked }, now);
+  expect(await sessions.buildings(id, now)).toEqual([]);
 });
 
 describe('a lead is stored', () => {

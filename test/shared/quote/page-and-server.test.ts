@@ -138,7 +138,7 @@ async function pricedByServer(visit: Visit, pricing: SitePricing) {
     {
       pricing: { at: async () => ({ ...pricing, version: pricing.version ?? '' }) },
       documents: { addWaitingLead: async () => false, get: async () => document },
-      visitRoof: async () =>
+      sessionRoof: async () =>
         seen === null || shownRoof === undefined
           ? undefined
           : {
