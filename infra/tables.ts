@@ -7,6 +7,8 @@ import {
   EMAIL_PREFIX,
   ENV,
   ERASED_PREFIX,
+  INSPECTION_DAYS_PREFIX,
+  INSPECTIONS_OF_PREFIX,
   leadIndexes,
   MEASUREMENTS_PREFIX,
   NO_EMAIL_PREFIX,
@@ -16,8 +18,6 @@ import {
   SETTING_CHANGES_PARTITION,
   VARIABLES_PARTITION,
   VIEWS_PARTITION,
-  VISIT_DAYS_PREFIX,
-  VISITS_OF_PREFIX,
 } from '#lambdas/platform/env.ts';
 
 /** The DynamoDB tables, defined once for the stack and the local start. */
@@ -110,7 +110,7 @@ export const tables = {
       measurements: { partition: `${MEASUREMENTS_PREFIX}????-??-??` },
       /** The networks' shares of a day's measurements: `measurements#2026-11-21#…`. */
       measurementShares: { partition: `${MEASUREMENTS_PREFIX}????-??-??#*` },
-      /** Visits that homeowners booked in a day, and the networks' shares of them. */
+      /** Inspections that homeowners booked in a day, and the networks' shares of them. */
       bookings: { partition: `${BOOKINGS_PREFIX}*` },
       /** Records that a lead was erased. */
       erased: { partition: `${ERASED_PREFIX}*` },
@@ -121,7 +121,7 @@ export const tables = {
   },
   /**
    * One item a link to a quote, by the hash of its token. Also one item a mailbox that wants no more email, and one a day of
-   * visits, and one of whoever booked some.
+   * inspections, and one of whoever booked some.
    */
   quoteLinks: {
     variable: ENV.quoteLinksTable,
@@ -129,10 +129,10 @@ export const tables = {
     indexes: [],
     parts: {
       noEmail: { partition: `${NO_EMAIL_PREFIX}*` },
-      /** The visits that begin on a day, by lead. */
-      visitDays: { partition: `${VISIT_DAYS_PREFIX}*` },
-      /** The visits that one connection, mailbox or phone has booked, by lead. */
-      visitsOf: { partition: `${VISITS_OF_PREFIX}*` },
+      /** The inspections that begin on a day, by lead. */
+      inspectionDays: { partition: `${INSPECTION_DAYS_PREFIX}*` },
+      /** The inspections that one connection, mailbox or phone has booked, by lead. */
+      inspectionsOf: { partition: `${INSPECTIONS_OF_PREFIX}*` },
     },
     expiresBy: 'expires_at',
   },
@@ -166,7 +166,7 @@ export const tables = {
     expiresBy: 'expires_at',
   },
   /**
-   * Measured roofs: one item a building, a point that was asked for, or a visit. Nothing is stored longer than a
+   * Measured roofs: one item a building, a point that was asked for, or a session. Nothing is stored longer than a
    * provider's terms allow.
    */
   roofMeasurements: {

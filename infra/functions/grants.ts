@@ -15,7 +15,7 @@ const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query comp
 /** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
 export const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
-/** Changes a lead, its history and its place in the days of visits, which are beside the quote links. */
+/** Changes a lead, its history and its place in the days of inspections, which are beside the quote links. */
 const leadChange = {
   leads: ['get', 'update', 'check'],
   quoteLinks: ['update'],
@@ -23,8 +23,8 @@ const leadChange = {
   leadLog,
   leadKeys,
 } as const satisfies TableGrants;
-/** Books a visit in one transaction, which names no part of a table. */
-const days = ['get visitDays', 'get visitsOf', 'update'] as const;
+/** Books an inspection in one transaction, which names no part of a table. */
+const days = ['get inspectionDays', 'get inspectionsOf', 'update'] as const;
 const hours = ['query company'] as const;
 const bookings = [...budgets, 'update bookings', 'update email'] as const;
 /** Those that a page showed may be older ones. */
@@ -36,8 +36,8 @@ const booking = {
   pricing: hours,
   budgets: bookings,
 } as const;
-/** A new link, for the email of a visit. */
-const ofVisit = ['get noEmail', 'put'] as const;
+/** A new link, for the email of an inspection. */
+const ofInspection = ['get noEmail', 'put'] as const;
 const sendsEmail = {
   email: ['look', 'send'],
   emailLimit: true,
@@ -75,11 +75,11 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     email: ['look'],
   }),
   getNewPrice: visitor({ tables: { leads: ['get'], budgets } }),
-  getVisitTimes: visitor({ tables: { pricing: hours, quoteLinks: ['get visitDays'], budgets } }),
-  getVisit: visitor({ tables: { leads: ['get'], budgets } }),
-  bookVisit: visitor({ tables: { ...booking, quoteLinks: [...days, ...ofVisit] }, ...sendsEmail }),
-  changeVisit: visitor({ tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail }),
-  openVisitFile: visitor({ tables: { leads: ['get'], budgets }, letterhead: true }),
+  getInspectionTimes: visitor({ tables: { pricing: hours, quoteLinks: ['get inspectionDays'], budgets } }),
+  getInspection: visitor({ tables: { leads: ['get'], budgets } }),
+  bookInspection: visitor({ tables: { ...booking, quoteLinks: [...days, ...ofInspection] }, ...sendsEmail }),
+  changeInspection: visitor({ tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail }),
+  openInspectionFile: visitor({ tables: { leads: ['get'], budgets }, letterhead: true }),
   openLinkedFile: visitor({ tables: { leads: ['get'], quoteLinks: ['get'], budgets }, letterhead: true }),
   openQuote: visitor({ tables: { leads: ['get', 'update'], quoteLinks: ['get'], budgets }, mailboxes: true }),
   openQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),

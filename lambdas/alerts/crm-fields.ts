@@ -1,5 +1,5 @@
 import { addressParts } from '#shared/address/parts.ts';
-import { heldVisit } from '#shared/lead/active-inspection.ts';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
@@ -23,12 +23,12 @@ function lastBegins(words: readonly string[]): number {
 
 /**
  * What other systems ask for in fields of their own and a lead has none for: the parts of its name and address, the one
- * price that holds, the chosen product's amount, when the visit is, and where the office opens it.
+ * price that holds, the chosen product's amount, when the inspection is, and where the office opens it.
  * @param adminUrl the admin page; empty if it is not known
  */
 export function crmFields(lead: Lead, adminUrl: string) {
   const { standing } = leadPrice(lead);
-  const visit = heldVisit(lead);
+  const inspection = heldInspection(lead);
   const price = standing && {
     squareFootage: standing.squareFootage,
     squares: standing.squares,
@@ -40,7 +40,9 @@ export function crmFields(lead: Lead, adminUrl: string) {
     ...(price && { price }),
     ...(price && lead.chosenTier !== undefined && { amount: price[lead.chosenTier] }),
     // Who goes and what they should know is the office's own.
-    ...(visit && { appointment: { at: visit.at, minutes: visit.minutes, time_zone: visit.time_zone } }),
+    ...(inspection && {
+      appointment: { at: inspection.at, minutes: inspection.minutes, time_zone: inspection.time_zone },
+    }),
     ...(lead.tell_when_here && { tell_when_here: true }),
     ...(adminUrl !== '' && { url: `${adminUrl}/leads/${lead.id}` }),
   };

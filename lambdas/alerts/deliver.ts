@@ -84,8 +84,8 @@ export interface DeliverDeps extends FollowDeps {
   channelStates: Pick<ChannelStates, 'note'>;
   leads: { get: (id: string) => Promise<Lead | undefined> };
   priceLead: PriceLead;
-  /** Frees the lead's visit if nobody confirmed it in time. Throws where it is to be tried again. */
-  freeVisit: (leadId: string) => Promise<void>;
+  /** Frees the lead's inspection if nobody confirmed it in time. Throws where it is to be tried again. */
+  freeInspection: (leadId: string) => Promise<void>;
   isForDigest: IsForDigest;
   /** The channels that are set up. */
   channels: Partial<Record<AlertChannel, SendAlert>>;
@@ -114,8 +114,8 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const lease = leaseUntil(started.getTime() + LEASE_MS);
   const alert = await alerts.claim(id, started.toISOString(), lease);
   if (alert === undefined) return undefined;
-  if (alert.lead_id !== undefined && alert.news.includes('visitUnconfirmed'))
-    await deps.freeVisit(alert.lead_id);
+  if (alert.lead_id !== undefined && alert.news.includes('inspectionUnconfirmed'))
+    await deps.freeInspection(alert.lead_id);
   const { price, lead } = await priceBeforeSend(alert, started, deps);
   const isHeld = price?.holds === true;
   const message = messageOf(alert, lead);

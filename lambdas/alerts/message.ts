@@ -5,8 +5,8 @@ import type {
   DeliveryFailure,
   MoreLeads,
 } from '#shared/alerts/alert.ts';
-import { visitDay, visitHours } from '#shared/company/booked-inspection.ts';
-import { fromConnection, heldVisit } from '#shared/lead/active-inspection.ts';
+import { inspectionDay, inspectionHours } from '#shared/company/booked-inspection.ts';
+import { fromConnection, heldInspection } from '#shared/lead/active-inspection.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -127,10 +127,10 @@ const callDay = new Intl.DateTimeFormat('en-US', {
 export const callTimesOf = ({ callTimes = [] }: Lead): string[] =>
   callTimes.map(({ day, part }) => `${callDay.format(Date.parse(day))}, ${part}`);
 
-/** What became of the visit: `booked a visit Tue, Dec 1, 9:00 AM`, on the company's clock. */
+/** What became of the inspection: `booked an inspection Tue, Dec 1, 9:00 AM`, on the company's clock. */
 function visitOf({ appointment }: Lead, news: readonly AlertNews[]): string {
-  if (news.includes('visitFreed')) return 'inspection not confirmed by email, its time is free again';
-  if (appointment === undefined) return 'canceled the visit';
+  if (news.includes('inspectionFreed')) return 'inspection not confirmed by email, its time is free again';
+  if (appointment === undefined) return 'canceled the inspection';
   const at = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
@@ -139,26 +139,26 @@ function visitOf({ appointment }: Lead, news: readonly AlertNews[]): string {
     minute: '2-digit',
     ...(appointment.time_zone !== undefined && { timeZone: appointment.time_zone }),
   });
-  const done = news.includes('visitMoved') ? 'moved the visit to' : 'booked a visit';
+  const done = news.includes('inspectionMoved') ? 'moved the inspection to' : 'booked an inspection';
   const when = `${done} ${at.format(new Date(appointment.at))}`;
   return appointment.from_connection === undefined
     ? when
     : `${when}, ${fromConnection(appointment.from_connection)}`;
 }
 
-/** The visit that stands: `Tue, Dec 1, 9:00 – 11:00 AM`, on the company's clock; undefined without one, or on no clock. */
+/** The inspection that stands: `Tue, Dec 1, 9:00 – 11:00 AM`, on the company's clock; undefined without one, or on no clock. */
 export function standingVisit(lead: Lead): string | undefined {
-  const { at, minutes, time_zone: timeZone } = heldVisit(lead) ?? {};
+  const { at, minutes, time_zone: timeZone } = heldInspection(lead) ?? {};
   if (at === undefined || minutes === undefined || timeZone === undefined) return undefined;
-  const visit = { at, minutes, timeZone, sequence: 0 };
-  return `${visitDay('en-US', visit)}, ${visitHours('en-US', visit)}`.replace(/\s/g, ' ');
+  const inspection = { at, minutes, timeZone, sequence: 0 };
+  return `${inspectionDay('en-US', inspection)}, ${inspectionHours('en-US', inspection)}`.replace(/\s/g, ' ');
 }
 
 /** What an update says first: what is new. */
 export function newsOf({ news }: AlertMessage, lead: Lead, product: string) {
   return {
     choice: news.includes('chosenTier') ? choiceOf(lead, product) : undefined,
-    visit: news.includes('visit') ? visitOf(lead, news) : undefined,
+    inspection: news.includes('inspection') ? visitOf(lead, news) : undefined,
     call: news.includes('callTimes') ? callTimesOf(lead)[0] : undefined,
   };
 }

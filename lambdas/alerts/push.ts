@@ -102,9 +102,9 @@ function pushBody(message: AlertMessage, lead: Lead, product: string): string {
   const phone = short(phoneOf(lead));
   const path = lead.lead_type === 'insurance' ? 'Insurance' : 'Retail';
   const prices = priceRange(lead, '–') ?? noPricesYet(lead);
-  const { visit } = newsOf(message, lead, product);
+  const { inspection } = newsOf(message, lead, product);
   const changes = [
-    ...(visit === undefined ? [] : [`${visit.charAt(0).toUpperCase()}${visit.slice(1)}`]),
+    ...(inspection === undefined ? [] : [`${inspection.charAt(0).toUpperCase()}${inspection.slice(1)}`]),
     ...(choice ? [`Chose ${choice.withPrice}`] : []),
     ...(call === undefined ? [] : [`Wants a call ${call}`]),
   ];

@@ -92,16 +92,16 @@ const contactLines = (lead: Lead): string[] => [
 function factLines(lead: Lead, { product }: EmailWords): string[] {
   const choice = choiceOf(lead, product);
   const calls = callTimesOf(lead);
-  const visit = standingVisit(lead);
+  const inspection = standingVisit(lead);
   const shown = alertPrices(lead);
   return [
     pathLine(lead),
     ...(lead.language === 'es' ? ['Speaks Spanish'] : []),
     ...(lead.consent?.ticked === true ? ['Wants formal quotes'] : []),
     ...(choice === undefined ? [] : [`Chose: ${choice.withPrice}`]),
-    ...(visit === undefined
+    ...(inspection === undefined
       ? []
-      : [`Inspection: ${visit}. The calendar file is on the lead’s page, under Change.`]),
+      : [`Inspection: ${inspection}. The calendar file is on the lead’s page, under Change.`]),
     ...(calls.length === 0 ? [] : [`Wants a call: ${calls.join('; or ')}`]),
     ...(shown === undefined
       ? [capitalized(noPricesYet(lead))]
@@ -146,9 +146,9 @@ function subjectEnd(message: AlertMessage, lead: Lead, { product }: EmailWords):
   if (news.includes('refused')) return phoneOf(lead);
   if (event === 'document.read') return priceRange(lead, ' to ') ?? noPricesYet(lead);
   if (event === 'lead.created') return `${pathOf(lead)}, ${phoneOf(lead)}`;
-  const { choice, visit, call } = newsOf(message, lead, product);
+  const { choice, inspection, call } = newsOf(message, lead, product);
   return [
-    ...(visit === undefined ? [] : [visit]),
+    ...(inspection === undefined ? [] : [inspection]),
     ...(choice === undefined ? [] : [`chose ${choice.title}`]),
     ...(call === undefined ? [] : [`wants a call ${call}`]),
   ].join(', ');

@@ -61,10 +61,10 @@ export const mailboxId = (address: string, secret: string): string =>
 const EMAIL_EVERY_MS = HOUR_MS;
 
 /**
- * The most emails to the same mailbox in a day and a month (UTC), of whatever kind: what is told of a visit comes on top
+ * The most emails to the same mailbox in a day and a month (UTC), of whatever kind: what is told of an inspection comes on top
  * of the quote.
  */
-const MAILBOX_LIMITS = { quote: { day: 2, month: 5 }, visit: { day: 4, month: 10 } } as const;
+const MAILBOX_LIMITS = { quote: { day: 2, month: 5 }, inspection: { day: 4, month: 10 } } as const;
 
 /**
  * Why an email may not go out: the mailbox got one within the hour, it has had its emails of the day or the month, the
@@ -76,7 +76,7 @@ export interface EmailQuota {
   /**
    * Counts one email that a visitor of these networks asked for. Otherwise says which limit was reached and when it ends;
    * then nothing is counted.
-   * @param isExpected what is told of a visit waits for no hour: the mailbox has shown itself, or the office sends it
+   * @param isExpected what is told of an inspection waits for no hour: the mailbox has shown itself, or the office sends it
    */
   take(
     mailbox: string,
@@ -124,7 +124,7 @@ export function emailQuota(
   });
   return {
     async take(mailbox, networks, at, about = 'quote', isExpected = false) {
-      const waitMs = about === 'visit' && isExpected ? 0 : EMAIL_EVERY_MS;
+      const waitMs = about === 'inspection' && isExpected ? 0 : EMAIL_EVERY_MS;
       if (!(await cooldown.start(cooldownId(mailbox), at, waitMs)))
         return { limit: 'hour', endsAt: later(at, EMAIL_EVERY_MS) };
       const taken: Count[] = [];

@@ -23,15 +23,15 @@ import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
 
 /** Frees an inspection that nobody confirmed; imported at the first one, which is rare. */
-const visitFreeing = lazy(async () => {
-  const { visitFreeing } = await import('#lambdas/inspections/release-inspection.ts');
+const inspectionFreeing = lazy(async () => {
+  const { inspectionFreeing } = await import('#lambdas/inspections/release-inspection.ts');
   const tables = {
     leads: requiredEnv(ENV.leadsTable),
     leadLog: requiredEnv(ENV.leadLogTable),
     alerts: requiredEnv(ENV.alertsTable),
     quoteLinks: requiredEnv(ENV.quoteLinksTable),
   };
-  return visitFreeing({ dynamo: deps.dynamo(), tables, leads: deps.leads(), now, newMark: randomUUID });
+  return inspectionFreeing({ dynamo: deps.dynamo(), tables, leads: deps.leads(), now, newMark: randomUUID });
 });
 
 /** Brings a lead's index entries up to date. */
@@ -109,7 +109,7 @@ const send = lazy(() => {
       budgets: deps.budgets(),
       now,
     }),
-    freeVisit: async (id) => (await visitFreeing())(id),
+    freeInspection: async (id) => (await inspectionFreeing())(id),
     // Once the team is told.
     indexLead: async (id) => (await indexing())(id),
     now,

@@ -6,7 +6,7 @@ import { lazy } from '#lambdas/platform/lazy.ts';
 import { routes as pricing } from '#lambdas/pricing/routes.ts';
 import { companyRoutes } from '#shared/api/company-routes.ts';
 import { uploadRoutes } from '#shared/api/document-routes.ts';
-import { visitFiles, visitRoutes } from '#shared/api/inspection-routes.ts';
+import { inspectionFiles, inspectionRoutes } from '#shared/api/inspection-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pictureFiles } from '#shared/api/picture-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
@@ -46,19 +46,19 @@ const linkDeps = lazy(() => ({
 }));
 
 /** Emails come with much code, imported once there is one to write. */
-const visitEmailing = lazy(async () =>
-  (await import('#lambdas/quote-links/link-emails.ts')).visitEmailing(linkDeps()),
+const inspectionEmailing = lazy(async () =>
+  (await import('#lambdas/quote-links/link-emails.ts')).inspectionEmailing(linkDeps()),
 );
 
 const rooms = [
   room(leadRoutes, () => leads(roomDeps())),
-  room({ ...sharedQuoteRoutes, ...quoteLinkPages, ...visitFiles }, async () =>
+  room({ ...sharedQuoteRoutes, ...quoteLinkPages, ...inspectionFiles }, async () =>
     (await import('#lambdas/quote-links/routes.ts')).routes(linkDeps()),
   ),
   room(emailStopRoutes, async () =>
     (await import('#lambdas/email/no-more-email.ts')).routes({ ...roomDeps(), secret: deps.mailboxSecret() }),
   ),
-  room(visitRoutes, async () => {
+  room(inspectionRoutes, async () => {
     const [{ routes }, { ownLinkReader }] = await Promise.all([
       import('#lambdas/inspections/routes.ts'),
       import('#lambdas/quote-links/shown-mailbox.ts'),
@@ -66,7 +66,7 @@ const rooms = [
     return routes({
       ...linkDeps(),
       linked: ownLinkReader(linkDeps()),
-      email: async (change) => (await visitEmailing())(change),
+      email: async (change) => (await inspectionEmailing())(change),
     });
   }),
   room(roofRoutes, async () =>

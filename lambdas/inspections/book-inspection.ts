@@ -4,10 +4,10 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { type PauseAfter, randomPause, untilWritten } from '#lambdas/platform/retry.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
-import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
+import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/inspection-windows.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { heldVisit, isConfirmed, isOwnVisit, takesVisits } from '#shared/lead/active-inspection.ts';
+import { heldInspection, isConfirmed, isOwnVisit, takesInspections } from '#shared/lead/active-inspection.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -20,12 +20,12 @@ import {
   isFull,
   unusualCount,
 } from './bookings-of.ts';
-import { daysAround, type ReadVisitDays, visitDayReader } from './inspection-days.ts';
-import { type VisitTables, visitWriter, withoutVisit } from './write-inspection.ts';
+import { daysAround, inspectionDayReader, type ReadInspectionDays } from './inspection-days.ts';
+import { type InspectionTables, inspectionWriter, withoutInspection } from './write-inspection.ts';
 
 /**
- * Why a visit is not booked, moved or canceled: nobody can book now; the time is not one of the windows; as many visits as the
- * company can make are in it; the visit is another one than was seen, or has begun; the lead takes no visit; the connection,
+ * Why an inspection is not booked, moved or canceled: nobody can book now; the time is not one of the windows; as many inspections as the
+ * company can make are in it; the inspection is another one than was seen, or has begun; the lead takes no inspection; the connection,
  * the mailbox or the phone holds the most that one may have to come; the visitor's network has booked its share of the day;
  * or others kept changing it.
  */
@@ -42,18 +42,18 @@ export type NotBooked =
   | 'busy';
 
 /**
- * Books the window that begins at that time for the lead, or for the one that it was merged into; moves its visit there, or cancels it
+ * Books the window that begins at that time for the lead, or for the one that it was merged into; moves its inspection there, or cancels it
  * (null). The lead, its history, its alert and the place in the day are written together, or nothing is.
- * @param seen when the visit begins that is to be changed, null for none; left out by whoever has seen nothing
- * @param networks of the visitor; a booking counts for them where there was no visit
+ * @param seen when the inspection begins that is to be changed, null for none; left out by whoever has seen nothing
+ * @param networks of the visitor; a booking counts for them where there was no inspection
  */
-export type BookVisit = (
+export type BookInspection = (
   leadId: string,
   at: string | null,
   { seen, networks }: { seen?: string | null | undefined; networks: Networks },
 ) => Promise<Booked | NotBooked>;
 
-/** A lead before its visit was booked, moved or canceled, and after it; twice the same where it was so already. */
+/** A lead before its inspection was booked, moved or canceled, and after it; twice the same where it was so already. */
 export interface Booked {
   before: Lead;
   after: Lead;
@@ -61,10 +61,10 @@ export interface Booked {
 
 interface Deps {
   dynamo: DynamoDBDocumentClient;
-  tables: VisitTables;
+  tables: InspectionTables;
   leads: Pick<LeadStore, 'get'>;
   /** Undefined where homeowners cannot book. */
-  windows: () => Promise<VisitWindows | undefined>;
+  windows: () => Promise<InspectionWindows | undefined>;
   shares: BookingShares;
   /** Keys the hashes of mailboxes and phones. */
   secret: string;
@@ -81,10 +81,10 @@ const HOLDERS_MOST = 20;
 /** A booking that its connection has to confirm frees itself so long after it. */
 const CONFIRM_MS = DAY_MS;
 
-/** What the homeowner's choice changes: a first visit is scheduled; a lead without one is to be called again. */
+/** What the homeowner's choice changes: a first inspection is scheduled; a lead without one is to be called again. */
 function changeOf(lead: Lead, named: Lead, at: string | null, timeZone: string, marks: Marks): Change {
-  if (at === null) return withoutVisit(lead);
-  const { booked_for: _before, ...held } = heldVisit(lead) ?? {};
+  if (at === null) return withoutInspection(lead);
+  const { booked_for: _before, ...held } = heldInspection(lead) ?? {};
   // Who goes, how long it takes and what to know at the door stay as the office has them.
   const booked: Appointment = {
     minutes: WINDOW_MINUTES,
@@ -98,41 +98,42 @@ function changeOf(lead: Lead, named: Lead, at: string | null, timeZone: string, 
   return { appointment: booked, ...(lead.status !== 'scheduled' && { status: 'scheduled' }) };
 }
 
-/** What a visit is kept with that was booked where there was none. */
+/** What an inspection is kept with that was booked where there was none. */
 type Marks = Pick<Appointment, 'confirm_by' | 'from_connection'>;
 
 /** Whether a booking fits into the share of whoever books, who is counted once. */
-type Counting = (windows: VisitWindows, when: Date) => Promise<boolean>;
+type Counting = (windows: InspectionWindows, when: Date) => Promise<boolean>;
 
 /** The days to write by, as they were read; or why the lead cannot have that window. */
 async function placeAt(
-  readDays: ReadVisitDays,
+  readDays: ReadInspectionDays,
   leadId: string,
   at: string,
-  windows: VisitWindows | undefined,
+  windows: InspectionWindows | undefined,
   when: Date,
 ) {
   if (windows === undefined) return 'closed';
   const window = spanOf(at, WINDOW_MINUTES);
   if (!windowsOpen(windows, when).includes(new Date(window.start).toISOString())) return 'not_offered';
   const days = await readDays(daysAround(window));
-  const others = [...days.values()].flatMap(({ visits }) =>
-    [...visits].filter(([id]) => id !== leadId).map(([, span]) => span),
+  const others = [...days.values()].flatMap(({ inspections }) =>
+    [...inspections].filter(([id]) => id !== leadId).map(([, span]) => span),
   );
   return hasPlace(windows, at, others) ? days : 'full';
 }
 
-const placesOf = (windows: VisitWindows, when: Date) => windowsOpen(windows, when).length * windows.capacity;
+const placesOf = (windows: InspectionWindows, when: Date) =>
+  windowsOpen(windows, when).length * windows.capacity;
 
-export function visitBooking(deps: Deps): BookVisit {
+export function inspectionBooking(deps: Deps): BookInspection {
   const { dynamo, tables, leads, shares, now } = deps;
-  const writeVisit = visitWriter(deps);
+  const writeInspection = inspectionWriter(deps);
   const alert = alertWrites(tables.alerts);
-  const readDays = visitDayReader(dynamo, tables.quoteLinks);
+  const readDays = inspectionDayReader(dynamo, tables.quoteLinks);
   const readHoldings = holdingReader(dynamo, tables.quoteLinks, leads);
 
-  /** What is kept with a visit that is booked where there was none, and who holds it then; or why it is not booked. */
-  async function firstOf(lead: Lead, networks: Networks, windows: VisitWindows, when: Date) {
+  /** What is kept with an inspection that is booked where there was none, and who holds it then; or why it is not booked. */
+  async function firstOf(lead: Lead, networks: Networks, windows: InspectionWindows, when: Date) {
     const holders = holdersOf(lead, networks, placesOf(windows, when), deps.secret);
     const holdings = await readHoldings(holders, lead.id, when);
     if (holdings.some(isFull)) return 'held';
@@ -146,7 +147,7 @@ export function visitBooking(deps: Deps): BookVisit {
     return { marks, holdings };
   }
 
-  /** What is written beside a lead whose visit was booked where there was none. */
+  /** What is written beside a lead whose inspection was booked where there was none. */
   function besideFirst(lead: Lead, holdings: readonly Holding[], marks: Marks, at: string, when: Date) {
     const holders = new Set([...(lead.booked_by ?? []), ...holdings.map(({ holder }) => holder.id)]);
     const timer = {
@@ -154,7 +155,7 @@ export function visitBooking(deps: Deps): BookVisit {
       leadId: lead.id,
       at: when,
       channels: [],
-      news: ['visitUnconfirmed'],
+      news: ['inspectionUnconfirmed'],
       afterMs: CONFIRM_MS,
     } as const;
     return {
@@ -166,7 +167,7 @@ export function visitBooking(deps: Deps): BookVisit {
     };
   }
 
-  /** Counts a booking at its first attempt, and takes it back unless the visit was booked. */
+  /** Counts a booking at its first attempt, and takes it back unless the inspection was booked. */
   async function counted(networks: Networks, work: (count: Counting) => Promise<Booked | NotBooked>) {
     let takenAt: Date | undefined;
     const count: Counting = async (windows, when) => {
@@ -197,9 +198,9 @@ export function visitBooking(deps: Deps): BookVisit {
         const named = await leads.get(leadId);
         if (named === undefined) return 'missing';
         const lead = (await survivorOf(named, leads)) ?? named;
-        const held = heldVisit(lead);
+        const held = heldInspection(lead);
         const when = now();
-        if (!takesVisits(lead) || !isOwnVisit(named, lead)) return 'by_phone';
+        if (!takesInspections(lead) || !isOwnVisit(named, lead)) return 'by_phone';
         if ((held?.at ?? null) === at) return { before: lead, after: lead };
         if (isOther(held)) return 'changed';
         if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
@@ -212,10 +213,12 @@ export function visitBooking(deps: Deps): BookVisit {
         const { marks = {}, holdings = [] } = first ?? {};
         const change = changeOf(lead, named, at, windows?.timeZone ?? '', marks);
         const news =
-          held === undefined || at === null ? (['visit'] as const) : (['visit', 'visitMoved'] as const);
+          held === undefined || at === null
+            ? (['inspection'] as const)
+            : (['inspection', 'inspectionMoved'] as const);
         const beside = isFirst ? besideFirst(lead, holdings, marks, at, when) : {};
         const how = { by: BY_HOMEOWNER, when, news, ...(place && { days: place }), ...beside } as const;
-        if (!(await writeVisit(lead, change, how))) return undefined;
+        if (!(await writeInspection(lead, change, how))) return undefined;
         const after = await leads.get(lead.id);
         return after === undefined ? 'missing' : { before: lead, after };
       }, deps.pause ?? randomPause(20));

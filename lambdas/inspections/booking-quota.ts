@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/durations.ts';
 /** A visitor's most bookings in a day; a household books one, and may cancel it and book again. */
 const VISITOR_BOOKINGS = 3;
 
-/** Limits the visits that are booked where there was none: whoever moves one takes no place from others. */
+/** Limits the inspections that are booked where there was none: whoever moves one takes no place from others. */
 export interface BookingShares {
   /**
    * Counts one booking of these networks, of as many as there are places on offer. False if their share of the day is used

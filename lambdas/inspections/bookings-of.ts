@@ -3,11 +3,11 @@ import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
-import { VISITS_OF_PREFIX } from '#lambdas/platform/env.ts';
+import { INSPECTIONS_OF_PREFIX } from '#lambdas/platform/env.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { exists, item } from '#lambdas/platform/table.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { heldVisit } from '#shared/lead/active-inspection.ts';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
 import { phonesIn } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LEAD, recordWrite } from './inspection-days.ts';
@@ -52,7 +52,7 @@ export function holdersOf(
     ...(number === undefined
       ? []
       : [{ id: `phone#${keyedDigestOf(`phone ${number.digits}`, secret)}`, ...person }]),
-  ].map((holder) => ({ ...holder, id: VISITS_OF_PREFIX + holder.id }));
+  ].map((holder) => ({ ...holder, id: INSPECTIONS_OF_PREFIX + holder.id }));
 }
 
 /** What a holder has by now: leads with an inspection to come, and those of its record that have none anymore. */
@@ -75,8 +75,8 @@ export function holdingReader(
   async function holding(id: string, now: Date): Promise<string | undefined> {
     const named = await leads.get(id);
     const lead = named && ((await survivorOf(named, leads)) ?? named);
-    const visit = lead && heldVisit(lead);
-    return visit !== undefined && Date.parse(visit.at) > now.getTime() ? lead?.id : undefined;
+    const inspection = lead && heldInspection(lead);
+    return inspection !== undefined && Date.parse(inspection.at) > now.getTime() ? lead?.id : undefined;
   }
 
   return (holders, besides, now) => {

@@ -1,39 +1,39 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { VISIT_DAYS_PREFIX } from '#lambdas/platform/env.ts';
+import { INSPECTION_DAYS_PREFIX } from '#lambdas/platform/env.ts';
 import { absent, equal, item, updateWrite } from '#lambdas/platform/table.ts';
 import { type Span, spanOf } from '#shared/company/inspection-windows.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import { heldVisit } from '#shared/lead/active-inspection.ts';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
-import { VISIT_MINUTES_MAX } from '#shared/lead/office.ts';
+import { INSPECTION_MINUTES_MAX } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** A day's record is deleted so long after it. */
 const KEPT_DAYS = 7;
 
-/** The visits that begin on a day of UTC: one attribute a lead, so that nothing is counted twice or freed twice. */
-interface VisitDay {
+/** The inspections that begin on a day of UTC: one attribute a lead, so that nothing is counted twice or freed twice. */
+interface InspectionDay {
   /** Counts its changes; 0 of a day that has no record. */
   version: number;
   /** By lead. */
-  visits: ReadonlyMap<string, Span>;
+  inspections: ReadonlyMap<string, Span>;
 }
 
 /** A lead before a change and after it; undefined where there is none. */
-interface VisitChange {
+interface InspectionChange {
   id: string;
   before?: Lead | undefined;
   after?: Lead | undefined;
 }
 
 const dayOf = (at: string) => at.slice(0, 10);
-const idOf = (day: string) => VISIT_DAYS_PREFIX + day;
+const idOf = (day: string) => INSPECTION_DAYS_PREFIX + day;
 /** Before a lead's id in the names of a record's attributes. */
 export const LEAD = 'lead:';
 
-/** The days on which a visit may begin that is under way between these times. */
+/** The days on which an inspection may begin that is under way between these times. */
 export function daysAround({ start, end }: Span): string[] {
-  const first = Math.floor((start - VISIT_MINUTES_MAX * MINUTE_MS) / DAY_MS);
+  const first = Math.floor((start - INSPECTION_MINUTES_MAX * MINUTE_MS) / DAY_MS);
   const days = Math.floor(end / DAY_MS) - first + 1;
   return Array.from({ length: days }, (_, index) =>
     new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
@@ -47,8 +47,8 @@ function visitOf(spelling: unknown): Span {
   return spanOf(at, Number(minutes));
 }
 
-/** The writes of a transaction that keep the days as these changes leave the leads; none where no visit changes. */
-type VisitDayWrites = (...changes: readonly VisitChange[]) => ReturnType<typeof dayWrites>;
+/** The writes of a transaction that keep the days as these changes leave the leads; none where no inspection changes. */
+type InspectionDayWrites = (...changes: readonly InspectionChange[]) => ReturnType<typeof dayWrites>;
 
 interface DayChange {
   set: Map<string, string>;
@@ -58,8 +58,8 @@ interface DayChange {
 /** @param seen days, with the version by which nothing may have changed since */
 export function dayWrites(
   TableName: string,
-  changes: readonly VisitChange[],
-  seen: ReadonlyMap<string, VisitDay> = new Map(),
+  changes: readonly InspectionChange[],
+  seen: ReadonlyMap<string, InspectionDay> = new Map(),
 ) {
   const days = new Map<string, DayChange>(
     [...seen.keys()].map((day) => [day, { set: new Map(), gone: new Set() }]),
@@ -70,8 +70,8 @@ export function dayWrites(
     return known;
   };
   for (const { id, before, after } of changes) {
-    const was = before && heldVisit(before);
-    const is = after && heldVisit(after);
+    const was = before && heldInspection(before);
+    const is = after && heldInspection(after);
     if ((was && spellingOf(was)) === (is && spellingOf(is))) continue;
     if (was !== undefined) change(dayOf(was.at)).gone.add(LEAD + id);
     if (is !== undefined) change(dayOf(is.at)).set.set(LEAD + id, spellingOf(is));
@@ -109,23 +109,25 @@ export function recordWrite(
   });
 }
 
-export const visitDayWrites =
-  (TableName: string): VisitDayWrites =>
+export const inspectionDayWrites =
+  (TableName: string): InspectionDayWrites =>
   (...changes) =>
     dayWrites(TableName, changes);
 
 /** The days as they are now, each that was asked for. */
-export type ReadVisitDays = (days: readonly string[]) => Promise<Map<string, VisitDay>>;
+export type ReadInspectionDays = (days: readonly string[]) => Promise<Map<string, InspectionDay>>;
 
-export function visitDayReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadVisitDays {
+export function inspectionDayReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadInspectionDays {
   // One by one: a call for many names no part of a table.
-  const read = async (day: string): Promise<VisitDay> => {
+  const read = async (day: string): Promise<InspectionDay> => {
     const { version, ...rest } = (await item(dynamo, TableName, { id: idOf(day) }).get()) ?? {};
-    const visits = Object.entries(rest)
+    const inspections = Object.entries(rest)
       .filter(([name]) => name.startsWith(LEAD))
       .map(([name, spelling]): [string, Span] => [name.slice(LEAD.length), visitOf(spelling)]);
-    return { version: Number(version ?? 0), visits: new Map(visits) };
+    return { version: Number(version ?? 0), inspections: new Map(inspections) };
   };
   return async (days) =>
-    new Map(await Promise.all(days.map(async (day): Promise<[string, VisitDay]> => [day, await read(day)])));
+    new Map(
+      await Promise.all(days.map(async (day): Promise<[string, InspectionDay]> => [day, await read(day)])),
+    );
 }

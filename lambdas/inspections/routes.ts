@@ -10,26 +10,30 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import type { Quota } from '#lambdas/platform/quota.ts';
 import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
-import { visitRoutes } from '#shared/api/inspection-routes.ts';
+import { inspectionRoutes } from '#shared/api/inspection-routes.ts';
 import { stageOf } from '#shared/company/booked-inspection.ts';
-import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
+import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/inspection-windows.ts';
 import { companyOf } from '#shared/company/settings.ts';
-import { shownVisit } from '#shared/lead/active-inspection.ts';
+import { shownInspection } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type Booked, type BookVisit, type NotBooked, visitBooking } from './book-inspection.ts';
+import { type Booked, type BookInspection, inspectionBooking, type NotBooked } from './book-inspection.ts';
 import { bookingShares } from './booking-quota.ts';
-import { daysAround, type ReadVisitDays, visitDayReader } from './inspection-days.ts';
+import { daysAround, inspectionDayReader, type ReadInspectionDays } from './inspection-days.ts';
 
 interface TimesDeps {
   /** Undefined where homeowners cannot book. */
-  windows: () => Promise<VisitWindows | undefined>;
-  readDays: ReadVisitDays;
+  windows: () => Promise<InspectionWindows | undefined>;
+  readDays: ReadInspectionDays;
   now: () => Date;
 }
 
-/** `GET /api/visit-times` → when windows with a place begin; none, and no time zone, where homeowners cannot book. */
-function getVisitTimes({ windows, readDays, now }: TimesDeps): RespondTo<typeof visitRoutes.getVisitTimes> {
+/** `GET /api/inspection-times` → when windows with a place begin; none, and no time zone, where homeowners cannot book. */
+function getInspectionTimes({
+  windows,
+  readDays,
+  now,
+}: TimesDeps): RespondTo<typeof inspectionRoutes.getInspectionTimes> {
   return async () => {
     const setting = await windows();
     if (setting === undefined) return { status: 200, body: { timeZone: null, times: [] } };
@@ -39,7 +43,7 @@ function getVisitTimes({ windows, readDays, now }: TimesDeps): RespondTo<typeof 
       return { status: 200, body: { timeZone: setting.timeZone, times: [] } };
     const start = spanOf(first, WINDOW_MINUTES).start;
     const days = await readDays(daysAround({ start, end: spanOf(last, WINDOW_MINUTES).end }));
-    const taken = [...days.values()].flatMap(({ visits }) => [...visits.values()]);
+    const taken = [...days.values()].flatMap(({ inspections }) => [...inspections.values()]);
     const times = open.filter((at) => hasPlace(setting, at, taken));
     return { status: 200, body: { timeZone: setting.timeZone, times } };
   };
@@ -47,18 +51,18 @@ function getVisitTimes({ windows, readDays, now }: TimesDeps): RespondTo<typeof 
 
 const tooLate = 'You can book here within 24 hours of your quote. Please call us.';
 const refusals: Record<Exclude<NotBooked, 'missing'>, string> = {
-  closed: 'Visits can’t be booked online now. Please call us.',
+  closed: 'Inspections can’t be booked online now. Please call us.',
   not_offered: 'This time can’t be booked. Pick another one.',
   full: 'This time was just taken. Pick another one.',
-  changed: 'Someone else changed this visit first. Check it, then try again.',
-  begun: 'Your visit has already begun. Please call us to change it.',
-  by_phone: 'This visit can’t be booked online. Please call us.',
+  changed: 'Someone else changed this inspection first. Check it, then try again.',
+  begun: 'Your inspection has already begun. Please call us to change it.',
+  by_phone: 'This inspection can’t be booked online. Please call us.',
   held: 'Three inspections are booked from your connection, email, or phone. Please call us to book another.',
-  share: 'Your connection has booked its visits for today. Please call us.',
+  share: 'Your connection has booked its inspections for today. Please call us.',
   busy: 'Others are booking at the same time. Try again.',
 };
 
-/** When the visit begins that is wanted, and the one that was seen. */
+/** When the inspection begins that is wanted, and the one that was seen. */
 interface Wanted {
   at: string | null;
   seen?: string | null | undefined;
@@ -67,8 +71,8 @@ interface Wanted {
 type Asking = Pick<HttpRequest, 'headers' | 'networks'>;
 
 interface BookDeps {
-  book: BookVisit;
-  /** Emails the homeowner what became of the visit; whether an email went out. Never rejects. */
+  book: BookInspection;
+  /** Emails the homeowner what became of the inspection; whether an email went out. Never rejects. */
   email: (change: Booked & { request: Asking }) => Promise<boolean>;
 }
 
@@ -83,14 +87,16 @@ async function answerOf(
   if (booked === 'missing') throw new AppError('not_found', unknown);
   if (typeof booked === 'string') throw new AppError('conflict', refusals[booked]);
   const isEmailed = await email({ ...booked, request });
-  const visit = shownVisit(booked.after);
-  return { status: 200, body: { visit, ...(isEmailed && { emailed: true as const }) } } as const;
+  const inspection = shownInspection(booked.after);
+  return { status: 200, body: { inspection, ...(isEmailed && { emailed: true as const }) } } as const;
 }
 
-/** Whether whoever has its id is told of its visit, and changes it: for 24 hours, and until a visit is over. */
+/** Whether whoever has its id is told of its inspection, and changes it: for 24 hours, and until an inspection is over. */
 function isOpen(lead: Lead, now: Date): boolean {
-  const visit = shownVisit(lead);
-  return lead.created_at > openSince(now) || (visit !== null && stageOf(visit, now.getTime()) !== 'over');
+  const inspection = shownInspection(lead);
+  return (
+    lead.created_at > openSince(now) || (inspection !== null && stageOf(inspection, now.getTime()) !== 'over')
+  );
 }
 
 /** The lead with that id, and the one that it was merged into, else itself; undefined for an unknown one. */
@@ -106,29 +112,29 @@ async function openLead(
 }
 
 /**
- * `GET /api/leads/{id}/visit` → the visit; null without one and for an unknown lead, 409 for one older than 24 hours whose
- * visit is over, or that has none. The lead's id is the proof, as for answers and links.
+ * `GET /api/leads/{id}/inspection` → the inspection; null without one and for an unknown lead, 409 for one older than 24 hours whose
+ * inspection is over, or that has none. The lead's id is the proof, as for answers and links.
  */
-function getVisit(deps: {
+function getInspection(deps: {
   leads: Pick<LeadStore, 'get'>;
   now: () => Date;
-}): RespondTo<typeof visitRoutes.getVisit> {
+}): RespondTo<typeof inspectionRoutes.getInspection> {
   return async (request) => {
     const open = await openLead(deps, leadIdIn(request));
-    return { status: 200, body: { visit: open ? shownVisit(open.survivor, open.named) : null } };
+    return { status: 200, body: { inspection: open ? shownInspection(open.survivor, open.named) : null } };
   };
 }
 
 /**
- * `POST /api/leads/{id}/visit` `{at, seen}` → the visit; 404 for an unknown lead, 409 in one sentence where it is not booked, or
- * the lead is older than 24 hours and has no visit to come. `at` null cancels.
+ * `POST /api/leads/{id}/inspection` `{at, seen}` → the inspection; 404 for an unknown lead, 409 in one sentence where it is not booked, or
+ * the lead is older than 24 hours and has no inspection to come. `at` null cancels.
  */
-function bookVisit(
+function bookInspection(
   deps: BookDeps & { leads: Pick<LeadStore, 'get'>; now: () => Date },
-): RespondTo<typeof visitRoutes.bookVisit> {
+): RespondTo<typeof inspectionRoutes.bookInspection> {
   return async (request) => {
     const id = leadIdIn(request);
-    const body = jsonBody(request, visitRoutes.bookVisit.body);
+    const body = jsonBody(request, inspectionRoutes.bookInspection.body);
     if ((await openLead(deps, id)) === undefined) throw missingLead();
     return answerOf(deps, id, body, request, missingLead().message);
   };
@@ -138,17 +144,17 @@ const gone = 'This link no longer works.';
 const onlyShown = 'Only the link in your own email can change your inspection.';
 
 /**
- * `POST /api/quotes/visit` `{token, at, seen}` → the same by the link of the homeowner's own email; 409 for a link that one
+ * `POST /api/quotes/inspection` `{token, at, seen}` → the same by the link of the homeowner's own email; 409 for a link that one
  * shares; 404, always in the same words, for one that shows nothing.
  */
-function changeVisit(
+function changeInspection(
   deps: BookDeps & {
     /** The lead of a token, and whether only the homeowner's own email has it; undefined if its link shows nothing. */
     linked: (token: string) => Promise<{ lead: Lead; isOwn: boolean } | undefined>;
   },
-): RespondTo<typeof visitRoutes.changeVisit> {
+): RespondTo<typeof inspectionRoutes.changeInspection> {
   return async (request) => {
-    const { token, ...body } = jsonBody(request, visitRoutes.changeVisit.body);
+    const { token, ...body } = jsonBody(request, inspectionRoutes.changeInspection.body);
     const found = await deps.linked(token);
     if (found === undefined) throw new AppError('not_found', gone);
     if (!found.isOwn) throw new AppError('conflict', onlyShown);
@@ -156,7 +162,7 @@ function changeVisit(
   };
 }
 
-interface VisitRoutesDeps
+interface InspectionRoutesDeps
   extends VisitorRoomDeps<'leads' | 'leadLog' | 'alerts' | 'quoteLinks' | 'pricing'>,
     Pick<BookDeps, 'email'> {
   leads: LeadStore;
@@ -164,30 +170,30 @@ interface VisitRoutesDeps
   mailer: Pick<Mailer, 'state'>;
   /** Keys the hashes of mailboxes. */
   secret: string;
-  linked: Parameters<typeof changeVisit>[0]['linked'];
+  linked: Parameters<typeof changeInspection>[0]['linked'];
 }
 
 /** Inspections that homeowners book, by their lead or by a link. */
-export function routes(deps: VisitRoutesDeps): Handlers<typeof visitRoutes> {
+export function routes(deps: InspectionRoutesDeps): Handlers<typeof inspectionRoutes> {
   const { dynamo, tables, leads, limited, now } = deps;
   const settings = companyReader(dynamo, tables.pricing);
   /** The hours as they are now: whoever just closed a day is not visited on it. */
   const windows = async () => {
-    const { visit_hours: hours } = companyOf(await settings());
+    const { inspection_hours: hours } = companyOf(await settings());
     return hours.by === 'windows' ? hours : undefined;
   };
-  const book = visitBooking({
+  const book = inspectionBooking({
     ...deps,
     windows,
     shares: bookingShares(deps.budgets),
     sendsEmail: async () => (await deps.mailer.state()) === 'on',
     newMark: randomUUID,
   });
-  const readDays = visitDayReader(dynamo, tables.quoteLinks);
+  const readDays = inspectionDayReader(dynamo, tables.quoteLinks);
   return {
-    getVisitTimes: limited('visits', getVisitTimes({ windows, readDays, now })),
-    getVisit: limited('news', getVisit({ leads, now })),
-    bookVisit: limited('visits', bookVisit({ ...deps, book })),
-    changeVisit: limited('visits', changeVisit({ ...deps, book })),
+    getInspectionTimes: limited('inspections', getInspectionTimes({ windows, readDays, now })),
+    getInspection: limited('news', getInspection({ leads, now })),
+    bookInspection: limited('inspections', bookInspection({ ...deps, book })),
+    changeInspection: limited('inspections', changeInspection({ ...deps, book })),
   };
 }

@@ -10,7 +10,7 @@ import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayWrites } from './inspection-days.ts';
 
-export interface VisitTables {
+export interface InspectionTables {
   leads: string;
   leadLog: string;
   alerts: string;
@@ -33,28 +33,28 @@ interface HowWritten {
 }
 
 /**
- * Writes a change of a lead's visit with its history, its alert and the place in the day, all or none. False if the lead or
+ * Writes a change of a lead's inspection with its history, its alert and the place in the day, all or none. False if the lead or
  * a day has changed since it was read.
  */
-type WriteVisit = (lead: Lead, change: Change, how: HowWritten) => Promise<boolean>;
+type WriteInspection = (lead: Lead, change: Change, how: HowWritten) => Promise<boolean>;
 
-/** What takes its visit from a lead, which is then to be called again. */
-export const withoutVisit = ({ status, call_attempts = 0 }: Lead): Change => ({
+/** What takes its inspection from a lead, which is then to be called again. */
+export const withoutInspection = ({ status, call_attempts = 0 }: Lead): Change => ({
   appointment: null,
   ...(status === 'scheduled' && { status: call_attempts > 0 ? 'contacted' : 'new' }),
 });
 
-export function visitWriter({
+export function inspectionWriter({
   dynamo,
   tables,
   newMark,
   pause,
 }: {
   dynamo: DynamoDBDocumentClient;
-  tables: VisitTables;
+  tables: InspectionTables;
   newMark: () => string;
   pause?: PauseAfter | undefined;
-}): WriteVisit {
+}): WriteInspection {
   const alert = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
   return async (lead, change, { by, when, news, days, facts: also = {}, writes: beside = [] }) => {

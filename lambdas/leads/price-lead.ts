@@ -13,7 +13,7 @@ import type { ShownRoof } from '#shared/roof/lead-roof.ts';
 export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'at'>;
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
-  /** What was measured for the lead's visit; leave out if no roof was measured. */
+  /** What was measured for the lead's session; leave out if no roof was measured. */
   sessionRoof?: (signal: AbortSignal) => Promise<SessionRoof | undefined>;
   /** How long storing a lead waits for its price. */
   timeouts?: Timeouts;

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { visitDayWrites } from '#lambdas/inspections/inspection-days.ts';
+import { inspectionDayWrites } from '#lambdas/inspections/inspection-days.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
@@ -40,7 +40,7 @@ export function leadChanges(
   const alert: AlertWrites = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
   const ofSeveral = bulkWrites(tables.leadLog);
-  const visitDays = visitDayWrites(tables.quoteLinks);
+  const inspectionDays = inspectionDayWrites(tables.quoteLinks);
 
   const { get } = leadStore(dynamo, tables.leads);
 
@@ -58,7 +58,7 @@ export function leadChanges(
       historyEntry({ kind: 'change', ...line, bulk }, author, index),
     );
     const after = { ...lead, ...facts };
-    const days = visitDays({ id, before: lead, after });
+    const days = inspectionDays({ id, before: lead, after });
     const told = [...writesOf(id, entries), ...ofSeveral(id, bulk, entries)];
     return transact(dynamo, [officeAlert, leadWrite(tables.leads, lead, facts), ...told, ...days]);
   }

@@ -6,7 +6,7 @@ import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { forgetHolders } from '#lambdas/inspections/bookings-of.ts';
-import { visitDayWrites } from '#lambdas/inspections/inspection-days.ts';
+import { inspectionDayWrites } from '#lambdas/inspections/inspection-days.ts';
 import { type IndexLead, indexNow, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteEraser } from '#lambdas/lead-index/search/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
@@ -58,7 +58,7 @@ async function eraseDocument(storage: RelatedStorage, documentId: string): Promi
   await deleteById(dynamo, documentsTable, documentId);
 }
 
-/** Deletes the links to the lead's quote, the record of the roofs its visit asked for, its notes and its history. */
+/** Deletes the links to the lead's quote, the record of the roofs its session asked for, its notes and its history. */
 async function eraseRelatedRecords(
   storage: RelatedStorage,
   lead: Pick<Lead, 'id' | 'link_ids' | 'booked_by'>,
@@ -118,7 +118,7 @@ const storageIndexer = ({ dynamo, leadsTable, indexTable }: LeadStorage): IndexL
 export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storageIndexer(storage)): EraseLead {
   const { dynamo, leadsTable: TableName } = storage;
   const alert = alertWrites(storage.alertsTable);
-  const visitDays = visitDayWrites(storage.linksTable);
+  const inspectionDays = inspectionDayWrites(storage.linksTable);
   const documents = documentStore(dynamo, storage.documentsTable);
 
   const { get } = leadStore(dynamo, TableName);
@@ -135,7 +135,7 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
   /**
    * Deletes the lead, with an alert on no channel that makes `follow-leads` update the index. It takes the place of the
    * lead's first alert, which names the network the lead came from. False if another link to it was made by now, or another
-   * lead was merged into it, or its visit was changed, whose place it frees.
+   * lead was merged into it, or its inspection was changed, whose place it frees.
    */
   function deleted(lead: Lead, at: Date): Promise<boolean> {
     const { id, link_ids = [], merged = [], appointment } = lead;
@@ -145,18 +145,18 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
       ConditionExpression:
         'attribute_exists(id) AND (attribute_not_exists(link_ids) OR size(link_ids) = :links)' +
         ' AND (attribute_not_exists(merged) OR size(merged) = :merged)' +
-        (appointment ? ' AND appointment.#at = :visit' : ' AND attribute_not_exists(appointment)'),
+        (appointment ? ' AND appointment.#at = :inspection' : ' AND attribute_not_exists(appointment)'),
       ...(appointment && { ExpressionAttributeNames: { '#at': 'at' } }),
       ExpressionAttributeValues: {
         ':links': link_ids.length,
         ':merged': merged.length,
-        ...(appointment && { ':visit': appointment.at }),
+        ...(appointment && { ':inspection': appointment.at }),
       },
     };
     return transact(dynamo, [
       alert({ event: 'lead.created', leadId: id, at, channels: [] }),
       { Delete },
-      ...visitDays({ id, before: lead }),
+      ...inspectionDays({ id, before: lead }),
     ]);
   }
 
@@ -180,7 +180,7 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
       if (lead !== undefined) await indexLead(id);
       return lead !== undefined;
     });
-    if (isErased === undefined) throw new Error('Each try met a new link to the quote or another visit');
+    if (isErased === undefined) throw new Error('Each try met a new link to the quote or another inspection');
     return isErased;
   };
 

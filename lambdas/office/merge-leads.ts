@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { visitDayWrites } from '#lambdas/inspections/inspection-days.ts';
+import { inspectionDayWrites } from '#lambdas/inspections/inspection-days.ts';
 import type { IndexLead } from '#lambdas/lead-index/index-lead.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { type LeadsById, leadStore } from '#lambdas/leads/lead-store.ts';
@@ -52,7 +52,7 @@ export function leadPairs(
 ): LeadPairs {
   const alert = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
-  const visitDays = visitDayWrites(tables.quoteLinks);
+  const inspectionDays = inspectionDayWrites(tables.quoteLinks);
 
   const { get } = leadStore(dynamo, tables.leads);
 
@@ -68,7 +68,7 @@ export function leadPairs(
       const channels = after.merged_into === undefined ? (['webhook'] as const) : ([] as const);
       const { id } = lead;
       return {
-        visit: { id, before: lead, after },
+        inspection: { id, before: lead, after },
         items: [
           alert({ event: 'lead.updated', leadId: id, at: author.at, channels }),
           leadWrite(tables.leads, lead, facts, isUnrevised(lead)),
@@ -76,8 +76,8 @@ export function leadPairs(
         ],
       };
     });
-    const visits = visitDays(...each.map(({ visit }) => visit));
-    return transact(dynamo, [...visits, ...each.flatMap(({ items }) => items)]);
+    const inspections = inspectionDays(...each.map(({ inspection }) => inspection));
+    return transact(dynamo, [...inspections, ...each.flatMap(({ items }) => items)]);
   }
 
   return {

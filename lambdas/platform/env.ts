@@ -42,11 +42,11 @@ export const NO_EMAIL_PREFIX = 'no-email#';
 /** The prefix of the records, beside the counters, that a lead was erased. */
 export const ERASED_PREFIX = 'erased#';
 
-/** The prefix of the records, beside the quote links, of the visits that begin on a day. */
-export const VISIT_DAYS_PREFIX = 'visit-day#';
+/** The prefix of the records, beside the quote links, of the inspections that begin on a day. */
+export const INSPECTION_DAYS_PREFIX = 'inspection-day#';
 
 /** The prefix of the records beside them of the inspections that one connection, mailbox or phone has booked. */
-export const VISITS_OF_PREFIX = 'visits-of#';
+export const INSPECTIONS_OF_PREFIX = 'inspections-of#';
 
 /** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {

@@ -18,7 +18,7 @@ export const visitorBudgets = {
   news: 1200,
   quotes: 400,
   mails: 20,
-  visits: 160,
+  inspections: 160,
   // Providers of email send them for all their people.
   stops: 400,
   measurements: 40,

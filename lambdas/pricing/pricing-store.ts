@@ -72,7 +72,7 @@ const entriesIn = (items: readonly Record<string, unknown>[]) =>
   items.map(({ name: id, variable: name, ...line }) => ({ ...line, id, name }));
 
 /**
- * How long a version counts after it was replaced: a visit is kept for 30 days, and its lead for as long again. Older
+ * How long a version counts after it was replaced: a session is kept for 30 days, and its lead for as long again. Older
  * ones nobody is shown, and a stranger names none to get the prices of an earlier year in the company's name.
  */
 export const VERSION_COUNTS_MS = 2 * LEAD_WAITS_MS;

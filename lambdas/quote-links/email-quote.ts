@@ -10,12 +10,12 @@ import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
-import type { KnownVisit } from '#shared/lead/appointment.ts';
-import { type VisitNews, visitToTell } from '#shared/lead/inspection-notices.ts';
+import type { KnownInspection } from '#shared/lead/appointment.ts';
+import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
-import { visitEmail } from './inspection-only-email.ts';
+import { inspectionEmail } from './inspection-only-email.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
@@ -33,14 +33,14 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
   leadMailbox: LeadMailbox;
   /** Tells in the lead's history what became of an email that the office asked for; a failure of that is only logged. */
   tell: (leadId: string, outcome: 'sent' | 'failed', about: EmailAbout) => Promise<void>;
-  /** Writes what the lead's homeowner knows of the visit. False, with nothing written, if the lead has changed since. */
-  keepKnown: (lead: Pick<Lead, 'id' | 'version'>, known: KnownVisit | undefined) => Promise<boolean>;
+  /** Writes what the lead's homeowner knows of the inspection. False, with nothing written, if the lead has changed since. */
+  keepKnown: (lead: Pick<Lead, 'id' | 'version'>, known: KnownInspection | undefined) => Promise<boolean>;
   now: () => Date;
 }
 
 /**
  * `POST /api/leads/{id}/mail` `{token}` → 202 once the quote is sent to the lead's email address; by a link that the office
- * made for it, what it has booked, moved or canceled of the visit instead, whatever the prices are.
+ * made for it, what it has booked, moved or canceled of the inspection instead, whatever the prices are.
  */
 export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   return async (request) => {
@@ -64,10 +64,10 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   };
 }
 
-/** What an email is about: the quote, or a visit, with what the link shows where it shows something. */
+/** What an email is about: the quote, or an inspection, with what the link shows where it shows something. */
 type Content =
   | { shared: SharedQuote; news?: undefined }
-  | { shared: SharedQuote | undefined; news: VisitNews };
+  | { shared: SharedQuote | undefined; news: InspectionNews };
 
 function contentOf(
   { secret }: Pick<EmailQuoteDeps, 'secret'>,
@@ -75,8 +75,8 @@ function contentOf(
   now: Date,
 ): Content {
   const shared = sharedQuote(lead, link, secret);
-  if (link.about === 'visit') {
-    const news = visitToTell(lead, now);
+  if (link.about === 'inspection') {
+    const news = inspectionToTell(lead, now);
     if (news === undefined) throw new AppError('conflict', NOTHING_TO_TELL);
     return { shared, news };
   }
@@ -86,7 +86,7 @@ function contentOf(
 
 type Delivered = Content & { lead: Lead; token: string; isOffice: boolean };
 
-/** Sends the quote, or what there is to tell of the visit; throws the sentence for whoever asked where it cannot. */
+/** Sends the quote, or what there is to tell of the inspection; throws the sentence for whoever asked where it cannot. */
 async function deliver(
   deps: EmailQuoteDeps,
   request: Pick<HttpRequest, 'headers' | 'networks'>,
@@ -109,18 +109,23 @@ async function deliver(
   const email =
     content.news === undefined
       ? await quoteEmail(deps, content.shared, { ...addressed, token }, isOffice)
-      : visitEmail(deps, { ...addressed, news: content.news, token: content.shared && token, isNamed: true });
+      : inspectionEmail(deps, {
+          ...addressed,
+          news: content.news,
+          token: content.shared && token,
+          isNamed: true,
+        });
   // The office has no share of the day as visitors have.
   const asker = { mailbox, networks: isOffice ? [] : request.networks };
   const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, email));
-  await sendOnce(deps, { ...asker, about: news === undefined ? 'quote' : 'visit' }, now, sent);
+  await sendOnce(deps, { ...asker, about: news === undefined ? 'quote' : 'inspection' }, now, sent);
   if (isOffice) await deps.leadMailbox.showsItself(lead.id, mailbox);
   else await deps.leadMailbox.isWrittenTo(lead.id);
 }
 
 /**
- * Writes that the homeowner knows of the visit before the email goes, and takes that back where it does not: whoever changes
- * the visit in between changes one that was told.
+ * Writes that the homeowner knows of the inspection before the email goes, and takes that back where it does not: whoever changes
+ * the inspection in between changes one that was told.
  */
 async function sendNews(
   { mailer, keepKnown }: Pick<EmailQuoteDeps, 'mailer' | 'keepKnown'>,
@@ -129,7 +134,8 @@ async function sendNews(
 ): Promise<'sent' | EmailFailure> {
   if (!(await keepKnown(lead, undefined))) throw new Error('Someone else changed the lead first');
   const outcome = await mailer.send(email);
-  if (outcome !== 'sent') await keepKnown({ ...lead, version: (lead.version ?? 0) + 1 }, lead.known_visit);
+  if (outcome !== 'sent')
+    await keepKnown({ ...lead, version: (lead.version ?? 0) + 1 }, lead.known_inspection);
   return outcome;
 }
 
@@ -148,8 +154,8 @@ async function sendOnce(
   at: Date,
   send: () => Promise<'sent' | EmailFailure>,
 ): Promise<void> {
-  // Only the office tells of a visit here.
-  const inBudget = await budget.take(mailbox, networks, at, about, about === 'visit');
+  // Only the office tells of an inspection here.
+  const inBudget = await budget.take(mailbox, networks, at, about, about === 'inspection');
   if (inBudget !== 'taken')
     throw new AppError('throttled', limitWords[inBudget.limit], {
       retryAfterSeconds: secondsUntil(inBudget.endsAt, at),

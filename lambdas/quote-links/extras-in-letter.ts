@@ -1,7 +1,7 @@
 import { priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
-import { atVisitText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
+import { atInspectionText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
 import type { Language } from '#shared/text.ts';
 
 /**
@@ -20,7 +20,7 @@ export function extrasIn(
   return [
     ...lines.map((line) => `${lineText(line, language)}: + ${priceText(line.dollars)}`),
     ...(lines.length === 0 ? [] : totals),
-    ...(unpriced.length === 0 ? [] : [atVisitText(unpriced, language)]),
+    ...(unpriced.length === 0 ? [] : [atInspectionText(unpriced, language)]),
     ...(lines.length + unpriced.length === 0 ? [] : [apart]),
     ...(wantsRepair ? [repair] : []),
   ];

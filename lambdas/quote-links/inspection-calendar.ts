@@ -3,20 +3,20 @@ import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type HttpRequest, type Respond, validated } from '#lambdas/platform/request.ts';
-import { visitFileQuery } from '#shared/api/inspection-routes.ts';
+import { inspectionFileQuery } from '#shared/api/inspection-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import { stageOf } from '#shared/company/booked-inspection.ts';
 import { WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
-import { shownVisit } from '#shared/lead/active-inspection.ts';
-import { VISIT_FILE, visitFile } from '#shared/lead/inspection-file.ts';
+import { shownInspection } from '#shared/lead/active-inspection.ts';
+import { INSPECTION_FILE, inspectionFile } from '#shared/lead/inspection-file.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { placeIn } from './email-place.ts';
-import { visitTitle } from './inspection-line.ts';
+import { inspectionTitle } from './inspection-line.ts';
 import { type LinkStores, linkedLead } from './link-store.ts';
 import { type EmailCompany, siteAddress } from './sender.ts';
 
-/** A lead as its homeowner knows it, and the one that has its visit by now: they differ once it was merged. */
+/** A lead as its homeowner knows it, and the one that has its inspection by now: they differ once it was merged. */
 interface Visited {
   named: Lead;
   survivor: Lead;
@@ -30,30 +30,30 @@ interface Said {
 }
 
 /**
- * The visit as it is now; once there is none, what takes the one that was `seen` out of the calendar again, which says
- * nothing of the home. Undefined of a visit that is over, and where there is none and none was seen.
+ * The inspection as it is now; once there is none, what takes the one that was `seen` out of the calendar again, which says
+ * nothing of the home. Undefined of an inspection that is over, and where there is none and none was seen.
  */
 function fileOf(
   { named, survivor }: Visited,
   seen: string | undefined,
   { company, host, now }: Said,
 ): string | undefined {
-  const visit = shownVisit(survivor, named);
+  const inspection = shownInspection(survivor, named);
   const entry = {
     number: quoteNumber(named.id),
     host,
-    title: visitTitle(named.language ?? 'en', company.companyName),
+    title: inspectionTitle(named.language ?? 'en', company.companyName),
     address: '',
     phone: company.phone,
   };
-  if (visit !== null) {
-    if (stageOf(visit, now.getTime()) === 'over') return undefined;
-    return visitFile(visit, { ...entry, address: placeIn(named.address) }, now);
+  if (inspection !== null) {
+    if (stageOf(inspection, now.getTime()) === 'over') return undefined;
+    return inspectionFile(inspection, { ...entry, address: placeIn(named.address) }, now);
   }
   if (seen === undefined) return undefined;
-  // The lead's version is already that of the change which took the visit away.
+  // The lead's version is already that of the change which took the inspection away.
   const gone = { at: seen, minutes: WINDOW_MINUTES, sequence: (survivor.version ?? 1) - 1 };
-  return visitFile(gone, entry, now, true);
+  return inspectionFile(gone, entry, now, true);
 }
 
 /** What a calendar file is made of besides its lead. */
@@ -68,23 +68,23 @@ interface FileDeps {
 /** The lead that a request names; undefined if it may know nothing of it. */
 type FindLead = (request: HttpRequest) => Promise<Lead | undefined>;
 
-const noVisit = 'No inspection is booked now. To book one, open your quote.';
+const noInspection = 'No inspection is booked now. To book one, open your quote.';
 
 function openFile({ leads, company, siteUrl, now }: FileDeps, find: FindLead, unknown: string): Respond {
   return async (request) => {
-    const { seen } = validated(visitFileQuery, request.query, 'the query');
+    const { seen } = validated(inspectionFileQuery, request.query, 'the query');
     const named = await find(request);
     if (named === undefined) throw new AppError('not_found', unknown);
     const survivor = (await survivorOf(named, leads)) ?? named;
     const host = new URL(siteAddress(siteUrl, request.headers[HOST_HEADER] ?? '')).hostname;
     const text = fileOf({ named, survivor }, seen, { company, host, now: now() });
-    if (text === undefined) throw new AppError('not_found', noVisit);
+    if (text === undefined) throw new AppError('not_found', noInspection);
     return {
       status: 200,
       bytes: Buffer.from(text),
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="${VISIT_FILE}"`,
+        'content-disposition': `attachment; filename="${INSPECTION_FILE}"`,
         'cache-control': 'private, no-store',
       },
     };
@@ -92,7 +92,7 @@ function openFile({ leads, company, siteUrl, now }: FileDeps, find: FindLead, un
 }
 
 /**
- * `GET /api/quotes/{token}/visit.ics?seen=` → the visit for a calendar, or what takes it out again once it is canceled;
+ * `GET /api/quotes/{token}/inspection.ics?seen=` → the inspection for a calendar, or what takes it out again once it is canceled;
  * 404, always in the same words, for a link that shows nothing.
  */
 export const openLinkedFile = ({
@@ -107,6 +107,6 @@ export const openLinkedFile = ({
     'This link no longer works.',
   );
 
-/** `GET /api/leads/{id}/visit.ics?seen=` → the same for whoever has the lead's id, who may ask for its visit until it is over. */
-export const openVisitFile = (deps: FileDeps): Respond =>
+/** `GET /api/leads/{id}/inspection.ics?seen=` → the same for whoever has the lead's id, who may ask for its inspection until it is over. */
+export const openInspectionFile = (deps: FileDeps): Respond =>
   openFile(deps, (request) => deps.leads.get(leadIdIn(request)), missingLead().message);

@@ -8,64 +8,65 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
-import type { VisitHoursSetting } from '#shared/company/inspection-hours.ts';
+import type { InspectionHoursSetting } from '#shared/company/inspection-hours.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
-import { isOtherVisit, shownVisit } from '#shared/lead/active-inspection.ts';
-import type { KnownVisit } from '#shared/lead/appointment.ts';
-import type { VisitNews } from '#shared/lead/inspection-notices.ts';
+import { isOtherInspection, shownInspection } from '#shared/lead/active-inspection.ts';
+import type { KnownInspection } from '#shared/lead/appointment.ts';
+import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { LINKS_BY_OFFICE, linkEnd } from '#shared/quote/quote-link.ts';
-import { visitEmail } from './inspection-only-email.ts';
+import { inspectionEmail } from './inspection-only-email.ts';
 import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { sharedQuote } from './shared-quote.ts';
 import { hasShownItself, type LeadMailbox } from './shown-mailbox.ts';
 
-interface VisitEmailDeps extends LetterDeps {
+interface InspectionEmailDeps extends LetterDeps {
   named: Pick<LeadLinks, 'add'>;
   linkWrite: (link: QuoteLink) => QuoteLinkWrite;
   budget: EmailQuota;
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
   leadMailbox: Pick<LeadMailbox, 'isWrittenTo'>;
-  /** The company's hours, which say on whose clock a visit is. */
-  hours: () => Promise<VisitHoursSetting>;
+  /** The company's hours, which say on whose clock an inspection is. */
+  hours: () => Promise<InspectionHoursSetting>;
   /** Tells in the lead's history what became of an email. Never rejects. */
   tell: (leadId: string, outcome: 'sent' | 'failed') => Promise<void>;
   random: (bytes: number) => Buffer;
   now: () => Date;
 }
 
-/** A lead before its visit was changed and after it, and who asked for that. */
-interface ChangedVisit {
+/** A lead before its inspection was changed and after it, and who asked for that. */
+interface ChangedInspection {
   before: Lead;
   after: Lead;
   /** From where. */
   request: Pick<HttpRequest, 'headers'> & { networks: Networks };
 }
 
-/** Emails its homeowner what became of a visit. Returns whether SES took the email; never rejects. */
-export type EmailVisit = (change: ChangedVisit) => Promise<boolean>;
+/** Emails its homeowner what became of an inspection. Returns whether SES took the email; never rejects. */
+export type EmailInspection = (change: ChangedInspection) => Promise<boolean>;
 
-/** What there is to tell: nothing where the visit is the same, over, or a lead's that nobody writes to. */
-function visitNews(
-  { before, after }: Pick<ChangedVisit, 'before' | 'after'>,
+/** What there is to tell: nothing where the inspection is the same, over, or a lead's that nobody writes to. */
+function inspectionNews(
+  { before, after }: Pick<ChangedInspection, 'before' | 'after'>,
   timeZone: string | undefined,
   now: Date,
-): VisitNews | undefined {
-  if (isSpam(after) || isSmokeLead(after) || !isOtherVisit(before, after)) return undefined;
-  const [was, is] = [shownVisit(before), shownVisit(after)];
-  const visit = is ?? was;
-  const clock = visit?.timeZone ?? timeZone;
-  if (visit === null || clock === undefined || Date.parse(visit.at) <= now.getTime()) return undefined;
+): InspectionNews | undefined {
+  if (isSpam(after) || isSmokeLead(after) || !isOtherInspection(before, after)) return undefined;
+  const [was, is] = [shownInspection(before), shownInspection(after)];
+  const inspection = is ?? was;
+  const clock = inspection?.timeZone ?? timeZone;
+  if (inspection === null || clock === undefined || Date.parse(inspection.at) <= now.getTime())
+    return undefined;
   const kind = is === null ? 'canceled' : was === null ? 'booked' : 'moved';
-  return { kind, visit: { ...visit, timeZone: clock } };
+  return { kind, inspection: { ...inspection, timeZone: clock } };
 }
 
-/** The homeowner's email of a visit, with the quote where a link shows it: within the limits of its mailbox. */
-export function visitEmails(deps: VisitEmailDeps): EmailVisit {
+/** The homeowner's email of an inspection, with the quote where a link shows it: within the limits of its mailbox. */
+export function inspectionEmails(deps: InspectionEmailDeps): EmailInspection {
   async function linked(lead: Lead, at: Date): Promise<{ token: string; link: QuoteLink }> {
     const token = newToken(deps.random);
     const times = { created_at: at.toISOString(), ends_at: linkEnd(at).toISOString() };
@@ -77,16 +78,16 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
     return { token, link };
   }
 
-  async function sent({ before, after, request }: ChangedVisit): Promise<boolean> {
+  async function sent({ before, after, request }: ChangedInspection): Promise<boolean> {
     const at = deps.now();
-    const news = visitNews({ before, after }, companyZone(await deps.hours()), at);
+    const news = inspectionNews({ before, after }, companyZone(await deps.hours()), at);
     const to = emailAddressIn(after.email);
     if (news === undefined || to === undefined || (await deps.mailer.state()) !== 'on') return false;
     const mailbox = mailboxId(to, deps.secret);
     const isExpected = hasShownItself(after, deps.secret);
     // Who wants no more email hears of their own inspection all the same.
     if (!isExpected && (await deps.noEmail.has(mailbox))) return false;
-    if ((await deps.budget.take(mailbox, request.networks, at, 'visit', isExpected)) !== 'taken')
+    if ((await deps.budget.take(mailbox, request.networks, at, 'inspection', isExpected)) !== 'taken')
       return false;
     const host = request.headers[HOST_HEADER] ?? '';
     const outcome = await delivered(after, { news, to, mailbox, host }, at).catch(
@@ -97,21 +98,21 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
       await deps.tell(after.id, 'sent');
       return true;
     }
-    log.warn('An email of a visit was not sent', { failure: failureOf(outcome.cause) });
-    await deps.budget.refund(mailbox, request.networks, at, 'visit');
+    log.warn('An email of an inspection was not sent', { failure: failureOf(outcome.cause) });
+    await deps.budget.refund(mailbox, request.networks, at, 'inspection');
     await deps.tell(after.id, 'failed');
     return false;
   }
 
   async function delivered(
     lead: Lead,
-    addressed: { news: VisitNews; to: string; mailbox: string; host: string },
+    addressed: { news: InspectionNews; to: string; mailbox: string; host: string },
     at: Date,
   ): Promise<'sent' | EmailFailure> {
     // The prices are not settled: no link shows them, and the email names none.
     if (leadPrice(lead).agreed === undefined) {
       const isNamed = hasShownItself(lead, deps.secret);
-      return deps.mailer.send(visitEmail(deps, { lead, ...addressed, token: undefined, isNamed }));
+      return deps.mailer.send(inspectionEmail(deps, { lead, ...addressed, token: undefined, isNamed }));
     }
     const { token, link } = await linked(lead, at);
     const shared = sharedQuote(lead, link, deps.secret);
@@ -121,13 +122,13 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
 
   return (change) =>
     sent(change).catch((error: unknown) => {
-      log.warn('The email of a visit failed', { failure: failureOf(error) });
+      log.warn('The email of an inspection failed', { failure: failureOf(error) });
       return false;
     });
 }
 
-/** Writes what a lead's homeowner knows of its visit. False, with nothing written, if the lead has another version. */
-export const knownVisitWriter =
+/** Writes what a lead's homeowner knows of its inspection. False, with nothing written, if the lead has another version. */
+export const knownInspectionWriter =
   (dynamo: DynamoDBDocumentClient, TableName: string) =>
-  (lead: Pick<Lead, 'id' | 'version'>, known_visit: KnownVisit | undefined): Promise<boolean> =>
-    transact(dynamo, [leadWrite(TableName, lead, { known_visit })]);
+  (lead: Pick<Lead, 'id' | 'version'>, known_inspection: KnownInspection | undefined): Promise<boolean> =>
+    transact(dynamo, [leadWrite(TableName, lead, { known_inspection })]);

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Button, Section, Text } from 'react-email';
-import type { VisitLetter } from './inspection-letter.ts';
+import type { InspectionLetter } from './inspection-letter.ts';
 import { CallLine, LetterFrame, styles } from './letter-frame.tsx';
 
 const box = {
@@ -17,7 +17,7 @@ const box = {
 } satisfies Record<string, CSSProperties | ((color: string) => CSSProperties)>;
 
 /** The HTML part of an email about an inspection: the same as the text part, with the time in a box of its own. */
-export function VisitEmail({ letter }: { letter: VisitLetter }) {
+export function InspectionEmail({ letter }: { letter: InspectionLetter }) {
   const { company, said, time, url } = letter;
   return (
     <LetterFrame letter={letter} small={said.whoChanges}>

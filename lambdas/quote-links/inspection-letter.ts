@@ -1,4 +1,4 @@
-import type { VisitNews } from '#shared/lead/inspection-notices.ts';
+import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Language } from '#shared/text.ts';
 import { keptByPhone, newsOf } from './inspection-line.ts';
 import { emailWords } from './letter.ts';
@@ -29,7 +29,7 @@ const letterWords: Readonly<Record<Language, LetterWords>> = {
 };
 
 /** An email about an inspection alone, in one language, before it becomes text or HTML. It names no price. */
-export interface VisitLetter {
+export interface InspectionLetter {
   language: Language;
   company: EmailCompany;
   /** The homeowner's own link, with its host: it changes the inspection. Empty where there is nothing to change, or no link. */
@@ -66,7 +66,7 @@ export interface VisitLetter {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The plain text part. */
-export function visitText({ said, url, noEmailUrl }: VisitLetter): string {
+export function inspectionText({ said, url, noEmailUrl }: InspectionLetter): string {
   const paragraphs = [
     [said.hello],
     [said.news, said.keep, said.place],
@@ -78,15 +78,15 @@ export function visitText({ said, url, noEmailUrl }: VisitLetter): string {
   return `${paragraphTexts.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 
-export function visitLetter(
-  given: Pick<VisitLetter, 'company' | 'url' | 'noEmailUrl' | 'language'>,
-  news: VisitNews,
+export function inspectionLetter(
+  given: Pick<InspectionLetter, 'company' | 'url' | 'noEmailUrl' | 'language'>,
+  news: InspectionNews,
   {
     place,
     firstName,
     said,
   }: { place: string; firstName: string; said: { subject: string; whyYou: string; change: string } },
-): VisitLetter {
+): InspectionLetter {
   const { company, language, url } = given;
   const words = emailWords[language];
   const { title, comes, look, callToChange } = letterWords[language];
@@ -102,7 +102,7 @@ export function visitLetter(
       hello: words.hello(firstName),
       news: whole,
       opening,
-      keep: isToCome ? keptByPhone(news.visit, language, company.phone) : '',
+      keep: isToCome ? keptByPhone(news.inspection, language, company.phone) : '',
       place: isToCome && place !== '' ? comes(place) : '',
       change: url === '' ? '' : said.change,
       look: isToCome ? look : '',

@@ -1,14 +1,14 @@
 import type { Email } from '#lambdas/email/mailer.ts';
-import { type BookedVisit, byMoment, longDay, shortHours } from '#shared/company/booked-inspection.ts';
-import { shownVisit } from '#shared/lead/active-inspection.ts';
+import { type BookedInspection, byMoment, longDay, shortHours } from '#shared/company/booked-inspection.ts';
+import { shownInspection } from '#shared/lead/active-inspection.ts';
 import { methodOf } from '#shared/lead/calendar-file.ts';
-import { VISIT_FILE, visitFile } from '#shared/lead/inspection-file.ts';
-import type { VisitNews } from '#shared/lead/inspection-notices.ts';
+import { INSPECTION_FILE, inspectionFile } from '#shared/lead/inspection-file.ts';
+import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
 
-interface VisitWords {
+interface InspectionWords {
   locale: string;
   say(day: string, time: string): string;
   change: string;
@@ -21,14 +21,15 @@ interface VisitWords {
   ways(url: string): string;
   moved: string;
   canceled(day: string, time: string): string;
-  subject: Readonly<Record<VisitNews['kind'], (when: string, company: string) => string>>;
+  subject: Readonly<Record<InspectionNews['kind'], (when: string, company: string) => string>>;
   whyYou(company: string): string;
 }
 
-/** What the visit is called in a calendar. */
-export const visitTitle = (language: Language, company: string): string => words[language].entry(company);
+/** What the inspection is called in a calendar. */
+export const inspectionTitle = (language: Language, company: string): string =>
+  words[language].entry(company);
 
-const words: Readonly<Record<Language, VisitWords>> = {
+const words: Readonly<Record<Language, InspectionWords>> = {
   en: {
     locale: 'en-US',
     say: (day, time) => `See you ${day}, ${time}.`,
@@ -67,30 +68,34 @@ const words: Readonly<Record<Language, VisitWords>> = {
   },
 };
 
-/** The day and the hours, on the visit's clock. */
-const whenOf = (visit: BookedVisit, locale: string): [day: string, time: string] => [
-  longDay(locale, visit),
-  shortHours(locale, visit),
+/** The day and the hours, on the inspection's clock. */
+const whenOf = (inspection: BookedInspection, locale: string): [day: string, time: string] => [
+  longDay(locale, inspection),
+  shortHours(locale, inspection),
 ];
 
-/** After what is said of a visit: what keeps it, where it frees itself otherwise. */
-function confirmed(said: string, { confirmBy, timeZone }: BookedVisit, language: Language): string {
+/** After what is said of an inspection: what keeps it, where it frees itself otherwise. */
+function confirmed(said: string, { confirmBy, timeZone }: BookedInspection, language: Language): string {
   if (confirmBy === undefined) return said;
   const { locale, confirm } = words[language];
   return `${said} ${confirm(byMoment(locale, { at: confirmBy, timeZone }))}`.trim();
 }
 
-/** What keeps a visit that frees itself, without a link; empty of one that stays. */
-export function keptByPhone({ confirmBy, timeZone }: BookedVisit, language: Language, phone: string): string {
+/** What keeps an inspection that frees itself, without a link; empty of one that stays. */
+export function keptByPhone(
+  { confirmBy, timeZone }: BookedInspection,
+  language: Language,
+  phone: string,
+): string {
   if (confirmBy === undefined || phone === '') return '';
   const { locale, confirmByPhone } = words[language];
   return confirmByPhone(phone, byMoment(locale, { at: confirmBy, timeZone }));
 }
 
-/** What has become of a visit: what comes before its time, the time, and both in sentences. */
-export function newsOf({ kind, visit }: VisitNews, language: Language) {
+/** What has become of an inspection: what comes before its time, the time, and both in sentences. */
+export function newsOf({ kind, inspection }: InspectionNews, language: Language) {
   const { locale, say, moved, canceled } = words[language];
-  const [day, hours] = whenOf(visit, locale);
+  const [day, hours] = whenOf(inspection, locale);
   if (kind === 'canceled') return { opening: canceled(day, hours), day, hours, whole: canceled(day, hours) };
   const opening = kind === 'moved' ? moved : '';
   return { opening, day, hours, whole: `${opening} ${say(day, hours)}`.trim() };
@@ -101,9 +106,9 @@ interface VisitInEmail {
   line: string;
   /** On the button that changes it; empty where there is nothing to change. */
   change: string;
-  /** For a calendar; absent where there is no visit to come. */
+  /** For a calendar; absent where there is no inspection to come. */
   file?: NonNullable<Email['file']>;
-  /** In place of what the quote's own email says, where it tells of the visit. */
+  /** In place of what the quote's own email says, where it tells of the inspection. */
   said?: { subject: string; preview: string; updated: string; whyYou: string };
 }
 
@@ -111,7 +116,7 @@ interface VisitInEmail {
 interface Sender {
   company: { companyName: string; phone: string; email: string };
   host: string;
-  /** The homeowner's own link, by which a visit is moved or canceled; empty where none does. */
+  /** The homeowner's own link, by which an inspection is moved or canceled; empty where none does. */
   url: string;
   /** The homeowner's address. */
   to: string;
@@ -121,7 +126,7 @@ interface Sender {
 type Quoted = Pick<SharedQuote, 'number' | 'place'>;
 
 function fileOf(
-  visit: BookedVisit,
+  inspection: BookedInspection,
   { number, place }: Quoted,
   { company, host, url, to, now }: Sender,
   gone: boolean,
@@ -130,12 +135,12 @@ function fileOf(
   const { companyName: name, phone, email } = company;
   const { ways } = words[language];
   const organizer = email === '' ? undefined : { name, email, guest: to };
-  const text = visitFile(
-    visit,
+  const text = inspectionFile(
+    inspection,
     {
       number,
       host,
-      title: visitTitle(language, name),
+      title: inspectionTitle(language, name),
       address: place,
       phone,
       ...(!gone && url !== '' && { ways: ways(url) }),
@@ -144,37 +149,41 @@ function fileOf(
     now(),
     gone,
   );
-  return { name: VISIT_FILE, type: 'text/calendar', method: methodOf(gone, organizer), text };
+  return { name: INSPECTION_FILE, type: 'text/calendar', method: methodOf(gone, organizer), text };
 }
 
-/** What an email with a quote says of its visit. */
-export function visitIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmail {
+/** What an email with a quote says of its inspection. */
+export function inspectionIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmail {
   const language = lead.language ?? 'en';
-  const visit = shownVisit(lead);
+  const inspection = shownInspection(lead);
   const { locale, say, change } = words[language];
-  if (visit === null || Date.parse(visit.at) <= sender.now().getTime()) return { line: '', change: '' };
+  if (inspection === null || Date.parse(inspection.at) <= sender.now().getTime())
+    return { line: '', change: '' };
   return {
     // On no clock of its own the server does not know the hour.
-    line: visit.timeZone === undefined ? '' : confirmed(say(...whenOf(visit, locale)), visit, language),
+    line:
+      inspection.timeZone === undefined
+        ? ''
+        : confirmed(say(...whenOf(inspection, locale)), inspection, language),
     change,
-    file: fileOf(visit, quoted, sender, false, language),
+    file: fileOf(inspection, quoted, sender, false, language),
   };
 }
 
-/** What an email says that tells of a visit. */
-export function visitNewsIn(news: VisitNews, language: Language, quoted: Quoted, sender: Sender) {
-  const { kind, visit } = news;
+/** What an email says that tells of an inspection. */
+export function inspectionNewsIn(news: InspectionNews, language: Language, quoted: Quoted, sender: Sender) {
+  const { kind, inspection } = news;
   const { subject, whyYou, change } = words[language];
   const { companyName } = sender.company;
   const { day, hours, whole: said } = newsOf(news, language);
   return {
     line: '',
     change: kind === 'canceled' ? '' : change,
-    file: fileOf(visit, quoted, sender, kind === 'canceled', language),
+    file: fileOf(inspection, quoted, sender, kind === 'canceled', language),
     said: {
       subject: subject[kind](`${day}, ${hours}`, companyName),
       preview: said,
-      updated: kind === 'canceled' ? said : confirmed(said, visit, language),
+      updated: kind === 'canceled' ? said : confirmed(said, inspection, language),
       whyYou: whyYou(companyName),
     },
   };

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import type { Email } from '#lambdas/email/mailer.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
-import type { VisitNews } from '#shared/lead/inspection-notices.ts';
+import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { linkPath, noEmailPath } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { placeIn } from './email-place.ts';
-import { visitLetter, visitText } from './inspection-letter.ts';
-import { VisitEmail } from './inspection-letter-html.tsx';
-import { visitNewsIn } from './inspection-line.ts';
+import { inspectionLetter, inspectionText } from './inspection-letter.ts';
+import { InspectionEmail } from './inspection-letter-html.tsx';
+import { inspectionNewsIn } from './inspection-line.ts';
 import { ownToken } from './link-store.ts';
 import { firstNameIn } from './plain-words.ts';
 import { htmlPart, type LetterDeps, stopPath } from './quote-email.ts';
@@ -16,7 +16,7 @@ import { siteAddress } from './sender.ts';
 
 interface Addressed {
   lead: Lead;
-  news: VisitNews;
+  news: InspectionNews;
   to: string;
   /** The same as counters name it. */
   mailbox: string;
@@ -29,7 +29,7 @@ interface Addressed {
 }
 
 /** The email that tells of an inspection alone: in its homeowner's language, and without a price. */
-export function visitEmail(
+export function inspectionEmail(
   { company, siteUrl, secret, now }: Pick<LetterDeps, 'company' | 'siteUrl' | 'secret'> & { now: () => Date },
   { lead, news, to, mailbox, host, token, isNamed }: Addressed,
 ): Email {
@@ -40,25 +40,29 @@ export function visitEmail(
   const isGone = news.kind === 'canceled';
   const url =
     isGone || token === undefined ? '' : `${site}${linkPath(encodeURIComponent(ownToken(token, secret)))}`;
-  const visit = visitNewsIn(
+  const inspection = inspectionNewsIn(
     news,
     language,
     { number: quoteNumber(lead.id), place },
     { company, host: new URL(site).hostname, url, to, now },
   );
-  const letter = visitLetter({ company, url, noEmailUrl: `${site}${noEmailPath(stop)}`, language }, news, {
-    place,
-    firstName: isNamed ? firstNameIn(lead.name) : '',
-    said: { ...visit.said, change: visit.change },
-  });
+  const letter = inspectionLetter(
+    { company, url, noEmailUrl: `${site}${noEmailPath(stop)}`, language },
+    news,
+    {
+      place,
+      firstName: isNamed ? firstNameIn(lead.name) : '',
+      said: { ...inspection.said, change: inspection.change },
+    },
+  );
   return {
     fromName: company.companyName,
     to,
     replyTo: company.email,
     subject: letter.said.subject,
-    text: visitText(letter),
-    html: htmlPart(createElement(VisitEmail, { letter })),
+    text: inspectionText(letter),
+    html: htmlPart(createElement(InspectionEmail, { letter })),
     stopUrl: `${site}${stopPath(stop)}`,
-    file: visit.file,
+    file: inspection.file,
   };
 }

@@ -8,7 +8,7 @@ import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { emailQuote } from './email-quote.ts';
-import { type EmailVisit, knownVisitWriter, visitEmails } from './inspection-email.ts';
+import { type EmailInspection, inspectionEmails, knownInspectionWriter } from './inspection-email.ts';
 import { type LinkStores, leadLinks, quoteLinkWrites } from './link-store.ts';
 import { readPages } from './quote-page.ts';
 import { deployedCompany } from './sender.ts';
@@ -55,21 +55,21 @@ export async function quoteEmails(deps: LinkEmailDeps, stores: LinkStores) {
     ...stores,
     tell: (id, outcome, about) =>
       addSiteHistory(id, { kind: 'change', what: `${about}Emailed`, new: outcome }),
-    keepKnown: knownVisitWriter(deps.dynamo, deps.tables.leads),
+    keepKnown: knownInspectionWriter(deps.dynamo, deps.tables.leads),
   });
 }
 
-/** What emails a homeowner of their visit. */
-export async function visitEmailing(deps: LinkEmailDeps): Promise<EmailVisit> {
+/** What emails a homeowner of their inspection. */
+export async function inspectionEmailing(deps: LinkEmailDeps): Promise<EmailInspection> {
   const { dynamo, tables } = deps;
   const { addSiteHistory, ...parts } = await emailParts(deps);
   const settings = companyReader(dynamo, tables.pricing);
-  return visitEmails({
+  return inspectionEmails({
     ...parts,
     named: leadLinks(dynamo, tables.leads),
     linkWrite: quoteLinkWrites(tables.quoteLinks),
-    hours: async () => companyOf(await settings()).visit_hours,
-    tell: (id, outcome) => addSiteHistory(id, { kind: 'change', what: 'visitEmailed', new: outcome }),
+    hours: async () => companyOf(await settings()).inspection_hours,
+    tell: (id, outcome) => addSiteHistory(id, { kind: 'change', what: 'inspectionEmailed', new: outcome }),
     random: randomBytes,
   });
 }

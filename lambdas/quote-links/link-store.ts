@@ -17,8 +17,8 @@ const storedLink = v.object({
   ends_at: v.string(),
   /** The office made it, to send it to the homeowner. */
   by_office: v.optional(v.literal(true)),
-  /** It did so for an email that tells of the visit alone. */
-  about: v.optional(v.literal('visit')),
+  /** It did so for an email that tells of the inspection alone. */
+  about: v.optional(v.literal('inspection')),
 });
 
 /** A link to a lead's quote. */

@@ -22,7 +22,7 @@ const refused = wordSet(`
   why who how know knows watching
   die dies died dead kill kills killed killer murder shoot bomb burn burned rape stab hell
   pay pays paid owe owes owed debt invoice refund overdue bitcoin btc crypto paypal venmo zelle cashapp giftcard money
-  call calls calling text texts texting sms dial phone tel whatsapp telegram message email contact reply click tap visit
+  call calls calling text texts texting sms dial phone tel whatsapp telegram message email contact reply click tap inspection
   login signin password passcode verify confirm account urgent warning alert final notice immediately now today tonight
   tomorrow prize scam scammer fraud fake liar thief sued lawsuit arrest arrested police fbi irs ssn send help please
   www http https com net org info biz dot punto arroba

@@ -4,13 +4,13 @@ import type { Email } from '#lambdas/email/mailer.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { Products } from '#shared/company/products.ts';
-import type { VisitNews } from '#shared/lead/inspection-notices.ts';
+import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { spokenPackages } from '#shared/page/spoken-packages.ts';
 import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import { visitIn, visitNewsIn } from './inspection-line.ts';
+import { inspectionIn, inspectionNewsIn } from './inspection-line.ts';
 import { type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
 import { ownToken } from './link-store.ts';
@@ -58,8 +58,8 @@ interface Addressed {
   mailbox: string;
   /** The host that was asked, from CloudFront. */
   host: string;
-  /** What the email tells of the visit, with the quote below it; left out of one that is about the quote. */
-  news?: VisitNews;
+  /** What the email tells of the inspection, with the quote below it; left out of one that is about the quote. */
+  news?: InspectionNews;
 }
 
 /**
@@ -87,15 +87,17 @@ export async function quoteEmail(
   const letter = quoteLetter({ ...shared, firstName }, words, isOffice && shared.isUpdated === true);
   const { said } = letter;
   const sender = { company, host: new URL(site).hostname, url: words.url, to, now };
-  const visit =
-    news === undefined ? visitIn(lead, shared, sender) : visitNewsIn(news, language, shared, sender);
-  const { change } = visit;
-  const updated = `${visit.line} ${said.updated}`.trim();
+  const inspection =
+    news === undefined
+      ? inspectionIn(lead, shared, sender)
+      : inspectionNewsIn(news, language, shared, sender);
+  const { change } = inspection;
+  const updated = `${inspection.line} ${said.updated}`.trim();
   const email = asEmail(
-    { ...letter, said: { ...said, updated, change, ...visit.said } },
+    { ...letter, said: { ...said, updated, change, ...inspection.said } },
     { to, stopUrl: `${site}${stopPath(stop)}` },
   );
-  return visit.file === undefined ? email : { ...email, file: visit.file };
+  return inspection.file === undefined ? email : { ...email, file: inspection.file };
 }
 
 export const stopPath = (token: string) => quoteLinkRoutes.stopEmails.path.replace('{token}', token);

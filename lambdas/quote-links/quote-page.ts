@@ -46,7 +46,7 @@ export function openQuotePage(deps: {
   /** The quote of a request's token; undefined if its link shows nothing. */
   quoteOf: (request: HttpRequest) => Promise<SharedQuote | undefined>;
   /** What the office says on the page. */
-  company: () => Promise<Pick<Company, 'products' | 'visit_hours'>>;
+  company: () => Promise<Pick<Company, 'products' | 'inspection_hours'>>;
   pages: QuoteLinkPages<Language>;
 }): Respond {
   const find = async (request: HttpRequest): Promise<Found> => {
@@ -56,7 +56,7 @@ export function openQuotePage(deps: {
       const { products } = company;
       const quote: SharedQuote = {
         ...found,
-        ...(company.visit_hours.by === 'windows' && { hasHours: true }),
+        ...(company.inspection_hours.by === 'windows' && { hasHours: true }),
       };
       return { opened: { kind: 'quote', quote, products }, status: 200 };
     } catch (thrown) {

@@ -6,7 +6,7 @@ import { leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
-import type { visitFiles } from '#shared/api/inspection-routes.ts';
+import type { inspectionFiles } from '#shared/api/inspection-routes.ts';
 import type { quoteLinkPages, quoteLinkRoutes, sharedQuoteRoutes } from '#shared/api/quote-link-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
@@ -98,10 +98,10 @@ interface QuoteLinkDeps
   leads: Pick<LeadStore, 'get'>;
 }
 
-/** Links to quotes, and what a visitor opens from one: its page, and the visit for a calendar. */
+/** Links to quotes, and what a visitor opens from one: its page, and the inspection for a calendar. */
 export function routes(
   deps: QuoteLinkDeps,
-): Handlers<typeof sharedQuoteRoutes & typeof quoteLinkPages & typeof visitFiles> {
+): Handlers<typeof sharedQuoteRoutes & typeof quoteLinkPages & typeof inspectionFiles> {
   const { dynamo, tables, leads, secret, siteUrl, limited, now } = deps;
   const stores: LinkStores = { leads, links: quoteLinkStore(dynamo, tables.quoteLinks), secret };
   const quotePage = importedAtUse(async () => {
@@ -152,11 +152,11 @@ export function routes(
     ),
     openQuotePage: quotePage,
     checkQuotePage: quotePage,
-    openVisitFile: limited(
+    openInspectionFile: limited(
       'news',
       importedAtUse(async () => {
-        const { openVisitFile, parts } = await fileParts();
-        return openVisitFile(parts);
+        const { openInspectionFile, parts } = await fileParts();
+        return openInspectionFile(parts);
       }),
     ),
     openLinkedFile: limited(

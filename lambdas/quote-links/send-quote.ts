@@ -18,7 +18,7 @@ import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import { jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { type linkRevocationRoutes, type NoOfficeEmail, sendingRoutes } from '#shared/api/sending-routes.ts';
-import { visitToTell } from '#shared/lead/inspection-notices.ts';
+import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -33,7 +33,7 @@ import {
   quoteLinkWrites,
 } from './link-store.ts';
 
-/** The office asked to email of a visit that is over, or that its homeowner knows. */
+/** The office asked to email of an inspection that is over, or that its homeowner knows. */
 export const NOTHING_TO_TELL = 'The homeowner knows about the inspection, or it is over.';
 
 interface MailboxDeps {
@@ -61,7 +61,7 @@ async function mailboxOf(
 
 const { lookAtSending, sendQuote: route } = sendingRoutes;
 
-/** `GET /api/leads/{id}/sending?about=` → how many emails are left for the lead's new quote or of its visit, or why none can go out. */
+/** `GET /api/leads/{id}/sending?about=` → how many emails are left for the lead's new quote or of its inspection, or why none can go out. */
 export function getSending(
   deps: MailboxDeps & { leads: Pick<LeadStore, 'get'>; emailsLeft: EmailsLeft; now: () => Date },
 ): RespondTo<typeof lookAtSending> {
@@ -96,17 +96,20 @@ export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
     const lead = await deps.leads.get(id);
     if (lead === undefined) throw missingLead();
     const author = deps.authorOf(request);
-    const isVisit = about === 'visit';
+    const isVisit = about === 'inspection';
     // An email of an inspection names no price.
     if (!isVisit && leadPrice(lead).agreed === undefined)
       throw new AppError('conflict', 'This lead has no prices to send.');
-    if (isVisit && visitToTell(lead, author.at) === undefined)
+    if (isVisit && inspectionToTell(lead, author.at) === undefined)
       throw new AppError('conflict', NOTHING_TO_TELL);
     const token = newToken(deps.random);
     const times = { created_at: author.at.toISOString(), ends_at: linkEnd(author.at).toISOString() };
     const kind: Pick<QuoteLink, 'by_office' | 'about'> = { by_office: true, ...(isVisit && { about }) };
     const link = deps.linkWrite({ id: linkId(token), lead_id: id, ...times, ...kind });
-    const line = historyEntry({ kind: 'change', what: 'quoteSent', new: isVisit ? 'visit' : by }, author);
+    const line = historyEntry(
+      { kind: 'change', what: 'quoteSent', new: isVisit ? 'inspection' : by },
+      author,
+    );
     // Every time is after a space.
     const bounds = { createdAfter: ' ', most: LINKS_BY_OFFICE };
     if (!(await deps.named.add(link, bounds, deps.historyWrites(id, [line]))))

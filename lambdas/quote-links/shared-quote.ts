@@ -3,7 +3,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { shownVisit, takesVisits } from '#shared/lead/active-inspection.ts';
+import { shownInspection, takesInspections } from '#shared/lead/active-inspection.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
@@ -35,7 +35,7 @@ export function sharedQuote(lead: Lead, link: QuoteLink, secret: string): Shared
   };
 }
 
-/** What the link with that token shows, with the visit as it is now; undefined if it shows nothing. */
+/** What the link with that token shows, with the inspection as it is now; undefined if it shows nothing. */
 export async function quoteOfToken(
   stores: LinkStores,
   token: string,
@@ -52,9 +52,9 @@ async function quoteOfLink(
   const shared = sharedQuote(found.lead, found.link, stores.secret);
   if (shared === undefined) return undefined;
   const lead = (await survivorOf(found.lead, stores.leads)) ?? found.lead;
-  const visit = shownVisit(lead, found.lead);
+  const inspection = shownInspection(lead, found.lead);
   const own = { ...shared, ...(found.isOwn && { isOwnLink: true as const }) };
-  return visit === null && !takesVisits(lead) ? own : { ...own, visit };
+  return inspection === null && !takesInspections(lead) ? own : { ...own, inspection };
 }
 
 const { openQuote: route } = quoteLinkRoutes;

@@ -3,12 +3,12 @@ export const alertEvents = ['lead.created', 'lead.updated', 'document.read', 'le
 export type AlertEvent = (typeof alertEvents)[number];
 
 /**
- * What an update tells people, by the lead's field; a refused document tells that it gave no price. `visitUnconfirmed` tells
- * nobody: it is due once a visit that nobody confirmed frees itself.
+ * What an update tells people, by the lead's field; a refused document tells that it gave no price. `inspectionUnconfirmed` tells
+ * nobody: it is due once an inspection that nobody confirmed frees itself.
  */
 export const alertNews = [
   ...(['chosenTier', 'callTimes', 'refused'] as const),
-  ...(['visit', 'visitMoved', 'visitFreed', 'visitUnconfirmed'] as const),
+  ...(['inspection', 'inspectionMoved', 'inspectionFreed', 'inspectionUnconfirmed'] as const),
 ] as const;
 export type AlertNews = (typeof alertNews)[number];
 

@@ -3,7 +3,7 @@ import { alertTestRoutes } from './alert-test-routes.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { companyRoutes, settingRoutes } from './company-routes.ts';
 import { documentRoutes } from './document-routes.ts';
-import { visitFiles, visitRoutes } from './inspection-routes.ts';
+import { inspectionFiles, inspectionRoutes } from './inspection-routes.ts';
 import { leadNotesRoutes } from './lead-notes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { adminLoginRoutes } from './login-routes.ts';
@@ -37,12 +37,12 @@ export const contract = {
   ...pictureRoutes,
   ...documentRoutes,
   ...quoteLinkRoutes,
-  ...visitRoutes,
+  ...inspectionRoutes,
   measureRoof: roofRoutes.measureRoof,
   ...leadRoofRoutes,
 };
 
-/** All that functions answer: the API, the pages with a quote in them, the office's pictures, and visits for a calendar. */
-export const served = { ...contract, ...quoteLinkPages, ...pictureFiles, ...visitFiles };
+/** All that functions answer: the API, the pages with a quote in them, the office's pictures, and inspections for a calendar. */
+export const served = { ...contract, ...quoteLinkPages, ...pictureFiles, ...inspectionFiles };
 
 export type RouteName = keyof typeof served;

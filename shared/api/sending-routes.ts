@@ -19,7 +19,7 @@ export type Sending = { left: number } | { why: NoOfficeEmail };
 
 /** How the office sends a lead its quote. */
 export const sendingRoutes = {
-  /** How many emails are left for its new quote or of its visit, or why none can go out. */
+  /** How many emails are left for its new quote or of its inspection, or why none can go out. */
   lookAtSending: {
     method: 'GET',
     path: '/api/leads/{id}/sending',

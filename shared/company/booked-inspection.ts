@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '#shared/durations.ts';
 
-/** A visit as its homeowner is told of it. */
-export const bookedVisitSchema = v.object({
+/** An inspection as its homeowner is told of it. */
+export const bookedInspectionSchema = v.object({
   at: v.string(),
   minutes: v.number(),
-  /** IANA name; left out of a visit that the office arranged. */
+  /** IANA name; left out of an inspection that the office arranged. */
   timeZone: v.optional(v.string()),
   /** Grows with each change, so that a calendar takes the latest. */
   sequence: v.optional(v.number(), 0),
   /** ISO 8601: somebody else may have the time from then on, unless its homeowner opens their email before. */
   confirmBy: v.optional(v.string()),
 });
-export type BookedVisit = v.InferOutput<typeof bookedVisitSchema>;
+export type BookedInspection = v.InferOutput<typeof bookedInspectionSchema>;
 
 /** Whether it is to come, has begun, or is over at that time (milliseconds since 1970). */
-export function stageOf({ at, minutes }: Pick<BookedVisit, 'at' | 'minutes'>, now: number) {
+export function stageOf({ at, minutes }: Pick<BookedInspection, 'at' | 'minutes'>, now: number) {
   const begins = Date.parse(at);
   if (now < begins) return 'coming';
   return now < begins + minutes * MINUTE_MS ? 'begun' : 'over';
@@ -24,7 +24,10 @@ export function stageOf({ at, minutes }: Pick<BookedVisit, 'at' | 'minutes'>, no
 const zoned = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
 
 /** "Tue, Dec 1", on the company's clock. */
-export const visitDay = (locale: string, { at, timeZone }: Pick<BookedVisit, 'at' | 'timeZone'>): string =>
+export const inspectionDay = (
+  locale: string,
+  { at, timeZone }: Pick<BookedInspection, 'at' | 'timeZone'>,
+): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     month: 'short',
@@ -33,7 +36,7 @@ export const visitDay = (locale: string, { at, timeZone }: Pick<BookedVisit, 'at
   }).format(new Date(at));
 
 /** "9:00 – 11:00 AM", on the company's clock. */
-export const visitHours = (locale: string, { at, minutes, timeZone }: BookedVisit): string =>
+export const inspectionHours = (locale: string, { at, minutes, timeZone }: BookedInspection): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...zoned(timeZone) }).formatRange(
     new Date(at),
     new Date(Date.parse(at) + minutes * MINUTE_MS),
@@ -54,7 +57,7 @@ export const unbroken = (time: string): string =>
 const isSpanish = (locale: string) => locale.startsWith('es');
 
 /** "Monday, November 30", in Spanish "lunes 30 de noviembre", on the company's clock. */
-export function longDay(locale: string, { at, timeZone }: Pick<BookedVisit, 'at' | 'timeZone'>): string {
+export function longDay(locale: string, { at, timeZone }: Pick<BookedInspection, 'at' | 'timeZone'>): string {
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',
@@ -65,14 +68,17 @@ export function longDay(locale: string, { at, timeZone }: Pick<BookedVisit, 'at'
 }
 
 /** "Monday, November 30, 9:14 AM", in Spanish "lunes 30 de noviembre, 9:14 AM", on the company's clock. */
-export function byMoment(locale: string, { at, timeZone }: Pick<BookedVisit, 'at' | 'timeZone'>): string {
+export function byMoment(
+  locale: string,
+  { at, timeZone }: Pick<BookedInspection, 'at' | 'timeZone'>,
+): string {
   const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zoned(timeZone) });
   // Browsers differ in the space before the half of the day.
   return `${longDay(locale, { at, timeZone })}, ${clock.format(new Date(at)).replace(/\s/g, ' ')}`;
 }
 
 /** "2–4 PM" or "11 AM–1:30 PM", in Spanish "2 a 4 PM", on the company's clock. */
-export function shortHours(locale: string, { at, minutes, timeZone }: BookedVisit): string {
+export function shortHours(locale: string, { at, minutes, timeZone }: BookedInspection): string {
   const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zoned(timeZone) });
   const [from, to] = [Date.parse(at), Date.parse(at) + minutes * MINUTE_MS].map((time) => {
     const [hour = '', , minute = '', , half = ''] = clock.formatToParts(time).map(({ value }) => value);

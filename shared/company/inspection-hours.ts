@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ifKnown } from '#shared/text.ts';
 import { timeZone } from './time-zone.ts';
 
-/** How long a window is in which a visit begins and ends. */
+/** How long a window is in which an inspection begins and ends. */
 export const WINDOW_MINUTES = 120;
 
 /** Windows are offered for so many days, today included. */
@@ -41,7 +41,7 @@ const clockWords = (time: string): string => {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 };
 /** "9:00 AM–5:00 PM" */
-export const spanWords = ({ from, until }: Pick<VisitHours, 'from' | 'until'>) =>
+export const spanWords = ({ from, until }: Pick<InspectionHours, 'from' | 'until'>) =>
   `${clockWords(from)}–${clockWords(until)}`;
 
 /** Hours of a weekday, on the company's own clock; 0 is Sunday. */
@@ -56,10 +56,12 @@ const hoursSchema = v.pipe(
     ({ input }) => `${weekdays[input.weekday]}: make the hours end at least two hours after they begin.`,
   ),
 );
-export type VisitHours = v.InferOutput<typeof hoursSchema>;
+export type InspectionHours = v.InferOutput<typeof hoursSchema>;
 
 /** Two entries of one weekday that have minutes in common; undefined without any. */
-function overlapIn(hours: readonly VisitHours[]): readonly [VisitHours, VisitHours] | undefined {
+function overlapIn(
+  hours: readonly InspectionHours[],
+): readonly [InspectionHours, InspectionHours] | undefined {
   const sorted = [...hours].sort(
     (one, other) => one.weekday - other.weekday || minutesOf(one.from) - minutesOf(other.from),
   );
@@ -72,7 +74,7 @@ function overlapIn(hours: readonly VisitHours[]): readonly [VisitHours, VisitHou
 }
 
 /** What is wrong with two such entries, and what mends it. */
-function overlapWords([one, other]: readonly [VisitHours, VisitHours]): string {
+function overlapWords([one, other]: readonly [InspectionHours, InspectionHours]): string {
   return `${weekdays[one.weekday]}: ${spanWords(one)} and ${spanWords(other)} overlap. Change one of them.`;
 }
 
@@ -106,9 +108,9 @@ const windowsSchema = v.object({
   ),
   /** A window is offered until so many hours before it begins. */
   leadHours: whole('Minimum notice (hours)', 0, LEAD_HOURS_MAX),
-  /** So many visits at once. */
+  /** So many inspections at once. */
   capacity: whole('Inspections per time slot', 1, WINDOW_CAPACITY_MAX),
-  /** ISO dates without visits. */
+  /** ISO dates without inspections. */
   daysOff: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, dayWords), v.check(isDay, dayWords))),
     v.maxLength(DAYS_OFF_MAX, `Keep to ${DAYS_OFF_MAX} closed days: take out those that are past.`),
@@ -116,14 +118,14 @@ const windowsSchema = v.object({
 });
 
 /**
- * When homeowners may book a visit themselves: never, as they say two times that suit them and the office calls; or in
+ * When homeowners may book an inspection themselves: never, as they say two times that suit them and the office calls; or in
  * windows of two hours within these hours. Hours that were set stay while they are turned off.
  */
-export const visitHoursSchema = v.variant('by', [
+export const inspectionHoursSchema = v.variant('by', [
   v.object({ by: v.literal('call'), kept: ifKnown(windowsSchema) }),
   windowsSchema,
 ]);
-export type VisitHoursSetting = v.InferOutput<typeof visitHoursSchema>;
-export type VisitWindows = Extract<VisitHoursSetting, { by: 'windows' }>;
+export type InspectionHoursSetting = v.InferOutput<typeof inspectionHoursSchema>;
+export type InspectionWindows = Extract<InspectionHoursSetting, { by: 'windows' }>;
 
-export const onlyByCall: VisitHoursSetting = { by: 'call' };
+export const onlyByCall: InspectionHoursSetting = { by: 'call' };

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { minutesOf, type VisitWindows, WINDOW_DAYS, WINDOW_MINUTES } from './inspection-hours.ts';
+import { type InspectionWindows, minutesOf, WINDOW_DAYS, WINDOW_MINUTES } from './inspection-hours.ts';
 import { clockOf, momentAt, wallTime } from './wall-clock.ts';
 
 const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
@@ -21,7 +21,7 @@ export const spanOf = (at: string, minutes: number): Span => {
  * When windows begin that may be booked at that moment, ISO 8601, in order: within the company's hours on its own clock, later
  * than the lead time, on no day off. Whether they are full is another question.
  */
-export function windowsOpen(setting: VisitWindows, now: Date): string[] {
+export function windowsOpen(setting: InspectionWindows, now: Date): string[] {
   const { timeZone, hours, leadHours, daysOff } = setting;
   const clock = clockOf(timeZone);
   const today = Math.floor(wallTime(now.getTime(), clock) / DAY_MS) * DAY_MS;
@@ -45,8 +45,12 @@ export function windowsOpen(setting: VisitWindows, now: Date): string[] {
     .map((at) => new Date(at).toISOString());
 }
 
-/** Whether one more visit fits into the window that begins then, beside these. */
-export function hasPlace({ capacity }: Pick<VisitWindows, 'capacity'>, at: string, taken: readonly Span[]) {
+/** Whether one more inspection fits into the window that begins then, beside these. */
+export function hasPlace(
+  { capacity }: Pick<InspectionWindows, 'capacity'>,
+  at: string,
+  taken: readonly Span[],
+) {
   const window = spanOf(at, WINDOW_MINUTES);
   return taken.filter((span) => overlaps(span, window)).length < capacity;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { extrasSchema, nothingAsked } from './extras.ts';
-import { onlyByCall, visitHoursSchema } from './inspection-hours.ts';
+import { inspectionHoursSchema, onlyByCall } from './inspection-hours.ts';
 import { monthlyExampleSchema, noMonthlyExample } from './monthly-example.ts';
 import { type Products, productsSchema } from './products.ts';
 import { everywhere, serviceAreaSchema } from './service-area.ts';
@@ -23,7 +23,7 @@ export const companySettings = {
   monthly_example: setting(monthlyExampleSchema, noMonthlyExample),
   products: setting(productsSchema, null as Products),
   extras: setting(extrasSchema, nothingAsked),
-  visit_hours: setting(visitHoursSchema, onlyByCall),
+  inspection_hours: setting(inspectionHoursSchema, onlyByCall),
 };
 
 export type SettingName = keyof typeof companySettings;

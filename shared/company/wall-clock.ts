@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts';
-import type { VisitHoursSetting } from './inspection-hours.ts';
+import type { InspectionHoursSetting } from './inspection-hours.ts';
 
 /** The parts of what a clock shows there; on the machine's own where no zone is named. */
 export const clockOf = (timeZone: string | undefined): Intl.DateTimeFormat =>
@@ -34,5 +34,5 @@ export const nearestMoment = (wall: number, clock: Intl.DateTimeFormat): number 
   momentAt(wall, clock) ?? wall - (wallTime(wall - DAY_MS, clock) - (wall - DAY_MS));
 
 /** IANA name of the company's clock, also while its hours are turned off; undefined where it never set any. */
-export const companyZone = (setting: VisitHoursSetting): string | undefined =>
+export const companyZone = (setting: InspectionHoursSetting): string | undefined =>
   (setting.by === 'windows' ? setting : setting.kept)?.timeZone;

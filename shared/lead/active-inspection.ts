@@ -1,28 +1,28 @@
-import type { BookedVisit } from '#shared/company/booked-inspection.ts';
-import type { Appointment, KnownVisit } from './appointment.ts';
+import type { BookedInspection } from '#shared/company/booked-inspection.ts';
+import type { Appointment, KnownInspection } from './appointment.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
-/** The visit for which a lead keeps somebody busy: none of a lead that is lost, spam, a test, or part of another lead. */
-export function heldVisit(lead: Lead): Appointment | undefined {
+/** The inspection for which a lead keeps somebody busy: none of a lead that is lost, spam, a test, or part of another lead. */
+export function heldInspection(lead: Lead): Appointment | undefined {
   const isAside = lead.status === 'cancelled' || lead.merged_into !== undefined;
   return isAside || isSpam(lead) || isSmokeLead(lead) ? undefined : lead.appointment;
 }
 
-/** Whether its homeowner has confirmed a visit: by a click in an email of this lead, or to the office on the phone. */
+/** Whether its homeowner has confirmed an inspection: by a click in an email of this lead, or to the office on the phone. */
 export const isConfirmed = ({ mailbox_shown = '', calls = [] }: Pick<Lead, 'mailbox_shown' | 'calls'>) =>
   mailbox_shown !== '' || calls.some(({ outcome }) => outcome === 'reached');
 
 /**
- * The visit that a lead's homeowner is told of; null without one.
+ * The inspection that a lead's homeowner is told of; null without one.
  * @param named the lead whose page or email says it, which may have been merged into that one
  */
-export function shownVisit(lead: Lead, named: Lead = lead): BookedVisit | null {
-  const visit = heldVisit(lead);
-  if (visit === undefined) return null;
-  const { at, minutes, time_zone: timeZone } = visit;
-  const isTheirs = visit.booked_for === named.id && isConfirmed(named);
-  const confirmBy = isTheirs || isConfirmed(lead) ? undefined : visit.confirm_by;
+export function shownInspection(lead: Lead, named: Lead = lead): BookedInspection | null {
+  const inspection = heldInspection(lead);
+  if (inspection === undefined) return null;
+  const { at, minutes, time_zone: timeZone } = inspection;
+  const isTheirs = inspection.booked_for === named.id && isConfirmed(named);
+  const confirmBy = isTheirs || isConfirmed(lead) ? undefined : inspection.confirm_by;
   return {
     at,
     minutes,
@@ -32,31 +32,32 @@ export function shownVisit(lead: Lead, named: Lead = lead): BookedVisit | null {
   };
 }
 
-/** Whether the homeowner's visit is another one by a change: booked, canceled, at another time or of another length. */
-export function isOtherVisit(before: Lead, after: Lead): boolean {
-  const [was, is] = [heldVisit(before), heldVisit(after)];
+/** Whether the homeowner's inspection is another one by a change: booked, canceled, at another time or of another length. */
+export function isOtherInspection(before: Lead, after: Lead): boolean {
+  const [was, is] = [heldInspection(before), heldInspection(after)];
   return was?.at !== is?.at || was?.minutes !== is?.minutes;
 }
 
-/** What its homeowner knows of a visit before it was changed, where it is another one by the change; nothing of one before the first. */
-export function knownVisit(before: Lead, after: Lead): KnownVisit | undefined {
-  const [was, is] = [heldVisit(before), heldVisit(after)];
+/** What its homeowner knows of an inspection before it was changed, where it is another one by the change; nothing of one before the first. */
+export function knownInspection(before: Lead, after: Lead): KnownInspection | undefined {
+  const [was, is] = [heldInspection(before), heldInspection(after)];
   const { at, minutes, booked_online, time_zone } = was ?? {};
-  const known = before.known_visit ?? (was === undefined ? {} : { at, minutes, booked_online, time_zone });
+  const known =
+    before.known_inspection ?? (was === undefined ? {} : { at, minutes, booked_online, time_zone });
   return known.at === is?.at && known.minutes === is?.minutes ? undefined : known;
 }
 
 /** How the office reads that many inspections came from one connection. */
 export const fromConnection = (count: number) => `${count} inspections from one connection`;
 
-/** Whether the homeowner of that lead, which may have been merged into the one that stays, may change its visit. */
+/** Whether the homeowner of that lead, which may have been merged into the one that stays, may change its inspection. */
 export function isOwnVisit(named: Pick<Lead, 'id'>, stays: Lead): boolean {
-  const held = heldVisit(stays);
+  const held = heldInspection(stays);
   return named.id === stays.id || held === undefined || held.booked_for === named.id;
 }
 
-/** Whether its homeowner may book a visit, or change the one there is. Outside the company's area the office decides first. */
-export const takesVisits = (lead: Lead): boolean =>
+/** Whether its homeowner may book an inspection, or change the one there is. Outside the company's area the office decides first. */
+export const takesInspections = (lead: Lead): boolean =>
   !isSpam(lead) &&
   lead.status !== 'completed' &&
-  (lead.out_of_area !== true || heldVisit(lead) !== undefined);
+  (lead.out_of_area !== true || heldInspection(lead) !== undefined);

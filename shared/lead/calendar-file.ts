@@ -3,7 +3,7 @@ import { safeToDisplay } from '#shared/text.ts';
 
 /** An entry of a calendar file. */
 export interface CalendarEntry {
-  /** The same for the same visit, however often it is changed. */
+  /** The same for the same inspection, however often it is changed. */
   uid: string;
   /** Grows with each change, so that a calendar takes the latest. */
   sequence: number;

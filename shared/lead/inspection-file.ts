@@ -1,4 +1,4 @@
-import type { BookedVisit } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/company/booked-inspection.ts';
 import { calendarFile, type Organizer } from './calendar-file.ts';
 
 /** What stands in a homeowner's calendar beside the time. */
@@ -11,19 +11,19 @@ interface VisitEntry {
   title: string;
   address: string;
   phone: string;
-  /** How the visit is moved or canceled, in words with a link; empty where nobody knows one. */
+  /** How the inspection is moved or canceled, in words with a link; empty where nobody knows one. */
   ways?: string;
   organizer?: Organizer;
 }
 
-export const VISIT_FILE = 'inspection.ics';
+export const INSPECTION_FILE = 'inspection.ics';
 
 /**
- * The visit as a calendar takes it, wherever it was booked and whoever makes the file.
+ * The inspection as a calendar takes it, wherever it was booked and whoever makes the file.
  * @param gone takes it out of the calendar again
  */
-export const visitFile = (
-  { at, minutes, sequence = 0 }: Pick<BookedVisit, 'at' | 'minutes'> & { sequence?: number },
+export const inspectionFile = (
+  { at, minutes, sequence = 0 }: Pick<BookedInspection, 'at' | 'minutes'> & { sequence?: number },
   { number, host, title, address, phone, ways = '', organizer }: VisitEntry,
   now: Date,
   gone = false,

@@ -1,7 +1,7 @@
 import { zipIn } from '#shared/address/zip.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
-import { heldVisit, isConfirmed, knownVisit } from './active-inspection.ts';
+import { heldInspection, isConfirmed, knownInspection } from './active-inspection.ts';
 import type { Appointment } from './appointment.ts';
 import { type LeadStatus, timesWithout } from './lead.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
@@ -96,10 +96,10 @@ function timesOfBoth(survivor: Lead, duplicate: Lead, merged: Partial<Lead>, at:
   });
 }
 
-/** The survivor's visit while it is to come, else the duplicate's, which its homeowner goes on changing. */
-function visitOfBoth(survivor: Lead, duplicate: Lead, at: string): Appointment | undefined {
-  const [ours, theirs] = [heldVisit(survivor), heldVisit(duplicate)];
-  const isToCome = (visit: Appointment) => visit.at > at;
+/** The survivor's inspection while it is to come, else the duplicate's, which its homeowner goes on changing. */
+function inspectionOfBoth(survivor: Lead, duplicate: Lead, at: string): Appointment | undefined {
+  const [ours, theirs] = [heldInspection(survivor), heldInspection(duplicate)];
+  const isToCome = (inspection: Appointment) => inspection.at > at;
   const isTheirs =
     theirs !== undefined &&
     (isToCome(theirs) || duplicate.status !== 'completed') &&
@@ -115,13 +115,13 @@ function visitOfBoth(survivor: Lead, duplicate: Lead, at: string): Appointment |
 }
 
 /**
- * What a homeowner still expects of a visit that the merge drops, as of one that the office cancels: of the lead whose visit
+ * What a homeowner still expects of an inspection that the merge drops, as of one that the office cancels: of the lead whose inspection
  * stays what was left to tell before, else of the other one while it is to come.
  */
-function stillExpected(stays: Lead, drops: Lead, merged: Lead, at: string): Lead['known_visit'] {
-  const dropped = knownVisit(drops, merged);
+function stillExpected(stays: Lead, drops: Lead, merged: Lead, at: string): Lead['known_inspection'] {
+  const dropped = knownInspection(drops, merged);
   const isToCome = dropped?.at !== undefined && dropped.at > at;
-  const kept = knownVisit(stays, merged);
+  const kept = knownInspection(stays, merged);
   return kept?.at === undefined && isToCome ? dropped : kept;
 }
 
@@ -162,7 +162,7 @@ const unmerged = (lead: Lead): Lead => withState(lead, mergeStateOf(lead));
  */
 export function mergedState(one: Lead, other: Lead, at: string): MergeState {
   const [survivor, duplicate] = [unmerged(one), unmerged(other)];
-  const appointment = visitOfBoth(survivor, duplicate, at);
+  const appointment = inspectionOfBoth(survivor, duplicate, at);
   const merged: Partial<Lead> = {
     ...furtherStatus(survivor, duplicate),
     assignee: survivor.assignee ?? duplicate.assignee,
@@ -187,12 +187,12 @@ export function mergedState(one: Lead, other: Lead, at: string): MergeState {
     tell_when_here: wishAt(survivor, duplicate),
     ...estimateOfBoth(survivor, duplicate),
   };
-  const isOthersVisit = appointment !== survivor.appointment;
-  const [stays, drops] = isOthersVisit ? [duplicate, survivor] : [survivor, duplicate];
+  const isOthersInspection = appointment !== survivor.appointment;
+  const [stays, drops] = isOthersInspection ? [duplicate, survivor] : [survivor, duplicate];
   return mergeStateOf({
     ...merged,
     callTimes: timesOfBoth(survivor, duplicate, merged, at),
-    known_visit: stillExpected(stays, drops, { ...survivor, ...merged }, at),
+    known_inspection: stillExpected(stays, drops, { ...survivor, ...merged }, at),
   });
 }
 

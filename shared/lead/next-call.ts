@@ -10,7 +10,7 @@ interface NextStep {
    * A call, set by the office or picked by the homeowner; an inspection; how one went; or what is next, as an inspection was
    * canceled, or nothing came of one yet.
    */
-  kind: 'follow_up' | 'asked' | 'visit' | Question['kind'];
+  kind: 'follow_up' | 'asked' | 'inspection' | Question['kind'];
   day: string;
   /** ISO 8601: the time, where one was set. */
   at?: string;
@@ -141,20 +141,24 @@ export function nextCall(lead: PromisingLead, now: Date, dayOf: (at: Date) => st
     return { ...call, when: call.day < today ? 'overdue' : 'today' };
   const question = questionOf(lead);
   if (isAsked(question, now)) return { kind: question.kind, day: today, when: 'question' };
-  const visit = isOpen(lead) ? visitStep(lead, dayOf) : undefined;
-  if (visit !== undefined && visit.day >= today && (call === undefined || visit.day <= call.day))
-    return { ...visit, when: visit.day === today ? 'today' : 'later' };
+  const inspection = isOpen(lead) ? inspectionStep(lead, dayOf) : undefined;
+  if (
+    inspection !== undefined &&
+    inspection.day >= today &&
+    (call === undefined || inspection.day <= call.day)
+  )
+    return { ...inspection, when: inspection.day === today ? 'today' : 'later' };
   return call && { ...call, when: 'later' };
 }
 
 /** The inspection; undefined without one, or where it has no time that can be read. */
-function visitStep(
+function inspectionStep(
   { appointment }: Pick<PromisingLead, 'appointment'>,
   dayOf: (at: Date) => string,
 ): NextStep | undefined {
   if (appointment === undefined || Number.isNaN(Date.parse(appointment.at))) return undefined;
   const { at, time_zone: timeZone } = appointment;
-  return { kind: 'visit', day: dayOf(new Date(at)), at, ...(timeZone !== undefined && { timeZone }) };
+  return { kind: 'inspection', day: dayOf(new Date(at)), at, ...(timeZone !== undefined && { timeZone }) };
 }
 
 /** Whether somebody has to call by that day. */

@@ -1,4 +1,4 @@
-import { knownVisit } from './active-inspection.ts';
+import { knownInspection } from './active-inspection.ts';
 import type { Appointment } from './appointment.ts';
 import { MERGED_MAX } from './duplicates.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
@@ -11,7 +11,7 @@ export interface ChangedFact {
   old?: string | undefined;
   new?: string | undefined;
   outcome?: CallOutcome | undefined;
-  visit?: Appointment | undefined;
+  inspection?: Appointment | undefined;
 }
 
 /** The fields to write; undefined removes a field. */
@@ -133,7 +133,7 @@ function appointmentChange(lead: Lead, change: Change, { by, at }: Changer): Off
     appointment,
     inspection_canceled_at: appointment === undefined && isUnseen ? at : undefined,
   };
-  return one(facts, lead.appointment === undefined ? line : { ...line, visit: lead.appointment });
+  return one(facts, lead.appointment === undefined ? line : { ...line, inspection: lead.appointment });
 }
 
 /** Of an inspection that stays as it was: another one is asked about anew. */
@@ -154,9 +154,12 @@ function inspectionChange(
 }
 
 /** The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same. */
-function withKept(appointment: Appointment, { appointment: held, known_visit: known }: Lead): Appointment {
+function withKept(
+  appointment: Appointment,
+  { appointment: held, known_inspection: known }: Lead,
+): Appointment {
   const { time_zone } = held ?? known ?? {};
-  const chosen = [held, known].find((visit) => visit?.at === appointment.at)?.booked_online;
+  const chosen = [held, known].find((inspection) => inspection?.at === appointment.at)?.booked_online;
   const { outcome, ask_at } = held?.at === appointment.at ? held : {};
   return {
     ...(outcome !== undefined && { outcome }),
@@ -171,9 +174,9 @@ const sorted = (appointment: Lead['appointment']) =>
   appointment && [appointment.at, appointment.minutes, appointment.person, appointment.note];
 
 /** The office told them by phone, or in a text of its own. */
-function visitTold({ known_visit }: Lead, { visitTold: isTold }: Change): OfficeChange {
-  if (isTold !== true || known_visit === undefined) return nothing;
-  return one({ known_visit: undefined }, { what: 'visitTold' });
+function inspectionTold({ known_inspection }: Lead, { inspectionTold: isTold }: Change): OfficeChange {
+  if (isTold !== true || known_inspection === undefined) return nothing;
+  return one({ known_inspection: undefined }, { what: 'inspectionTold' });
 }
 
 function tagsChange(lead: Lead, { tags }: Change): OfficeChange {
@@ -200,15 +203,15 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     callUndoing(lead, change),
     appointmentChange(lead, change, changer),
     inspectionChange(lead, change),
-    visitTold(lead, change),
+    inspectionTold(lead, change),
     tagsChange(lead, change),
   ];
   const facts: Facts = Object.assign({}, ...parts.map((part) => part.facts));
   const known =
-    changer.by === BY_HOMEOWNER || change.visitTold === true
+    changer.by === BY_HOMEOWNER || change.inspectionTold === true
       ? undefined
-      : knownVisit(lead, { ...lead, ...facts });
-  if (JSON.stringify(known) !== JSON.stringify(lead.known_visit)) facts.known_visit = known;
+      : knownInspection(lead, { ...lead, ...facts });
+  if (JSON.stringify(known) !== JSON.stringify(lead.known_inspection)) facts.known_inspection = known;
   const reached = facts.status !== undefined && inContact.includes(facts.status);
   if (lead.first_contact_at === undefined && (reached || change.callAttempted === true))
     facts.first_contact_at = changer.at;

@@ -97,6 +97,6 @@ export const sendWays = ['email', 'text', 'copy'] as const;
 
 export type SendBy = (typeof sendWays)[number];
 
-/** What an email is about: a quote, unless it says otherwise, or a visit. */
-export const emailAbout = v.optional(v.picklist(['quote', 'visit']));
+/** What an email is about: a quote, unless it says otherwise, or an inspection. */
+export const emailAbout = v.optional(v.picklist(['quote', 'inspection']));
 export type EmailAbout = NonNullable<v.InferOutput<typeof emailAbout>>;

@@ -31,8 +31,8 @@ const words = (max: number) =>
   v.pipe(v.string(), printable, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max));
 export const adminEmail = words(320);
 
-/** The longest visit in minutes. */
-export const VISIT_MINUTES_MAX = 24 * 60;
+/** The longest inspection in minutes. */
+export const INSPECTION_MINUTES_MAX = 24 * 60;
 
 /** The most tags of a lead that none was merged into, and the longest tag. */
 export const TAGS_MAX = 10;
@@ -64,7 +64,7 @@ export const leadChangeSchema = v.pipe(
       v.nullable(
         v.object({
           at: v.pipe(calendarTime(), v.transform(asUtc)),
-          minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(VISIT_MINUTES_MAX)),
+          minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(INSPECTION_MINUTES_MAX)),
           person: v.optional(adminEmail),
           note: v.optional(words(500)),
           time_zone: v.optional(timeZone('must be a time zone')),
@@ -72,8 +72,8 @@ export const leadChangeSchema = v.pipe(
       ),
     ),
     afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
-    /** The homeowner knows of the visit as it is: somebody told them. */
-    visitTold: v.optional(v.literal(true)),
+    /** The homeowner knows of the inspection as it is: somebody told them. */
+    inspectionTold: v.optional(v.literal(true)),
     /** Of a lead that is cancelled, or is by this change. */
     lostReason: v.optional(v.nullable(v.picklist(lostReasons))),
     /** All of them, in their order. */
@@ -117,7 +117,7 @@ export const ownDay = v.pipe(v.string(), v.isoDate(dayWords));
  * What the office works through: whom to call first, promised calls that are due, the admin's own open leads, those of
  * nobody, and inspections.
  */
-export const leadViews = ['first', 'due', 'mine', 'unassigned', 'visits'] as const;
+export const leadViews = ['first', 'due', 'mine', 'unassigned', 'inspections'] as const;
 export type LeadView = (typeof leadViews)[number];
 
 export const NOTE_LIMIT = 4000;
@@ -143,15 +143,15 @@ export const loggedChanges = [
   'unmerged',
   'notSame',
   'quoteEmailed',
-  'visitEmailed',
-  'visitTold',
+  'inspectionEmailed',
+  'inspectionTold',
   'afterInspection',
   'noteUndone',
 ] as const;
 
 /** Who made an entry that no admin made. */
 export const BY_SITE = 'site';
-/** Who booked, moved or canceled a visit on the site. */
+/** Who booked, moved or canceled an inspection on the site. */
 export const BY_HOMEOWNER = 'homeowner';
 
 const entry = {
@@ -176,8 +176,8 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => 
       outcome: ifKnown(v.picklist(callOutcomes)),
       /** Why, as they wrote it. */
       reason: ifKnown(text),
-      /** The visit that this one took the place of, or that was canceled, all of it. */
-      visit: ifKnown(appointmentSchema),
+      /** The inspection that this one took the place of, or that was canceled, all of it. */
+      inspection: ifKnown(appointmentSchema),
       /** Where several leads were changed at once. */
       bulk: ifKnown(bulkSchema),
     }),

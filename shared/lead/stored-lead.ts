@@ -6,7 +6,7 @@ import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { scopeSchema } from '#shared/scope/scope-schema.ts';
 import { ifKnown, languages, nameToDisplay, safeToDisplay } from '#shared/text.ts';
-import { appointmentSchema, knownVisitSchema } from './appointment.ts';
+import { appointmentSchema, knownInspectionSchema } from './appointment.ts';
 import {
   callOutcomes,
   damageTypes,
@@ -70,8 +70,8 @@ const officeFacts = {
   appointment: ifKnown(appointmentSchema),
   /** ISO 8601: when its last inspection was canceled. */
   inspection_canceled_at: ifKnown(v.string()),
-  /** What the homeowner was told of the visit, where it is another one by now and nobody has told them. */
-  known_visit: ifKnown(knownVisitSchema),
+  /** What the homeowner was told of the inspection, where it is another one by now and nobody has told them. */
+  known_inspection: ifKnown(knownInspectionSchema),
   /** Only of a cancelled lead. */
   lost_reason: ifKnown(v.picklist(lostReasons)),
   /** The company's own words for it, in the order they were added. */

@@ -2,7 +2,7 @@ import { type ExtraItem, extraItems } from '#shared/company/extra-items.ts';
 import { priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { ToldScope } from '#shared/scope/scope.ts';
-import { atVisitText, lineText, withExtrasText } from '#shared/scope/words.ts';
+import { atInspectionText, lineText, withExtrasText } from '#shared/scope/words.ts';
 import type { Language } from '#shared/text.ts';
 
 const lineOf = <Item extends ExtraItem>(item: Item) => `${item}Line` as const;
@@ -45,7 +45,7 @@ export function extraTexts(
     ...(Object.fromEntries([...ofItems, ...ofTiers]) as Record<ExtraTextName, string>),
     extras: lines.length + unpriced.length > 0 ? 'yes' : '',
     extraLines: lines.length > 0 ? 'yes' : '',
-    unpriced: atVisitText(unpriced, language),
+    unpriced: atInspectionText(unpriced, language),
     repair: wantsRepair === true ? 'yes' : '',
   };
 }

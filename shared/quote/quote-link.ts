@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookedVisitSchema, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
+import { bookedInspectionSchema, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -44,7 +44,7 @@ export const sharedQuoteSchema = v.object({
   /** ISO 8601: when the link stops working. */
   expires_at: v.string(),
   /** The inspection; null where none is booked, absent where none is changed here. */
-  visit: v.optional(v.nullable(bookedVisitSchema)),
+  inspection: v.optional(v.nullable(bookedInspectionSchema)),
   /** Opened by the link of the homeowner's own email, which books, moves and cancels the inspection. */
   isOwnLink: v.optional(v.literal(true)),
   /** The company has hours in which homeowners book. */
@@ -131,7 +131,7 @@ export const quoteTextNames = [
     'oneSquare',
   ] as const),
   ...(['percent', 'typed', 'measured', 'updatedOn', 'checkedOn'] as const),
-  ...(['visit', 'visitDay', 'visitHours', 'mayBook', 'isShared'] as const),
+  ...(['inspection', 'inspectionDay', 'inspectionHours', 'mayBook', 'isShared'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
   ...tierNames.map((tier) => chosenOf(tier)),
@@ -144,14 +144,14 @@ export type QuoteTexts = Record<QuoteTextName, string>;
 
 /**
  * A quote as its page says it, each text in the form of that locale. Empty is what the page leaves out; `oneSquare`,
- * `typed`, `measured`, `visit`, `mayBook` and `isShared` only tell whether something stands there, as some of the extras do.
+ * `typed`, `measured`, `inspection`, `mayBook` and `isShared` only tell whether something stands there, as some of the extras do.
  */
 export function quoteTexts(quote: SharedQuote, locale: string, language: Language): QuoteTexts {
-  const { prices, rangePercent, visit, extras } = quote;
+  const { prices, rangePercent, inspection, extras } = quote;
   const updatedOn = quote.isUpdated === true ? unbroken(dayText(quote.shown_at, locale)) : '';
   const isOwn = quote.isOwnLink === true;
   // Without the company's clock the server does not know the hour.
-  const told = visit?.timeZone === undefined ? null : visit;
+  const told = inspection?.timeZone === undefined ? null : inspection;
   const pairs = tierNames.flatMap((tier): [string, string][] => [
     [tier, priceText(prices[tier])],
     [chosenOf(tier), quote.chosenTier === tier ? 'yes' : ''],
@@ -169,10 +169,10 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
     percent: rangePercent === undefined ? '' : figure(rangePercent),
     typed: quote.isTyped === true ? 'yes' : '',
     measured: quote.isMeasured === true ? 'yes' : '',
-    visit: visit ? 'yes' : '',
-    visitDay: told ? unbroken(longDay(locale, told)) : '',
-    visitHours: told ? unbroken(shortHours(locale, told)) : '',
-    mayBook: visit === null && quote.hasHours === true && isOwn ? 'yes' : '',
+    inspection: inspection ? 'yes' : '',
+    inspectionDay: told ? unbroken(longDay(locale, told)) : '',
+    inspectionHours: told ? unbroken(shortHours(locale, told)) : '',
+    mayBook: inspection === null && quote.hasHours === true && isOwn ? 'yes' : '',
     isShared: isOwn ? '' : 'yes',
     updatedOn: quote.isOwn === true ? '' : updatedOn,
     checkedOn: quote.isOwn === true ? updatedOn : '',

@@ -15,7 +15,7 @@ const overHomeSize = v.optional(v.literal(true));
 
 const placeId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
 
-/** What the page sends about the roof measured for its visit. */
+/** What the page sends about the roof measured for its session. */
 export const shownRoofSchema = v.object({
   /** Left out if the homeowner was not asked, or did not answer. */
   answer: v.optional(v.picklist(roofAnswers)),

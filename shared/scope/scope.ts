@@ -38,7 +38,7 @@ export function scopeLines({ answers, prices = {} }: Omit<Scope, 'shown'>, squar
   });
 }
 
-/** What was answered with yes and has no line: it is priced at the visit. */
+/** What was answered with yes and has no line: it is priced at the inspection. */
 export const unpricedItems = (answers: ScopeAnswers, lines: readonly ScopeLine[]): ExtraItem[] =>
   extraItems.filter((item) => answers[item] === 'yes' && lines.every((line) => line.item !== item));
 

@@ -16,7 +16,7 @@ interface ScopeWords {
   /** That the four prices are without them. */
   apart: string;
   /** `items` are named in a row. */
-  atVisit: (items: string) => string;
+  atInspection: (items: string) => string;
   /** Beside an answer that adds to the job and has no price. */
   later: string;
   /** To whoever asked for a repair. */
@@ -40,7 +40,7 @@ const en: ScopeWords = {
   total: (tier) => `${tier} with extras`,
   withThem: 'With extras',
   apart: 'The four prices don’t include extras. We confirm each at the inspection.',
-  atVisit: (items) => `We price at the inspection: ${items}.`,
+  atInspection: (items) => `We price at the inspection: ${items}.`,
   later: 'Priced at the inspection',
   repair: 'These prices are for a full replacement. We can talk about a repair when we call.',
 };
@@ -62,7 +62,7 @@ const es: ScopeWords = {
   total: (tier) => `${tier} con adicionales`,
   withThem: 'Con adicionales',
   apart: 'Los cuatro precios no incluyen los adicionales. Confirmamos cada uno en la inspección.',
-  atVisit: (items) => `Damos el precio en la inspección: ${items}.`,
+  atInspection: (items) => `Damos el precio en la inspección: ${items}.`,
   later: 'Precio en la inspección',
   repair:
     'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
@@ -82,7 +82,7 @@ export const withExtrasText = (price: number, lines: readonly ScopeLine[]): stri
   lines.length === 0 ? '' : priceText(withLines(price, lines));
 
 /** "We price at the inspection: new gutters, skylights."; empty without any. */
-export function atVisitText(items: readonly ExtraItem[], language: Language): string {
-  const { items: names, atVisit } = scopeWords[language];
-  return items.length === 0 ? '' : atVisit(items.map((item) => names[item].toLowerCase()).join(', '));
+export function atInspectionText(items: readonly ExtraItem[], language: Language): string {
+  const { items: names, atInspection } = scopeWords[language];
+  return items.length === 0 ? '' : atInspection(items.map((item) => names[item].toLowerCase()).join(', '));
 }

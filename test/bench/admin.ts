@@ -96,7 +96,7 @@ function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     listed('mine', { view: 'mine' }),
     listed('unassigned', { view: 'unassigned' }),
     listed('inspections of a day', {
-      view: 'visits',
+      view: 'inspections',
       from: `${today}T00:00:00.000Z`,
       to: '2030-01-01T00:00:00.000Z',
     }),

@@ -206,8 +206,8 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     },
   },
   lookAtSending: {
-    input: { params: { id }, query: { about: 'visit' } },
-    request: `GET /api/leads/${id}/sending?about=visit`,
+    input: { params: { id }, query: { about: 'inspection' } },
+    request: `GET /api/leads/${id}/sending?about=inspection`,
     answers: { 200: { email: { left: 488 } } },
   },
   sendQuote: {
@@ -495,25 +495,25 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     },
   },
   getRates: { input: {}, request: 'GET /api/rates', answers: { 200: defaultRates } },
-  getVisitTimes: {
+  getInspectionTimes: {
     input: {},
-    request: 'GET /api/visit-times',
+    request: 'GET /api/inspection-times',
     answers: { 200: { timeZone: 'America/Chicago', times: [bookedVisit.at] } },
   },
-  getVisit: {
+  getInspection: {
     input: { params: { id } },
-    request: `GET /api/leads/${id}/visit`,
-    answers: { 200: { visit: bookedVisit } },
+    request: `GET /api/leads/${id}/inspection`,
+    answers: { 200: { inspection: bookedVisit } },
   },
-  bookVisit: {
+  bookInspection: {
     input: { params: { id }, body: { at: bookedVisit.at } },
-    request: `POST /api/leads/${id}/visit`,
-    answers: { 200: { visit: bookedVisit } },
+    request: `POST /api/leads/${id}/inspection`,
+    answers: { 200: { inspection: bookedVisit } },
   },
-  changeVisit: {
+  changeInspection: {
     input: { body: { token: 'a'.repeat(22), at: null } },
-    request: 'POST /api/quotes/visit',
-    answers: { 200: { visit: null } },
+    request: 'POST /api/quotes/inspection',
+    answers: { 200: { inspection: null } },
   },
   getCompany: { input: {}, request: 'GET /api/company', answers: { 200: { settings: companyOf({}) } } },
   getSetting: {

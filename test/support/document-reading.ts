@@ -113,7 +113,7 @@ export async function startReading(limits: ScanLimits) {
       channelStates,
       isForDigest: async () => false,
       indexLead: async () => {},
-      freeVisit: async () => {},
+      freeInspection: async () => {},
     };
     const following = { alerts, leads, priceLead, channels, ...idle, now, pause };
     for (const id of await alerts.due(now().toISOString(), 100)) await deliver(id, following);

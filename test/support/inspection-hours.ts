@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { VisitHoursSetting } from '#shared/company/inspection-hours.ts';
+import type { InspectionHoursSetting } from '#shared/company/inspection-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadsOf, officeToken } from './admin-tokens.ts';
 import { call, type TestProduct } from './product.ts';
 
 /** Every day from eight to eight, in Chicago. */
-export const everyDay: Extract<VisitHoursSetting, { by: 'windows' }> = {
+export const everyDay: Extract<InspectionHoursSetting, { by: 'windows' }> = {
   by: 'windows',
   timeZone: 'America/Chicago',
   hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', until: '20:00' })),
@@ -15,11 +15,14 @@ export const everyDay: Extract<VisitHoursSetting, { by: 'windows' }> = {
 };
 
 /** The office sets when homeowners book. */
-export async function setVisitHours(product: TestProduct, value: VisitHoursSetting): Promise<void> {
+export async function setVisitHours(product: TestProduct, value: InspectionHoursSetting): Promise<void> {
   const token = await officeToken(product);
-  const { json } = await call(product, 'GET', '/api/settings/visit_hours', { token });
+  const { json } = await call(product, 'GET', '/api/settings/inspection_hours', { token });
   const { at: seen } = json as { at: string | null };
-  const saved = await call(product, 'PATCH', '/api/settings/visit_hours', { token, json: { value, seen } });
+  const saved = await call(product, 'PATCH', '/api/settings/inspection_hours', {
+    token,
+    json: { value, seen },
+  });
   expect(saved.status).toBe(200);
 }
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
+import { type BookedInspection, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Sheet } from './sheet.tsx';
-import type { ChangeVisit, NotDone } from './use-visit.ts';
+import type { ChangeInspection, NotDone } from './use-visit.ts';
 
 interface CancelSheetProps {
   /** Null once there is none to cancel. */
-  visit: BookedVisit | null;
-  change: ChangeVisit;
+  inspection: BookedInspection | null;
+  change: ChangeInspection;
   onClose(): void;
 }
 
 /** Asks before it cancels: somebody else may have the place at once. */
-export function CancelSheet({ visit, change, onClose }: CancelSheetProps) {
+export function CancelSheet({ inspection, change, onClose }: CancelSheetProps) {
   const { locale } = useLocale().messages;
   const { windows: words } = useLaterWords().result.next;
   const [problem, setProblem] = useState<NotDone | null>(null);
@@ -26,7 +26,8 @@ export function CancelSheet({ visit, change, onClose }: CancelSheetProps) {
     if (outcome === 'done') close();
     else setProblem(outcome);
   }
-  const when = visit === null ? '' : unbroken(`${longDay(locale, visit)}, ${shortHours(locale, visit)}.`);
+  const when =
+    inspection === null ? '' : unbroken(`${longDay(locale, inspection)}, ${shortHours(locale, inspection)}.`);
   return (
     <Sheet
       title={words.cancelTitle}
@@ -39,7 +40,7 @@ export function CancelSheet({ visit, change, onClose }: CancelSheetProps) {
           <p role="alert" className="error">
             {problem !== null && (problem === 'failed' ? words.notCanceled : words.problems[problem])}
           </p>
-          <div className="visit-choice">
+          <div className="inspection-choice">
             <button type="submit" className="button" aria-disabled={isSending}>
               {words.cancelIt}
             </button>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookedVisit } from '#shared/company/booked-inspection.ts';
-import type { NotChanged, VisitApi } from './visit-api.ts';
+import type { BookedInspection } from '#shared/company/booked-inspection.ts';
+import type { InspectionApi, NotChanged } from './visit-api.ts';
 
-/** Why a visit stays as it is: it is another one by now, the time is taken, nobody changes or books it here, or as the call says. */
+/** Why an inspection stays as it is: it is another one by now, the time is taken, nobody changes or books it here, or as the call says. */
 export type NotDone = 'changed' | 'taken' | 'closed' | 'notBooked' | Exclude<NotChanged, 'refused'>;
-export type ChangeVisit = (at: string | null) => Promise<'done' | NotDone>;
+export type ChangeInspection = (at: string | null) => Promise<'done' | NotDone>;
 
-/** What became of the visit while the page was open, by whose hand. */
-type VisitNews = 'canceled' | 'moved-by-others' | 'canceled-by-others' | null;
+/** What became of the inspection while the page was open, by whose hand. */
+type InspectionNews = 'canceled' | 'moved-by-others' | 'canceled-by-others' | null;
 
 interface Shown {
-  visit: BookedVisit | null;
+  inspection: BookedInspection | null;
   /** The one before, once there is none. */
-  gone: BookedVisit | null;
-  news: VisitNews;
+  gone: BookedInspection | null;
+  news: InspectionNews;
   /** An email with the last change is on its way. */
   isEmailed: boolean;
   /** Counts the changes of whoever looks at it. */
@@ -23,21 +23,21 @@ interface Shown {
 /** A reader who comes back again and again asks no sooner. */
 const LEAST_MS = 3000;
 
-const isSame = (one: BookedVisit | null, other: BookedVisit | null) =>
+const isSame = (one: BookedInspection | null, other: BookedInspection | null) =>
   one?.at === other?.at && one?.minutes === other?.minutes;
 
 interface Known {
-  api: VisitApi;
-  first: BookedVisit | null;
+  api: InspectionApi;
+  first: BookedInspection | null;
   /** What is known may be old: asks at once. */
   mayBeOld: boolean;
-  keep(visit: BookedVisit | null): void;
+  keep(inspection: BookedInspection | null): void;
 }
 
-/** The visit as it is: asked for when the reader comes back to the page, and whenever it cannot be changed as it was shown. */
-export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { change: ChangeVisit } {
+/** The inspection as it is: asked for when the reader comes back to the page, and whenever it cannot be changed as it was shown. */
+export function useInspection({ api, first, mayBeOld, keep }: Known): Shown & { change: ChangeInspection } {
   const [shown, setShown] = useState<Shown>({
-    visit: first,
+    inspection: first,
     gone: null,
     news: null,
     isEmailed: false,
@@ -47,16 +47,16 @@ export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { chang
   useEffect(() => {
     latest.current = { shown, keep };
   });
-  const take = (visit: BookedVisit | null, isOwn: boolean, isEmailed = false) => {
+  const take = (inspection: BookedInspection | null, isOwn: boolean, isEmailed = false) => {
     const { shown: before, keep: keepIt } = latest.current;
-    const changed = !isSame(before.visit, visit);
-    const others = visit === null ? 'canceled-by-others' : 'moved-by-others';
-    const own = visit === null ? 'canceled' : null;
-    keepIt(visit);
+    const changed = !isSame(before.inspection, inspection);
+    const others = inspection === null ? 'canceled-by-others' : 'moved-by-others';
+    const own = inspection === null ? 'canceled' : null;
+    keepIt(inspection);
     const next = {
-      visit,
-      gone: visit === null && changed ? before.visit : before.gone,
-      news: changed && before.visit !== null && !isOwn ? others : isOwn ? own : before.news,
+      inspection,
+      gone: inspection === null && changed ? before.inspection : before.gone,
+      news: changed && before.inspection !== null && !isOwn ? others : isOwn ? own : before.news,
       isEmailed: isOwn ? isEmailed : before.isEmailed && !changed,
       acts: before.acts + (isOwn ? 1 : 0),
     };
@@ -71,8 +71,8 @@ export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { chang
     const ask = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < LEAST_MS) return;
       askedAt = Date.now();
-      const visit = await api.now();
-      if (!left && visit !== 'unknown') takeIt.current(visit, false);
+      const inspection = await api.now();
+      if (!left && inspection !== 'unknown') takeIt.current(inspection, false);
     };
     const asked = () => void ask();
     if (mayBeOld) asked();
@@ -85,19 +85,19 @@ export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { chang
       document.removeEventListener('visibilitychange', asked);
     };
   }, [api, mayBeOld]);
-  const change: ChangeVisit = async (at) => {
-    const outcome = await api.change(at, latest.current.shown.visit?.at ?? null);
+  const change: ChangeInspection = async (at) => {
+    const outcome = await api.change(at, latest.current.shown.inspection?.at ?? null);
     if (typeof outcome === 'object') {
-      take(outcome.visit, true, outcome.emailed === true);
+      take(outcome.inspection, true, outcome.emailed === true);
       return 'done';
     }
     if (outcome !== 'refused') return outcome;
-    const visit = await api.now();
-    if (visit !== 'unknown' && take(visit, false)) return 'changed';
+    const inspection = await api.now();
+    if (inspection !== 'unknown' && take(inspection, false)) return 'changed';
     // A time that is free still is not what stands in the way, nor one that is given up.
     if (at === null) return 'closed';
     if (!(await api.times())?.times.includes(at)) return 'taken';
-    return latest.current.shown.visit === null ? 'notBooked' : 'closed';
+    return latest.current.shown.inspection === null ? 'notBooked' : 'closed';
   };
   return { ...shown, change };
 }

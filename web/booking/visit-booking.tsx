@@ -1,34 +1,34 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
-  type BookedVisit,
-  bookedVisitSchema,
+  type BookedInspection,
+  bookedInspectionSchema,
   byMoment,
+  inspectionDay,
+  inspectionHours,
   longDay,
   shortHours,
   stageOf,
   unbroken,
-  visitDay,
-  visitHours,
 } from '#shared/company/booked-inspection.ts';
 import { localStorageStore, type TextStore } from '#web/storage.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';
-import { useVisit } from './use-visit.ts';
-import { type VisitApi, visitOfLead } from './visit-api.ts';
+import { useInspection } from './use-visit.ts';
+import { type InspectionApi, inspectionOfLead } from './visit-api.ts';
 import { WindowSheet } from './window-sheet.tsx';
 
-interface VisitBookingProps {
-  api: VisitApi;
-  /** The visit as far as it is known; null without one. */
-  first: BookedVisit | null;
+interface InspectionBookingProps {
+  api: InspectionApi;
+  /** The inspection as far as it is known; null without one. */
+  first: BookedInspection | null;
   /** It was not told just now. */
   mayBeOld: boolean;
-  keep(visit: BookedVisit | null): void;
-  /** The company has hours in which visits are booked. */
+  keep(inspection: BookedInspection | null): void;
+  /** The company has hours in which inspections are booked. */
   hasHours: boolean;
-  /** A visit may be booked here where there is none. */
+  /** An inspection may be booked here where there is none. */
   mayBook: boolean;
   bookingUrl: string;
   /** Of the company. */
@@ -38,15 +38,15 @@ interface VisitBookingProps {
   /** What the button says that books, and how it looks. */
   label: ReactNode;
   buttonClass: string;
-  /** Stands here where there is no visit to come, and none can be booked. */
+  /** Stands here where there is no inspection to come, and none can be booked. */
   otherwise?: ReactNode;
 }
 
 /** Opens the sheet with the free windows; once one is booked, says which, moves or cancels it, and has a calendar file. */
-export function VisitBooking(props: VisitBookingProps) {
+export function InspectionBooking(props: InspectionBookingProps) {
   const { api, hasHours, mayBook, label, buttonClass, otherwise = null } = props;
   const { times, windows: words } = useLaterWords().result.next;
-  const { visit, gone, news, isEmailed, acts, change } = useVisit(props);
+  const { inspection, gone, news, isEmailed, acts, change } = useInspection(props);
   const [open, setOpen] = useState<'windows' | 'cancel' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -55,21 +55,21 @@ export function VisitBooking(props: VisitBookingProps) {
     if (acts > 0) opener.current?.focus({ preventScroll: true });
   }, [acts]);
   const close = () => setOpen(null);
-  const isComing = visit !== null && stageOf(visit, Date.now()) === 'coming';
+  const isComing = inspection !== null && stageOf(inspection, Date.now()) === 'coming';
   const toWindows = {
     type: 'button',
     'aria-haspopup': 'dialog',
     onClick: () => setOpen('windows'),
   } as const;
   return (
-    <div className="visit-booking">
+    <div className="inspection-booking">
       <div role="status" id={`${id}said`}>
-        {news !== null && <p className="visit-news">{words.news[news]}</p>}
-        {visit !== null && <Told visit={visit} email={props.email} />}
+        {news !== null && <p className="inspection-news">{words.news[news]}</p>}
+        {inspection !== null && <Told inspection={inspection} email={props.email} />}
         {isEmailed && <p>{words.emailed(props.email)}</p>}
       </div>
       {isComing && (
-        <p className="visit-ways">
+        <p className="inspection-ways">
           {hasHours && (
             <button ref={opener} className="link-button" aria-describedby={`${id}said`} {...toWindows}>
               {times.change}
@@ -85,56 +85,59 @@ export function VisitBooking(props: VisitBookingProps) {
           >
             {words.cancel}
           </button>
-          <a href={api.fileUrl(visit.at)}>{words.calendar}</a>
+          <a href={api.fileUrl(inspection.at)}>{words.calendar}</a>
         </p>
       )}
-      {visit === null && gone !== null && (
-        <p className="visit-ways">
+      {inspection === null && gone !== null && (
+        <p className="inspection-ways">
           <a href={api.fileUrl(gone.at)}>{words.removeEntry}</a>
         </p>
       )}
-      {visit === null && mayBook && (
+      {inspection === null && mayBook && (
         <button ref={opener} className={buttonClass} {...toWindows}>
           {label}
         </button>
       )}
-      {!mayBook && (visit === null || stageOf(visit, Date.now()) === 'over') && otherwise}
+      {!mayBook && (inspection === null || stageOf(inspection, Date.now()) === 'over') && otherwise}
       {open === 'windows' && (
         <WindowSheet
           api={api}
           change={change}
-          isMove={visit !== null}
+          isMove={inspection !== null}
           done={label}
           bookingUrl={props.bookingUrl}
           phone={props.phone}
           onClose={close}
         />
       )}
-      {open === 'cancel' && <CancelSheet visit={visit} change={change} onClose={close} />}
+      {open === 'cancel' && <CancelSheet inspection={inspection} change={change} onClose={close} />}
     </div>
   );
 }
 
-/** When the visit is, what of it is over, and what keeps one that frees itself. */
-function Told({ visit, email }: { visit: BookedVisit; email: string }) {
+/** When the inspection is, what of it is over, and what keeps one that frees itself. */
+function Told({ inspection, email }: { inspection: BookedInspection; email: string }) {
   const { locale } = useLocale().messages;
   const { windows: words } = useLaterWords().result.next;
-  const stage = stageOf(visit, Date.now());
+  const stage = stageOf(inspection, Date.now());
   if (stage === 'over')
     return (
-      <p className="visit-over">
-        {words.over(unbroken(visitDay(locale, visit)), unbroken(visitHours(locale, visit)))}
+      <p className="inspection-over">
+        {words.over(
+          unbroken(inspectionDay(locale, inspection)),
+          unbroken(inspectionHours(locale, inspection)),
+        )}
       </p>
     );
-  const { confirmBy, timeZone } = visit;
+  const { confirmBy, timeZone } = inspection;
   // Whoever came by that email has opened it.
   const isAsked = confirmBy !== undefined && email !== '' && stage === 'coming';
   return (
     <>
-      <p className="visit-told">
+      <p className="inspection-told">
         <Check />
         <span>
-          {words.booked(unbroken(longDay(locale, visit)), unbroken(shortHours(locale, visit)))}{' '}
+          {words.booked(unbroken(longDay(locale, inspection)), unbroken(shortHours(locale, inspection)))}{' '}
           {stage === 'begun' && words.begun}
         </span>
       </p>
@@ -143,66 +146,73 @@ function Told({ visit, email }: { visit: BookedVisit; email: string }) {
   );
 }
 
-const savedSchema = v.object({ leadId: v.string(), ...bookedVisitSchema.entries });
+const savedSchema = v.object({ leadId: v.string(), ...bookedInspectionSchema.entries });
 
-/** Where a browser keeps the visit that it booked. */
+/** Where a browser keeps the inspection that it booked. */
 interface Kept {
   store: Pick<TextStore, 'getItem' | 'setItem' | 'removeItem'>;
   name: string;
 }
 
-/** The visit that this browser booked for that lead; null without one. */
-export function savedVisit({ store, name }: Kept, leadId: string): BookedVisit | null {
+/** The inspection that this browser booked for that lead; null without one. */
+export function savedInspection({ store, name }: Kept, leadId: string): BookedInspection | null {
   try {
-    const { leadId: whose, ...visit } = v.parse(savedSchema, JSON.parse(store.getItem(name) ?? ''));
-    return whose === leadId && !Number.isNaN(Date.parse(visit.at)) ? visit : null;
+    const { leadId: whose, ...inspection } = v.parse(savedSchema, JSON.parse(store.getItem(name) ?? ''));
+    return whose === leadId && !Number.isNaN(Date.parse(inspection.at)) ? inspection : null;
   } catch {
     return null;
   }
 }
 
-export function saveVisit({ store, name }: Kept, leadId: string, visit: BookedVisit | null): void {
-  if (visit === null) store.removeItem(name);
-  else store.setItem(name, JSON.stringify({ leadId, ...visit }));
+export function saveInspection(
+  { store, name }: Kept,
+  leadId: string,
+  inspection: BookedInspection | null,
+): void {
+  if (inspection === null) store.removeItem(name);
+  else store.setItem(name, JSON.stringify({ leadId, ...inspection }));
 }
 
 export interface BookWindowProps {
   apiBase: string;
   leadId: string;
-  /** Under which name the browser keeps the visit. */
+  /** Under which name the browser keeps the inspection. */
   keptAs: string;
-  /** The company has hours in which visits are booked. */
+  /** The company has hours in which inspections are booked. */
   hasHours: boolean;
-  /** A visit may be booked here where there is none. */
+  /** An inspection may be booked here where there is none. */
   mayBook: boolean;
   bookingUrl: string;
   phone: string;
   email: string;
   /** What the button says. */
   label: ReactNode;
-  /** Hears of the visit as it is by now. */
-  onVisit(visit: BookedVisit | null): void;
-  /** Stands here where there is no visit to come, and none can be booked. */
+  /** Hears of the inspection as it is by now. */
+  onInspection(inspection: BookedInspection | null): void;
+  /** Stands here where there is no inspection to come, and none can be booked. */
   otherwise: ReactNode;
 }
 
-/** The visit on the page of its own homeowner, who may leave it and come back. */
-export function BookWindow({ apiBase, leadId, keptAs, otherwise, onVisit, ...shown }: BookWindowProps) {
-  const api = useMemo(() => visitOfLead(apiBase, leadId, (...asked) => fetch(...asked)), [apiBase, leadId]);
+/** The inspection on the page of its own homeowner, who may leave it and come back. */
+export function BookWindow({ apiBase, leadId, keptAs, otherwise, onInspection, ...shown }: BookWindowProps) {
+  const api = useMemo(
+    () => inspectionOfLead(apiBase, leadId, (...asked) => fetch(...asked)),
+    [apiBase, leadId],
+  );
   const kept = { store: localStorageStore, name: keptAs };
-  const [saved] = useState(() => savedVisit(kept, leadId));
-  const tell = useRef(onVisit);
+  const [saved] = useState(() => savedInspection(kept, leadId));
+  const tell = useRef(onInspection);
   useEffect(() => tell.current(saved), [saved]);
   if (saved === null && !shown.mayBook) return otherwise;
   return (
-    <VisitBooking
+    <InspectionBooking
       {...shown}
       api={api}
       first={saved}
       mayBeOld={saved !== null}
-      keep={(visit) => {
-        saveVisit(kept, leadId, visit);
-        onVisit(visit);
+      keep={(inspection) => {
+        saveInspection(kept, leadId, inspection);
+        onInspection(inspection);
       }}
       buttonClass="button next-button"
       otherwise={otherwise}

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { VisitTimes } from '#shared/api/inspection-routes.ts';
-import { visitHours } from '#shared/company/booked-inspection.ts';
+import type { InspectionTimes } from '#shared/api/inspection-routes.ts';
+import { inspectionHours } from '#shared/company/booked-inspection.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Chips, Sheet } from './sheet.tsx';
-import type { ChangeVisit, NotDone } from './use-visit.ts';
-import { daysOf, type VisitApi } from './visit-api.ts';
+import type { ChangeInspection, NotDone } from './use-visit.ts';
+import { daysOf, type InspectionApi } from './visit-api.ts';
 
 interface WindowSheetProps {
-  api: Pick<VisitApi, 'times'>;
-  change: ChangeVisit;
-  /** A visit is booked: it moves. */
+  api: Pick<InspectionApi, 'times'>;
+  change: ChangeInspection;
+  /** An inspection is booked: it moves. */
   isMove: boolean;
   /** What the button says that books. */
   done: ReactNode;
@@ -26,7 +26,7 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
   const { messages } = useLocale();
   const { times: common, windows: words } = useLaterWords().result.next;
   const { reputation, wizard } = messages.words;
-  const [times, setTimes] = useState<VisitTimes | 'asking' | null>('asking');
+  const [times, setTimes] = useState<InspectionTimes | 'asking' | null>('asking');
   const [day, setDay] = useState('');
   const [at, setAt] = useState('');
   const [problem, setProblem] = useState<NotDone | 'missing' | null>(null);
@@ -87,7 +87,7 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
                   areWindows
                   options={windows.map((window) => ({
                     value: window.at,
-                    label: visitHours(messages.locale, window),
+                    label: inspectionHours(messages.locale, window),
                   }))}
                   chosen={at}
                   onChoose={choose(setAt)}

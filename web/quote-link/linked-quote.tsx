@@ -54,18 +54,22 @@ interface QuoteViewProps {
   company: Company;
   /** In the company's order. */
   cards: ReactNode;
-  /** Stands where the visit is, in place of when it is. */
-  visit?(whileWaiting: ReactNode): ReactNode;
+  /** Stands where the inspection is, in place of when it is. */
+  inspection?(whileWaiting: ReactNode): ReactNode;
 }
 
 /** The four prices, whose they are and how long they are good. */
-export function QuoteView({ quote, company, cards, visit = (shown) => shown }: QuoteViewProps) {
+export function QuoteView({ quote, company, cards, inspection = (shown) => shown }: QuoteViewProps) {
   const { language } = useLocale();
   const { quote: spoken, quoteLink, paper, result } = useLaterWords();
   const { page } = quoteLink;
   const { text, where, either } = quote;
   const { windows } = result.next;
-  const told = either('visitDay', windows.booked(text.visitDay, text.visitHours), windows.isBooked);
+  const told = either(
+    'inspectionDay',
+    windows.booked(text.inspectionDay, text.inspectionHours),
+    windows.isBooked,
+  );
   const basedOn = (squares: string) => spoken.basedOn(text.squareFootage, squares);
   return (
     <div className="linked-quote">
@@ -78,16 +82,19 @@ export function QuoteView({ quote, company, cards, visit = (shown) => shown }: Q
         <Trust company={company} />
         {where('number', <p className="linked-number">{`${paper.number}: ${text.number}`}</p>)}
         {where(
-          'visit',
-          <div className="linked-visit" data-shared={either('isShared', 'true', 'false')}>
-            {visit(
+          'inspection',
+          <div className="linked-inspection" data-shared={either('isShared', 'true', 'false')}>
+            {inspection(
               <p className="linked-told" suppressHydrationWarning>
                 {told}
               </p>,
             )}
           </div>,
         )}
-        {where('mayBook', <div className="linked-visit">{visit(<div className="linked-room" />)}</div>)}
+        {where(
+          'mayBook',
+          <div className="linked-inspection">{inspection(<div className="linked-room" />)}</div>,
+        )}
       </header>
       <section className="linked-prices" aria-labelledby="prices-title">
         <div className="linked-title">
@@ -221,8 +228,8 @@ function NextStep({ quote, company }: { quote: DrawnQuote; company: Company }) {
         <p className="hint">
           {quote.where('isShared', quoteLink.page.about)}{' '}
           {quote.where('isShared', quote.where('extras', quoteLink.page.extras))}{' '}
-          {quote.where('visit', quoteLink.page.visits)}
-          {quote.where('mayBook', quoteLink.page.visits)}
+          {quote.where('inspection', quoteLink.page.inspections)}
+          {quote.where('mayBook', quoteLink.page.inspections)}
         </p>
         {hasPhone && (
           <a className="link" href={homePath(language)}>

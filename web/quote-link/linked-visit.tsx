@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { visitOfLink } from '#web/booking/visit-api.ts';
-import { VisitBooking } from '#web/booking/visit-booking.tsx';
+import { inspectionOfLink } from '#web/booking/visit-api.ts';
+import { InspectionBooking } from '#web/booking/visit-booking.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 
@@ -15,7 +15,7 @@ interface LinkedVisitProps {
   whileWaiting: ReactNode;
 }
 
-/** The visit on the page behind the link of the homeowner's own email. */
+/** The inspection on the page behind the link of the homeowner's own email. */
 export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedVisitProps) {
   const { windows: words } = useLaterWords().result.next;
   const [apiBase, setApiBase] = useState<string | null>(null);
@@ -23,14 +23,14 @@ export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedV
     void config.then((read) => setApiBase(read.apiBase));
   }, [config]);
   const api = useMemo(
-    () => (apiBase === null ? null : visitOfLink(apiBase, token, (...asked) => fetch(...asked))),
+    () => (apiBase === null ? null : inspectionOfLink(apiBase, token, (...asked) => fetch(...asked))),
     [apiBase, token],
   );
   if (api === null) return shown.whileWaiting;
   return (
-    <VisitBooking
+    <InspectionBooking
       api={api}
-      first={quote.visit ?? null}
+      first={quote.inspection ?? null}
       // The page was drawn with it.
       mayBeOld={false}
       keep={() => {}}

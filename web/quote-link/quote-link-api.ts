@@ -31,7 +31,7 @@ export async function openLink(apiBase: string, token: string, fetcher: typeof f
   try {
     const { body } = await call(quoteLinkRoutes.openQuote, { body: { token } });
     const set = await company;
-    const quote = { ...body, ...(set?.visit_hours.by === 'windows' && { hasHours: true as const }) };
+    const quote = { ...body, ...(set?.inspection_hours.by === 'windows' && { hasHours: true as const }) };
     return { kind: 'quote', quote, products: set?.products };
   } catch (error) {
     // A proxy on the way says 404 about itself; our own server says why.

@@ -97,7 +97,7 @@ export function QuoteLinkPage(props: {
           cards={<LinkedCards quote={quote} company={company} {...shown} />}
           // A link that one shares only says when the inspection is.
           {...(opened.quote.isOwnLink === true && {
-            visit: (whileWaiting: ReactNode) => (
+            inspection: (whileWaiting: ReactNode) => (
               <Later part={linkedVisit} waiting={whileWaiting} failed={() => whileWaiting}>
                 {({ LinkedVisit }) => (
                   <LinkedVisit

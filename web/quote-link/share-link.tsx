@@ -177,7 +177,7 @@ function MadeLinkField(props: {
       />
       <p className="hint">
         {words.until(unbroken(dayText(link.expires_at, locale)))} {hasExtras && words.extras}{' '}
-        {hasHours && words.visits}
+        {hasHours && words.inspections}
       </p>
       {share && (
         <button type="button" className="button button-quiet" onClick={() => void share()}>

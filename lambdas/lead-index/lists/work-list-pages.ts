@@ -19,12 +19,12 @@ import {
   callParts,
   DUE_LIST,
   dueParts,
-  isToVisit,
+  INSPECTIONS_LIST,
+  isToInspection,
   NOT_PROMISED,
   PROMISED,
   QUESTIONS_LIST,
   UNASSIGNED_LIST,
-  VISITS_LIST,
 } from './work-lists.ts';
 
 /** What a view is asked for. */
@@ -141,10 +141,10 @@ function rangesOf({ view, email, from, to }: ViewQuery, moment: CallMoment | und
               between: [then, `${until}~`],
             },
           ];
-    case 'visits': {
+    case 'inspections': {
       const isThen = (lead: Lead) =>
-        isToVisit(lead) && lead.appointment.at >= then && lead.appointment.at <= until;
-      return then > until ? [] : [{ list: VISITS_LIST, between: [then, `${until}~`], isListed: isThen }];
+        isToInspection(lead) && lead.appointment.at >= then && lead.appointment.at <= until;
+      return then > until ? [] : [{ list: INSPECTIONS_LIST, between: [then, `${until}~`], isListed: isThen }];
     }
   }
 }

@@ -21,12 +21,14 @@ export const QUESTIONS_LIST = 'questions';
 /** Open leads that nobody looks after, sorted by time. */
 export const UNASSIGNED_LIST = 'unassigned';
 /** Inspections, sorted by when they begin. */
-export const VISITS_LIST = 'visits';
+export const INSPECTIONS_LIST = 'inspections';
 /** The open leads of an admin, sorted by time. */
 export const assignedList = (email: string) => `assigned#${email.toLowerCase()}`;
 
 /** Whether an inspection stands in the list of days: those of leads that are done stay in it. */
-export const isToVisit = (lead: Lead): lead is Lead & { appointment: NonNullable<Lead['appointment']> } =>
+export const isToInspection = (
+  lead: Lead,
+): lead is Lead & { appointment: NonNullable<Lead['appointment']> } =>
   lead.appointment !== undefined && lead.status !== 'cancelled' && isPersons(lead);
 
 /** The lead's entries by which it is called in the order of `call-order.ts`. */
@@ -67,6 +69,8 @@ export function workListEntries(lead: Lead): IndexEntry[] {
     ...callEntries(lead),
     ...questionEntries(lead),
     ...(isOpen(lead) ? [{ list: owner, position: timePosition(lead) }] : []),
-    ...(isToVisit(lead) ? [{ list: VISITS_LIST, position: `${lead.appointment.at}#${lead.id}` }] : []),
+    ...(isToInspection(lead)
+      ? [{ list: INSPECTIONS_LIST, position: `${lead.appointment.at}#${lead.id}` }]
+      : []),
   ];
 }

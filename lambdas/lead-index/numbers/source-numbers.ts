@@ -11,7 +11,7 @@ type Count = (typeof counts)[number];
 
 const named = (count: Count, source: string) => `from#${count}#${source}`;
 
-/** Whether the lead has a visit, or had one: by its appointment, or by a status that says so. */
+/** Whether the lead has an inspection, or had one: by its appointment, or by a status that says so. */
 const isScheduled = ({ appointment, status }: Lead) =>
   appointment !== undefined || status === 'scheduled' || status === 'completed';
 

@@ -92,20 +92,20 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   getRates: async () => ({ status: 200 }),
   getCompany: async () => ({ status: 200 }),
   openPicture: async () => ({ status: 404, path: { id: 'f'.repeat(64) } }),
-  getVisitTimes: async () => ({ status: 200 }),
-  getVisit: async ({ leadId }) => ({ status: 200, path: { id: leadId } }),
+  getInspectionTimes: async () => ({ status: 200 }),
+  getInspection: async ({ leadId }) => ({ status: 200, path: { id: leadId } }),
   // No hours are set: a call comes as far as that.
-  bookVisit: async ({ leadId }) => ({
+  bookInspection: async ({ leadId }) => ({
     status: 409,
     path: { id: leadId },
     body: JSON.stringify({ at: '2026-12-01T15:00:00.000Z' }),
   }),
-  changeVisit: async ({ token }) => ({
+  changeInspection: async ({ token }) => ({
     status: 409,
     body: JSON.stringify({ token, at: '2026-12-01T15:00:00.000Z' }),
   }),
   // No visit is booked: a call comes as far as that.
-  openVisitFile: async ({ leadId }) => ({ status: 404, path: { id: leadId } }),
+  openInspectionFile: async ({ leadId }) => ({ status: 404, path: { id: leadId } }),
   openLinkedFile: async ({ token }) => ({ status: 404, path: { token } }),
   getSetting: async () => ({ status: 200, claims: adminClaims, path: { name: 'service_area' } }),
   saveSetting: async () => ({

@@ -18,7 +18,7 @@ const deployed: Tables = { Alerts: alerts, Notes: notes };
 
 test.each<[string, Tables]>([
   ['nothing that changes', deployed],
-  ['another table', { ...deployed, Visits: notes }],
+  ['another table', { ...deployed, Inspections: notes }],
   ['one index more', { ...deployed, Alerts: { ...alerts, indexes: { byDay, byName } } }],
   ['one index less', { ...deployed, Alerts: { ...alerts, indexes: {} } }],
   [

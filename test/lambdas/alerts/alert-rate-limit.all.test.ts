@@ -59,7 +59,7 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   isForDigest: cap(),
   priceLead: async () => 'done' as const,
   indexLead: async () => {},
-  freeVisit: async () => {},
+  freeInspection: async () => {},
   now,
   pause: async (ms) => {
     clock += ms;

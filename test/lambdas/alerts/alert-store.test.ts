@@ -33,7 +33,7 @@ test('of an alert a channel and news that cannot be read are left out, and an ev
   const sent = { state: 'sent', attempts: 1, at };
   const Item = {
     ...{ id: 'x', event: 'lead.won', created_at: at, lead_id: 'a', feed: 'alert', due: 'usual', next_at: at },
-    ...{ news: ['visit', 'visitFlown'], mail: sent, push: { state: 'flown' }, fax: sent, lists: sent },
+    ...{ news: ['inspection', 'visitFlown'], mail: sent, push: { state: 'flown' }, fax: sent, lists: sent },
   };
   await dynamo.send(new PutCommand({ TableName: 'alerts', Item }));
   const until = '2026-11-20T15:06:00.000Z';
@@ -43,7 +43,7 @@ test('of an alert a channel and news that cannot be read are left out, and an ev
     created_at: at,
     next_at: until,
     lead_id: 'a',
-    news: ['visit'],
+    news: ['inspection'],
     deliveries: { mail: sent, push: undefined },
     lists: sent,
   });

@@ -61,7 +61,7 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
     indexed.push(id);
     if (isIndexAway) throw away;
   },
-  freeVisit: async () => {},
+  freeInspection: async () => {},
   now: () => new Date(clock),
   pause: async (ms) => {
     clock += ms;
@@ -397,25 +397,25 @@ test.each<[string, () => Partial<DeliverDeps>, object]>([
   expect(await alert.isDone()).toBe(true);
 });
 
-test('a visit that nobody confirmed is freed once that is due, which itself tells nobody; what fails is due again', async () => {
-  const unconfirmed = { channels: [], news: ['visitUnconfirmed'], afterMs: 1000 } as const;
+test('an inspection that nobody confirmed is freed once that is due, which itself tells nobody; what fails is due again', async () => {
+  const unconfirmed = { channels: [], news: ['inspectionUnconfirmed'], afterMs: 1000 } as const;
   const alert = await newLead(unconfirmed);
   const freed: string[] = [];
-  const freeing = { freeVisit: async (id: string) => void freed.push(id) };
+  const freeing = { freeInspection: async (id: string) => void freed.push(id) };
   await alert.goOut(freeing);
   expect(freed).toEqual([]);
   clock += 1000;
-  await expect(alert.goOut({ freeVisit: () => Promise.reject(away) })).rejects.toBe(away);
+  await expect(alert.goOut({ freeInspection: () => Promise.reject(away) })).rejects.toBe(away);
   clock += 90_001;
   expect(await alert.isDue()).toBe(true);
   await alert.goOut(freeing);
   expect([freed, sent, await alert.isDone()]).toEqual([[alert.leadId], [], true]);
 });
 
-test('no other alert frees a visit', async () => {
+test('no other alert frees an inspection', async () => {
   const freed: string[] = [];
-  const alert = await newLead({ news: ['visit'] });
-  await alert.goOut({ freeVisit: async (id) => void freed.push(id) });
+  const alert = await newLead({ news: ['inspection'] });
+  await alert.goOut({ freeInspection: async (id) => void freed.push(id) });
   expect([freed, sentBy()]).toEqual([[], ['mail', 'webhook']]);
 });
 

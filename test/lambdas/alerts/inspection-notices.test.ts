@@ -6,16 +6,16 @@ import { newLead } from '#test/support/desk-leads.ts';
 const appointment = { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
 
 test.each<[string, AlertNews[], object]>([
-  ['booked a visit Tue, Dec 1, 9:00 AM', ['visit'], { appointment }],
-  ['moved the visit to Tue, Dec 1, 9:00 AM', ['visit', 'visitMoved'], { appointment }],
-  ['canceled the visit', ['visit'], {}],
+  ['booked an inspection Tue, Dec 1, 9:00 AM', ['inspection'], { appointment }],
+  ['moved the inspection to Tue, Dec 1, 9:00 AM', ['inspection', 'inspectionMoved'], { appointment }],
+  ['canceled the inspection', ['inspection'], {}],
   [
-    'booked a visit Tue, Dec 1, 9:00 AM, 5 inspections from one connection',
-    ['visit'],
+    'booked an inspection Tue, Dec 1, 9:00 AM, 5 inspections from one connection',
+    ['inspection'],
     { appointment: { ...appointment, from_connection: 5 } },
   ],
-  ['inspection not confirmed by email, its time is free again', ['visit', 'visitFreed'], {}],
+  ['inspection not confirmed by email, its time is free again', ['inspection', 'inspectionFreed'], {}],
 ])('the team reads what the homeowner did: %s', (words, news, changes) => {
   const message = { id: 'a', event: 'lead.updated', at: '2026-11-26T12:00:00.000Z', news } as const;
-  expect(newsOf(message, newLead(changes), 'Roof').visit?.replace(/\s/g, ' ')).toBe(words);
+  expect(newsOf(message, newLead(changes), 'Roof').inspection?.replace(/\s/g, ' ')).toBe(words);
 });

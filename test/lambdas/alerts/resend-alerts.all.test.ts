@@ -46,7 +46,7 @@ async function aSite() {
     priceLead: async () => 'done',
     isForDigest: async () => false,
     indexLead: async () => {},
-    freeVisit: async () => {},
+    freeInspection: async () => {},
     now,
     pause: async (ms) => {
       clock += ms;

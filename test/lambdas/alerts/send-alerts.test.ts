@@ -12,7 +12,7 @@ const idle = {
   channels: {},
   isForDigest: async () => false,
   indexLead: async () => {},
-  freeVisit: async () => {},
+  freeInspection: async () => {},
   hasSubscribers: async () => true,
   pause: async () => {},
 };

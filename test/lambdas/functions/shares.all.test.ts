@@ -86,7 +86,7 @@ test('24 scans of one address, and those of its neighbors, leave the day to othe
   expect((await countersOf(/^ocr#/)).filter(([id]) => /203\.0|198\.51/.test(id))).toEqual([]);
 }, 120_000);
 
-test('one address measures 15 roofs a day, whatever visits it names, and another address goes on', async () => {
+test('one address measures 15 roofs a day, whatever sessions it names, and another address goes on', async () => {
   const measure = (from: string, index: number) =>
     call(product, 'POST', '/api/roof-measurements', {
       json: { leadId: randomUUID(), location: { lat: 41 + index / 100, lng: -96 } },

@@ -6,7 +6,7 @@ import { afternoons, bookedHomes, ownWeek, windowOf, zone } from './booked-homes
 const { dynamo, leads, home: kept, visitOf, change, booking, countedAt } = await bookedHomes(afternoons);
 
 describe('a booked window', () => {
-  test('is the lead’s one visit: scheduled, in its history, and told to the team', async () => {
+  test('is the lead’s one inspection: scheduled, in its history, and told to the team', async () => {
     const now = ownWeek();
     const id = await kept();
     const at = windowOf(now, 0);
@@ -21,7 +21,7 @@ describe('a booked window', () => {
     expect(await countedAt(at)).toEqual([id]);
   });
 
-  test('is refused where it is full, and the visit that the lead has stays', async () => {
+  test('is refused where it is full, and the inspection that the lead has stays', async () => {
     const now = ownWeek();
     const [one, other] = [await kept(), await kept()];
     const book = booking(now);
@@ -103,7 +103,7 @@ test('a move keeps who goes, how long it takes and the note: the office decides 
   });
 });
 
-describe('whoever has seen the visit', () => {
+describe('whoever has seen the inspection', () => {
   test('changes that one, and no other that was made meanwhile', async () => {
     const now = ownWeek();
     const id = await kept();
@@ -131,16 +131,16 @@ describe('whoever has seen the visit', () => {
 });
 
 describe('the office', () => {
-  const visit = (at: string, minutes = 45) => ({ appointment: { at, minutes } });
+  const inspection = (at: string, minutes = 45) => ({ appointment: { at, minutes } });
 
-  test('takes the place of a window by a visit within it, and frees it by moving or canceling', async () => {
+  test('takes the place of a window by an inspection within it, and frees it by moving or canceling', async () => {
     const now = ownWeek();
     const [ours, theirs] = [await kept(), await kept()];
     const book = booking(now);
     const within = new Date(Date.parse(windowOf(now, 0)) + 1_800_000).toISOString();
-    await change(ours, visit(within), now);
+    await change(ours, inspection(within), now);
     expect(await book(theirs, windowOf(now, 0))).toBe('full');
-    await change(ours, visit(windowOf(now, 1)), now);
+    await change(ours, inspection(windowOf(now, 1)), now);
     expect(await book(theirs, windowOf(now, 0))).toHaveProperty('appointment');
     await change(theirs, { appointment: null }, now);
     expect(await countedAt(windowOf(now, 0))).toEqual([ours]);
@@ -177,7 +177,7 @@ describe('the office', () => {
       booked_online: true,
       time_zone: zone,
     });
-    await change(id, visit(windowOf(now, 1)), now);
+    await change(id, inspection(windowOf(now, 1)), now);
     expect(await visitOf(id)).toEqual({ at: windowOf(now, 1), minutes: 45, time_zone: zone });
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { visitBooking } from '#lambdas/inspections/book-inspection.ts';
+import { inspectionBooking } from '#lambdas/inspections/book-inspection.ts';
 import { bookingShares } from '#lambdas/inspections/booking-quota.ts';
-import { daysAround, visitDayReader } from '#lambdas/inspections/inspection-days.ts';
+import { daysAround, inspectionDayReader } from '#lambdas/inspections/inspection-days.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadChanges } from '#lambdas/office/change-lead.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
 import { atOnce } from '#lambdas/platform/retry.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
-import type { VisitWindows } from '#shared/company/inspection-hours.ts';
-import { heldVisit } from '#shared/lead/active-inspection.ts';
+import type { InspectionWindows } from '#shared/company/inspection-hours.ts';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, newLead } from '#test/support/desk-leads.ts';
@@ -16,7 +16,7 @@ import { fileTables } from '#test/support/file-fixtures.ts';
 
 /** Whose clocks never change. */
 export const zone = 'America/Phoenix';
-export const afternoons: VisitWindows = {
+export const afternoons: InspectionWindows = {
   by: 'windows',
   timeZone: zone,
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '15:00', until: '21:00' })),
@@ -35,24 +35,24 @@ export function ownWeek(): Date {
 export const windowOf = (monday: Date, nth: number) =>
   new Date(monday.getTime() + (7 + 2 * nth) * 3_600_000).toISOString();
 
-type BookingDeps = Parameters<typeof visitBooking>[0];
+type BookingDeps = Parameters<typeof inspectionBooking>[0];
 
 /** Homeowners, and an office with these hours that changes their inspections, over tables of their own. */
-export async function bookedHomes(setting: VisitWindows) {
+export async function bookedHomes(setting: InspectionWindows) {
   const { dynamo } = await fileTables();
   const tables = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
   const leads = leadStore(dynamo, 'leads');
   const office = leadChanges(dynamo, tables);
   const desk = deskLeads(dynamo);
-  const readDays = visitDayReader(dynamo, 'quoteLinks');
+  const readDays = inspectionDayReader(dynamo, 'quoteLinks');
   let homes = 0;
   /** What a homeowner books by at that time, with other hours or none. */
   const bookingAt = (
     now: Date,
-    changes: Partial<VisitWindows> | 'off' = {},
+    changes: Partial<InspectionWindows> | 'off' = {},
     deps: Partial<BookingDeps> = {},
   ) =>
-    visitBooking({
+    inspectionBooking({
       dynamo,
       tables,
       leads,
@@ -82,7 +82,7 @@ export async function bookedHomes(setting: VisitWindows) {
     },
     async visitOf(id: string) {
       const lead = await leads.get(id);
-      return lead && heldVisit(lead);
+      return lead && heldInspection(lead);
     },
     change: (id: string, made: LeadChange, at: Date) =>
       office.change(id, made, { by: 'dana.reyes@example.com', at, mark: randomUUID() }),
@@ -98,7 +98,7 @@ export async function bookedHomes(setting: VisitWindows) {
     async countedAt(at: string): Promise<string[]> {
       const start = Date.parse(at);
       const days = await readDays(daysAround({ start, end: start + 12 * 3_600_000 }));
-      return [...days.values()].flatMap(({ visits }) => [...visits.keys()]);
+      return [...days.values()].flatMap(({ inspections }) => [...inspections.keys()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { heldVisit } from '#shared/lead/active-inspection.ts';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
 import { mergeWrites } from '#shared/lead/merge.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { intercepted } from '#test/support/tables.ts';
@@ -179,7 +179,7 @@ describe('many at once', () => {
   }
 
   test.each([1, 2, 3, 4])(
-    'whoever books, moves and cancels in whatever order (%i), no window has more than its places, and each visit has one',
+    'whoever books, moves and cancels in whatever order (%i), no window has more than its places, and each inspection has one',
     async (seed) => {
       const now = ownWeek();
       const next = drawn(seed);
@@ -193,7 +193,7 @@ describe('many at once', () => {
           }),
         );
         const stored = await Promise.all(ids.map((id) => leads.get(id)));
-        const held = stored.flatMap((lead) => (lead && heldVisit(lead) ? [lead] : []));
+        const held = stored.flatMap((lead) => (lead && heldInspection(lead) ? [lead] : []));
         expect((await countedAt(windowOf(now, 1))).toSorted()).toEqual(held.map(({ id }) => id).toSorted());
         for (const nth of [0, 1, 2])
           expect(

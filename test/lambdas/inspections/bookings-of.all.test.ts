@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { daysAround } from '#lambdas/inspections/inspection-days.ts';
-import { visitFreeing } from '#lambdas/inspections/release-inspection.ts';
+import { inspectionFreeing } from '#lambdas/inspections/release-inspection.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
 import { networksOf } from '#lambdas/platform/caller.ts';
 import { atOnce } from '#lambdas/platform/retry.ts';
-import type { VisitWindows } from '#shared/company/inspection-hours.ts';
+import type { InspectionWindows } from '#shared/company/inspection-hours.ts';
 import { windowsOpen } from '#shared/company/inspection-windows.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bookedHomes } from './booked-homes.ts';
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** One inspector, four windows a day from Monday to Friday: some sixty places. */
-const setting: VisitWindows = {
+const setting: InspectionWindows = {
   by: 'windows',
   timeZone: 'America/Phoenix',
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '17:00' })),
@@ -41,7 +41,7 @@ async function book(
   now: Date,
   address: string,
   id: string,
-  changes?: Partial<VisitWindows>,
+  changes?: Partial<InspectionWindows>,
 ): Promise<string> {
   const days = windowsOpen({ ...setting, ...changes }, now);
   const [first = '', last = ''] = [days.at(0), days.at(-1)];
@@ -49,7 +49,7 @@ async function book(
     daysAround({ start: Date.parse(first), end: Date.parse(last) + 2 * HOUR_MS }),
   );
   const taken = new Set(
-    [...all.values()].flatMap(({ visits }) => [...visits.values()].map(({ start }) => start)),
+    [...all.values()].flatMap(({ inspections }) => [...inspections.values()].map(({ start }) => start)),
   );
   const at = days.find((each) => !taken.has(Date.parse(each))) ?? first;
   const booked = await booking(now, changes)(id, at, { networks: networksOf(address) });
@@ -171,7 +171,14 @@ describe('so do a mailbox and a phone, from wherever it is booked', () => {
 
 describe('of a connection that holds two, the next one', () => {
   const free = (now: Date) =>
-    visitFreeing({ dynamo, tables: homes.tables, leads, now: () => now, newMark: randomUUID, pause: atOnce });
+    inspectionFreeing({
+      dynamo,
+      tables: homes.tables,
+      leads,
+      now: () => now,
+      newMark: randomUUID,
+      pause: atOnce,
+    });
 
   /** Frees what is due then; which of them hold an inspection. */
   const heldAt = async (ids: string[], at: Date) => {
@@ -186,7 +193,7 @@ describe('of a connection that holds two, the next one', () => {
     expect(await heldAt(ids, later(now, DAY_MS))).toEqual([true, true, false]);
     const freed = await leads.get(ids[2] ?? '');
     expect(freed?.status).toBe('new');
-    expect(freed?.known_visit?.at).toBeDefined();
+    expect(freed?.known_inspection?.at).toBeDefined();
     const [line] = await leadHistory(dynamo, 'leadLog').list(ids[2] ?? '', 1);
     expect(line?.by).toBe('site');
   });
@@ -278,8 +285,8 @@ describe('of a connection that holds two, the next one', () => {
     for (const [nth, id] of unsent.entries())
       await silent(id, windows[nth + 3] ?? '', { networks: networksOf('203.0.113.27') });
     for (const ids of [shown, unsent]) {
-      const visit = await visitOf(ids[2] ?? '');
-      expect([visit?.at, visit?.confirm_by]).toEqual([expect.any(String), undefined]);
+      const inspection = await visitOf(ids[2] ?? '');
+      expect([inspection?.at, inspection?.confirm_by]).toEqual([expect.any(String), undefined]);
     }
   });
 });

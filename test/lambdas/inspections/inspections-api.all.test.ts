@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { LOCAL_MAILBOX_SECRET } from '#infra/local/wire/credentials.ts';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
-import type { VisitTimes } from '#shared/api/inspection-routes.ts';
+import type { InspectionTimes } from '#shared/api/inspection-routes.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import type { BookedVisit } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/company/booked-inspection.ts';
 import { onlyByCall } from '#shared/company/inspection-hours.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -17,17 +17,17 @@ import { apiError, said } from '#test/support/product.ts';
 const api = await fileLeadsApi();
 
 async function set(value: unknown) {
-  const { json } = await api.asAdmin('GET', '/api/settings/visit_hours');
+  const { json } = await api.asAdmin('GET', '/api/settings/inspection_hours');
   const { at: seen } = json as { at: string | null };
-  return api.asAdmin('PATCH', '/api/settings/visit_hours', { json: { value, seen } });
+  return api.asAdmin('PATCH', '/api/settings/inspection_hours', { json: { value, seen } });
 }
-const times = async () => (await api.asVisitor('GET', '/api/visit-times')).json as VisitTimes;
+const times = async () => (await api.asVisitor('GET', '/api/inspection-times')).json as InspectionTimes;
 const book = (id: string, at: string | null) =>
-  api.asVisitor('POST', `/api/leads/${id}/visit`, { json: { at } });
+  api.asVisitor('POST', `/api/leads/${id}/inspection`, { json: { at } });
 const byLink = (token: string, at: unknown) =>
-  api.asVisitor('POST', '/api/quotes/visit', { json: { token, at } });
+  api.asVisitor('POST', '/api/quotes/inspection', { json: { token, at } });
 const shown = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { token } });
-const visitOf = (json: unknown) => (json as { visit: BookedVisit | null }).visit;
+const visitOf = (json: unknown) => (json as { inspection: BookedInspection | null }).inspection;
 
 let homes = 0;
 /** A lead with a mailbox and a phone of its own. */
@@ -64,13 +64,13 @@ const age = (id: string) =>
   );
 
 describe('the free windows', () => {
-  test('are none, on no clock, until the office sets hours, and then a visit is refused in one sentence', async () => {
+  test('are none, on no clock, until the office sets hours, and then an inspection is refused in one sentence', async () => {
     await set(onlyByCall);
     expect(await times()).toEqual({ timeZone: null, times: [] });
     const { id } = await post();
     expect(await said(book(id, '2026-12-01T15:00:00.000Z'))).toEqual([
       409,
-      apiError('conflict', 'Visits can’t be booked online now. Please call us.'),
+      apiError('conflict', 'Inspections can’t be booked online now. Please call us.'),
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('the free windows', () => {
     const { id } = await post();
     expect(await book(id, at)).toMatchObject({
       status: 200,
-      json: { visit: { at, minutes: 120, timeZone: 'America/Chicago' } },
+      json: { inspection: { at, minutes: 120, timeZone: 'America/Chicago' } },
     });
     expect((await times()).times).not.toContain(at);
     const { id: late } = await post();
@@ -110,22 +110,22 @@ describe('the free windows', () => {
   });
 });
 
-describe('the visit of a lead', () => {
+describe('the inspection of a lead', () => {
   test('is told to whoever has its id, as it is now', async () => {
     const [first, second] = await twoFree();
     const { id } = await post();
-    const asked = async () => (await api.asVisitor('GET', `/api/leads/${id}/visit`)).json;
-    const nobody = '/api/leads/5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10/visit';
+    const asked = async () => (await api.asVisitor('GET', `/api/leads/${id}/inspection`)).json;
+    const nobody = '/api/leads/5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10/inspection';
     expect([await asked(), (await api.asVisitor('GET', nobody)).json]).toEqual(
-      Array(2).fill({ visit: null }),
+      Array(2).fill({ inspection: null }),
     );
     await book(id, first);
-    const visit = { at: first, minutes: 120, timeZone: 'America/Chicago' };
-    expect(await asked()).toEqual({ visit: { ...visit, sequence: 1 } });
+    const inspection = { at: first, minutes: 120, timeZone: 'America/Chicago' };
+    expect(await asked()).toEqual({ inspection: { ...inspection, sequence: 1 } });
     await book(id, second);
-    expect(await asked()).toEqual({ visit: { ...visit, at: second, sequence: 2 } });
+    expect(await asked()).toEqual({ inspection: { ...inspection, at: second, sequence: 2 } });
     await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: null } });
-    expect(await asked()).toEqual({ visit: null });
+    expect(await asked()).toEqual({ inspection: null });
   });
 
   test('is told and changed after the 24 hours of a quote until it is over, and none is booked then', async () => {
@@ -133,7 +133,7 @@ describe('the visit of a lead', () => {
     const [{ id }, { id: without }] = [await post(), await post()];
     await book(id, first);
     for (const aged of [id, without]) await age(aged);
-    const asked = async (of: string) => (await api.asVisitor('GET', `/api/leads/${of}/visit`)).status;
+    const asked = async (of: string) => (await api.asVisitor('GET', `/api/leads/${of}/inspection`)).status;
     expect([await asked(id), await asked(without)]).toEqual([200, 409]);
     expect(await said(book(without, second))).toEqual([
       409,
@@ -146,11 +146,11 @@ describe('the visit of a lead', () => {
   });
 });
 
-test('the visit of a lead is a calendar file by its id and by its link, until the link is revoked or the lead erased', async () => {
+test('the inspection of a lead is a calendar file by its id and by its link, until the link is revoked or the lead erased', async () => {
   const [at] = await twoFree();
   const { id, token } = await linked();
   await book(id, at);
-  const paths = [`/api/leads/${id}/visit.ics`, `/api/quotes/${token}/visit.ics`];
+  const paths = [`/api/leads/${id}/inspection.ics`, `/api/quotes/${token}/inspection.ics`];
   const asked = () => Promise.all(paths.map((path) => api.asVisitor('GET', `${path}?seen=${at}`)));
   const methods = async () => (await asked()).map(({ text }) => /^METHOD:(.+)\r$/m.exec(text)?.[1]);
   expect(await methods()).toEqual(['PUBLISH', 'PUBLISH']);
@@ -166,25 +166,25 @@ describe('by the quote link', () => {
   test('is shown what is booked, whoever booked it, and that nothing is', async () => {
     const [at] = await twoFree();
     const { id, token } = await linked();
-    expect((await shown(token)).json).toMatchObject({ visit: null });
+    expect((await shown(token)).json).toMatchObject({ inspection: null });
     await book(id, at);
-    expect((await shown(token)).json).toMatchObject({ visit: { at, minutes: 120, sequence: 1 } });
+    expect((await shown(token)).json).toMatchObject({ inspection: { at, minutes: 120, sequence: 1 } });
     const agreed = new Date(Date.parse(at) + 1_800_000).toISOString();
     await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: { at: agreed, minutes: 45 } } });
-    expect((await shown(token)).json).toMatchObject({ visit: { at: agreed, minutes: 45 } });
+    expect((await shown(token)).json).toMatchObject({ inspection: { at: agreed, minutes: 45 } });
   });
 
-  test('nothing is said of visits where a job is done, or the lead is spam', async () => {
+  test('nothing is said of inspections where a job is done, or the lead is spam', async () => {
     await twoFree();
     for (const change of [{ status: 'completed' }, { spam: true }]) {
       const { id, token } = await linked();
       await api.asAdmin('PATCH', `/api/leads/${id}`, { json: change });
       const { status, json } = await shown(token);
-      expect([status, Object.hasOwn(json as object, 'visit')]).toEqual([200, false]);
+      expect([status, Object.hasOwn(json as object, 'inspection')]).toEqual([200, false]);
     }
   });
 
-  test('that one shares, the visit is seen, and neither booked, moved nor canceled', async () => {
+  test('that one shares, the inspection is seen, and neither booked, moved nor canceled', async () => {
     const [first, second] = await twoFree();
     const { id, token, own } = await linked();
     const refused = [
@@ -212,13 +212,13 @@ describe('by the quote link', () => {
     }
   });
 
-  test('in one’s own email a visit is moved and canceled, and its homeowner emailed of each', async () => {
+  test('in one’s own email an inspection is moved and canceled, and its homeowner emailed of each', async () => {
     const [first, second] = await twoFree();
     const { id, own } = await linked();
     expect((await book(id, first)).json).toMatchObject({ emailed: true });
-    expect((await byLink(own, second)).json).toMatchObject({ visit: { at: second }, emailed: true });
+    expect((await byLink(own, second)).json).toMatchObject({ inspection: { at: second }, emailed: true });
     expect((await times()).times).toContain(first);
-    expect((await byLink(own, null)).json).toEqual({ visit: null, emailed: true });
+    expect((await byLink(own, null)).json).toEqual({ inspection: null, emailed: true });
     expect((await api.stored(id))?.appointment).toBeUndefined();
   });
 });
@@ -236,7 +236,7 @@ test('an inspection that nobody confirmed in time is freed by what follows leads
       ExpressionAttributeValues: { ':by': confirm_by },
     }),
   );
-  const news = ['visitUnconfirmed'] as const;
+  const news = ['inspectionUnconfirmed'] as const;
   await alertStore(api.dynamo, 'alerts').add({
     event: 'lead.updated',
     leadId: id,
@@ -247,21 +247,21 @@ test('an inspection that nobody confirmed in time is freed by what follows leads
   await api.invoke('follow-leads', {});
   expect((await api.stored(id))?.appointment).toBeUndefined();
   expect((await times()).times).toContain(at);
-  expect(await api.stored(id)).toMatchObject({ status: 'new', known_visit: { at } });
+  expect(await api.stored(id)).toMatchObject({ status: 'new', known_inspection: { at } });
 });
 
 test.each(['2026-12-01T10:00:00+05', '9999-12-31T23:59:00-12:00', '0001-01-01T00:00:00Z'])(
   '%j is no time, to a visitor and to the office: 400, and nothing is booked',
   async (at) => {
     const { id, token } = await linked();
-    const path = `/api/leads/${id}/visit`;
+    const path = `/api/leads/${id}/inspection`;
     const answers = await Promise.all([
       ...[{ at }, { at: null, seen: at }].map((json) => api.asVisitor('POST', path, { json })),
       byLink(token, at),
-      api.asVisitor('POST', '/api/quotes/visit', { json: { token, at: null, seen: at } }),
+      api.asVisitor('POST', '/api/quotes/inspection', { json: { token, at: null, seen: at } }),
       api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: { at, minutes: 45 } } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(400));
-    expect((await api.asVisitor('GET', path)).json).toEqual({ visit: null });
+    expect((await api.asVisitor('GET', path)).json).toEqual({ inspection: null });
   },
 );

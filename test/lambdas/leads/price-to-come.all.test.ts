@@ -56,7 +56,7 @@ const read = (id: string, squareFootage = 2400) =>
 
 const building = { placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false };
 const shownRoof = { answer: 'yes' as const, buildings: ['place-house'] };
-/** What was measured for the visit, by what its page says of it. */
+/** What was measured for the inspection, by what its page says of it. */
 const sessionRoof: CreateLeadDeps['sessionRoof'] = async (_id, shown) =>
   shown && {
     roof: { ...(shown.answer && { answer: shown.answer }), buildings: [building] },

@@ -151,7 +151,7 @@ describe('erasing a lead', () => {
     files: [await people.fileVersions(1), await people.fileVersions(2)],
     links: await people.links(),
     log: await people.log(),
-    visits: await people.visits(),
+    inspections: await people.visits(),
   });
   const onlyTheOther = {
     leads: [leadId(2)],
@@ -159,7 +159,7 @@ describe('erasing a lead', () => {
     files: [0, 3],
     links: ['a2', 'b2'],
     log: [leadId(2), leadId(2)],
-    visits: [`visit#${leadId(2)}`],
+    inspections: [`inspection#${leadId(2)}`],
   };
 
   test('nothing of the lead is left, and everything of others is', async () => {
@@ -248,7 +248,7 @@ describe('erasing a lead', () => {
   });
 
   describe('a run cut short', () => {
-    /** Deletions of files, record, links, visit and lines, the transaction with the lead: all that a run writes. */
+    /** Deletions of files, record, links, inspection and lines, the transaction with the lead: all that a run writes. */
     const WRITES = 3 + 1 + 2 + 1 + 2 + 1;
     const writes = ['DeleteObjectCommand', 'DeleteCommand', 'TransactWriteCommand'];
 

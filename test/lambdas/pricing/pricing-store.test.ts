@@ -111,7 +111,7 @@ describe('the pricing at a version', () => {
   );
 
   test.each([
-    ['as long as a visit and the outbox after it keep it', 0, 530],
+    ['as long as a session and the outbox after it keep it', 0, 530],
     ['not a millisecond longer', 1, 540],
   ])('counts after it was replaced %s', async (_, ms, standard) => {
     expect(VERSION_COUNTS_MS).toBe(60 * 86_400_000);

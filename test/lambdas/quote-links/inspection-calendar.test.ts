@@ -1,6 +1,6 @@
 import ical from 'ical.js';
 import { expect, test } from 'vitest';
-import { openLinkedFile, openVisitFile } from '#lambdas/quote-links/inspection-calendar.ts';
+import { openInspectionFile, openLinkedFile } from '#lambdas/quote-links/inspection-calendar.ts';
 import { linkId } from '#lambdas/quote-links/link-store.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -12,7 +12,7 @@ behindEdge();
 
 const NOW = '2026-11-24T10:00:00.000Z';
 const token = 'q83vEjRWeJCrze8SNFZ4kA';
-const visit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
+const inspection = { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 /** Of that id. */
 const uid = expect.stringMatching(/^Q-\w{4}-\w{4}@quote\.juniperridge\.example$/);
@@ -46,7 +46,7 @@ function files(...leads: Lead[]) {
         now: () => new Date(asked.now ?? NOW),
       };
       const { seen } = asked;
-      return answerOf(open === 'link' ? openLinkedFile(deps) : openVisitFile(deps), {
+      return answerOf(open === 'link' ? openLinkedFile(deps) : openInspectionFile(deps), {
         path: { token, id, ...asked.of },
         query: seen === undefined ? {} : { seen },
         headers: { [HOST_HEADER]: 'd111111abcdef8.cloudfront.net', 'accept-encoding': 'gzip' },
@@ -74,9 +74,9 @@ function read({ statusCode, body = '', isBase64Encoded }: Answer) {
   };
 }
 
-test('the visit is a file to keep, by the link as by the lead’s id, that no cache has and no other site hears of', async () => {
-  const { byLink, byId } = files(home({ appointment: visit }));
-  for (const answer of [await byLink({ seen: visit.at }), await byId({ seen: visit.at })]) {
+test('the inspection is a file to keep, by the link as by the lead’s id, that no cache has and no other site hears of', async () => {
+  const { byLink, byId } = files(home({ appointment: inspection }));
+  for (const answer of [await byLink({ seen: inspection.at }), await byId({ seen: inspection.at })]) {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="inspection.ics"',
@@ -89,7 +89,7 @@ test('the visit is a file to keep, by the link as by the lead’s id, that no ca
       uid,
       sequence: 7,
       said: ['Roof inspection, Juniper Ridge Roofing', 'Papillion, NE 68046', '(402) 555-0142'],
-      begins: visit.at,
+      begins: inspection.at,
       ends: '2026-12-01T17:00:00.000Z',
     });
     expect(answer.output).not.toMatch(new RegExp(`${token}|${id}`));
@@ -97,51 +97,69 @@ test('the visit is a file to keep, by the link as by the lead’s id, that no ca
 });
 
 test('it is in the homeowner’s language, and of the time that was seen or of the one since', async () => {
-  const { byLink } = files(home({ appointment: visit, language: 'es' }));
+  const { byLink } = files(home({ appointment: inspection, language: 'es' }));
   const { said, begins } = read(await byLink({ seen: '2026-11-30T15:00:00.000Z' }));
-  expect([said[0], begins]).toEqual(['Inspección del techo, Juniper Ridge Roofing', visit.at]);
+  expect([said[0], begins]).toEqual(['Inspección del techo, Juniper Ridge Roofing', inspection.at]);
 });
 
 test('once it is canceled, the one that was seen is taken out again by a later number, without the home', async () => {
   const { byLink, byId } = files(home());
-  for (const answer of [await byLink({ seen: visit.at }), await byId({ seen: visit.at })])
+  for (const answer of [await byLink({ seen: inspection.at }), await byId({ seen: inspection.at })])
     expect(read(answer)).toMatchObject({
       method: 'CANCEL',
       status: 'CANCELLED',
       uid,
       sequence: 7,
       said: ['Roof inspection, Juniper Ridge Roofing', '', '(402) 555-0142'],
-      begins: visit.at,
+      begins: inspection.at,
     });
 });
 
-test('a lead that was merged has the visit of the one that stays, under its own number', async () => {
-  const other = newLead({ appointment: visit, version: 3 });
+test('a lead that was merged has the inspection of the one that stays, under its own number', async () => {
+  const other = newLead({ appointment: inspection, version: 3 });
   const named = home({ merged_into: { id: other.id, at: NOW, by: 'dana.reyes@example.com' } });
-  const alone = read(await files(home({ appointment: visit })).byLink());
+  const alone = read(await files(home({ appointment: inspection })).byLink());
   const { byLink, byId } = files(named, other);
   for (const answer of [await byLink(), await byId()])
-    expect(read(answer)).toMatchObject({ uid: alone.uid, sequence: 3, begins: visit.at });
+    expect(read(answer)).toMatchObject({ uid: alone.uid, sequence: 3, begins: inspection.at });
 });
 
 test('a site without a domain is named by the host that was asked', async () => {
-  const { byLink } = files(home({ appointment: visit }));
+  const { byLink } = files(home({ appointment: inspection }));
   expect(read(await byLink({ siteUrl: '' })).uid).toMatch(/@d111111abcdef8\.cloudfront\.net$/);
 });
 
 const goneLink = apiError('not_found', 'This link no longer works.');
 const noLead = apiError('not_found', 'This lead doesn’t exist or was deleted.');
-const noVisit = apiError('not_found', 'No inspection is booked now. To book one, open your quote.');
+const noInspection = apiError('not_found', 'No inspection is booked now. To book one, open your quote.');
 const other = '00000000-0000-4000-8000-000000000000';
 
 test.each([
-  ['a stranger’s token', { appointment: visit }, { of: { token: 'A'.repeat(22) } }, 'byLink', goneLink],
-  ['a link that has ended', { appointment: visit }, { now: '2026-12-20T15:04:06.000Z' }, 'byLink', goneLink],
-  ['a revoked link', { appointment: visit, links_revoked_at: NOW }, {}, 'byLink', goneLink],
-  ['an id that nobody knows', { appointment: visit }, { of: { id: other }, seen: visit.at }, 'byId', noLead],
-  ['what is no id', { appointment: visit }, { of: { id: '../leads' } }, 'byId', noLead],
-  ['no visit, where none was seen', {}, {}, 'byLink', noVisit],
-  ['a visit that is over', { appointment: visit }, { now: '2026-12-01T17:00:00.000Z' }, 'byId', noVisit],
+  ['a stranger’s token', { appointment: inspection }, { of: { token: 'A'.repeat(22) } }, 'byLink', goneLink],
+  [
+    'a link that has ended',
+    { appointment: inspection },
+    { now: '2026-12-20T15:04:06.000Z' },
+    'byLink',
+    goneLink,
+  ],
+  ['a revoked link', { appointment: inspection, links_revoked_at: NOW }, {}, 'byLink', goneLink],
+  [
+    'an id that nobody knows',
+    { appointment: inspection },
+    { of: { id: other }, seen: inspection.at },
+    'byId',
+    noLead,
+  ],
+  ['what is no id', { appointment: inspection }, { of: { id: '../leads' } }, 'byId', noLead],
+  ['no inspection, where none was seen', {}, {}, 'byLink', noInspection],
+  [
+    'an inspection that is over',
+    { appointment: inspection },
+    { now: '2026-12-01T17:00:00.000Z' },
+    'byId',
+    noInspection,
+  ],
 ] as const)('there is no file of %s, and one sentence says why', async (_, changes, asked, by, said) => {
   const { statusCode, json } = await files(home(changes))[by](asked);
   expect([statusCode, json]).toEqual([404, said]);

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mailboxId } from '#lambdas/email/limits.ts';
-import { visitEmails } from '#lambdas/quote-links/inspection-email.ts';
+import { inspectionEmails } from '#lambdas/quote-links/inspection-email.ts';
 import { leadLinks, linkId, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
-import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/inspection-hours.ts';
+import {
+  type InspectionHoursSetting,
+  type InspectionWindows,
+  onlyByCall,
+} from '#shared/company/inspection-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { EMAIL_FROM, SITE_URL, startEmails } from '#test/lambdas/quote-links/sent-emails.ts';
@@ -11,7 +15,7 @@ import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const timeZone = 'America/Chicago';
-const tuesdays: VisitWindows = {
+const tuesdays: InspectionWindows = {
   by: 'windows',
   timeZone,
   hours: [{ weekday: 2, from: '08:00', until: '20:00' }],
@@ -23,14 +27,14 @@ const { dynamo, ses, leads, links, quota, noEmail, leadMailbox, sending, lastVis
   await startEmails();
 
 const at = '2026-12-01T15:00:00.000Z';
-const visit = { at, minutes: 120, booked_online: true as const, time_zone: timeZone };
-const later = { ...visit, at: '2026-12-02T15:00:00.000Z' };
+const inspection = { at, minutes: 120, booked_online: true as const, time_zone: timeZone };
+const later = { ...inspection, at: '2026-12-02T15:00:00.000Z' };
 
 let homes = 0;
 /** A lead as it is stored, with prices that a link shows. */
 async function home(changes: Partial<Lead> = {}): Promise<Lead> {
   homes += 1;
-  const lead = leadWithSecrets({ email: `odalys.${homes}@visits.example` });
+  const lead = leadWithSecrets({ email: `odalys.${homes}@inspections.example` });
   const created_at = new Date(NOON - 3_600_000).toISOString();
   const stored = { ...lead, status: 'new' as const, created_at, quote: computedQuote, ...changes };
   await leads.add(stored);
@@ -46,8 +50,8 @@ async function knownHome(): Promise<Lead> {
 }
 
 const told: string[] = [];
-function emailing(atMs = NOON, from = EMAIL_FROM, hours: VisitHoursSetting = tuesdays) {
-  return visitEmails({
+function emailing(atMs = NOON, from = EMAIL_FROM, hours: InspectionHoursSetting = tuesdays) {
+  return inspectionEmails({
     ...sending(atMs, { from }),
     named: leadLinks(dynamo, 'leads'),
     linkWrite: quoteLinkWrites('quoteLinks'),
@@ -63,7 +67,7 @@ const change = (lead: Lead, before: Partial<Lead>, after: Partial<Lead>) => ({
   request,
 });
 
-test('a visit of the office’s is told on the company’s clock, also while its hours are turned off', async () => {
+test('an inspection of the office’s is told on the company’s clock, also while its hours are turned off', async () => {
   const lead = await home();
   const send = emailing(NOON, undefined, { by: 'call', kept: tuesdays });
   expect(await send(change(lead, {}, { appointment: { at, minutes: 120 } }))).toBe(true);
@@ -74,7 +78,7 @@ test('a visit of the office’s is told on the company’s clock, also while its
 
 test('whoever booked is emailed when it is, what moves it, and a file for the calendar', async () => {
   const lead = await home();
-  expect(await emailing()(change(lead, {}, { appointment: visit }))).toBe(true);
+  expect(await emailing()(change(lead, {}, { appointment: inspection }))).toBe(true);
   const { text, description, uid: _uid, ...sent } = lastVisitEmail();
   expect(sent).toEqual({
     to: [lead.email],
@@ -95,7 +99,7 @@ test('whoever booked is emailed when it is, what moves it, and a file for the ca
 test('a move and a cancellation are told too, whoever made them: a calendar takes the later one', async () => {
   const lead = await knownHome();
   const email = emailing();
-  await email(change(lead, { appointment: visit }, { appointment: later }));
+  await email(change(lead, { appointment: inspection }, { appointment: later }));
   expect(lastVisitEmail()).toMatchObject({
     subject: expect.stringMatching(/^Inspection moved to Wednesday, December 2, 9–11 AM, /),
     method: 'REQUEST',
@@ -115,14 +119,14 @@ test('a move and a cancellation are told too, whoever made them: a calendar take
 test('a booking without prices that a link shows is told too: with the phone number in place of a link, and nobody’s name', async () => {
   const lead = await home({ quote: undefined });
   const confirm_by = '2026-11-21T15:00:00.000Z';
-  expect(await emailing()(change(lead, {}, { appointment: { ...visit, confirm_by } }))).toBe(true);
+  expect(await emailing()(change(lead, {}, { appointment: { ...inspection, confirm_by } }))).toBe(true);
   const { text, method, description } = lastVisitEmail();
   expect(text).toMatch(/^Hi,\n\nSee you Tuesday, December 1, 9–11 AM\./);
   expect(text).toContain(`To keep this time, call ${defaultBrand.phone} by Saturday, November 21, 9:00 AM.`);
   expect(text).toContain(`To change or cancel, call ${defaultBrand.phone}.`);
   expect([method, text, description].join(' ')).not.toMatch(/\$|\/q\/(?!no-email)/);
   expect(await leads.get(lead.id)).not.toHaveProperty('link_ids');
-  await emailing(NOON + 3_600_000)(change(lead, { appointment: visit }, {}));
+  await emailing(NOON + 3_600_000)(change(lead, { appointment: inspection }, {}));
   expect(lastVisitEmail()).toMatchObject({ method: 'CANCEL' });
 });
 
@@ -138,7 +142,7 @@ test('nothing of what a visitor typed is in it but a first name and a plain addr
   const lead = await home({
     name: 'Win $500 at evil.example',
     address: 'call 555 0100 now',
-    appointment: { ...visit, note: 'visit evil.example' },
+    appointment: { ...inspection, note: 'inspection evil.example' },
   });
   await emailing()(change(lead, { appointment: undefined }, {}));
   expect(JSON.stringify([ses.sent, lastVisitEmail()])).not.toMatch(/evil\.example|\$500|555 0100/);
@@ -149,11 +153,11 @@ test('booking and canceling in a loop sends four emails to a mailbox in a day, a
   const email = emailing();
   const answers: boolean[] = [];
   for (const [from, to] of [
-    [{}, { appointment: visit }],
-    [{ appointment: visit }, {}],
+    [{}, { appointment: inspection }],
+    [{ appointment: inspection }, {}],
     [{}, { appointment: later }],
-    [{ appointment: later }, { appointment: visit }],
-    [{ appointment: visit }, {}],
+    [{ appointment: later }, { appointment: inspection }],
+    [{ appointment: inspection }, {}],
   ])
     answers.push(await email(change(lead, from ?? {}, to ?? {})));
   expect(answers).toEqual([true, true, true, true, false]);
@@ -164,7 +168,7 @@ test('a quote that was emailed a minute ago does not keep the booking from being
   const lead = await knownHome();
   const mailbox = mailboxId(lead.email, 'secret');
   expect(await sending(NOON).budget.take(mailbox, [], new Date(NOON))).toBe('taken');
-  expect(await emailing(NOON + 60_000)(change(lead, {}, { appointment: visit }))).toBe(true);
+  expect(await emailing(NOON + 60_000)(change(lead, {}, { appointment: inspection }))).toBe(true);
   expect(await quota.used(`mail#2026-11-20#${mailbox}`)).toBe(2);
 });
 
@@ -172,7 +176,7 @@ test('where SES takes no parameters of the file’s type, the email goes with th
   const lead = await home();
   const next = { body: { MessageId: 'm-2' } };
   ses.answers.set('outbound-emails', { status: 400, error: 'BadRequestException', next });
-  expect(await emailing()(change(lead, {}, { appointment: visit }))).toBe(true);
+  expect(await emailing()(change(lead, {}, { appointment: inspection }))).toBe(true);
   expect([ses.sent.length, lastVisitEmail().type, lastVisitEmail().method]).toEqual([
     2,
     'text/calendar',
@@ -183,7 +187,7 @@ test('where SES takes no parameters of the file’s type, the email goes with th
 test('an email that SES does not take counts for nothing, and the history says so', async () => {
   const lead = await home();
   ses.answers.set('outbound-emails', { status: 500, body: {} });
-  expect(await emailing()(change(lead, {}, { appointment: visit }))).toBe(false);
+  expect(await emailing()(change(lead, {}, { appointment: inspection }))).toBe(false);
   expect([told.at(-1), await quota.used(`mail#2026-11-20#${mailboxId(lead.email, 'secret')}`)]).toEqual([
     'failed',
     0,
@@ -191,10 +195,15 @@ test('an email that SES does not take counts for nothing, and the history says s
 });
 
 describe('nobody is emailed', () => {
-  const booked = { appointment: visit };
+  const booked = { appointment: inspection };
   test.each<[string, Partial<Lead>, Partial<Lead>, Partial<Lead>]>([
-    ['of a visit that is the same', {}, booked, { appointment: { ...visit, note: 'Two dogs' } }],
-    ['of a visit that is over', {}, {}, { appointment: { ...visit, at: '2026-11-19T15:00:00.000Z' } }],
+    ['of an inspection that is the same', {}, booked, { appointment: { ...inspection, note: 'Two dogs' } }],
+    [
+      'of an inspection that is over',
+      {},
+      {},
+      { appointment: { ...inspection, at: '2026-11-19T15:00:00.000Z' } },
+    ],
     ['as spam', { spam_mark: 'spam' }, {}, booked],
     ['once marked as spam', {}, booked, { ...booked, spam_mark: 'spam' }],
     ['at an address that is none', { email: 'nobody' }, {}, booked],

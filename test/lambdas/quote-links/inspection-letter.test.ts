@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { visitEmail } from '#lambdas/quote-links/inspection-only-email.ts';
+import { inspectionEmail } from '#lambdas/quote-links/inspection-only-email.ts';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
-import type { VisitNews } from '#shared/lead/inspection-notices.ts';
+import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';
 
 const company = { ...defaultBrand, phone: '(402) 555-0142' };
-const visit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago', sequence: 3 };
+const inspection = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago', sequence: 3 };
 
 interface Given {
-  kind?: VisitNews['kind'];
+  kind?: InspectionNews['kind'];
   token?: string | undefined;
   phone?: string;
   lead?: Partial<Lead>;
 }
 
 function email({ kind = 'booked', lead = {}, phone = company.phone, ...given }: Given = {}) {
-  const made = visitEmail(
+  const made = inspectionEmail(
     {
       company: { ...company, phone },
       siteUrl: 'https://quote.juniperridge.example',
@@ -32,7 +32,7 @@ function email({ kind = 'booked', lead = {}, phone = company.phone, ...given }: 
         quote: snapshot(),
         ...lead,
       }),
-      news: { kind, visit },
+      news: { kind, inspection },
       to: 'karen@mail.example',
       mailbox: 'm',
       host: '',

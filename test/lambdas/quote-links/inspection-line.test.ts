@@ -1,10 +1,10 @@
 import ical from 'ical.js';
 import { expect, test } from 'vitest';
-import { visitIn } from '#lambdas/quote-links/inspection-line.ts';
+import { inspectionIn } from '#lambdas/quote-links/inspection-line.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 
-const visit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
+const inspection = { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
 
 const site = {
   company: {
@@ -19,10 +19,10 @@ const site = {
 const shared = { number: 'Q-7F3K-92AM', place: 'Papillion, NE 68046' };
 
 const told = (changes: Partial<Lead>, at = '2026-11-24T10:00:00Z') =>
-  visitIn(newLead(changes), shared, { ...site, now: () => new Date(at) });
+  inspectionIn(newLead(changes), shared, { ...site, now: () => new Date(at) });
 
 test('the email says the window that was booked on the company’s clock, in the homeowner’s language', () => {
-  const inLanguage = (language: 'en' | 'es') => told({ appointment: visit, language }).line;
+  const inLanguage = (language: 'en' | 'es') => told({ appointment: inspection, language }).line;
   expect(inLanguage('en')).toBe('See you Tuesday, December 1, 9–11 AM.');
   expect(inLanguage('es')).toBe('Nos vemos el martes 1 de diciembre, de 9 a 11 AM.');
 });
@@ -34,19 +34,23 @@ test.each([
     'Para conservar este horario, abra su cotización desde este correo antes del miércoles 25 de noviembre, 9:14 AM.',
   ],
 ] as const)('in %s it says until when a time is held that nobody has confirmed', (language, words) => {
-  const appointment = { ...visit, confirm_by: '2026-11-25T15:14:00.000Z' };
+  const appointment = { ...inspection, confirm_by: '2026-11-25T15:14:00.000Z' };
   expect(told({ appointment, language }).line).toContain(words);
   expect(told({ appointment, language, mailbox_shown: 'by-a-click' }).line).not.toContain(words);
 });
 
-test('it says nothing of a visit on no clock, or that a lost lead had', () => {
-  const { at, minutes } = visit;
-  const leads = [{}, { appointment: { at, minutes } }, { appointment: visit, status: 'cancelled' as const }];
+test('it says nothing of an inspection on no clock, or that a lost lead had', () => {
+  const { at, minutes } = inspection;
+  const leads = [
+    {},
+    { appointment: { at, minutes } },
+    { appointment: inspection, status: 'cancelled' as const },
+  ];
   expect(leads.map((changes) => told(changes).line)).toEqual(['', '', '']);
 });
 
 test('a calendar reads the window from the file of the email, with the home and the company', () => {
-  const { file } = told({ appointment: visit, language: 'es', version: 7 });
+  const { file } = told({ appointment: inspection, language: 'es', version: 7 });
   expect([file?.name, file?.type, file?.method]).toEqual(['inspection.ics', 'text/calendar', 'REQUEST']);
   const calendar = new ical.Component(ical.parse(file?.text ?? ''));
   const [event] = calendar.getAllSubcomponents('vevent');
@@ -68,20 +72,24 @@ test('a calendar reads the window from the file of the email, with the home and 
     shared.place,
     '(402) 555-0142\nCambiar o cancelar: https://quote.juniperridge.example/q/token',
   ]);
-  expect(read?.startDate.toJSDate().toISOString()).toBe(visit.at);
+  expect(read?.startDate.toJSDate().toISOString()).toBe(inspection.at);
 });
 
-test('a company that shows no email calls nobody together: its file only says when the visit is', () => {
-  const lead = newLead({ appointment: visit });
+test('a company that shows no email calls nobody together: its file only says when the inspection is', () => {
+  const lead = newLead({ appointment: inspection });
   const company = { ...site.company, email: '' };
-  const { file } = visitIn(lead, shared, { ...site, company, now: () => new Date('2026-11-24T10:00:00Z') });
+  const { file } = inspectionIn(lead, shared, {
+    ...site,
+    company,
+    now: () => new Date('2026-11-24T10:00:00Z'),
+  });
   expect([file?.method, /ORGANIZER|ATTENDEE/.test(file?.text ?? '')]).toEqual(['PUBLISH', false]);
 });
 
 test.each([
-  ['no visit', {}, '2026-11-24T10:00:00Z'],
-  ['a visit that has begun', { appointment: visit }, visit.at],
-  ['a lost lead', { appointment: visit, status: 'cancelled' as const }, '2026-11-24T10:00:00Z'],
+  ['no inspection', {}, '2026-11-24T10:00:00Z'],
+  ['an inspection that has begun', { appointment: inspection }, inspection.at],
+  ['a lost lead', { appointment: inspection, status: 'cancelled' as const }, '2026-11-24T10:00:00Z'],
 ])('%s has no line, file or button', (_, changes, at) => {
   const found = told(changes, at);
   expect([found.file, found.line, found.change]).toEqual([undefined, '', '']);

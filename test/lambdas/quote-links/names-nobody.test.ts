@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
-import { visitEmails } from '#lambdas/quote-links/inspection-email.ts';
+import { inspectionEmails } from '#lambdas/quote-links/inspection-email.ts';
 import { leadLinks, linkId, ownToken, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { openQuote, quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -16,8 +16,8 @@ const { dynamo, ses, leads, links, leadMailbox: mailbox, sending } = await start
 const secret = 'secret';
 const stores = { leads, links, secret };
 const at = '2026-12-01T15:00:00.000Z';
-const visit = { at, minutes: 120, booked_online: true as const, time_zone: timeZone };
-const later = { ...visit, at: '2026-12-02T15:00:00.000Z' };
+const inspection = { at, minutes: 120, booked_online: true as const, time_zone: timeZone };
+const later = { ...inspection, at: '2026-12-02T15:00:00.000Z' };
 
 let victims = 0;
 /** A stranger's lead for somebody else's mailbox, under a name that insults them; and what is done with it. */
@@ -58,11 +58,11 @@ async function typed(changes: Partial<Lead> = {}) {
     current,
     /** By the page, at that time. */
     emailQuote: (atMs = NOON) => asked(token, atMs),
-    emailByOffice: async (atMs = NOON, about?: 'visit') =>
+    emailByOffice: async (atMs = NOON, about?: 'inspection') =>
       asked(await linked({ by_office: true, ...(about && { about }) }), atMs),
     async emailVisit(before: Partial<Lead>, after: Partial<Lead>, atMs = NOON) {
       const stored = await current();
-      const send = visitEmails({
+      const send = inspectionEmails({
         ...sending(atMs),
         named: leadLinks(dynamo, 'leads'),
         linkWrite: quoteLinkWrites('quoteLinks'),
@@ -110,9 +110,9 @@ describe('an email that a stranger asked for names nobody', () => {
   });
 
   test.each<[string, Partial<Lead>, Partial<Lead>]>([
-    ['booked', {}, { appointment: visit }],
-    ['moved', { appointment: visit }, { appointment: later }],
-    ['canceled', { appointment: visit }, {}],
+    ['booked', {}, { appointment: inspection }],
+    ['moved', { appointment: inspection }, { appointment: later }],
+    ['canceled', { appointment: inspection }, {}],
   ])('of an inspection that was %s', async (_, before, after) => {
     const { emailVisit } = await typed();
     expect(await emailVisit(before, after)).toBe(true);
@@ -122,7 +122,7 @@ describe('an email that a stranger asked for names nobody', () => {
   test('the second and third time too, while nobody has clicked', async () => {
     const { emailQuote, emailVisit } = await typed();
     await emailQuote();
-    expect(await emailVisit({}, { appointment: visit }, NOON + HOUR_MS)).toBe(true);
+    expect(await emailVisit({}, { appointment: inspection }, NOON + HOUR_MS)).toBe(true);
     expect(lastEmail()).not.toContain('Bitch');
     expect(await emailQuote(NOON + 13 * HOUR_MS)).toBe('sent');
     expect(lastEmail()).not.toContain('Bitch');
@@ -131,7 +131,7 @@ describe('an email that a stranger asked for names nobody', () => {
   test('nor does its page, by whichever link; before any email the page says whose quote it is', async () => {
     const { token, page, emailVisit } = await typed();
     expect((await page(token))?.firstName).toBe('Bitch');
-    await emailVisit({}, { appointment: visit });
+    await emailVisit({}, { appointment: inspection });
     for (const given of [token, ownToken(token, secret)]) expect((await page(given))?.firstName).toBe('');
   });
 
@@ -196,13 +196,13 @@ describe('whose mailbox has shown itself is named', () => {
 });
 
 describe('a booking’s emails count against the same hour', () => {
-  const booked = [{}, { appointment: visit }] as const;
+  const booked = [{}, { appointment: inspection }] as const;
   test('so that four in a minute are one', async () => {
     const { emailQuote, emailVisit } = await typed();
     const answers = [
       await emailQuote(),
       await emailVisit(...booked, NOON + 15_000),
-      await emailVisit({ appointment: visit }, { appointment: later }, NOON + 30_000),
+      await emailVisit({ appointment: inspection }, { appointment: later }, NOON + 30_000),
       await emailVisit({ appointment: later }, {}, NOON + 45_000),
     ];
     expect(answers).toEqual(['sent', false, false, false]);
@@ -227,8 +227,8 @@ describe('a booking’s emails count against the same hour', () => {
 
   test('the office tells of an inspection at once', async () => {
     const told = { at: later.at, minutes: 120, time_zone: timeZone };
-    const { emailQuote, emailByOffice } = await typed({ appointment: visit, known_visit: told });
+    const { emailQuote, emailByOffice } = await typed({ appointment: inspection, known_inspection: told });
     await emailQuote();
-    expect(await emailByOffice(NOON + 60_000, 'visit')).toBe('sent');
+    expect(await emailByOffice(NOON + 60_000, 'inspection')).toBe('sent');
   });
 });

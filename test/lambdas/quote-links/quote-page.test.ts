@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { openQuotePage } from '#lambdas/quote-links/quote-page.ts';
-import { onlyByCall, type VisitHoursSetting } from '#shared/company/inspection-hours.ts';
+import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
 import { emptyCard, type Products } from '#shared/company/products.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
@@ -29,11 +29,11 @@ const opened = async (
   quoteOf: () => Promise<SharedQuote | undefined>,
   language?: string,
   set: Products = null,
-  hours: VisitHoursSetting = onlyByCall,
+  hours: InspectionHoursSetting = onlyByCall,
 ) => {
   const respond = openQuotePage({
     quoteOf,
-    company: async () => companyOf({ products: set, visit_hours: hours }),
+    company: async () => companyOf({ products: set, inspection_hours: hours }),
     pages,
   });
   const headers: Record<string, string> = language === undefined ? {} : { 'x-viewer-language': language };
@@ -70,8 +70,8 @@ test('the cards stand as the office set them, and the page’s script finds the 
   expect(dataIn(body)).toEqual({ kind: 'quote', quote, products });
 });
 
-test('the page’s script learns that visits are booked where the office has hours', async () => {
-  const hours: VisitHoursSetting = {
+test('the page’s script learns that inspections are booked where the office has hours', async () => {
+  const hours: InspectionHoursSetting = {
     by: 'windows',
     timeZone: 'America/Chicago',
     hours: [{ weekday: 1, from: '09:00', until: '17:00' }],
@@ -79,8 +79,8 @@ test('the page’s script learns that visits are booked where the office has hou
     capacity: 1,
     daysOff: [],
   };
-  const { body } = await opened(async () => ({ ...quote, visit: null }), 'en', null, hours);
-  expect(dataIn(body).quote).toEqual({ ...quote, visit: null, hasHours: true });
+  const { body } = await opened(async () => ({ ...quote, inspection: null }), 'en', null, hours);
+  expect(dataIn(body).quote).toEqual({ ...quote, inspection: null, hasHours: true });
 });
 
 test.each([

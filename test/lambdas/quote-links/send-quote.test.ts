@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { emailQuota, emailsLeft, mailboxId } from '#lambdas/email/limits.ts';
 import { historyWriter, historyWrites, leadHistory, siteHistory } from '#lambdas/leads/history.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
-import { knownVisitWriter } from '#lambdas/quote-links/inspection-email.ts';
+import { knownInspectionWriter } from '#lambdas/quote-links/inspection-email.ts';
 import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
-import { visitToTell } from '#shared/lead/inspection-notices.ts';
+import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import { pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -66,14 +66,14 @@ async function office(
   const mail = emailQuote({
     ...common,
     tell: (leadId, outcome, about) => tell(leadId, { kind: 'change', what: `${about}Emailed`, new: outcome }),
-    keepKnown: knownVisitWriter(dynamo, 'leads'),
+    keepKnown: knownInspectionWriter(dynamo, 'leads'),
   });
   const look = getSending({ ...common, emailsLeft: emailsLeft(cooldown, quota, dailyLimit) });
   return {
     lead,
     mailbox,
     /** As the office's page does: a link, and for an email its token. */
-    async by(by: 'email' | 'text', about: 'quote' | 'visit' = 'quote') {
+    async by(by: 'email' | 'text', about: 'quote' | 'inspection' = 'quote') {
       const made = await makeLink(httpRequest({ path, json: { by, about } }));
       const token = made.body.path.replace('/q/', '');
       if (by === 'email')
@@ -218,7 +218,7 @@ test('it is told how many emails the day has left, one fewer after each', async 
   expect([await left(), await one.email()]).toEqual([Number(before) - 1, { why: 'hour' }]);
 });
 
-describe('the office has changed a visit that its homeowner booked', () => {
+describe('the office has changed an inspection that its homeowner booked', () => {
   const at = '2026-12-01T15:00:00.000Z';
   const booked = { at, minutes: 120, booked_online: true as const, time_zone: 'America/Chicago' };
   const later = { at: '2026-12-02T15:00:00.000Z', minutes: 60 };
@@ -235,8 +235,8 @@ describe('the office has changed a visit that its homeowner booked', () => {
   };
   test('a tap emails the new time with a file that replaces the old one, once', async () => {
     const page = await asked(changed(later));
-    expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
-    await page.by('email', 'visit');
+    expect(await page.email('inspection')).toMatchObject({ left: expect.any(Number) });
+    await page.by('email', 'inspection');
     expect(lastVisitEmail()).toMatchObject({
       subject: expect.stringMatching(/^Inspection moved to Wednesday, December 2, /),
       method: 'REQUEST',
@@ -244,22 +244,22 @@ describe('the office has changed a visit that its homeowner booked', () => {
       start: later.at,
     });
     expect(await page.lines()).toEqual([
-      ['visitEmailed', 'sent'],
-      ['quoteSent', 'visit'],
+      ['inspectionEmailed', 'sent'],
+      ['quoteSent', 'inspection'],
     ]);
-    expect(visitToTell(await stored(page), NOON)).toBeUndefined();
-    await expect(page.by('email', 'visit')).rejects.toMatchObject({ code: 'conflict' });
+    expect(inspectionToTell(await stored(page), NOON)).toBeUndefined();
+    await expect(page.by('email', 'inspection')).rejects.toMatchObject({ code: 'conflict' });
     expect(ses.sent).toHaveLength(1);
   });
 
   test('canceled: the file takes it out again, under the same name and a later number', async () => {
     const page = await asked(changed(later));
-    await page.by('email', 'visit');
+    await page.by('email', 'inspection');
     const { uid, sequence } = lastVisitEmail();
     const now = await stored(page);
     const canceled = officeChange(now, { appointment: null }, dana).facts;
     await dynamo.put({ TableName: 'leads', Item: { ...now, ...canceled, version: 6 } });
-    await page.by('email', 'visit');
+    await page.by('email', 'inspection');
     const file = lastVisitEmail();
     expect(file).toMatchObject({ method: 'CANCEL', start: later.at, uid });
     expect(file.sequence).toBeGreaterThan(sequence);
@@ -269,7 +269,7 @@ describe('the office has changed a visit that its homeowner booked', () => {
       ...known,
       ...officeChange(known, { appointment: { ...later, time_zone: booked.time_zone } }, dana).facts,
     } as Lead;
-    expect(visitToTell(again, NOON)?.kind).toBe('booked');
+    expect(inspectionToTell(again, NOON)?.kind).toBe('booked');
   });
 
   test.each<[string, Partial<Lead>]>([
@@ -281,16 +281,16 @@ describe('the office has changed a visit that its homeowner booked', () => {
   ])('it goes out, without a price, where the lead %s', async (_, lead) => {
     const page = await asked(changed(later, lead), { isPriced: false });
     await expect(page.by('email')).rejects.toMatchObject({ code: 'conflict' });
-    await page.by('email', 'visit');
+    await page.by('email', 'inspection');
     expect(lastVisitEmail()).toMatchObject({ method: 'REQUEST', start: later.at });
     expect(JSON.stringify(ses.sent)).not.toMatch(/\/q\/(?!no-email)/);
     expect(JSON.stringify(ses.sent)).toContain('To change or cancel, call');
-    expect(visitToTell(await stored(page), NOON)).toBeUndefined();
+    expect(inspectionToTell(await stored(page), NOON)).toBeUndefined();
   });
 
   test('with prices that hold it has the link that changes the inspection, and no price', async () => {
     const page = await asked(changed(later));
-    await page.by('email', 'visit');
+    await page.by('email', 'inspection');
     const { text } = lastVisitEmail();
     expect(text).toMatch(/Change or cancel: https:\/\/quote\.juniperridge\.example\/q\/[\w-]{44}\n/);
     expect(text).not.toContain('$');
@@ -299,9 +299,9 @@ describe('the office has changed a visit that its homeowner booked', () => {
   test('an email that does not go leaves it to be told, and the history says so', async () => {
     ses.answers.set('outbound-emails', { status: 500, body: {} });
     const page = await asked(changed(null));
-    await expect(page.by('email', 'visit')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(visitToTell(await stored(page), NOON)?.kind).toBe('canceled');
-    expect((await page.lines())[0]).toEqual(['visitEmailed', 'failed']);
+    await expect(page.by('email', 'inspection')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(inspectionToTell(await stored(page), NOON)?.kind).toBe('canceled');
+    expect((await page.lines())[0]).toEqual(['inspectionEmailed', 'failed']);
     expect(await quota.used(`mail#2026-11-24#${page.mailbox}`)).toBe(0);
   });
 
@@ -309,8 +309,8 @@ describe('the office has changed a visit that its homeowner booked', () => {
     const page = await asked(changed(later));
     await noEmail.add(page.mailbox);
     expect(await page.email('quote')).toEqual({ why: 'no_more_email' });
-    expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
-    await page.by('email', 'visit');
+    expect(await page.email('inspection')).toMatchObject({ left: expect.any(Number) });
+    await page.by('email', 'inspection');
     expect(ses.sent).toHaveLength(1);
     await expect(page.by('email')).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -319,8 +319,8 @@ describe('the office has changed a visit that its homeowner booked', () => {
     const page = await asked(changed(later));
     const taking = emailQuota(cooldown, quota, 1000);
     await taking.take(page.mailbox, [], new Date(NOON.getTime() - 60_000));
-    expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
-    for (let sent = 1; sent < 4; sent += 1) await taking.take(page.mailbox, [], NOON, 'visit', true);
-    expect(await page.email('visit')).toEqual({ why: 'mailbox' });
+    expect(await page.email('inspection')).toMatchObject({ left: expect.any(Number) });
+    for (let sent = 1; sent < 4; sent += 1) await taking.take(page.mailbox, [], NOON, 'inspection', true);
+    expect(await page.email('inspection')).toEqual({ why: 'mailbox' });
   });
 });

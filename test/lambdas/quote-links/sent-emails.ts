@@ -54,7 +54,7 @@ export async function startEmails() {
       secret: 'secret',
       now: () => new Date(atMs),
     }),
-    /** The last email of a visit, and what a calendar reads from its file. */
+    /** The last email of an inspection, and what a calendar reads from its file. */
     lastVisitEmail() {
       const sent = ses.sent.at(-1) as unknown as SentEmail;
       const { Subject, Body, Attachments = [] } = sent.Content.Simple;

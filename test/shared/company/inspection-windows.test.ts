@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type VisitWindows, visitHoursSchema, WINDOW_DAYS } from '#shared/company/inspection-hours.ts';
+import {
+  type InspectionWindows,
+  inspectionHoursSchema,
+  WINDOW_DAYS,
+} from '#shared/company/inspection-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/inspection-windows.ts';
 
-const windows: VisitWindows = {
+const windows: InspectionWindows = {
   by: 'windows',
   timeZone: 'America/Chicago',
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '14:00' })),
@@ -14,7 +18,7 @@ const windows: VisitWindows = {
 
 /** A Tuesday, 8:00 AM in Chicago. */
 const now = new Date('2026-12-01T14:00:00Z');
-const open = (changes: Partial<VisitWindows>, at = now) => windowsOpen({ ...windows, ...changes }, at);
+const open = (changes: Partial<InspectionWindows>, at = now) => windowsOpen({ ...windows, ...changes }, at);
 
 describe('the windows that may be booked', () => {
   test('are of two whole hours within the company’s hours, on its own clock, for three weeks', () => {
@@ -103,22 +107,22 @@ describe('the windows that may be booked', () => {
 
 describe('a window', () => {
   const at = '2026-12-01T15:00:00.000Z';
-  const visit = (from: string, minutes: number) => spanOf(`2026-12-01T${from}:00.000Z`, minutes);
+  const inspection = (from: string, minutes: number) => spanOf(`2026-12-01T${from}:00.000Z`, minutes);
 
-  test('has a place until as many visits as the capacity have minutes in common with it', () => {
-    const two = [visit('15:00', 120), visit('16:30', 45)];
+  test('has a place until as many inspections as the capacity have minutes in common with it', () => {
+    const two = [inspection('15:00', 120), inspection('16:30', 45)];
     expect([1, 2, 3].map((capacity) => hasPlace({ capacity }, at, two))).toEqual([false, false, true]);
   });
 
-  test('leaves aside visits that end as it begins, or begin as it ends', () => {
-    expect(hasPlace({ capacity: 1 }, at, [visit('14:00', 60), visit('17:00', 60)])).toBe(true);
-    expect(hasPlace({ capacity: 1 }, at, [visit('14:00', 61)])).toBe(false);
+  test('leaves aside inspections that end as it begins, or begin as it ends', () => {
+    expect(hasPlace({ capacity: 1 }, at, [inspection('14:00', 60), inspection('17:00', 60)])).toBe(true);
+    expect(hasPlace({ capacity: 1 }, at, [inspection('14:00', 61)])).toBe(false);
   });
 });
 
 describe('the hours that the office sets', () => {
   const issue = (changes: object) =>
-    v.safeParse(visitHoursSchema, { ...windows, ...changes }).issues?.map(({ message }) => message);
+    v.safeParse(inspectionHoursSchema, { ...windows, ...changes }).issues?.map(({ message }) => message);
   const hours = (...some: [from: string, until: string][]) => ({
     hours: some.map(([from, until]) => ({ weekday: 1, from, until })),
   });
@@ -151,7 +155,7 @@ describe('the hours that the office sets', () => {
   });
 
   test('stay while they are turned off; a value of an earlier release, or hours that cannot be read, are none', () => {
-    const read = (value: unknown) => v.parse(visitHoursSchema, value);
+    const read = (value: unknown) => v.parse(inspectionHoursSchema, value);
     expect(read({ by: 'call', kept: windows })).toEqual({ by: 'call', kept: windows });
     expect(read({ by: 'call' })).toEqual({ by: 'call' });
     expect(read({ by: 'call', kept: { ...windows, capacity: 0 } })).toEqual({ by: 'call' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shownVisit } from '#shared/lead/active-inspection.ts';
-import { isVisitTold, visitToTell } from '#shared/lead/inspection-notices.ts';
+import { shownInspection } from '#shared/lead/active-inspection.ts';
+import { inspectionToTell, isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -24,43 +24,46 @@ function left(changes: readonly Change[], lead: Lead = scheduled, by = 'dana@mai
   return now;
 }
 
-const told = (...changes: Change[]) => visitToTell(left(changes), NOW);
+const told = (...changes: Change[]) => inspectionToTell(left(changes), NOW);
 
-describe('a homeowner is to be told of a visit', () => {
+describe('a homeowner is to be told of an inspection', () => {
   test('that the office moved, made shorter or canceled, from what they know', () => {
     expect(told({ appointment: later })).toEqual({
       kind: 'moved',
-      visit: { ...later, timeZone: time_zone, sequence: 1 },
+      inspection: { ...later, timeZone: time_zone, sequence: 1 },
     });
     expect(told({ appointment: { ...same, minutes: 45 } })?.kind).toBe('moved');
-    expect(told({ appointment: null })).toMatchObject({ kind: 'canceled', visit: same });
-    expect(left([{ appointment: later }, { appointment: null }]).known_visit).toEqual(booked);
+    expect(told({ appointment: null })).toMatchObject({ kind: 'canceled', inspection: same });
+    expect(left([{ appointment: later }, { appointment: null }]).known_inspection).toEqual(booked);
   });
 
   test('that is gone with its lead, and again after it was told that it is', () => {
     expect(told({ status: 'cancelled' })?.kind).toBe('canceled');
-    const knowsOfNone = { ...left([{ appointment: null }]), known_visit: undefined };
-    expect(visitToTell(knowsOfNone, NOW)).toBeUndefined();
-    expect(visitToTell(left([{ appointment: { ...later, time_zone } }], knowsOfNone), NOW)?.kind).toBe(
+    const knowsOfNone = { ...left([{ appointment: null }]), known_inspection: undefined };
+    expect(inspectionToTell(knowsOfNone, NOW)).toBeUndefined();
+    expect(inspectionToTell(left([{ appointment: { ...later, time_zone } }], knowsOfNone), NOW)?.kind).toBe(
       'booked',
     );
   });
 
   test('that the office booked, which nobody told them of yet, on the clock the office named', () => {
     const untold = left([{ appointment: { ...same, time_zone } }], newLead());
-    const visit = { ...same, timeZone: time_zone, sequence: 1 };
-    expect([visitToTell(untold, NOW), isVisitTold(untold)]).toEqual([{ kind: 'booked', visit }, false]);
+    const inspection = { ...same, timeZone: time_zone, sequence: 1 };
+    expect([inspectionToTell(untold, NOW), isInspectionTold(untold)]).toEqual([
+      { kind: 'booked', inspection },
+      false,
+    ]);
     const moved = left([{ appointment: later }], untold);
-    expect(visitToTell(moved, NOW)).toMatchObject({ kind: 'booked', visit: later });
-    expect(isVisitTold(left([{ visitTold: true }], moved))).toBe(true);
+    expect(inspectionToTell(moved, NOW)).toMatchObject({ kind: 'booked', inspection: later });
+    expect(isInspectionTold(left([{ inspectionTold: true }], moved))).toBe(true);
   });
 
   test('that they heard of from the office, once it is moved or canceled', () => {
-    const agreed = left([{ appointment: { ...same, time_zone } }, { visitTold: true }], newLead());
-    expect(visitToTell(left([{ appointment: later }], agreed), NOW)?.kind).toBe('moved');
-    expect(visitToTell(left([{ appointment: null }], agreed), NOW)).toMatchObject({
+    const agreed = left([{ appointment: { ...same, time_zone } }, { inspectionTold: true }], newLead());
+    expect(inspectionToTell(left([{ appointment: later }], agreed), NOW)?.kind).toBe('moved');
+    expect(inspectionToTell(left([{ appointment: null }], agreed), NOW)).toMatchObject({
       kind: 'canceled',
-      visit: { ...same, timeZone: time_zone },
+      inspection: { ...same, timeZone: time_zone },
     });
   });
 });
@@ -71,22 +74,22 @@ describe('nothing is to be told', () => {
     ['once a cancellation is undone', [{ appointment: null }, { appointment: same }]],
     ['of who goes and what to know', [{ appointment: { ...same, person: 'lee@mail.example' } }]],
     ['to spam', [{ appointment: later }, { spam: true }]],
-    ['once they know', [{ appointment: later }, { visitTold: true }]],
+    ['once they know', [{ appointment: later }, { inspectionTold: true }]],
     ['of a time that is over', [{ appointment: { at: '2026-11-24T11:00:00.000Z', minutes: 60 } }]],
   ])('%s', (_, changes) => expect(told(...changes)).toBeUndefined());
 
-  test('of a visit that was booked and canceled before anybody told them', () => {
+  test('of an inspection that was booked and canceled before anybody told them', () => {
     const gone = left([{ appointment: { ...same, time_zone } }, { appointment: null }], newLead());
-    expect([gone.known_visit, visitToTell(gone, NOW)]).toEqual([undefined, undefined]);
+    expect([gone.known_inspection, inspectionToTell(gone, NOW)]).toEqual([undefined, undefined]);
   });
 
-  test('of a visit on no clock: nobody could say the hour', () => {
-    expect(visitToTell(left([{ appointment: same }], newLead()), NOW)).toBeUndefined();
+  test('of an inspection on no clock: nobody could say the hour', () => {
+    expect(inspectionToTell(left([{ appointment: same }], newLead()), NOW)).toBeUndefined();
   });
 
   test('of what the homeowner changed online, whatever the office had changed before', () => {
     const moved = left([{ appointment: later }]);
-    expect(left([{ appointment: null }], moved, BY_HOMEOWNER).known_visit).toBeUndefined();
+    expect(left([{ appointment: null }], moved, BY_HOMEOWNER).known_inspection).toBeUndefined();
   });
 });
 
@@ -110,16 +113,16 @@ test('the office changes who goes, or when, and it stays the inspection of the l
 
 test('they know: the history says so, and only where there was something to tell', () => {
   const lines = (lead: Lead) =>
-    officeChange(lead, { visitTold: true }, { by: 'dana@mail.example', at: NOW.toISOString() }).lines;
-  expect(lines(left([{ appointment: later }]))).toEqual([{ what: 'visitTold' }]);
+    officeChange(lead, { inspectionTold: true }, { by: 'dana@mail.example', at: NOW.toISOString() }).lines;
+  expect(lines(left([{ appointment: later }]))).toEqual([{ what: 'inspectionTold' }]);
   expect(lines(scheduled)).toEqual([]);
 });
 
-test('a visit that came with a merged lead is confirmed by that lead’s mailbox, and no other lead’s', () => {
+test('an inspection that came with a merged lead is confirmed by that lead’s mailbox, and no other lead’s', () => {
   const confirm_by = '2026-11-25T12:00:00.000Z';
   const [theirs, other] = [newLead({ mailbox_shown: 'hash' }), newLead({ mailbox_shown: 'hash' })];
   const stays = newLead({ appointment: { ...same, confirm_by, booked_for: theirs.id } });
-  expect(shownVisit(stays)?.confirmBy).toBe(confirm_by);
-  expect(shownVisit(stays, theirs)).not.toHaveProperty('confirmBy');
-  expect(shownVisit(stays, other)?.confirmBy).toBe(confirm_by);
+  expect(shownInspection(stays)?.confirmBy).toBe(confirm_by);
+  expect(shownInspection(stays, theirs)).not.toHaveProperty('confirmBy');
+  expect(shownInspection(stays, other)?.confirmBy).toBe(confirm_by);
 });

@@ -3,7 +3,7 @@ import { type CalendarEntry, calendarFile } from '#shared/lead/calendar-file.ts'
 
 const now = new Date('2026-11-23T15:43:00.123Z');
 
-const visit: CalendarEntry = {
+const inspection: CalendarEntry = {
   uid: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10@roof.example',
   sequence: 3,
   start: new Date('2026-11-24T23:30:00.000Z'),
@@ -54,16 +54,16 @@ function unescaped(name: string, value: string): string {
   return value.replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
-test('a visit stands in a calendar file in UTC, from its beginning to its end', () => {
-  expect(read(calendarFile([visit], now))).toEqual([
+test('an inspection stands in a calendar file in UTC, from its beginning to its end', () => {
+  expect(read(calendarFile([inspection], now))).toEqual([
     {
-      UID: visit.uid,
+      UID: inspection.uid,
       SEQUENCE: '3',
       DTSTAMP: '20261123T154300Z',
       DTSTART: '20261124T233000Z',
       DTEND: '20261125T001500Z',
-      SUMMARY: visit.summary,
-      LOCATION: visit.location,
+      SUMMARY: inspection.summary,
+      LOCATION: inspection.location,
       DESCRIPTION: 'Two dogs',
     },
   ]);
@@ -78,24 +78,26 @@ test.each([
   ['a family of one letter', '👨‍👩‍👧‍👦'.repeat(30)],
   ['nothing', ''],
 ])('%s comes back as it was', (_name, text) => {
-  const [entry] = read(calendarFile([{ ...visit, summary: text, description: text, location: text }], now));
+  const [entry] = read(
+    calendarFile([{ ...inspection, summary: text, description: text, location: text }], now),
+  );
   expect([entry?.SUMMARY, entry?.LOCATION, entry?.DESCRIPTION]).toEqual([text, text, text]);
 });
 
 test('signs without a form are left out, and every line end is one', () => {
-  const [entry] = read(calendarFile([{ ...visit, description: 'a\u0000b\r\nc\rd\u0007' }], now));
+  const [entry] = read(calendarFile([{ ...inspection, description: 'a\u0000b\r\nc\rd\u0007' }], now));
   expect(entry?.DESCRIPTION).toBe('ab\nc\nd');
 });
 
 test.each([73, 74, 75, 76, 148, 149, 150, 151])('a line of %i bytes is folded where it must be', (bytes) => {
   const summary = 'x'.repeat(bytes - 'SUMMARY:'.length);
-  const file = calendarFile([{ ...visit, summary }], now);
+  const file = calendarFile([{ ...inspection, summary }], now);
   expect(read(file)[0]?.SUMMARY).toBe(summary);
   const folds = file.split('\r\nLOCATION')[0]?.split('SUMMARY')[1]?.split('\r\n ').length ?? 0;
   expect(folds - 1).toBe(bytes <= 75 ? 0 : Math.ceil((bytes - 75) / 74));
 });
 
-test('a day has all its visits, and a day without any is a calendar still', () => {
-  expect(read(calendarFile([visit, { ...visit, uid: 'b' }], now))).toHaveLength(2);
+test('a day has all its inspections, and a day without any is a calendar still', () => {
+  expect(read(calendarFile([inspection, { ...inspection, uid: 'b' }], now))).toHaveLength(2);
   expect(read(calendarFile([], now))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitToTell } from '#shared/lead/inspection-notices.ts';
+import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -32,7 +32,7 @@ const called = (when: string, outcome: 'voicemail' | 'reached' = 'voicemail'): P
   last_attempt_at: when,
   first_contact_at: when,
 });
-const visit = (when: string): Partial<Lead> => ({ appointment: { at: when, minutes: 60 } });
+const inspection = (when: string): Partial<Lead> => ({ appointment: { at: when, minutes: 60 } });
 const shown = ({ callTimes = [] }: Lead) => callTimes.map(({ day, part }) => `${day} ${part}`);
 
 describe('a merge keeps the call that a homeowner waits for', () => {
@@ -78,10 +78,10 @@ describe('a merge keeps the call that a homeowner waits for', () => {
   });
 
   test('before the inspection of the other lead', () => {
-    const survivor = merged(asking(time(today, 'evening')), newLead(visit(`${nextWeek}T15:00:00.000Z`)));
+    const survivor = merged(asking(time(today, 'evening')), newLead(inspection(`${nextWeek}T15:00:00.000Z`)));
     expect(nextOf(survivor)).toEqual(['asked', today, 'evening']);
     const reached = { ...survivor, ...called('2026-11-24T23:30:00.000Z', 'reached') };
-    expect(nextOf(reached)).toEqual(['visit', nextWeek, `${nextWeek}T15:00:00.000Z`]);
+    expect(nextOf(reached)).toEqual(['inspection', nextWeek, `${nextWeek}T15:00:00.000Z`]);
   });
 
   test('and none that was settled before, on either lead', () => {
@@ -145,7 +145,7 @@ describe('of two leads that both have it, a merge keeps', () => {
   });
 });
 
-describe('a merge asks the office to tell of a visit that it drops', () => {
+describe('a merge asks the office to tell of an inspection that it drops', () => {
   const known = (when: string) => ({
     at: when,
     minutes: 120,
@@ -154,32 +154,32 @@ describe('a merge asks the office to tell of a visit that it drops', () => {
   });
   const online = (when: string): Partial<Lead> => ({ appointment: known(when) });
   const [tuesday, friday] = ['2026-12-01T15:00:00.000Z', '2026-12-04T15:00:00.000Z'];
-  const told = (lead: Lead, now = new Date(at)) => visitToTell(lead, now)?.kind;
+  const told = (lead: Lead, now = new Date(at)) => inspectionToTell(lead, now)?.kind;
 
   test('the older lead’s, where the newer one has another', () => {
     const survivor = merged(newLead(online(friday)), newLead(online(tuesday)));
-    expect([survivor.known_visit, told(survivor)]).toEqual([known(tuesday), 'moved']);
+    expect([survivor.known_inspection, told(survivor)]).toEqual([known(tuesday), 'moved']);
   });
 
   test.each<[string, Partial<Lead>, Partial<Lead>]>([
     ['is at the same time', online(tuesday), online(tuesday)],
     ['is taken over', {}, online(tuesday)],
     ['is over', online(friday), online('2026-11-24T15:00:00.000Z')],
-    ['nobody was told of', online(friday), { ...visit(tuesday), known_visit: {} }],
+    ['nobody was told of', online(friday), { ...inspection(tuesday), known_inspection: {} }],
     ['is a lost lead’s', {}, { ...online(tuesday), status: 'cancelled' }],
   ])('not of one that %s', (_, ours, theirs) => {
     const survivor = merged(newLead(ours), newLead(theirs));
-    expect([survivor.known_visit, told(survivor)]).toEqual([undefined, undefined]);
+    expect([survivor.known_inspection, told(survivor)]).toEqual([undefined, undefined]);
   });
 
   test('of one that they were told of, also where nobody has told them yet of the one that stays', () => {
-    const survivor = merged(newLead({ ...online(friday), known_visit: {} }), newLead(online(tuesday)));
-    expect([survivor.known_visit, told(survivor)]).toEqual([known(tuesday), 'moved']);
+    const survivor = merged(newLead({ ...online(friday), known_inspection: {} }), newLead(online(tuesday)));
+    expect([survivor.known_inspection, told(survivor)]).toEqual([known(tuesday), 'moved']);
   });
 
   test('what the office was to tell before stays to be told', () => {
-    const ours = { ...online(friday), known_visit: known('2026-12-03T15:00:00.000Z') };
+    const ours = { ...online(friday), known_inspection: known('2026-12-03T15:00:00.000Z') };
     const survivor = merged(newLead(ours), newLead(online(tuesday)));
-    expect(survivor.known_visit).toEqual(ours.known_visit);
+    expect(survivor.known_inspection).toEqual(ours.known_inspection);
   });
 });

@@ -143,8 +143,8 @@ describe('a merge', () => {
     expect(of({}, { ...monday, status: 'completed' }).call_back_on).toBeUndefined();
   });
 
-  const visit = (date: string) => ({ at: `${date}T15:30:00.000Z`, minutes: 45 });
-  const [past, soon, late] = [visit('2026-11-20'), visit('2026-11-26'), visit('2026-11-30')];
+  const inspection = (date: string) => ({ at: `${date}T15:30:00.000Z`, minutes: 45 });
+  const [past, soon, late] = [inspection('2026-11-20'), inspection('2026-11-26'), inspection('2026-11-30')];
   const theirs = (appointment: typeof past) => ({ ...appointment, booked_for: storedLead(1).id });
   test.each<[string, Partial<Lead>, Partial<Lead>, Lead['appointment']]>([
     ['the newer lead’s while it is to come', { appointment: late }, { appointment: soon }, late],
@@ -159,7 +159,7 @@ describe('a merge', () => {
     [
       'the newer lead’s of two that are over',
       { appointment: past },
-      { appointment: visit('2026-11-19') },
+      { appointment: inspection('2026-11-19') },
       past,
     ],
     ['none of a lost lead', {}, { appointment: soon, status: 'cancelled' }, undefined],

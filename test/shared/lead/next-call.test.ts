@@ -23,7 +23,7 @@ const called = (day: string, outcome?: 'voicemail' | 'reached'): Partial<Lead> =
 };
 const dayInUtc = (at: Date) => at.toISOString().slice(0, 10);
 const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
-const visit = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
+const inspection = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
 
 /** What is next and when, as a reader of the row takes it in. */
 const nextOf = (changes: Partial<Lead>) => {
@@ -105,33 +105,33 @@ describe('what is next with a lead', () => {
     ],
     [
       'an inspection ahead',
-      visit(`${tomorrow}T15:00:00.000Z`),
-      ['visit', tomorrow, `${tomorrow}T15:00:00.000Z`, 'later'],
+      inspection(`${tomorrow}T15:00:00.000Z`),
+      ['inspection', tomorrow, `${tomorrow}T15:00:00.000Z`, 'later'],
     ],
     [
       'an inspection today',
-      visit(`${today}T15:00:00.000Z`),
-      ['visit', today, `${today}T15:00:00.000Z`, 'today'],
+      inspection(`${today}T15:00:00.000Z`),
+      ['inspection', today, `${today}T15:00:00.000Z`, 'today'],
     ],
-    ['an inspection that was', visit(`${yesterday}T15:00:00.000Z`), ['outcome', today, 'question']],
+    ['an inspection that was', inspection(`${yesterday}T15:00:00.000Z`), ['outcome', today, 'question']],
     [
       'an inspection agreed with whoever asked for a call',
-      { ...asked(morning(today)), ...visit(`${tomorrow}T15:00:00.000Z`) },
-      ['visit', tomorrow, `${tomorrow}T15:00:00.000Z`, 'later'],
+      { ...asked(morning(today)), ...inspection(`${tomorrow}T15:00:00.000Z`) },
+      ['inspection', tomorrow, `${tomorrow}T15:00:00.000Z`, 'later'],
     ],
     [
       'a follow-up today and an inspection today',
-      { call_back_on: today, ...visit(`${today}T15:00:00.000Z`) },
+      { call_back_on: today, ...inspection(`${today}T15:00:00.000Z`) },
       ['follow_up', today, 'today'],
     ],
     [
       'a follow-up after the inspection',
-      { call_back_on: '2026-11-30', ...visit(`${tomorrow}T15:00:00.000Z`) },
-      ['visit', tomorrow, `${tomorrow}T15:00:00.000Z`, 'later'],
+      { call_back_on: '2026-11-30', ...inspection(`${tomorrow}T15:00:00.000Z`) },
+      ['inspection', tomorrow, `${tomorrow}T15:00:00.000Z`, 'later'],
     ],
     [
       'a follow-up before the inspection',
-      { call_back_on: tomorrow, ...visit('2026-11-30T15:00:00.000Z') },
+      { call_back_on: tomorrow, ...inspection('2026-11-30T15:00:00.000Z') },
       ['follow_up', tomorrow, 'later'],
     ],
     ['done', { ...asked(morning(today)), status: 'completed' }, undefined],

@@ -125,21 +125,21 @@ describe('a change', () => {
     });
   });
 
-  test('of the visit is one record with what its homeowner knows, and the same again is none', () => {
+  test('of the inspection is one record with what its homeowner knows, and the same again is none', () => {
     const appointment = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee };
-    expect(made({}, { appointment }).facts).toEqual({ appointment, known_visit: {} });
+    expect(made({}, { appointment }).facts).toEqual({ appointment, known_inspection: {} });
     expect(made({ appointment }, { appointment: { ...appointment } }).lines).toEqual([]);
     expect(made({ appointment }, { appointment: null })).toEqual({
-      facts: { appointment: undefined, known_visit: { at: appointment.at, minutes: 60 } },
-      lines: [{ what: 'appointment', old: appointment.at, new: undefined, visit: appointment }],
+      facts: { appointment: undefined, known_inspection: { at: appointment.at, minutes: 60 } },
+      lines: [{ what: 'appointment', old: appointment.at, new: undefined, inspection: appointment }],
     });
   });
 
-  test('that moves a visit keeps all of the visit before in its line, for Undo', () => {
+  test('that moves an inspection keeps all of the inspection before in its line, for Undo', () => {
     const before = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee, note: 'Two dogs' };
     const appointment = { at: '2026-11-25T15:00:00.000Z', minutes: 45 };
     expect(made({ appointment: before }, { appointment }).lines).toEqual([
-      { what: 'appointment', old: before.at, new: appointment.at, visit: before },
+      { what: 'appointment', old: before.at, new: appointment.at, inspection: before },
     ]);
     expect(made({}, { appointment }).lines).toEqual([
       { what: 'appointment', old: undefined, new: appointment.at },

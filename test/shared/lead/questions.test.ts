@@ -31,7 +31,7 @@ describe('an inspection asks how it went', () => {
     ['23:00:00.000', 'outcome'],
   ])('from the end of its window: at %s it is %s', (time, kind) => {
     expect(askedAt(time, scheduled)).toBe(kind);
-    expect(nextCall(storedLead(1, scheduled), at(time), dayOf)?.kind).toBe(kind ?? 'visit');
+    expect(nextCall(storedLead(1, scheduled), at(time), dayOf)?.kind).toBe(kind ?? 'inspection');
   });
 
   test.each(['new', 'contacted', 'scheduled'] as const)('of a lead that is %s', (status) => {

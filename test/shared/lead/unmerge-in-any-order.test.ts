@@ -88,9 +88,9 @@ const learned = (lead: Lead, n: number): Change =>
     { appointment: { at: `2027-02-01T15:00:00.${String(n).padStart(3, '0')}Z`, minutes: 60 } },
   ][n % 6] ?? {};
 
-/** Whom the homeowner last heard of a visit from, and who first spoke to them, may be the duplicate's still. */
+/** Whom the homeowner last heard of an inspection from, and who first spoke to them, may be the duplicate's still. */
 const isOfBoth = ({ appointment, status }: Change): (keyof Lead)[] => [
-  ...(appointment || status ? (['known_visit'] as const) : []),
+  ...(appointment || status ? (['known_inspection'] as const) : []),
   ...(status ? (['first_contact_at'] as const) : []),
 ];
 

@@ -57,12 +57,15 @@ describe('a merge that is undone', () => {
       { callTimes: [time('2026-12-02')] },
     );
     const picked = { ...time('2026-12-03'), duplicate: duplicate.id };
-    const visit = { at: '2026-12-04T15:00:00.000Z', minutes: 120 };
-    learn({ callTimes: [time('2026-12-01'), picked], appointment: { ...visit, booked_for: duplicate.id } });
+    const inspection = { at: '2026-12-04T15:00:00.000Z', minutes: 120 };
+    learn({
+      callTimes: [time('2026-12-01'), picked],
+      appointment: { ...inspection, booked_for: duplicate.id },
+    });
     undo();
     expect(stays()).toMatchObject({
       callTimes: [time('2026-12-01'), time('2026-12-03')],
-      appointment: visit,
+      appointment: inspection,
     });
     expect(JSON.stringify(stays())).not.toContain(duplicate.id);
     expect(office.get(duplicate.id).callTimes).toEqual([time('2026-12-02')]);

@@ -56,7 +56,7 @@ describe('a line stands for what was answered with yes and has a price', () => {
     expect(withLines(9000, [])).toBe(9000);
   });
 
-  test('what has none is priced at the visit', () => {
+  test('what has none is priced at the inspection', () => {
     const answers: ScopeAnswers = { gutters: 'yes', solar: 'yes', garage: 'yes', skylights: 'no' };
     expect(unpricedItems(answers, lines(answers))).toEqual(['gutters', 'solar']);
   });

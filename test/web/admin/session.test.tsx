@@ -124,7 +124,7 @@ describe('the company’s clock', () => {
 
   function open(answer: () => Response | Promise<Response>) {
     const { client, calls, show } = renderPart(() => null, {
-      server: { 'GET /settings/visit_hours': answer },
+      server: { 'GET /settings/inspection_hours': answer },
     });
     client.setQueryData([CALL_LIST], 'as asked on the device’s day');
     show((api) => <CompanyClock api={api} />);

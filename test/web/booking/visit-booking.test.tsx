@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BookedVisit } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/company/booked-inspection.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
-import { type VisitApi, visitOfLead, visitOfLink } from '#web/booking/visit-api.ts';
-import { savedVisit, saveVisit, VisitBooking } from '#web/booking/visit-booking.tsx';
+import { type InspectionApi, inspectionOfLead, inspectionOfLink } from '#web/booking/visit-api.ts';
+import { InspectionBooking, savedInspection, saveInspection } from '#web/booking/visit-booking.tsx';
 
 clearScreens();
 withDialogs();
@@ -23,26 +23,26 @@ afterEach(() => {
 
 const timeZone = 'America/Chicago';
 const token = 'q83vEjRWeJCrze8SNFZ4kA';
-const visit: BookedVisit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone, sequence: 1 };
-const moved: BookedVisit = { ...visit, at: '2026-12-02T15:00:00.000Z', sequence: 2 };
+const inspection: BookedInspection = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone, sequence: 1 };
+const moved: BookedInspection = { ...inspection, at: '2026-12-02T15:00:00.000Z', sequence: 2 };
 
-/** The visit on a page; `server` is what the server knows, and what it answers to a change. */
+/** The inspection on a page; `server` is what the server knows, and what it answers to a change. */
 async function show(
-  first: BookedVisit | null,
-  server: { now?: BookedVisit | null; change?: VisitApi['change'] } = {},
+  first: BookedInspection | null,
+  server: { now?: BookedInspection | null; change?: InspectionApi['change'] } = {},
   given: { hasHours?: boolean; mayBook?: boolean; email?: string } = {},
 ) {
   const told = { now: server.now === undefined ? first : server.now };
-  const change = vi.fn<VisitApi['change']>(server.change ?? (async () => 'failed'));
+  const change = vi.fn<InspectionApi['change']>(server.change ?? (async () => 'failed'));
   const api = {
-    times: async () => ({ timeZone, times: [visit.at, moved.at] }),
+    times: async () => ({ timeZone, times: [inspection.at, moved.at] }),
     now: vi.fn(async () => told.now),
     change,
-    fileUrl: visitOfLink('/api', token, fetch).fileUrl,
+    fileUrl: inspectionOfLink('/api', token, fetch).fileUrl,
   };
   const keep = vi.fn();
   await renderScreen(
-    <VisitBooking
+    <InspectionBooking
       api={api}
       first={first}
       mayBeOld={false}
@@ -71,49 +71,53 @@ const comeBack = () =>
 /** Where a calendar file comes from: the server says that it is one, and no page's own address is it. */
 const fileOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a visit is said with its day and hours, what changes it and a calendar file', async () => {
-  await show(visit);
+test('an inspection is said with its day and hours, what changes it and a calendar file', async () => {
+  await show(inspection);
   expect(status()).toBe('See you Tuesday, December 1, 9–11 AM. ');
   expect([button('Change'), button('Cancel')]).toHaveLength(2);
-  expect(fileOf('Add to calendar')).toBe(`/api/quotes/${token}/visit.ics?seen=2026-12-01T15%3A00%3A00.000Z`);
+  expect(fileOf('Add to calendar')).toBe(
+    `/api/quotes/${token}/inspection.ics?seen=2026-12-01T15%3A00%3A00.000Z`,
+  );
 });
 
 test('it is canceled once that is confirmed, and its calendar entry can be taken out', async () => {
-  const { change, keep } = await show(visit, { change: async () => ({ visit: null }) });
+  const { change, keep } = await show(inspection, { change: async () => ({ inspection: null }) });
   await userEvent.click(button('Cancel'));
   expect(change).not.toHaveBeenCalled();
   const sheet = screen.getByRole('dialog', { name: 'Cancel your inspection?' });
   expect(within(sheet).getByText(/December 1/)).toBeTruthy();
   await userEvent.click(button('Yes, cancel it'));
-  expect(change).toHaveBeenCalledExactlyOnceWith(null, visit.at);
+  expect(change).toHaveBeenCalledExactlyOnceWith(null, inspection.at);
   expect(status()).toBe('Your inspection is canceled.');
   expect(keep).toHaveBeenLastCalledWith(null);
   expect(document.activeElement).toBe(button('Book it'));
   expect(fileOf('Remove from calendar')).toBe(
-    `/api/quotes/${token}/visit.ics?seen=2026-12-01T15%3A00%3A00.000Z`,
+    `/api/quotes/${token}/inspection.ics?seen=2026-12-01T15%3A00%3A00.000Z`,
   );
 });
 
 test('it stays where whoever asked for the cancellation keeps it', async () => {
-  const { change } = await show(visit);
+  const { change } = await show(inspection);
   await userEvent.click(button('Cancel'));
   await userEvent.click(button('Keep it'));
   expect([screen.queryByRole('dialog'), change.mock.calls.length]).toEqual([null, 0]);
 });
 
 test('once it has moved the calendar file is of the new time, and the focus is on what moves it', async () => {
-  await show(visit, { change: async () => ({ visit: moved }) });
+  await show(inspection, { change: async () => ({ inspection: moved }) });
   await userEvent.click(button('Change'));
   await userEvent.click(await screen.findByRole('radio', { name: 'Wed, Dec 2' }));
   await userEvent.click(screen.getByRole('radio', { name: /^9:00/ }));
   await userEvent.click(button('Move inspection'));
   expect(status()).toBe('See you Wednesday, December 2, 9–11 AM. ');
-  expect(fileOf('Add to calendar')).toBe(`/api/quotes/${token}/visit.ics?seen=2026-12-02T15%3A00%3A00.000Z`);
+  expect(fileOf('Add to calendar')).toBe(
+    `/api/quotes/${token}/inspection.ics?seen=2026-12-02T15%3A00%3A00.000Z`,
+  );
   expect(document.activeElement).toBe(button('Change'));
 });
 
 test('a reader who comes back is told of the new time, or that there is none anymore', async () => {
-  const { told, keep } = await show(visit);
+  const { told, keep } = await show(inspection);
   told.now = moved;
   await comeBack();
   expect(status()).toBe('Your inspection has a new time.See you Wednesday, December 2, 9–11 AM. ');
@@ -124,14 +128,14 @@ test('a reader who comes back is told of the new time, or that there is none any
 });
 
 test('a reader who comes back at once again does not ask each time', async () => {
-  const { api } = await show(visit);
+  const { api } = await show(inspection);
   await comeBack();
   await act(async () => void fireEvent.focus(window));
   expect(api.now).toHaveBeenCalledOnce();
 });
 
-test('a visit that the office moved meanwhile is not canceled by whoever sees the old one: the new one is shown first', async () => {
-  const { change } = await show(visit, { now: moved, change: async () => 'refused' });
+test('an inspection that the office moved meanwhile is not canceled by whoever sees the old one: the new one is shown first', async () => {
+  const { change } = await show(inspection, { now: moved, change: async () => 'refused' });
   await userEvent.click(button('Cancel'));
   await userEvent.click(button('Yes, cancel it'));
   expect(screen.getByRole('alert').textContent).toBe(
@@ -141,7 +145,7 @@ test('a visit that the office moved meanwhile is not canceled by whoever sees th
   expect(within(sheet).getByText(/December 2/)).toBeTruthy();
   await userEvent.click(button('Yes, cancel it'));
   expect(change.mock.calls).toEqual([
-    [null, visit.at],
+    [null, inspection.at],
     [null, moved.at],
   ]);
 });
@@ -164,9 +168,9 @@ test.each([
   ['gone', 'This link no longer works. Please call us.'],
   ['failed', 'That didn’t go through. Try again, or call us.'],
 ] as const)(
-  'a cancellation that is %s says so in a sentence, and the visit stays',
+  'a cancellation that is %s says so in a sentence, and the inspection stays',
   async (outcome, words) => {
-    await show(visit, { change: async () => outcome });
+    await show(inspection, { change: async () => outcome });
     await userEvent.click(button('Cancel'));
     await userEvent.click(button('Yes, cancel it'));
     expect(screen.getByRole('alert').textContent).toBe(words);
@@ -179,14 +183,14 @@ test.each([
   [0, 'See you Tuesday, December 1, 9–11 AM. Call us to change it.', 0],
   [120 * 60_000 - 1, 'See you Tuesday, December 1, 9–11 AM. Call us to change it.', 0],
   [120 * 60_000, 'Your inspection was Tue, Dec 1, 9:00 – 11:00 AM.', 0],
-])('%i ms after its beginning a visit stays and says how it is: %s', async (after, words, buttons) => {
-  vi.setSystemTime(Date.parse(visit.at) + after);
-  await show(visit);
+])('%i ms after its beginning an inspection stays and says how it is: %s', async (after, words, buttons) => {
+  vi.setSystemTime(Date.parse(inspection.at) + after);
+  await show(inspection);
   expect([status(), screen.queryAllByRole('button').length]).toEqual([words, buttons]);
 });
 
-test('where the hours were turned off a visit is canceled, not moved', async () => {
-  await show(visit, {}, { hasHours: false });
+test('where the hours were turned off an inspection is canceled, not moved', async () => {
+  await show(inspection, {}, { hasHours: false });
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Cancel']);
 });
 
@@ -195,14 +199,14 @@ test.each([
   ['', true, 'We emailed the details.'],
   ['odalys@mail.example', undefined, ''],
 ] as const)('an email is said where one went out, and no other: %j, %j', async (email, emailed, words) => {
-  await show(visit, { change: async () => ({ visit: null, emailed }) }, { email });
+  await show(inspection, { change: async () => ({ inspection: null, emailed }) }, { email });
   await userEvent.click(button('Cancel'));
   await userEvent.click(button('Yes, cancel it'));
   expect(status()).toBe(`Your inspection is canceled.${words}`);
 });
 
-test('where nothing can be booked anymore the visit is there, moved and canceled, until it is over; then the call is', async () => {
-  await show(visit, { change: async () => ({ visit: null }) }, { mayBook: false });
+test('where nothing can be booked anymore the inspection is there, moved and canceled, until it is over; then the call is', async () => {
+  await show(inspection, { change: async () => ({ inspection: null }) }, { mayBook: false });
   expect([button('Change'), button('Cancel'), screen.queryByText('Call us instead')]).toEqual([
     expect.anything(),
     expect.anything(),
@@ -214,27 +218,27 @@ test('where nothing can be booked anymore the visit is there, moved and canceled
   expect(screen.queryByRole('button', { name: 'Book it' })).toBeNull();
 });
 
-test('the browser keeps the visit for its own lead alone, and no other by its name', () => {
+test('the browser keeps the inspection for its own lead alone, and no other by its name', () => {
   const store = memoryStore();
-  const kept = { store, name: 'booked-visit' };
-  saveVisit(kept, 'lead', visit);
-  expect([savedVisit(kept, 'lead'), savedVisit(kept, 'other')]).toEqual([visit, null]);
-  saveVisit(kept, 'lead', null);
-  expect(savedVisit(kept, 'lead')).toBeNull();
+  const kept = { store, name: 'booked-inspection' };
+  saveInspection(kept, 'lead', inspection);
+  expect([savedInspection(kept, 'lead'), savedInspection(kept, 'other')]).toEqual([inspection, null]);
+  saveInspection(kept, 'lead', null);
+  expect(savedInspection(kept, 'lead')).toBeNull();
   for (const odd of ['', '{}', '{"leadId":"lead","at":"soon","minutes":120}', 'null']) {
-    store.setItem('booked-visit', odd);
-    expect(savedVisit(kept, 'lead')).toBeNull();
+    store.setItem('booked-inspection', odd);
+    expect(savedInspection(kept, 'lead')).toBeNull();
   }
 });
 
 test('on the page of its own homeowner the file comes by the lead’s id', () => {
-  expect(visitOfLead('/api', 'lead', fetch).fileUrl(visit.at)).toBe(
-    '/api/leads/lead/visit.ics?seen=2026-12-01T15%3A00%3A00.000Z',
+  expect(inspectionOfLead('/api', 'lead', fetch).fileUrl(inspection.at)).toBe(
+    '/api/leads/lead/inspection.ics?seen=2026-12-01T15%3A00%3A00.000Z',
   );
 });
 
 test('a time that is only held says what keeps it, but not to whoever came by that email', async () => {
-  const held = { ...visit, confirmBy: '2026-11-25T15:14:00.000Z' };
+  const held = { ...inspection, confirmBy: '2026-11-25T15:14:00.000Z' };
   const words =
     'To keep this time, open our email to odalys@mail.example by Wednesday, November 25, 9:14 AM. Or call us.';
   await show(held);

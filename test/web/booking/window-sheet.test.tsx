@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { visitHours } from '#shared/company/booked-inspection.ts';
+import { inspectionHours } from '#shared/company/booked-inspection.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
-import type { ChangeVisit } from '#web/booking/use-visit.ts';
+import type { ChangeInspection } from '#web/booking/use-visit.ts';
 import { daysOf } from '#web/booking/visit-api.ts';
 import { WindowSheet } from '#web/booking/window-sheet.tsx';
 
@@ -16,7 +16,7 @@ const timeZone = 'America/Chicago';
 const [one, other] = ['2026-12-01T15:00:00.000Z', '2026-12-02T01:00:00.000Z'];
 
 async function show(
-  change: ChangeVisit,
+  change: ChangeInspection,
   times: (typeof one)[] = [one, other],
   isMove = false,
   bookingUrl = '',
@@ -39,18 +39,18 @@ async function show(
 
 test('free windows are of the day on the company’s clock, whatever the visitor’s', () => {
   const days = daysOf('en-US', { timeZone, times: [one, other] });
-  expect(days.map(({ label, windows }) => [label, windows.map((each) => visitHours('en-US', each))])).toEqual(
+  expect(
+    days.map(({ label, windows }) => [label, windows.map((each) => inspectionHours('en-US', each))]),
+  ).toEqual([
     [
-      [
-        'Tue, Dec 1',
-        [expect.stringMatching(/^9:00\s–\s11:00\sAM$/), expect.stringMatching(/^7:00\s–\s9:00\sPM$/)],
-      ],
+      'Tue, Dec 1',
+      [expect.stringMatching(/^9:00\s–\s11:00\sAM$/), expect.stringMatching(/^7:00\s–\s9:00\sPM$/)],
     ],
-  );
+  ]);
 });
 
 test('a day and a window are booked, and nothing before both are chosen', async () => {
-  const change = vi.fn<ChangeVisit>(async () => 'done');
+  const change = vi.fn<ChangeInspection>(async () => 'done');
   const { onClose } = await show(change);
   await userEvent.click(await screen.findByRole('button', { name: 'Book' }));
   expect(screen.getByRole('alert').textContent).toBe('Pick a day and a window.');
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a visit that is there is moved, and the sheet says so', async () => {
+test('an inspection that is there is moved, and the sheet says so', async () => {
   await show(async () => 'done', [one], true);
   await screen.findByRole('heading', { name: 'Move your inspection' });
   expect(await screen.findByRole('button', { name: 'Move inspection' })).toBeTruthy();

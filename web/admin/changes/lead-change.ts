@@ -44,7 +44,7 @@ const partOf: Readonly<Record<Thing, (lead: Lead) => unknown>> = {
   callUndone: ({ call_attempts = 0 }) => call_attempts,
   appointment: ({ appointment }) => JSON.stringify(appointment),
   afterInspection: ({ appointment }) => appointment?.outcome ?? appointment?.ask_at,
-  visitTold: ({ known_visit }) => JSON.stringify(known_visit),
+  inspectionTold: ({ known_inspection }) => JSON.stringify(known_inspection),
   lostReason: ({ lost_reason }) => lost_reason,
   tags: ({ tags = [] }) => tags.join(', '),
 };

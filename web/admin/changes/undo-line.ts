@@ -29,8 +29,8 @@ const lineUndoings: { [What in ChangeLine['what']]?: LineUndoing } = {
   spam: ({ new: now }, lead) => (isSpam(lead) === (now === 'spam') ? { spam: !isSpam(lead) } : undefined),
   callAttempted: ({ at }, lead) =>
     lead.calls?.some((call) => call.at === at) === true ? { callUndone: at } : undefined,
-  appointment: ({ new: now, visit }, lead) =>
-    lead.appointment?.at === now ? { appointment: visit ?? null } : undefined,
+  appointment: ({ new: now, inspection }, lead) =>
+    lead.appointment?.at === now ? { appointment: inspection ?? null } : undefined,
   afterInspection({ old, new: now }, { appointment }) {
     if (appointment === undefined || (appointment.outcome ?? appointment.ask_at) !== now) return undefined;
     const outcome = inspectionOutcomes.find((known) => known === old);

@@ -56,7 +56,7 @@ const undoings: Readonly<Record<keyof Change, Undoing>> = {
       ? undefined
       : { afterInspection: saidOf(before) },
   // Nobody forgets what they were told.
-  visitTold: () => undefined,
+  inspectionTold: () => undefined,
   lostReason: (before, after) =>
     before.lost_reason === after.lost_reason || before.status !== 'cancelled'
       ? undefined

@@ -6,14 +6,14 @@ import { MonthlyExampleEditor } from './monthly-form.tsx';
 import { ProductCardsEditor } from './product-cards.tsx';
 import { ServiceAreaEditor } from './service-area.tsx';
 import { useDrafted } from './use-setting.ts';
-import { VisitHoursEditor } from './visit-hours.tsx';
+import { InspectionHoursEditor } from './visit-hours.tsx';
 
 /** The settings, in the order of the list. */
 const editors = [
   { name: 'Service area', setting: 'service_area', Editor: ServiceAreaEditor },
   { name: 'Price cards', setting: 'products', Editor: ProductCardsEditor },
   { name: 'Extras', setting: 'extras', Editor: ExtrasEditor },
-  { name: 'Inspection times', setting: 'visit_hours', Editor: VisitHoursEditor },
+  { name: 'Inspection times', setting: 'inspection_hours', Editor: InspectionHoursEditor },
   { name: 'Monthly example', setting: 'monthly_example', Editor: MonthlyExampleEditor },
 ] as const;
 

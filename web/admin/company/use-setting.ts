@@ -139,7 +139,7 @@ export function useSetting<Name extends SettingName>(
       const now = await saved(draft);
       if (now !== null) {
         client.setQueryData<CompanySetting<SettingValue<Name>>>(queryKey, now);
-        if (name === 'visit_hours') client.setQueryData(COMPANY_ZONE, zoneIn(now.value));
+        if (name === 'inspection_hours') client.setQueryData(COMPANY_ZONE, zoneIn(now.value));
         await client.invalidateQueries({ queryKey: historyKey(name) });
         // What was typed while it was saved is begun on what was saved.
         setDraft((typed) =>

@@ -1,7 +1,7 @@
 import {
+  type InspectionHoursSetting,
+  type InspectionWindows,
   spanWords,
-  type VisitHoursSetting,
-  type VisitWindows,
   weekdays,
 } from '#shared/company/inspection-hours.ts';
 import { counted } from '#web/words/office/formats.ts';
@@ -26,14 +26,14 @@ export const zonesWith = (set: string) =>
 
 const zoneWords = (set: string) => zonesWith(set).find(([zone]) => zone === set)?.[1] ?? set;
 
-export function visitHoursInWords(setting: VisitHoursSetting): string {
+export function inspectionHoursInWords(setting: InspectionHoursSetting): string {
   if (setting.by === 'call') return 'They pick two times and you call';
   const days = new Set(setting.hours.map(({ weekday }) => weekday)).size;
   return `${counted(days, 'day')} a week, ${counted(setting.capacity, 'inspection')} per time slot`;
 }
 
 /** "Tuesday 9:00 AM–5:00 PM" for each day whose hours changed, "no Tuesday" where it no longer has any. */
-function daysChanged(from: VisitWindows, to: VisitWindows): string[] {
+function daysChanged(from: InspectionWindows, to: InspectionWindows): string[] {
   return weekdays.flatMap((day, weekday) => {
     const [before, after] = [from, to].map(({ hours }) =>
       hours
@@ -46,7 +46,7 @@ function daysChanged(from: VisitWindows, to: VisitWindows): string[] {
   });
 }
 
-function windowsChanged(from: VisitWindows, to: VisitWindows): string[] {
+function windowsChanged(from: InspectionWindows, to: InspectionWindows): string[] {
   return [
     ...daysChanged(from, to),
     ...(from.capacity === to.capacity ? [] : [`${counted(to.capacity, 'inspection')} per time slot`]),
@@ -56,13 +56,16 @@ function windowsChanged(from: VisitWindows, to: VisitWindows): string[] {
   ];
 }
 
-const windowsOf = (setting: VisitHoursSetting): VisitWindows | undefined =>
+const windowsOf = (setting: InspectionHoursSetting): InspectionWindows | undefined =>
   setting.by === 'windows' ? setting : setting.kept;
 
 /** What a change of the hours changed; they are one thing. */
-export function visitHoursDifferences(from: VisitHoursSetting, to: VisitHoursSetting): Difference[] {
+export function inspectionHoursDifferences(
+  from: InspectionHoursSetting,
+  to: InspectionHoursSetting,
+): Difference[] {
   const [before, after] = [windowsOf(from), windowsOf(to)];
   const changed = before === undefined || after === undefined ? [] : windowsChanged(before, after);
-  const said = [...(from.by === to.by ? [] : [visitHoursInWords(to)]), ...changed];
+  const said = [...(from.by === to.by ? [] : [inspectionHoursInWords(to)]), ...changed];
   return said.length === 0 ? [] : [{ part: WHOLE, text: said.join('; ') }];
 }

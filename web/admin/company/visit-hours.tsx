@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import {
+  type InspectionHours,
+  type InspectionHoursSetting,
+  type InspectionWindows,
   minutesOf,
-  type VisitHours,
-  type VisitHoursSetting,
-  type VisitWindows,
   WINDOW_MINUTES,
   weekdays,
 } from '#shared/company/inspection-hours.ts';
@@ -12,22 +12,22 @@ import { openingsOf } from '#shared/site/opening-hours.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { SettingEditor } from './setting-editor.tsx';
-import { visitHoursDifferences, visitHoursInWords, zonesWith } from './visit-hours-words.ts';
+import { inspectionHoursDifferences, inspectionHoursInWords, zonesWith } from './visit-hours-words.ts';
 
-const workingDays: readonly VisitHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+const workingDays: readonly InspectionHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   from: '09:00',
   until: '17:00',
 }));
 
 /** As long as the office is open, as far as a window fits in: a week of the site's begins on Monday, one here on Sunday. */
-const officeHours = ({ hours }: Pick<Brand, 'hours'>): VisitHours[] =>
+const officeHours = ({ hours }: Pick<Brand, 'hours'>): InspectionHours[] =>
   openingsOf(hours)
     .filter(({ opens, closes }) => minutesOf(closes) - minutesOf(opens) >= WINDOW_MINUTES)
     .map(({ day, opens, closes }) => ({ weekday: (day + 1) % 7, from: opens, until: closes }));
 
 /** What the fields begin with: the office's hours, or working days, on the clock of whoever sets it. */
-const firstHours = (open: VisitHours[]): VisitWindows => ({
+const firstHours = (open: InspectionHours[]): InspectionWindows => ({
   by: 'windows',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   hours: open.length > 0 ? open : [...workingDays],
@@ -37,14 +37,14 @@ const firstHours = (open: VisitHours[]): VisitWindows => ({
 });
 
 /** When homeowners may book an inspection themselves. */
-export const VisitHoursEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
+export const InspectionHoursEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
   <SettingEditor
     api={api}
-    name="visit_hours"
+    name="inspection_hours"
     title="Inspection times"
     about="With hours set, homeowners book a two-hour window themselves. Without them, they pick two times and you call. Inspections you book count too."
-    inWords={visitHoursInWords}
-    differences={visitHoursDifferences}
+    inWords={inspectionHoursInWords}
+    differences={inspectionHoursDifferences}
   >
     {(value, change) => <Fields value={value} change={change} open={officeHours(brand)} />}
   </SettingEditor>
@@ -52,10 +52,10 @@ export const VisitHoursEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; 
 
 interface FieldsProps<Value> {
   value: Value;
-  change: (value: VisitHoursSetting) => void;
+  change: (value: InspectionHoursSetting) => void;
 }
 
-function Fields({ value, change, open }: FieldsProps<VisitHoursSetting> & { open: VisitHours[] }) {
+function Fields({ value, change, open }: FieldsProps<InspectionHoursSetting> & { open: InspectionHours[] }) {
   const id = useId();
   return (
     <fieldset className="company-fields">
@@ -86,8 +86,8 @@ function Fields({ value, change, open }: FieldsProps<VisitHoursSetting> & { open
 /** An empty field is no number. */
 const shownNumber = (value: number) => (Number.isNaN(value) ? '' : value);
 
-function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
-  const set = (hours: VisitHours[]) => change({ ...value, hours });
+function WindowFields({ value, change }: FieldsProps<InspectionWindows>) {
+  const set = (hours: InspectionHours[]) => change({ ...value, hours });
   return (
     <>
       {value.hours.map((hours, index) => (
@@ -148,8 +148,8 @@ function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
 }
 
 interface RowProps {
-  hours: VisitHours;
-  change: (hours: VisitHours) => void;
+  hours: InspectionHours;
+  change: (hours: InspectionHours) => void;
   remove: () => void;
 }
 

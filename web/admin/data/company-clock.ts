@@ -31,7 +31,7 @@ export function CompanyClock({ api }: { api: Pick<AdminApi, 'call'> }) {
   const { data } = useQuery({
     queryKey: COMPANY_ZONE,
     queryFn: async () =>
-      zoneIn((await api.call(settingRoutes.getSetting, { params: { name: 'visit_hours' } })).body.value),
+      zoneIn((await api.call(settingRoutes.getSetting, { params: { name: 'inspection_hours' } })).body.value),
     retry: false,
     staleTime: STALE_MS,
   });

@@ -27,7 +27,7 @@ export interface LeadApi {
   revokeQuoteLinks(id: string): Promise<void>;
   /** Prices the lead by a person's reading of its document, or takes that back; 409 where somebody else was first. */
   priceLead(id: string, price: v.InferInput<typeof priceByOfficeSchema>): Promise<Lead>;
-  /** How many emails are left for the lead's new quote or of its visit, or why none can go out. */
+  /** How many emails are left for the lead's new quote or of its inspection, or why none can go out. */
   sending(id: string, about?: EmailAbout): Promise<Sending>;
   /** Makes a link to the lead's quote, and emails it where that is the way; or an email about its inspection. */
   sendQuote(id: string, by: SendBy, about?: EmailAbout): Promise<{ path: string }>;

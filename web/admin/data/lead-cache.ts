@@ -28,10 +28,10 @@ const KEPT_MS = 30 * 60_000;
 const PAGES_LOOKED_AT = 3;
 
 /**
- * The leads of a list, page after page. A list is asked for anew by each visit of its address, and found again by Back
+ * The leads of a list, page after page. A list is asked for anew by each history entry, and found again by Back
  * and Forward; open, it changes by `updateLeads` and `prependNewest` alone. What the office works through is asked for
  * as often as new leads are, so that nobody works on what another is done with.
- * @param entry the visit
+ * @param entry the history entry
  */
 export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
   const client = useQueryClient();

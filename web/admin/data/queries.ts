@@ -1,6 +1,6 @@
 import { ApiFailure } from '#web/api/client.ts';
 
-/** The lists, each by its name and the visit of its address. */
+/** The lists, each by its name and the history entry. */
 export const LEADS = 'leads';
 /** The look at the newest leads. */
 export const NEWEST = 'newest leads';

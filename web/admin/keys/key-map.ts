@@ -22,7 +22,7 @@ type Plain =
   | 'next_to_call'
   | 'undo'
   | 'help'
-  | 'visit'
+  | 'inspection'
   | 'note'
   | 'squares'
   | 'back'
@@ -78,7 +78,7 @@ export const keyMap: Readonly<Record<KeyScope, readonly KeyLine[]>> = {
   lead: [
     { keys: ['j', 'k'], words: 'Next, previous', letters: moves },
     { keys: ['c'], words: 'Log a call, then 1–4', letters: { c: { kind: 'call' } } },
-    { keys: ['i'], words: 'Book inspection', letters: { i: { kind: 'visit' } } },
+    { keys: ['i'], words: 'Book inspection', letters: { i: { kind: 'inspection' } } },
     { keys: ['m'], words: 'Note', letters: { m: { kind: 'note' } } },
     { keys: ['q'], words: 'Enter squares', letters: { q: { kind: 'squares' } } },
   ],

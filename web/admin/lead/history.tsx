@@ -168,7 +168,7 @@ function Line({ line, by, speed, undo, undoForAll }: LineProps) {
 function iconOf(line: HistoryEntry) {
   if (line.kind === 'note') return <Document />;
   if (isCall(line)) return <Phone />;
-  if (line.what === 'quoteSent' || line.what === 'quoteEmailed' || line.what === 'visitEmailed')
+  if (line.what === 'quoteSent' || line.what === 'quoteEmailed' || line.what === 'inspectionEmailed')
     return <Message />;
   return line.what === 'appointment' ? <Calendar /> : <Check />;
 }

@@ -160,7 +160,7 @@ function LeadSections(props: LeadSectionsProps) {
   const { lead, change } = useChangedLead(api, detail.lead);
   useKeys(
     'lead',
-    ({ kind }) => (kind === 'visit' || kind === 'note' || kind === 'squares') && pressMarked(kind),
+    ({ kind }) => (kind === 'inspection' || kind === 'note' || kind === 'squares') && pressMarked(kind),
   );
   const undoMerge = useUndoMerge(api, lead, mergedLeads, now);
   const forAll = useUndoForAll(api);

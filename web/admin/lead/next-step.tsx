@@ -7,7 +7,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
-import { VisitsOfDay } from '#web/admin/visits/visits-of-day.tsx';
+import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { triedWords, wishWords } from '#web/words/office/calls.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { LeadQuestion } from './after-inspection.tsx';
@@ -15,7 +15,7 @@ import { FollowUp } from './follow-up.tsx';
 import { Section } from './sections.tsx';
 import { Tags } from './tags.tsx';
 import { TellVisit } from './tell-visit.tsx';
-import { Lost, LostReason, Visit } from './visit.tsx';
+import { Inspection, Lost, LostReason } from './visit.tsx';
 
 interface NextStepProps {
   api: AdminApi;
@@ -45,7 +45,7 @@ export function NextStep({ api, lead, change, now, onUnsaved, children }: NextSt
         <OutcomeButtons api={api} lead={lead} now={now} />
         <FollowUp lead={lead} change={change} now={now} onUnsaved={onUnsaved} />
         <LostReason lead={lead} />
-        <Visit api={api} lead={lead} change={change} now={now} />
+        <Inspection api={api} lead={lead} change={change} now={now} />
         <TellVisit api={api} lead={lead} change={change} now={now} />
         <div className="lead-pair">
           <Status lead={lead} change={change} />
@@ -58,7 +58,10 @@ export function NextStep({ api, lead, change, now, onUnsaved, children }: NextSt
             {spam ? 'Not spam' : 'Mark as spam'}
           </button>
           {/* The lead's, or today. */}
-          <VisitsOfDay api={api} at={lead.appointment === undefined ? now : new Date(lead.appointment.at)} />
+          <InspectionsOfDay
+            api={api}
+            at={lead.appointment === undefined ? now : new Date(lead.appointment.at)}
+          />
         </div>
         <Tags lead={lead} change={change} />
       </div>

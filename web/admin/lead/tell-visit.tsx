@@ -1,9 +1,9 @@
-import type { KnownVisit } from '#shared/lead/appointment.ts';
-import { type VisitNews, visitToTell } from '#shared/lead/inspection-notices.ts';
+import type { KnownInspection } from '#shared/lead/appointment.ts';
+import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { useVisitEmail } from '#web/admin/visits/visit-email.ts';
+import { useInspectionEmail } from '#web/admin/visits/visit-email.ts';
 import { knownWords, tellWords } from '#web/words/office/sending.ts';
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
   now: Date;
 }
 
-/** Where the office has changed a visit that its homeowner was told of: emails them by a tap, or hears that they know. */
+/** Where the office has changed an inspection that its homeowner was told of: emails them by a tap, or hears that they know. */
 export function TellVisit({ now, ...props }: Props) {
-  const news = visitToTell(props.lead, now);
-  const { known_visit: known } = props.lead;
+  const news = inspectionToTell(props.lead, now);
+  const { known_inspection: known } = props.lead;
   return news === undefined || known === undefined ? null : <Untold {...props} news={news} known={known} />;
 }
 
@@ -26,8 +26,8 @@ function Untold({
   change,
   news,
   known,
-}: Omit<Props, 'now'> & { news: VisitNews; known: KnownVisit }) {
-  const { canEmail, isHeld, hint, hold } = useVisitEmail(api, lead);
+}: Omit<Props, 'now'> & { news: InspectionNews; known: KnownInspection }) {
+  const { canEmail, isHeld, hint, hold } = useInspectionEmail(api, lead);
   return (
     <div className="lead-untold">
       <p>{knownWords(known)}</p>
@@ -41,7 +41,7 @@ function Untold({
         >
           {tellWords[news.kind]}
         </button>
-        <button type="button" className="admin-button" onClick={() => void change({ visitTold: true })}>
+        <button type="button" className="admin-button" onClick={() => void change({ inspectionTold: true })}>
           They know
         </button>
       </div>

@@ -5,7 +5,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { Told } from '#web/admin/visits/told.tsx';
-import { VisitForm } from '#web/admin/visits/visit-form.tsx';
+import { InspectionForm } from '#web/admin/visits/visit-form.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { visitWarnings, visitWords } from '#web/words/office/visits.ts';
 import { LostForm } from './lost.tsx';
@@ -18,19 +18,19 @@ interface Props {
 }
 
 /** The inspection that is booked; a tap books one or changes it. */
-export function Visit({ api, lead, change, now }: Props) {
+export function Inspection({ api, lead, change, now }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { appointment } = lead;
   return (
-    <div className="lead-control-row lead-visit-row">
+    <div className="lead-control-row lead-inspection-row">
       {appointment !== undefined && (
-        <p className="lead-visit">
+        <p className="lead-inspection">
           <Calendar />
           <span>
             {visitWords(appointment)} <Told lead={lead} />
             {visitWarnings(lead).map((warning) => (
-              <span key={warning} className="lead-visit-warning">
+              <span key={warning} className="lead-inspection-warning">
                 {warning}
               </span>
             ))}
@@ -41,14 +41,14 @@ export function Visit({ api, lead, change, now }: Props) {
         type="button"
         className="admin-button"
         aria-haspopup="dialog"
-        data-key="visit"
+        data-key="inspection"
         onClick={() => setOpen(true)}
       >
         {appointment === undefined ? 'Book inspection' : 'Change'}
       </button>
       {isOpen && (
         <AdminDialog title="Book the inspection" onClose={close}>
-          <VisitForm api={api} lead={lead} change={change} now={now} onDone={close} />
+          <InspectionForm api={api} lead={lead} change={change} now={now} onDone={close} />
         </AdminDialog>
       )}
     </div>
@@ -58,7 +58,7 @@ export function Visit({ api, lead, change, now }: Props) {
 /** Why a lead was lost; nothing of one that is not. */
 export const LostReason = ({ lead: { status, lost_reason } }: Pick<Props, 'lead'>) =>
   status === 'cancelled' && (
-    <p className="lead-visit lead-lost-why">
+    <p className="lead-inspection lead-lost-why">
       {lost_reason === undefined ? 'Lost, no reason given' : `Lost: ${lostWords[lost_reason]}`}
     </p>
   );

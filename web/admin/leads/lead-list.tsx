@@ -150,8 +150,8 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
       {visited !== undefined && (
         <AdminDialog title="Book the inspection" onClose={() => setVisited(undefined)}>
           <OfficePart part={visitForm} name="the inspection" waiting="Loading...">
-            {({ VisitForm }) => (
-              <VisitForm
+            {({ InspectionForm }) => (
+              <InspectionForm
                 api={api}
                 lead={visited}
                 change={(made) => change(visited, made)}
@@ -193,7 +193,7 @@ const viewNames: Readonly<Record<LeadView, string>> = {
   due: 'Follow-ups due today',
   mine: 'Your open leads, newest first',
   unassigned: 'Unassigned leads, newest first',
-  visits: 'Inspections, the next on top',
+  inspections: 'Inspections, the next on top',
 };
 
 /** In place of a list that holds none. */

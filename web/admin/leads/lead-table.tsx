@@ -44,7 +44,7 @@ interface Props extends RowNeeds {
   leads: readonly Lead[];
   /** What the list is called. */
   label: string;
-  /** The visit of the address whose scroll position the table keeps. */
+  /** The history entry whose scroll position the table keeps. */
   entry: string;
   selection: Selection;
   onSelect: Dispatch<SetStateAction<Selection>>;

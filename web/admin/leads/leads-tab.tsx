@@ -8,7 +8,7 @@ import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
 import { type ListUrl, narrowedList, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
-import { VisitsOfDay } from '#web/admin/visits/visits-of-day.tsx';
+import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { CallFirst } from './call-first.tsx';
 import { ExportButton } from './export.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
@@ -26,7 +26,7 @@ interface Props {
 function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallList | undefined) {
   if (callList === undefined || q !== undefined) return undefined;
   if (narrowings(others) > 0) return undefined;
-  if (view !== undefined) return view === 'visits' ? undefined : callList.counts[view];
+  if (view !== undefined) return view === 'inspections' ? undefined : callList.counts[view];
   const { all, status: byStatus } = callList.counts;
   return status === undefined ? all : byStatus[status];
 }
@@ -43,7 +43,7 @@ export function LeadsTab({ api, onShown }: Props) {
   const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(next), how);
   const more = (
     <>
-      <VisitsOfDay api={api} at={new Date()} />
+      <InspectionsOfDay api={api} at={new Date()} />
       <ExportButton key={sourceName(source)} api={api} source={source} />
     </>
   );

@@ -10,7 +10,7 @@ import { statusLabel } from '#web/words/office/lead.ts';
 const PAUSE_MS = 300;
 
 interface Props {
-  /** The visit of the address. */
+  /** The history entry of the address. */
   entry: string;
   /** What the address asks for. */
   text: string;
@@ -23,7 +23,7 @@ export function SearchBox({ entry, text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const asked = useRef(text);
   const isOwnVisit = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit counts, one with the same text too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry counts, one with the same text too
   useEffect(() => {
     const isAsked = isOwnVisit.current && text === asked.current;
     isOwnVisit.current = false;

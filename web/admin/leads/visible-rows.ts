@@ -15,7 +15,7 @@ const BEYOND_SIGHT = 12;
 
 type Rows = Virtualizer<HTMLElement, HTMLTableRowElement>;
 
-/** How high the rows of each visit's list were, for the way back to it; until the page is loaded anew. */
+/** How high the rows of each history entry’s list were, for the way back to it; until the page is loaded anew. */
 const measured = new Map<string, VirtualItem[]>();
 
 const notMeasured = () => {};
@@ -31,7 +31,7 @@ interface ShownRows {
 
 /**
  * Which rows of a long list are in the page: those in sight and some around them.
- * @param entry the visit of the address
+ * @param entry the history entry
  */
 export function useShownRows(
   entry: string,
@@ -97,7 +97,7 @@ function observeOffset({ scrollElement: scroller }: Rows, tell: (offset: number,
   return () => heard.removeEventListener('scroll', offset);
 }
 
-/** How far each visit of an address was scrolled, until the page is loaded anew. */
+/** How far each history entry was scrolled, until the page is loaded anew. */
 const positions = new Map<string, number>();
 
 /** Back and Forward find a list scrolled as it was left. Call it where the list's rows are already there. */

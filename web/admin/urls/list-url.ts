@@ -42,7 +42,7 @@ export function readListUrl(search: URLSearchParams): ListUrl {
   if (q !== undefined) return { q };
   if (view === undefined) return address;
   if (view === 'mine') return { view, who };
-  return view === 'visits' || view === 'unassigned' ? { view, from, to } : { view };
+  return view === 'inspections' || view === 'unassigned' ? { view, from, to } : { view };
 }
 
 /** The open leads of a colleague. */

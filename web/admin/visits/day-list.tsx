@@ -10,9 +10,9 @@ import { leadPath } from '#web/admin/urls/navigation.ts';
 import { dayAfter } from '#web/office-clock.ts';
 import { dayWords } from '#web/words/office/formats.ts';
 import { mapLink } from '#web/words/office/lead.ts';
-import { shortName, visitSpan } from '#web/words/office/visits.ts';
+import { inspectionSpan, shortName } from '#web/words/office/visits.ts';
 import { Told } from './told.tsx';
-import { saveVisits, useVisits } from './visits.ts';
+import { saveInspections, useInspections } from './visits.ts';
 
 interface Props {
   api: AdminApi;
@@ -23,12 +23,12 @@ interface Props {
 /** The inspections of a day in their order: when, who goes, where, and one calendar file of all. */
 export function DayList({ api, day: first }: Props) {
   const [day, setDay] = useState(first);
-  const visits = useVisits(api, day);
-  const { data = [] } = visits;
+  const inspections = useInspections(api, day);
+  const { data = [] } = inspections;
   const step = (days: number) => () => setDay(dayAfter(day, days));
   return (
-    <div className="visit-day">
-      <div className="visit-choices">
+    <div className="inspection-day">
+      <div className="inspection-choices">
         <button type="button" className="admin-button" aria-label="Day before" onClick={step(-1)}>
           ←
         </button>
@@ -44,18 +44,24 @@ export function DayList({ api, day: first }: Props) {
         </button>
       </div>
       <h3>{dayWords(day, 'weekday')}</h3>
-      {visits.isPending && <p role="status">Loading...</p>}
-      {visits.isError && (
-        <NotLoaded text="Couldn’t load that day’s visits." retry={() => void visits.refetch()} />
+      {inspections.isPending && <p role="status">Loading...</p>}
+      {inspections.isError && (
+        <NotLoaded text="Couldn’t load that day’s inspections." retry={() => void inspections.refetch()} />
       )}
-      {visits.isSuccess && data.length === 0 && <p className="admin-hint">No inspections on this day.</p>}
-      <ol className="visit-list" aria-label="Inspections of the day">
+      {inspections.isSuccess && data.length === 0 && (
+        <p className="admin-hint">No inspections on this day.</p>
+      )}
+      <ol className="inspection-list" aria-label="Inspections of the day">
         {data.map((lead) => (
-          <Visit key={lead.id} lead={lead} />
+          <Inspection key={lead.id} lead={lead} />
         ))}
       </ol>
       {data.length > 0 && (
-        <button type="button" className="admin-button" onClick={() => saveVisits(data, `inspections-${day}`)}>
+        <button
+          type="button"
+          className="admin-button"
+          onClick={() => saveInspections(data, `inspections-${day}`)}
+        >
           Download calendar (.ics)
         </button>
       )}
@@ -63,13 +69,13 @@ export function DayList({ api, day: first }: Props) {
   );
 }
 
-function Visit({ lead }: { lead: Lead }) {
+function Inspection({ lead }: { lead: Lead }) {
   const { id, name, address, phone, appointment } = lead;
   if (appointment === undefined) return null;
   return (
     <li>
       <p>
-        <b>{visitSpan(appointment)}</b>{' '}
+        <b>{inspectionSpan(appointment)}</b>{' '}
         {appointment.person === undefined ? 'No one assigned' : shortName(appointment.person)}
         {appointment.booked_online === true && ', booked online'} <Told lead={lead} />
       </p>
@@ -77,7 +83,7 @@ function Visit({ lead }: { lead: Lead }) {
         <Link to={leadPath(id)}>
           <bdi>{name}</bdi>
         </Link>{' '}
-        <CallLink className="visit-phone" lead={lead}>
+        <CallLink className="inspection-phone" lead={lead}>
           <bdi>{formattedPhone(phone)}</bdi>
         </CallLink>
       </p>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { visitTickWords } from '#web/words/office/sending.ts';
+import { inspectionTickWords } from '#web/words/office/sending.ts';
 
 interface Props {
   lead: Lead;
@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** Whether the homeowner is emailed of what is saved in the dialog. */
-export function VisitEmailTick({ lead, isTicked, whyNot, onTick }: Props) {
+export function InspectionEmailTick({ lead, isTicked, whyNot, onTick }: Props) {
   const id = useId();
-  const { what, more } = visitTickWords(lead);
+  const { what, more } = inspectionTickWords(lead);
   return (
-    <div className="visit-tell">
+    <div className="inspection-tell">
       <label>
         <input
           type="checkbox"

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasSomebodyToTell, type VisitNews, visitToTell } from '#shared/lead/inspection-notices.ts';
+import { hasSomebodyToTell, type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { NOBODY_TO_TELL, visitEmailWords } from '#web/words/office/sending.ts';
+import { inspectionEmailWords, NOBODY_TO_TELL } from '#web/words/office/sending.ts';
 
 const INSTEAD = 'Call or text them.';
 const NOTHING_TO_TELL = 'They know about the inspection, or it is over.';
 
 /** Emails a lead's homeowner about its inspection after ten seconds, in which it can be undone. */
-export function useVisitEmail(api: Pick<AdminApi, 'lead' | 'sending' | 'sendQuote'>, lead: Lead) {
+export function useInspectionEmail(api: Pick<AdminApi, 'lead' | 'sending' | 'sendQuote'>, lead: Lead) {
   const client = useQueryClient();
   const say = useToast();
-  const sending = useSending(api, lead, 'visit');
+  const sending = useSending(api, lead, 'inspection');
   const { hold, isHeld, takeBack } = useHeldSends();
   const about = `inspection email of ${lead.id}`;
   const sayNotNeeded = () =>
@@ -23,9 +23,9 @@ export function useVisitEmail(api: Pick<AdminApi, 'lead' | 'sending' | 'sendQuot
   async function send() {
     try {
       const { lead: now } = await api.lead(lead.id);
-      if (visitToTell(now, new Date()) === undefined) sayNotNeeded();
+      if (inspectionToTell(now, new Date()) === undefined) sayNotNeeded();
       else {
-        await api.sendQuote(lead.id, 'email', 'visit');
+        await api.sendQuote(lead.id, 'email', 'inspection');
         say('success', `Inspection emailed to ${lead.email}`, { about });
       }
     } catch {
@@ -37,8 +37,8 @@ export function useVisitEmail(api: Pick<AdminApi, 'lead' | 'sending' | 'sendQuot
   const hint = sendingHint(sending, INSTEAD);
   const isImpossible = sending.data !== undefined && 'why' in sending.data;
   const whyNot = hasSomebodyToTell(lead) ? (isImpossible ? hint : undefined) : NOBODY_TO_TELL;
-  const holdNews = (news: VisitNews) =>
-    hold({ about, detail: { name: lead.name, words: visitEmailWords(news) }, send });
+  const holdNews = (news: InspectionNews) =>
+    hold({ about, detail: { name: lead.name, words: inspectionEmailWords(news) }, send });
   return {
     canEmail: sending.data !== undefined && 'left' in sending.data,
     isHeld: isHeld(about),
@@ -47,7 +47,7 @@ export function useVisitEmail(api: Pick<AdminApi, 'lead' | 'sending' | 'sendQuot
     whyNot,
     hold: holdNews,
     /** Of what was just saved; where that leaves nothing to tell, what waits is taken back. */
-    tell(news: VisitNews | undefined, isWanted: boolean) {
+    tell(news: InspectionNews | undefined, isWanted: boolean) {
       if (news !== undefined && isWanted && whyNot === undefined) holdNews(news);
       if (news === undefined && takeBack(about)) sayNotNeeded();
     },

@@ -1,6 +1,6 @@
 import './visits.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { visitToTell } from '#shared/lead/inspection-notices.ts';
+import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
@@ -12,10 +12,10 @@ import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, dayWords, momentWords, timeWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { takenWords } from '#web/words/office/visits.ts';
-import { useVisitEmail } from './visit-email.ts';
-import { VisitEmailTick } from './visit-email-tick.tsx';
-import { bookingChange, isAway, takenAt, visitMinutes, visitSlots } from './visit-times.ts';
-import { saveVisits, useVisits } from './visits.ts';
+import { useInspectionEmail } from './visit-email.ts';
+import { InspectionEmailTick } from './visit-email-tick.tsx';
+import { bookingChange, inspectionMinutes, inspectionSlots, isAway, takenAt } from './visit-times.ts';
+import { saveInspections, useInspections } from './visits.ts';
 
 interface Props {
   api: AdminApi;
@@ -28,8 +28,8 @@ interface Props {
 /** So many days stand as buttons: today and the next ones. */
 const DAYS = 4;
 
-/** Books, moves or cancels a lead's visit: when, how long, who goes, what to know, and whether its homeowner is emailed. */
-export function VisitForm({ api, lead, change, now, onDone }: Props) {
+/** Books, moves or cancels a lead's inspection: when, how long, who goes, what to know, and whether its homeowner is emailed. */
+export function InspectionForm({ api, lead, change, now, onDone }: Props) {
   const { appointment, callTimes = [] } = lead;
   const set = appointment && new Date(appointment.at);
   const days = Array.from({ length: DAYS }, (_, after) => dayAfter(dayOf(now), after));
@@ -38,17 +38,17 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
   const [minutes, setMinutes] = useState(appointment?.minutes ?? 45);
   const [person, setPerson] = useState(appointment?.person ?? lead.assignee ?? '');
   const [note, setNote] = useState(appointment?.note ?? '');
-  const { data: visits = [], isError } = useVisits(api, day);
+  const { data: inspections = [], isError } = useInspections(api, day);
   const start = day === '' || time === '' ? undefined : momentOf(day, time);
-  const taken = start === undefined ? [] : takenAt(visits, start, minutes, lead.id);
+  const taken = start === undefined ? [] : takenAt(inspections, start, minutes, lead.id);
   const isPast = start !== undefined && start < now;
   const idle = start === undefined || isPast;
-  const email = useVisitEmail(api, lead);
+  const email = useInspectionEmail(api, lead);
   const [isTold, setTold] = useState(true);
   async function save(made: Change) {
     const end = await change(made);
     if (end === 'unsaved') return;
-    if (end === 'saved') email.tell(visitToTell(withChange(lead, made), now), isTold);
+    if (end === 'saved') email.tell(inspectionToTell(withChange(lead, made), now), isTold);
     onDone();
   }
   function book(event: FormEvent) {
@@ -66,7 +66,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
     );
   }
   return (
-    <form className="visit-form" onSubmit={book}>
+    <form className="inspection-form" onSubmit={book}>
       <p>
         <b>
           <bdi>{lead.name}</bdi>
@@ -76,7 +76,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
         </span>
       </p>
       {callTimes.length > 0 && <p className="call-wish">Asked to be called {wishWords(callTimes, now)}</p>}
-      <fieldset className="visit-choices">
+      <fieldset className="inspection-choices">
         <legend className="visually-hidden">Day</legend>
         {days.map((one, index) => (
           <Choice key={one} isChosen={one === day} choose={() => setDay(one)}>
@@ -91,10 +91,10 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
           onChange={({ target }) => setDay(target.value)}
         />
       </fieldset>
-      <fieldset className="visit-slots">
+      <fieldset className="inspection-slots">
         <legend className="visually-hidden">Time</legend>
-        {visitSlots.map((slot) => {
-          const busy = day === '' ? [] : takenAt(visits, momentOf(day, slot), minutes, lead.id);
+        {inspectionSlots.map((slot) => {
+          const busy = day === '' ? [] : takenAt(inspections, momentOf(day, slot), minutes, lead.id);
           return (
             <Choice
               key={slot}
@@ -108,7 +108,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
           );
         })}
       </fieldset>
-      <div className="visit-pair">
+      <div className="inspection-pair">
         <label>
           From
           <input
@@ -125,7 +125,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
             value={minutes}
             onChange={({ target }) => setMinutes(Number(target.value))}
           >
-            {[...new Set([...visitMinutes, minutes])].map((one) => (
+            {[...new Set([...inspectionMinutes, minutes])].map((one) => (
               <option key={one} value={one}>
                 {one} minutes
               </option>
@@ -147,16 +147,20 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
       <p role="status" className="admin-hint">
         {start !== undefined && clockNote(start)} {isPast && 'That time has passed. Pick a later one.'}
         {isAway(taken, person) && `Busy at that time: ${takenWords(taken)}`}
-        {isError && 'Couldn’t load that day’s visits.'}
+        {isError && 'Couldn’t load that day’s inspections.'}
       </p>
-      <VisitEmailTick lead={lead} isTicked={isTold} whyNot={email.whyNot} onTick={setTold} />
-      <div className="visit-choices">
+      <InspectionEmailTick lead={lead} isTicked={isTold} whyNot={email.whyNot} onTick={setTold} />
+      <div className="inspection-choices">
         <button type="submit" className="admin-button admin-button-main" aria-disabled={idle}>
           {start === undefined ? 'Book' : `Book ${momentWords(start.toISOString(), 'agreed')}`}
         </button>
         {appointment !== undefined && (
           <>
-            <button type="button" className="admin-button" onClick={() => saveVisits([lead], 'inspection')}>
+            <button
+              type="button"
+              className="admin-button"
+              onClick={() => saveInspections([lead], 'inspection')}
+            >
               Download calendar (.ics)
             </button>
             <button type="button" className="admin-button" onClick={() => void save({ appointment: null })}>

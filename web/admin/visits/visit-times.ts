@@ -4,20 +4,20 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When visits usually begin. */
-export const visitSlots = ['09:00', '11:00', '14:00', '17:30'] as const;
+/** When inspections usually begin. */
+export const inspectionSlots = ['09:00', '11:00', '14:00', '17:30'] as const;
 
-/** How long visits take. */
-export const visitMinutes = [30, 45, 60, 90, 120] as const;
+/** How long inspections take. */
+export const inspectionMinutes = [30, 45, 60, 90, 120] as const;
 
-/** Other visits that are under way at some moment of so many minutes from `start`. */
+/** Other inspections that are under way at some moment of so many minutes from `start`. */
 export const takenAt = (
-  visits: readonly Lead[],
+  inspections: readonly Lead[],
   start: Date,
   minutes: number,
   leadId: string,
 ): readonly Lead[] =>
-  visits.filter(({ id, appointment }) => {
+  inspections.filter(({ id, appointment }) => {
     if (appointment === undefined || id === leadId) return false;
     const begins = Date.parse(appointment.at);
     const ends = begins + appointment.minutes * MINUTE_MS;
@@ -28,7 +28,7 @@ export const takenAt = (
 export const isAway = (taken: readonly Lead[], person: string): boolean =>
   person !== '' && taken.some(({ appointment }) => appointment?.person === person);
 
-/** Books the visit: who was to be won or called is Scheduled then, and a lost lead goes on. */
+/** Books the inspection: who was to be won or called is Scheduled then, and a lost lead goes on. */
 export const bookingChange = ({ status }: Pick<Lead, 'status'>, appointment: Appointment): Change => ({
   appointment: { ...appointment },
   ...(status !== 'scheduled' && status !== 'completed' && { status: 'scheduled' }),

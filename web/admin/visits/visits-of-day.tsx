@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** What is booked that day, and from there on any other. */
-export const VisitsOfDay = ({ api, at }: Props) => (
-  <DialogButton title="Day’s visits">
-    <OfficePart part={dayList} name="the day’s visits" waiting="Loading...">
+export const InspectionsOfDay = ({ api, at }: Props) => (
+  <DialogButton title="Day’s inspections">
+    <OfficePart part={dayList} name="the day’s inspections" waiting="Loading...">
       {({ DayList }) => <DayList api={api} day={dayOf(at)} />}
     </OfficePart>
   </DialogButton>

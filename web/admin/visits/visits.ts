@@ -5,36 +5,36 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { midnightOf } from '#web/office-clock.ts';
-import { visitDescription } from '#web/words/office/visits.ts';
+import { inspectionDescription } from '#web/words/office/visits.ts';
 
 /** Leads by when they are visited, not by when they came in. */
-const ofVisits = { view: 'visits' } as const;
+const ofInspections = { view: 'inspections' } as const;
 
-/** All visits of a day, in their order; asked for anew whenever it is looked at. */
-export const useVisits = (api: Pick<AdminApi, 'leads'>, day: string) =>
+/** All inspections of a day, in their order; asked for anew whenever it is looked at. */
+export const useInspections = (api: Pick<AdminApi, 'leads'>, day: string) =>
   useQuery({
-    queryKey: ['visits', day],
-    queryFn: () => visitsOf(api, day),
+    queryKey: ['inspections', day],
+    queryFn: () => inspectionsOf(api, day),
     enabled: day !== '',
     staleTime: 0,
   });
 
-async function visitsOf(api: Pick<AdminApi, 'leads'>, day: string): Promise<readonly Lead[]> {
-  const visits: Lead[] = [];
+async function inspectionsOf(api: Pick<AdminApi, 'leads'>, day: string): Promise<readonly Lead[]> {
+  const inspections: Lead[] = [];
   let cursor: string | undefined;
   do {
-    const page = await api.leads({ ...ofVisits, from: midnightOf(day), to: midnightOf(day, 1), cursor });
-    visits.push(...page.items);
+    const page = await api.leads({ ...ofInspections, from: midnightOf(day), to: midnightOf(day, 1), cursor });
+    inspections.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
-  return visits;
+  return inspections;
 }
 
 /**
- * The visits as a calendar file; a lead without one has no entry.
+ * The inspections as a calendar file; a lead without one has no entry.
  * @param origin of the site, e.g. `https://roof.example`
  */
-export const visitsFile = (leads: readonly Lead[], origin: string, now: Date): string =>
+export const inspectionsFile = (leads: readonly Lead[], origin: string, now: Date): string =>
   calendarFile(
     leads.flatMap((lead) => {
       const { id, name, address, version = 0, appointment } = lead;
@@ -46,16 +46,16 @@ export const visitsFile = (leads: readonly Lead[], origin: string, now: Date): s
         minutes: appointment.minutes,
         summary: `Inspection: ${name}`,
         location: address,
-        description: visitDescription(lead, `${origin}${leadPath(id)}`),
+        description: inspectionDescription(lead, `${origin}${leadPath(id)}`),
       };
     }),
     now,
   );
 
-/** Hands the visits to the browser as a download that calendars open. */
-export const saveVisits = (leads: readonly Lead[], name: string): void =>
+/** Hands the inspections to the browser as a download that calendars open. */
+export const saveInspections = (leads: readonly Lead[], name: string): void =>
   saveFile(
     `${name}.ics`,
     'text/calendar;charset=utf-8',
-    visitsFile(leads, window.location.origin, new Date()),
+    inspectionsFile(leads, window.location.origin, new Date()),
   );

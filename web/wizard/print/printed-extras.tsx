@@ -1,7 +1,7 @@
 import './printed-extras.css';
 import { priceText } from '#shared/dollars.ts';
 import type { ToldScope } from '#shared/scope/scope.ts';
-import { atVisitText, lineText, scopeWords } from '#shared/scope/words.ts';
+import { atInspectionText, lineText, scopeWords } from '#shared/scope/words.ts';
 import { useLocale } from '#web/words/locale.tsx';
 
 /** What else is on the job, in a table of its own below the prices. */
@@ -26,7 +26,7 @@ export function PrintedExtras({ told }: { told: ToldScope }) {
       )}
       <p>
         {[
-          atVisitText(unpriced, language),
+          atInspectionText(unpriced, language),
           ...(lines.length + unpriced.length > 0 ? [words.apart] : []),
           ...(wantsRepair ? [words.repair] : []),
         ]

@@ -1,12 +1,12 @@
 import './booked-card.css';
-import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
+import { type BookedInspection, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 interface BookedCardProps {
   /** Null draws nothing. */
-  inspection: BookedVisit | null;
+  inspection: BookedInspection | null;
   company: Pick<Company, 'companyName'>;
   /** Of the home, in one line. */
   address: string;

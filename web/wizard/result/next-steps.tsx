@@ -1,6 +1,6 @@
 import './next-steps.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type BookedVisit, unbroken } from '#shared/company/booked-inspection.ts';
+import { type BookedInspection, unbroken } from '#shared/company/booked-inspection.ts';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
@@ -43,8 +43,8 @@ interface NextStepsProps {
   isDelivered: boolean;
   outside: OutsideHome | null;
   /** The inspection that is booked and not over. */
-  inspection: BookedVisit | null;
-  onInspection(visit: BookedVisit | null): void;
+  inspection: BookedInspection | null;
+  onInspection(inspection: BookedInspection | null): void;
   /** Where homeowners book, or have booked. */
   windows?:
     | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'keptAs' | 'email' | 'hasHours' | 'mayBook'>
@@ -72,15 +72,15 @@ export function NextSteps(props: NextStepsProps) {
   return (
     <div className="result-side">
       <WhatHappensNext {...props} />
-      {step !== null && <NextStepBar {...props} step={step} onVisit={props.onInspection} />}
+      {step !== null && <NextStepBar {...props} step={step} />}
     </div>
   );
 }
 
-type NextStepBarProps = NextStepsProps & Pick<BookWindowProps, 'onVisit'> & { step: NextStep };
+type NextStepBarProps = NextStepsProps & { step: NextStep };
 
 /** The chosen price, the next step with it, and the phone. */
-function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
+function NextStepBar({ step, ...props }: NextStepBarProps) {
   const { page } = useLocale().messages.words;
   const { quote, result } = useLaterWords();
   const { company, priced, windows, brand, isDelivered } = props;
@@ -110,7 +110,7 @@ function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
             <BookWindow
               key={windows.leadId}
               {...windows}
-              onVisit={onVisit}
+              onInspection={props.onInspection}
               bookingUrl={brand.callback.bookingUrl}
               phone={company.phone}
               label={result.next.book}

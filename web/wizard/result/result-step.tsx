@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { type BookedVisit, stageOf } from '#shared/company/booked-inspection.ts';
+import { type BookedInspection, stageOf } from '#shared/company/booked-inspection.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
@@ -88,7 +88,7 @@ function Result({ wizard }: StepProps) {
   const part = partOf(shares, tier);
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
-  const hasHours = set?.visit_hours.by === 'windows';
+  const hasHours = set?.inspection_hours.by === 'windows';
   const joined = details.tell_when_here ?? visit.tellMe;
   const outside = outsideHome(set?.service_area, form.address, joined?.zip);
   // What was answered keeps its prices, as the four do.
@@ -99,7 +99,7 @@ function Result({ wizard }: StepProps) {
   const withExtras = quote && asked ? withExtrasOf(asked, quote[tier].price) : '';
   const [link, setLink] = useState<MadeLink | null>(null);
   const [roofsAsked, setRoofsAsked] = useState(0);
-  const [booked, setBooked] = useState<BookedVisit | null>(null);
+  const [booked, setBooked] = useState<BookedInspection | null>(null);
   const inspection = booked && stageOf(booked, now().getTime()) !== 'over' ? booked : null;
   const correctable = newQuote === null ? correction : null;
   const asksSize = sizesAsked(correctable, tier, brand.showYourShare);
@@ -147,7 +147,7 @@ function Result({ wizard }: StepProps) {
         isRead={hasClaim}
         name={form.name.trim()}
         priced={asksSize ? null : quote && { tier, price: quote[tier].price, part, withExtras }}
-        days={callDays(now(), callHours(brand), set ? companyZone(set.visit_hours) : undefined)}
+        days={callDays(now(), callHours(brand), set ? companyZone(set.inspection_hours) : undefined)}
         callTimes={details.callTimes ?? []}
         isDelivered={isDelivered}
         outside={outside}

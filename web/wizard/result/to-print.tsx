@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { type BookedVisit, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
+import { type BookedInspection, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
 import { Later } from '#web/ui/later.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
@@ -12,7 +12,7 @@ interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'sho
   /** Whether the server has the lead: nobody is promised a call before. */
   isDelivered: boolean;
   outside: OutsideHome | null;
-  inspection: BookedVisit | null;
+  inspection: BookedInspection | null;
 }
 
 /** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */

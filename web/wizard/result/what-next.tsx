@@ -1,4 +1,4 @@
-import type { BookedVisit } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/company/booked-inspection.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
@@ -16,7 +16,7 @@ interface WhatHappensNextProps {
   isRead: boolean;
   name: string;
   /** Once one is booked nobody calls to set one up. */
-  inspection: BookedVisit | null;
+  inspection: BookedInspection | null;
   /** Whether the server has the lead: nobody is promised a call before. */
   isDelivered: boolean;
   outside: OutsideHome | null;

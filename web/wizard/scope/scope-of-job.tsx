@@ -10,7 +10,7 @@ import {
   type ScopeAnswers,
   type SentScope,
 } from '#shared/scope/sent-scope.ts';
-import { atVisitText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
+import { atInspectionText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
 import { ExtraLine, ExtraLines } from '#web/quote/price.tsx';
 import { TapGroup } from '#web/ui/tap-group.tsx';
 import { useLocale } from '#web/words/locale.tsx';
@@ -44,7 +44,7 @@ export function ScopeOfJob({ told, known, priced, hasShare, areNew, onTell, ...a
   const { language } = useLocale();
   const words = scopeQuestions[language];
   const lines = linesOf(asked);
-  const unpriced = atVisitText(unpricedItems(asked.answers, lines), language);
+  const unpriced = atInspectionText(unpricedItems(asked.answers, lines), language);
   const isStale = showsOtherLines(told, asked);
   // Another area, or a price of the office's since the page was last open, changes what is shown.
   useEffect(() => {

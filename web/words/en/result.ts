@@ -167,7 +167,7 @@ export const quoteLinkEn = {
       `The range under each price covers a roof about ${percent}% smaller or larger.`,
     about: 'Someone shared this link with you. It shows the prices, a first name, city, ZIP, and roof size.',
     extras: 'It also shows the extras they named.',
-    visits: 'Only the link in your own email can change your inspection.',
+    inspections: 'Only the link in your own email can change your inspection.',
     own: 'Get your own quote',
     loading: 'Loading the quote…',
     goneTitle: 'This quote link no longer works',
@@ -184,7 +184,7 @@ export const quoteLinkEn = {
     until: (day: string) =>
       `Works until ${day}. It shows the prices, your first name, street, city, and roof size.`,
     extras: 'It also shows any extras you name.',
-    visits: 'Only the link in your own email can change your inspection.',
+    inspections: 'Only the link in your own email can change your inspection.',
     copy: 'Copy link',
     copied: 'Link copied.',
     notCopied: 'Couldn’t copy. Select the link and copy it.',

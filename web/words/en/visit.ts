@@ -42,4 +42,4 @@ export const visitEn = {
   otherPage: 'Book on our own page instead',
 };
 
-export type VisitWords = typeof visitEn;
+export type InspectionWords = typeof visitEn;

@@ -148,7 +148,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     about:
       'Alguien compartió este enlace con usted. Muestra los precios, un nombre, ciudad, código postal y el tamaño del techo.',
     extras: 'También muestra los adicionales que esa persona indicó.',
-    visits: 'Solo el enlace de su propio correo puede cambiar su inspección.',
+    inspections: 'Solo el enlace de su propio correo puede cambiar su inspección.',
     own: 'Hacer mi propia cotización',
     loading: 'Cargando la cotización…',
     goneTitle: 'Este enlace ya no sirve',
@@ -182,7 +182,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     until: (day) =>
       `Sirve hasta el ${day}. Muestra los precios, su nombre, calle, ciudad y el tamaño del techo.`,
     extras: 'También muestra los adicionales que usted indique.',
-    visits: 'Solo el enlace de su propio correo puede cambiar su inspección.',
+    inspections: 'Solo el enlace de su propio correo puede cambiar su inspección.',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
     notCopied: 'No se copió. Seleccione el enlace y cópielo.',

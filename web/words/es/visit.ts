@@ -1,6 +1,6 @@
-import type { VisitWords } from '#web/words/en/visit.ts';
+import type { InspectionWords } from '#web/words/en/visit.ts';
 
-export const visitEs: VisitWords = {
+export const visitEs: InspectionWords = {
   title: 'Agende su inspección',
   hint: 'Elija un día y un horario de dos horas. Queda agendado al momento.',
   none: 'Ahora no hay horarios disponibles en línea. Llámenos y encontramos uno.',

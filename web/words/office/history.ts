@@ -49,7 +49,7 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   officePrice: priceChangeWords,
   // Whether it then left is told by a line of its own where it is an email, and by nobody where it is not.
   quoteSent: (line) =>
-    line.new === 'visit'
+    line.new === 'inspection'
       ? 'Link made, to email about the inspection'
       : line.new === 'copy'
         ? 'New quote link made, to copy'
@@ -62,10 +62,10 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
       ? `May be the same as ${line.old ?? NOT_SAID} again`
       : `Not the same as ${line.new}`,
   quoteEmailed: (line) => (line.new === 'sent' ? 'New quote emailed' : 'Email with the new quote not sent'),
-  visitEmailed: (line) =>
+  inspectionEmailed: (line) =>
     line.new === 'sent' ? 'Homeowner emailed about the inspection' : 'Email about the inspection not sent',
   afterInspection: (line) => capital(inspectionIn(line.new)),
-  visitTold: () => 'Homeowner told about the inspection',
+  inspectionTold: () => 'Homeowner told about the inspection',
   noteUndone: (line) => `Note${line.old === undefined ? '' : ` of ${momentWords(line.old)}`} taken back`,
 };
 

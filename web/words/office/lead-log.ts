@@ -81,7 +81,7 @@ export function chosenWords(change: Change): string {
     appointment !== undefined &&
       (appointment === null ? 'inspection canceled' : `inspection ${momentWords(appointment.at)}`),
     change.afterInspection !== undefined && inspectionSaid(change.afterInspection),
-    change.visitTold !== undefined && 'homeowner told',
+    change.inspectionTold !== undefined && 'homeowner told',
     lostReason !== undefined &&
       (lostReason === null ? 'no longer lost' : `lost: ${lostWords[lostReason].toLowerCase()}`),
     change.tags !== undefined &&

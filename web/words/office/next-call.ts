@@ -48,7 +48,7 @@ export function nextCallWords(next: NextCall, today: string): NextWords {
     return { full, drawn: `Overdue, ${near}`, short: 'Overdue' };
   }
   const isToday = when === 'today';
-  if (kind === 'visit') {
+  if (kind === 'inspection') {
     const short = joined([isToday ? undefined : near, time], ' ');
     return { full: `Visit ${whole}`, drawn: `Visit ${short}`, short };
   }

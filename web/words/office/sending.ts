@@ -1,8 +1,8 @@
 import type { NoOfficeEmail, Sending } from '#shared/api/sending-routes.ts';
 import { figure } from '#shared/dollars.ts';
-import { heldVisit } from '#shared/lead/active-inspection.ts';
-import type { KnownVisit } from '#shared/lead/appointment.ts';
-import type { VisitNews } from '#shared/lead/inspection-notices.ts';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
+import type { KnownInspection } from '#shared/lead/appointment.ts';
+import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { SendBy } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { leadPrice } from '#shared/lead/price.ts';
@@ -72,22 +72,22 @@ export function textLink(lead: Pick<Lead, 'phone' | 'language'>, url: string, wh
 }
 
 /** What the homeowner goes by until somebody tells them: nothing, where they heard of no visit or of its end. */
-export const knownWords = ({ at, minutes = 0, time_zone }: KnownVisit): string =>
+export const knownWords = ({ at, minutes = 0, time_zone }: KnownInspection): string =>
   at === undefined
     ? 'Nobody has told them yet.'
     : `They still expect it ${visitWords({ at, minutes, time_zone })}.`;
 
 /** What an email of it is called until it leaves. */
-export function visitEmailWords({ kind, visit }: VisitNews): string {
-  const time = momentWords(visit.at, 'agreed', visit.timeZone);
+export function inspectionEmailWords({ kind, inspection }: InspectionNews): string {
+  const time = momentWords(inspection.at, 'agreed', inspection.timeZone);
   if (kind === 'canceled') return `Inspection canceled, ${time}`;
   return kind === 'moved' ? `Inspection moved to ${time}` : `Inspection, ${time}`;
 }
 
 /** What the tick in the dialog says that emails them of what is saved there. */
-export function visitTickWords(lead: Lead): { what: string; more: string } {
+export function inspectionTickWords(lead: Lead): { what: string; more: string } {
   const knowsOfNone =
-    heldVisit(lead) === undefined || (lead.known_visit && lead.known_visit.at === undefined);
+    heldInspection(lead) === undefined || (lead.known_inspection && lead.known_inspection.at === undefined);
   const hasLink = leadPrice(lead).agreed !== undefined;
   return {
     what: knowsOfNone ? 'the time' : 'the change',
@@ -99,7 +99,7 @@ export function visitTickWords(lead: Lead): { what: string; more: string } {
 export const NOBODY_TO_TELL = 'No email: the lead is spam, a test, or part of another lead.';
 
 /** What the button says that emails them of it. */
-export const tellWords: Readonly<Record<VisitNews['kind'], string>> = {
+export const tellWords: Readonly<Record<InspectionNews['kind'], string>> = {
   booked: 'Email the time',
   moved: 'Email the new time',
   canceled: 'Email that it’s canceled',

@@ -1,4 +1,4 @@
-import { fromConnection, heldVisit, isConfirmed } from '#shared/lead/active-inspection.ts';
+import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
 import type { Appointment } from '#shared/lead/appointment.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -16,7 +16,7 @@ export function visitWords({ at, person, time_zone }: Appointment): string {
 
 /** What is unusual about a visit: how many came from one connection, and until when one is only held. */
 export function visitWarnings(lead: Lead): string[] {
-  const { from_connection: count, confirm_by: by, time_zone } = heldVisit(lead) ?? {};
+  const { from_connection: count, confirm_by: by, time_zone } = heldInspection(lead) ?? {};
   return [
     ...(count === undefined ? [] : [fromConnection(count)]),
     ...(by === undefined || isConfirmed(lead)
@@ -26,7 +26,7 @@ export function visitWarnings(lead: Lead): string[] {
 }
 
 /** "9:00 AM–9:45 AM Central", on the same clock. */
-export function visitSpan({ at, minutes, time_zone }: Appointment): string {
+export function inspectionSpan({ at, minutes, time_zone }: Appointment): string {
   const ends = Date.parse(at) + minutes * 60_000;
   return `${barelyWords(at, 'clock', time_zone)}–${momentWords(ends, 'clock', time_zone)}`;
 }
@@ -40,7 +40,7 @@ export const takenWords = (taken: readonly Lead[]): string =>
     .join(', ');
 
 /** What whoever goes reads of a visit in their calendar. */
-export const visitDescription = ({ id, phone, appointment }: Lead, page: string): string =>
+export const inspectionDescription = ({ id, phone, appointment }: Lead, page: string): string =>
   [formattedPhone(phone), quoteNumber(id), appointment?.note ?? '', page]
     .filter((line) => line !== '')
     .join('\n');

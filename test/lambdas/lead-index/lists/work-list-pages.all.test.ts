@@ -25,7 +25,7 @@ const dana = 'dana.reyes@example.com';
 const asked = (day: string, part: CallTime['part'] = 'morning'): Partial<Lead> => ({
   callTimes: [{ day, part }],
 });
-const visit = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
+const inspection = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
 
 const evening = `${today}T23:00:00.000Z`;
 
@@ -278,20 +278,20 @@ describe('inspections', async () => {
   const { keep, whole } = await office();
   beforeAll(() =>
     keep([
-      storedLead(1, visit('2026-11-25T20:00:00.000Z')),
-      storedLead(2, { ...visit('2026-11-25T15:00:00.000Z'), status: 'completed' }),
-      storedLead(3, visit('2026-11-26T06:00:00.000Z')),
-      storedLead(4, visit('2026-11-25T06:00:00.000Z')),
-      storedLead(5, { ...visit('2026-11-25T16:00:00.000Z'), status: 'cancelled' }),
-      storedLead(6, { ...visit('2026-11-25T16:00:00.000Z'), spam_mark: 'spam' }),
+      storedLead(1, inspection('2026-11-25T20:00:00.000Z')),
+      storedLead(2, { ...inspection('2026-11-25T15:00:00.000Z'), status: 'completed' }),
+      storedLead(3, inspection('2026-11-26T06:00:00.000Z')),
+      storedLead(4, inspection('2026-11-25T06:00:00.000Z')),
+      storedLead(5, { ...inspection('2026-11-25T16:00:00.000Z'), status: 'cancelled' }),
+      storedLead(6, { ...inspection('2026-11-25T16:00:00.000Z'), spam_mark: 'spam' }),
       storedLead(7),
     ]),
   );
 
   test('of a day are listed as they begin, from its first moment to before the next day’s', async () => {
     const day = { from: '2026-11-25T06:00:00.000Z', to: '2026-11-26T06:00:00.000Z' };
-    expect(await whole({ view: 'visits', ...day }, '1')).toEqual([4, 2, 1]);
-    expect(await whole({ view: 'visits', from: day.to })).toEqual([3]);
-    expect(await whole({ view: 'visits' })).toEqual([4, 2, 1, 3]);
+    expect(await whole({ view: 'inspections', ...day }, '1')).toEqual([4, 2, 1]);
+    expect(await whole({ view: 'inspections', from: day.to })).toEqual([3]);
+    expect(await whole({ view: 'inspections' })).toEqual([4, 2, 1, 3]);
   });
 });

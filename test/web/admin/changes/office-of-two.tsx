@@ -16,7 +16,7 @@ import { type Fate, keptLeads, wireTo } from './kept-leads.ts';
 
 /** The rows of a list, with what changes a lead in each. */
 function Rows({ api }: { api: AdminApi }) {
-  const { data } = useLeads(api, everyLead, 'visit');
+  const { data } = useLeads(api, everyLead, 'list');
   const asChanged = usePendingChanges();
   const { change } = useLeadChange(api);
   const setStatus = (lead: Lead, status: LeadStatus) => void change(lead, { status });

@@ -10,7 +10,7 @@ import { bookingChange } from '#web/admin/visits/visit-times.ts';
 import { changedLead } from './kept-leads.ts';
 
 const by = 'dana@mail.example';
-const visit = { at: '2026-11-24T16:00:00.000Z', minutes: 45, person: by, note: 'Gate code 12' };
+const inspection = { at: '2026-11-24T16:00:00.000Z', minutes: 45, person: by, note: 'Gate code 12' };
 
 /** The lead as the server leaves it, and the lines it writes, newest first. */
 function made(lead: Lead, change: Change, minute = 0): { lead: Lead; log: HistoryEntry[] } {
@@ -32,12 +32,16 @@ const lead = (facts: Partial<Lead>) => ({ ...plain, ...facts });
 
 const changes: [string, Partial<Lead>, Change][] = [
   ['spam', {}, { spam: true }],
-  ['a visit moved', { appointment: visit }, { appointment: { at: '2026-11-25T16:00:00.000Z', minutes: 30 } }],
-  ['a visit’s length', { appointment: visit }, { appointment: { ...visit, minutes: 90 } }],
+  [
+    'an inspection moved',
+    { appointment: inspection },
+    { appointment: { at: '2026-11-25T16:00:00.000Z', minutes: 30 } },
+  ],
+  ['an inspection’s length', { appointment: inspection }, { appointment: { ...inspection, minutes: 90 } }],
   ['no tags any more', { tags: ['Slate', 'Church'] }, { tags: [] }],
   ['a status', {}, { status: 'scheduled' }],
   ['the first contact that a status told of', {}, { status: 'contacted' }],
-  ['the trash', { status: 'scheduled', first_contact_at: visit.at }, { status: 'cancelled' }],
+  ['the trash', { status: 'scheduled', first_contact_at: inspection.at }, { status: 'cancelled' }],
   ['the trash with a reason', {}, { status: 'cancelled', lostReason: 'price' }],
   ['a lost lead taken up again', { status: 'cancelled', lost_reason: 'price' }, { status: 'new' }],
   ['another reason', { status: 'cancelled', lost_reason: 'price' }, { lostReason: 'not_reached' }],
@@ -47,15 +51,19 @@ const changes: [string, Partial<Lead>, Change][] = [
   ['an assignee in place of another', { assignee: 'lee@mail.example' }, { assignee: by }],
   ['nobody in place of one', { assignee: by }, { assignee: null }],
   ['a follow-up', {}, { callBackOn: '2026-11-24' }],
-  ['a follow-up with a time', {}, { callBackOn: '2026-11-24', callBackAt: visit.at }],
-  ['a follow-up taken off', { call_back_on: '2026-11-24', call_back_at: visit.at }, { callBackOn: null }],
+  ['a follow-up with a time', {}, { callBackOn: '2026-11-24', callBackAt: inspection.at }],
+  [
+    'a follow-up taken off',
+    { call_back_on: '2026-11-24', call_back_at: inspection.at },
+    { callBackOn: null },
+  ],
   [
     'a day in place of a time',
-    { call_back_on: '2026-11-24', call_back_at: visit.at },
+    { call_back_on: '2026-11-24', call_back_at: inspection.at },
     { callBackOn: '2026-11-24' },
   ],
-  ['a visit', {}, { appointment: { at: visit.at, minutes: 30 } }],
-  ['a visit called off, with all there was of it', { appointment: visit }, { appointment: null }],
+  ['an inspection', {}, { appointment: { at: inspection.at, minutes: 30 } }],
+  ['an inspection called off, with all there was of it', { appointment: inspection }, { appointment: null }],
   ['tags', { tags: ['Church'] }, { tags: ['Church', 'Slate'] }],
   ['the first tag', {}, { tags: ['Slate'] }],
   ['a call', {}, { callAttempted: true }],
@@ -91,7 +99,7 @@ describe('the undo of a change', () => {
     ['the status it has', { status: 'new' }],
     ['the assignee it has', { assignee: null }],
     ['no tags where there are none', { tags: [] }],
-    ['a call that is taken back', { callUndone: visit.at }],
+    ['a call that is taken back', { callUndone: inspection.at }],
   ])('but %s has none', (_, change) => {
     expect(undoOf(plain, change, made(plain, change).lead)).toBeUndefined();
   });
@@ -121,9 +129,9 @@ describe('a line of the history', () => {
   test.each<[string, Partial<Lead>]>([
     ['a lead that was to be called', { status: 'contacted' }],
     ['a lead that was lost, with why', { status: 'cancelled', lost_reason: 'price' }],
-    ['a lead with a visit at another time', { status: 'contacted', appointment: visit }],
-  ])('of a visit takes what the booking made of %s back with it, as the toast does', (_, facts) => {
-    const before = lead({ ...facts, first_contact_at: visit.at });
+    ['a lead with an inspection at another time', { status: 'contacted', appointment: inspection }],
+  ])('of an inspection takes what the booking made of %s back with it, as the toast does', (_, facts) => {
+    const before = lead({ ...facts, first_contact_at: inspection.at });
     const booking = bookingChange(before, { at: '2026-11-25T16:00:00.000Z', minutes: 30 });
     const { lead: after, log } = made(before, booking);
     const line = log.find((each) => each.kind === 'change' && each.what === 'appointment');
@@ -132,8 +140,8 @@ describe('a line of the history', () => {
     expect(factsOf(made(after, undo ?? {}, 1).lead)).toEqual(factsOf(before));
   });
 
-  test('of a visit leaves a status that has gone on since, also where it has come back', () => {
-    const booked = made(plain, bookingChange(plain, { at: visit.at, minutes: 30 }));
+  test('of an inspection leaves a status that has gone on since, also where it has come back', () => {
+    const booked = made(plain, bookingChange(plain, { at: inspection.at, minutes: 30 }));
     const on = made(booked.lead, { status: 'completed' }, 1);
     const back = made(on.lead, { status: 'scheduled' }, 2);
     const line = booked.log.find((each) => each.kind === 'change' && each.what === 'appointment');
@@ -149,7 +157,7 @@ describe('a line of the history', () => {
     ['an assignee that went on', {}, { assignee: by }, { assignee: 'lee@mail.example' }],
     ['a day that went on', {}, { callBackOn: '2026-11-24' }, { callBackOn: '2026-11-25' }],
     ['a call that was taken back', {}, { callAttempted: true }, { callUndone: '2026-11-21T15:00:00.000Z' }],
-    ['a visit that was called off', {}, { appointment: visit }, { appointment: null }],
+    ['an inspection that was called off', {}, { appointment: inspection }, { appointment: null }],
     ['a reason of a lead that goes on', { status: 'cancelled' }, { lostReason: 'price' }, { status: 'new' }],
   ])('of %s has no undo', (_, facts, change, next) => {
     const { lead: after, log } = made(lead(facts), change);
@@ -173,7 +181,7 @@ describe('a line of the history', () => {
   });
 
   test('of a note, or of what changes nothing, has none', () => {
-    const entry = { id: 'a', at: visit.at, by };
+    const entry = { id: 'a', at: inspection.at, by };
     expect(undoOfLine({ ...entry, kind: 'note', text: 'Steep' }, plain)).toBeUndefined();
     expect(undoOfLine({ ...entry, kind: 'change', what: 'documentOpened' }, plain)).toBeUndefined();
   });

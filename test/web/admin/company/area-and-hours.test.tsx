@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { onlyByCall, type VisitHoursSetting } from '#shared/company/inspection-hours.ts';
+import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { alarm, fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { ServiceAreaEditor } from '#web/admin/company/service-area.tsx';
-import { VisitHoursEditor } from '#web/admin/company/visit-hours.tsx';
+import { InspectionHoursEditor } from '#web/admin/company/visit-hours.tsx';
 import { areaServer, settingServer } from './setting-server.ts';
 
 officeScreens();
@@ -94,7 +94,7 @@ describe('the service area', () => {
 
 describe('the hours of inspections', () => {
   const nine = { from: '09:00', until: '17:00' };
-  const windows: VisitHoursSetting = {
+  const windows: InspectionHoursSetting = {
     by: 'windows',
     timeZone: 'America/Chicago',
     hours: [
@@ -105,9 +105,9 @@ describe('the hours of inspections', () => {
     capacity: 1,
     daysOff: ['2026-12-25'],
   };
-  function open(value: VisitHoursSetting, history: VisitHoursSetting[] = [], hours: string[] = []) {
+  function open(value: InspectionHoursSetting, history: InspectionHoursSetting[] = [], hours: string[] = []) {
     const server = settingServer(value, history);
-    renderPart(() => <VisitHoursEditor api={server.api} brand={{ ...defaultBrand, hours }} />);
+    renderPart(() => <InspectionHoursEditor api={server.api} brand={{ ...defaultBrand, hours }} />);
     return server;
   }
 
@@ -143,9 +143,14 @@ describe('the hours of inspections', () => {
 
   test('a line of the history says what was changed of them', async () => {
     const tuesday = { weekday: 2, from: '10:00', until: '14:00' };
-    const changed: VisitHoursSetting = { ...windows, hours: [tuesday], daysOff: ['2027-01-01'] };
-    const busy: VisitHoursSetting = { ...changed, capacity: 3, leadHours: 1, timeZone: 'America/Denver' };
-    const off: VisitHoursSetting = { by: 'call', kept: busy };
+    const changed: InspectionHoursSetting = { ...windows, hours: [tuesday], daysOff: ['2027-01-01'] };
+    const busy: InspectionHoursSetting = {
+      ...changed,
+      capacity: 3,
+      leadHours: 1,
+      timeZone: 'America/Denver',
+    };
+    const off: InspectionHoursSetting = { by: 'call', kept: busy };
     open(off, [off, busy, changed, windows, onlyByCall]);
     fireEvent.click(await screen.findByText('History'));
     const lines = await screen.findAllByRole('listitem');
@@ -194,7 +199,12 @@ describe('the hours of inspections', () => {
   });
 
   test('that are turned off by a stray tap are kept, and there again once they are turned on', async () => {
-    const denver: VisitHoursSetting = { ...windows, timeZone: 'America/Denver', leadHours: 48, capacity: 3 };
+    const denver: InspectionHoursSetting = {
+      ...windows,
+      timeZone: 'America/Denver',
+      leadHours: 48,
+      capacity: 3,
+    };
     const server = open(denver);
     await choose('They pick two times and you call');
     await saved();

@@ -25,7 +25,7 @@ const shown = ({ pages }: LoadedLeads) => pages.flatMap(({ items }) => items.map
 /** The list of all, once the newest leads are put on top of what was loaded of it. */
 function withNewest(before: LoadedLeads, newest: LeadPage): LoadedLeads {
   const client = new QueryClient();
-  const key = ['leads', 'all', 'visit'];
+  const key = ['leads', 'all', 'list'];
   client.setQueryData(key, before);
   prependNewest(client, newest);
   return client.getQueryData<LoadedLeads>(key) ?? before;
@@ -81,7 +81,7 @@ test('leads of the same moment are neither lost nor doubled', () => {
 
 test('a row that was merged into another goes', () => {
   const client = new QueryClient();
-  const key = ['leads', 'all', 'visit'];
+  const key = ['leads', 'all', 'list'];
   client.setQueryData(key, loaded({ items: [lead(9), lead(8)] }));
   updateLeads(client, [lead(8, { merged_into: { id: 'lead-9', at: '', by: '' } })]);
   expect(client.getQueryData<LoadedLeads>(key)?.pages[0]?.items.map(({ id }) => id)).toEqual(['lead-9']);

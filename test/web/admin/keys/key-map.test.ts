@@ -20,7 +20,7 @@ const inList = [
 const onLead = [
   ['j', { kind: 'move', by: 1 }],
   ['c', { kind: 'call' }],
-  ['i', { kind: 'visit' }],
+  ['i', { kind: 'inspection' }],
   ['1', undefined],
   ['!', undefined],
 ] as const;

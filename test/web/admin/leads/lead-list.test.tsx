@@ -21,7 +21,7 @@ function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
   const cursors: (string | undefined)[] = [];
   const changes: Change[] = [];
   const list = (lookedAt: number) => (api: AdminApi) => (
-    <LeadList api={api} source={source} entry="visit" lookedAt={lookedAt} onShown={() => {}} />
+    <LeadList api={api} source={source} entry="list" lookedAt={lookedAt} onShown={() => {}} />
   );
   const { show } = renderPart(list(0), {
     api: {

@@ -63,17 +63,17 @@ describe('leads tab', () => {
     expect(within(sheet).getByText('Export CSV').closest('.admin-filters-more')).not.toBeNull();
   });
 
-  test('a day’s visits open beside the list, and from the sheet, which stays when they are closed', async () => {
+  test('a day’s inspections open beside the list, and from the sheet, which stays when they are closed', async () => {
     open('');
-    press('Day’s visits');
-    const day = screen.getByRole('dialog', { name: 'Day’s visits' });
+    press('Day’s inspections');
+    const day = screen.getByRole('dialog', { name: 'Day’s inspections' });
     expect(await within(day).findByRole('list', { name: 'Inspections of the day' })).toBeDefined();
     fireEvent(day, new Event('close'));
     press('Filter');
     const sheet = screen.getByRole('dialog', { name: 'Filter' });
-    fireEvent.click(within(sheet).getByRole('button', { name: 'Day’s visits' }));
-    fireEvent(screen.getByRole('dialog', { name: 'Day’s visits' }), new Event('close'));
-    expect(screen.queryByRole('dialog', { name: 'Day’s visits' })).toBeNull();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Day’s inspections' }));
+    fireEvent(screen.getByRole('dialog', { name: 'Day’s inspections' }), new Event('close'));
+    expect(screen.queryByRole('dialog', { name: 'Day’s inspections' })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Filter' })).toBe(sheet);
   });
 

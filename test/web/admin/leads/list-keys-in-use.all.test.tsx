@@ -25,7 +25,7 @@ async function opened() {
     (api) => (
       <CallSheets api={api}>
         <input aria-label="A field" />
-        <LeadList api={api} source={everyLead} entry="visit" lookedAt={0} onShown={() => {}} />
+        <LeadList api={api} source={everyLead} entry="list" lookedAt={0} onShown={() => {}} />
       </CallSheets>
     ),
     {

@@ -16,7 +16,7 @@ function open(facts: Partial<Lead> = {}) {
   const leads = [1, 2].map((n) => storedLead(n, { name: `Visitor ${n}`, ...facts }));
   const changes: Change[] = [];
   renderPart(
-    (api) => <LeadList api={api} source={everyLead} entry="visit" lookedAt={0} onShown={() => {}} />,
+    (api) => <LeadList api={api} source={everyLead} entry="list" lookedAt={0} onShown={() => {}} />,
     {
       api: {
         leads: async () => ({ items: leads }),

@@ -45,7 +45,7 @@ describe('looking', () => {
     let listed: readonly Lead[] = [];
     function Looking({ api }: { api: AdminApi }) {
       const news = useNewLeads(api);
-      const { data } = useLeads(api, everyLead, 'visit');
+      const { data } = useLeads(api, everyLead, 'list');
       const { onShown } = news;
       found = news;
       listed = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -183,7 +183,7 @@ test.each([
 test('a lead knows its place in the list that was looked at last, and who stands beside it', async () => {
   const items = ['c', 'b', 'a'].map((id) => ({ ...leads(1)[0], ...leadInput({ id }) }) as Lead);
   function Listed({ api }: { api: AdminApi }) {
-    useLeads(api, everyLead, 'visit');
+    useLeads(api, everyLead, 'list');
     return null;
   }
   const { client, unmount } = renderPart((api) => <Listed api={api} />, {

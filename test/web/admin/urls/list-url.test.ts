@@ -25,7 +25,7 @@ describe('the address of the list', () => {
     '?view=mine',
     '?view=unassigned',
     '?from=2026-11-01&view=unassigned',
-    '?from=2026-11-25&to=2026-11-25&view=visits',
+    '?from=2026-11-25&to=2026-11-25&view=inspections',
   ])('%s is read and written the same', (search) => {
     expect(writeListUrl(read(search))).toBe(search);
   });
@@ -44,7 +44,11 @@ describe('the address of the list', () => {
   test.each([
     ['a search', '?emergency=yes&q=402+555&status=new&view=due', '?q=402+555'],
     ['what is due', '?emergency=yes&status=new&view=due', '?view=due'],
-    ['a list of inspections', '?from=2026-11-25&status=new&view=visits', '?from=2026-11-25&view=visits'],
+    [
+      'a list of inspections',
+      '?from=2026-11-25&status=new&view=inspections',
+      '?from=2026-11-25&view=inspections',
+    ],
   ])('%s is of all leads: filters beside it are left out', (_, search, kept) => {
     expect(writeListUrl(read(search))).toBe(kept);
   });
@@ -70,14 +74,14 @@ describe('what the server is asked for', () => {
   });
 
   test('of inspections those of the admin’s own days', () => {
-    const source = sourceOf(read('?from=2026-11-25&to=2026-11-25&view=visits'));
+    const source = sourceOf(read('?from=2026-11-25&to=2026-11-25&view=inspections'));
     expect(source).toEqual({
       kind: 'view',
-      view: 'visits',
+      view: 'inspections',
       from: midnightOf('2026-11-25'),
       to: midnightOf('2026-11-26'),
     });
-    expect(sourceName(source)).toBe(`visits ${midnightOf('2026-11-25')} ${midnightOf('2026-11-26')}`);
+    expect(sourceName(source)).toBe(`inspections ${midnightOf('2026-11-25')} ${midnightOf('2026-11-26')}`);
     expect(sourceOf(read('?view=mine'))).toEqual({ kind: 'view', view: 'mine' });
   });
 

@@ -10,7 +10,7 @@ import { detailOf, leadPath, renderSection } from '#test/web/admin/lead/opened-l
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { TellVisit } from '#web/admin/lead/tell-visit.tsx';
 import { DayList } from '#web/admin/visits/day-list.tsx';
-import { VisitForm } from '#web/admin/visits/visit-form.tsx';
+import { InspectionForm } from '#web/admin/visits/visit-form.tsx';
 import { setOfficeZone } from '#web/office-clock.ts';
 
 officeScreens();
@@ -20,7 +20,7 @@ const lee = 'lee@mail.example';
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
 describe('a day’s inspections', () => {
-  const visit = (id: number, name: string, hour: number, person?: string): Lead =>
+  const inspection = (id: number, name: string, hour: number, person?: string): Lead =>
     storedLead(id, {
       name,
       phone: '402.555.0188',
@@ -43,8 +43,8 @@ describe('a day’s inspections', () => {
     const asked = open(async ({ from, cursor }) => {
       if (from !== at(24, 0)) return { items: [] };
       return cursor === 'more'
-        ? { items: [visit(2, 'Priya Raman', 14)] }
-        : { items: [visit(1, 'Karl Flores', 9, lee)], nextCursor: 'more' };
+        ? { items: [inspection(2, 'Priya Raman', 14)] }
+        : { items: [inspection(1, 'Karl Flores', 9, lee)], nextCursor: 'more' };
     });
     await screen.findByText('Priya Raman');
     const rows = within(screen.getByRole('list', { name: 'Inspections of the day' })).getAllByRole(
@@ -65,14 +65,14 @@ describe('a day’s inspections', () => {
         ? ['America/Chicago', '2026-11-24T06:00:00.000Z']
         : ['Pacific/Honolulu', '2026-11-24T10:00:00.000Z'];
     setOfficeZone(zone);
-    const asked = open(async () => ({ items: [visit(1, 'Karl Flores', 9)] }));
+    const asked = open(async () => ({ items: [inspection(1, 'Karl Flores', 9)] }));
     await screen.findByText(/^\d+:\d\d.[AP]M–\d+:\d\d.[AP]M (Hawaii-Aleutian Standard|Central)$/);
     expect(asked.map(({ from }) => from)).toEqual([midnight]);
   });
 });
 
 describe('booking', () => {
-  function openForm(changes: Partial<Lead> = {}, visits: readonly Lead[] = []) {
+  function openForm(changes: Partial<Lead> = {}, inspections: readonly Lead[] = []) {
     const lead = storedLead(1, changes);
     const sent: Change[] = [];
     const onDone = vi.fn<() => void>();
@@ -83,7 +83,7 @@ describe('booking', () => {
     };
     renderPart(
       (api) => (
-        <VisitForm
+        <InspectionForm
           api={api}
           lead={lead}
           change={change}
@@ -95,7 +95,7 @@ describe('booking', () => {
         api: {
           leads: async (query) => {
             asked.push(query);
-            return { items: [...visits] };
+            return { items: [...inspections] };
           },
         },
       },
@@ -105,7 +105,7 @@ describe('booking', () => {
 
   const clock = () => screen.getAllByRole('status')[0]?.textContent;
 
-  test('a day, a slot and a person book the visit, and the lead is Scheduled', async () => {
+  test('a day, a slot and a person book the inspection, and the lead is Scheduled', async () => {
     const { sent, onDone } = openForm({ status: 'contacted', assignee: lee });
     press('Book');
     expect(sent).toEqual([]);
@@ -132,7 +132,7 @@ describe('booking', () => {
     fireEvent.click(slot);
     expect(slot.getAttribute('aria-disabled')).toBe('true');
     expect(slot.getAttribute('aria-pressed')).toBe('false');
-    expect(asked).toEqual([{ view: 'visits', from: at(24, 0), to: at(25, 0), cursor: undefined }]);
+    expect(asked).toEqual([{ view: 'inspections', from: at(24, 0), to: at(25, 0), cursor: undefined }]);
     fill(screen.getByLabelText('Who goes'), '');
     fireEvent.click(slot);
     expect(slot.getAttribute('aria-pressed')).toBe('true');
@@ -147,7 +147,7 @@ describe('booking', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a booked visit stands there to be moved or canceled', async () => {
+  test('a booked inspection stands there to be moved or canceled', async () => {
     const appointment = { at: at(26, 9), minutes: 75, person: lee, note: 'Gate code 11' };
     const { sent } = openForm({ status: 'scheduled', appointment });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('09:00');
@@ -183,14 +183,14 @@ describe('booking', () => {
   });
 });
 
-describe('the office has moved a visit that its homeowner booked', () => {
-  const known_visit = { at: '2099-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
-  const appointment = { ...known_visit, at: '2099-12-02T15:00:00.000Z' };
-  const moved: Partial<Lead> = { status: 'scheduled', appointment, known_visit, quote: snapshot() };
+describe('the office has moved an inspection that its homeowner booked', () => {
+  const known_inspection = { at: '2099-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
+  const appointment = { ...known_inspection, at: '2099-12-02T15:00:00.000Z' };
+  const moved: Partial<Lead> = { status: 'scheduled', appointment, known_inspection, quote: snapshot() };
   const patch = `PATCH ${leadPath}`;
   const ways = (email: object): Answers => ({
-    [patch]: () => Response.json({ ...detailOf().lead, ...moved, known_visit: undefined, version: 5 }),
-    [`GET ${leadPath}/sending?about=visit`]: () => Response.json({ email }),
+    [patch]: () => Response.json({ ...detailOf().lead, ...moved, known_inspection: undefined, version: 5 }),
+    [`GET ${leadPath}/sending?about=inspection`]: () => Response.json({ email }),
     [`POST ${leadPath}/sending`]: () => Response.json({ path: '/q/t1', expires_at: '' }, { status: 201 }),
     [`POST ${leadPath}/mail`]: () => new Response(null, { status: 202 }),
   });
@@ -215,7 +215,7 @@ describe('the office has moved a visit that its homeowner booked', () => {
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     fireEvent.click(button);
     press('Send now');
-    expect(await sent(2)).toEqual([{ by: 'email', about: 'visit' }, { token: 't1' }]);
+    expect(await sent(2)).toEqual([{ by: 'email', about: 'inspection' }, { token: 't1' }]);
     await screen.findByText(/^Inspection emailed to /);
   });
 
@@ -223,15 +223,15 @@ describe('the office has moved a visit that its homeowner booked', () => {
     const { sent } = told(moved, ways({ why: 'mailbox' }));
     await screen.findByText(/^No email: they have had all the emails .* Call or text them\.$/);
     press('They know');
-    expect(await sent()).toEqual([{ visitTold: true, seenVersion: 4 }]);
+    expect(await sent()).toEqual([{ inspectionTold: true, seenVersion: 4 }]);
     await waitFor(() => expect(screen.queryByText(/^They still expect/)).toBeNull());
   });
 
   test('one that the office booked is told as new, or they know it from a call', async () => {
-    const { sent } = told({ ...moved, known_visit: {} }, ways({ left: 12 }));
+    const { sent } = told({ ...moved, known_inspection: {} }, ways({ left: 12 }));
     screen.getByText('Nobody has told them yet.');
     screen.getByRole('button', { name: 'Email the time' });
     press('They know');
-    expect(await sent()).toEqual([{ visitTold: true, seenVersion: 4 }]);
+    expect(await sent()).toEqual([{ inspectionTold: true, seenVersion: 4 }]);
   });
 });

@@ -5,14 +5,14 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { snapshot } from '#test/support/leads.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { detailOf, leadPath, renderSection } from '#test/web/admin/lead/opened-lead.tsx';
-import { Visit } from '#web/admin/lead/visit.tsx';
+import { Inspection } from '#web/admin/lead/visit.tsx';
 
 officeScreens();
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const name = 'Karen Whitfield';
-const visit = { at: new Date(2099, 11, 1, 9).toISOString(), minutes: 45, time_zone: zone };
-const booked: Partial<Lead> = { status: 'scheduled', appointment: visit };
+const inspection = { at: new Date(2099, 11, 1, 9).toISOString(), minutes: 45, time_zone: zone };
+const booked: Partial<Lead> = { status: 'scheduled', appointment: inspection };
 
 /** The server of a lead that is changed, and emailed about its inspection. */
 function office(changes: Partial<Lead>, email: object = { left: 12 }) {
@@ -21,25 +21,26 @@ function office(changes: Partial<Lead>, email: object = { left: 12 }) {
     [`GET ${leadPath}`]: () => Response.json({ ...detailOf(), lead }),
     [`PATCH ${leadPath}`]: (body) => {
       const { appointment } = body as { appointment: Lead['appointment'] | null };
-      const known_visit = lead.known_visit ?? (lead.appointment === undefined ? {} : lead.appointment);
-      const isKnown = known_visit.at === appointment?.at;
+      const known_inspection =
+        lead.known_inspection ?? (lead.appointment === undefined ? {} : lead.appointment);
+      const isKnown = known_inspection.at === appointment?.at;
       lead = {
         ...lead,
         appointment: appointment ?? undefined,
-        known_visit: isKnown ? undefined : known_visit,
+        known_inspection: isKnown ? undefined : known_inspection,
         version: (lead.version ?? 0) + 1,
       };
       return Response.json(lead);
     },
-    [`GET ${leadPath}/sending?about=visit`]: () => Response.json({ email }),
+    [`GET ${leadPath}/sending?about=inspection`]: () => Response.json({ email }),
     'GET /admins': () => Response.json({ admins: [] }),
     [`POST ${leadPath}/sending`]: () => Response.json({ path: '/q/t1', expires_at: '' }, { status: 201 }),
     [`POST ${leadPath}/mail`]: () => {
-      lead = { ...lead, known_visit: undefined, version: (lead.version ?? 0) + 1 };
+      lead = { ...lead, known_inspection: undefined, version: (lead.version ?? 0) + 1 };
       return new Response(null, { status: 202 });
     },
   };
-  const page = renderSection(detailOf(lead), (given) => <Visit {...given} now={new Date()} />, answers);
+  const page = renderSection(detailOf(lead), (given) => <Inspection {...given} now={new Date()} />, answers);
   const emails = () => page.changes().filter(([call]) => String(call).endsWith('/sending'));
   return { ...page, emails };
 }
@@ -142,7 +143,7 @@ describe('an inspection that the office books, moves or cancels', () => {
     ['speaks of the change where they know of one', booked, 'the change, with a calendar file and a link'],
     [
       'speaks of the time where they know of none',
-      { ...booked, known_visit: {} },
+      { ...booked, known_inspection: {} },
       'the time, with a calendar file',
     ],
   ])('the tick %s', async (_, changes, words) => {

@@ -5,10 +5,10 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { bookingChange, isAway, takenAt } from '#web/admin/visits/visit-times.ts';
-import { visitsFile } from '#web/admin/visits/visits.ts';
+import { inspectionsFile } from '#web/admin/visits/visits.ts';
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 24, hour, minute);
-const visit = (id: number, start: Date, minutes: number, person?: string): Lead =>
+const inspection = (id: number, start: Date, minutes: number, person?: string): Lead =>
   storedLead(id, { appointment: { at: start.toISOString(), minutes, person } });
 
 test.each([
@@ -18,20 +18,23 @@ test.each([
   [at(11, 59), 5, ['2']],
   [at(12, 0), 45, []],
   [at(10, 0), 240, ['2']],
-])('a visit at %s for %i minutes meets one from 11 to 12 only where they overlap', (start, minutes, met) => {
-  const others = [visit(1, at(8), 60), visit(2, at(11), 60), storedLead(3)];
-  const known = others.map(({ id }) => id);
-  const found = takenAt(others, start, minutes, 'another').map(({ id }) => String(known.indexOf(id) + 1));
-  expect(found).toEqual(met);
-});
+])(
+  'an inspection at %s for %i minutes meets one from 11 to 12 only where they overlap',
+  (start, minutes, met) => {
+    const others = [inspection(1, at(8), 60), inspection(2, at(11), 60), storedLead(3)];
+    const known = others.map(({ id }) => id);
+    const found = takenAt(others, start, minutes, 'another').map(({ id }) => String(known.indexOf(id) + 1));
+    expect(found).toEqual(met);
+  },
+);
 
-test('a visit never stands in the way of itself', () => {
-  const own = visit(2, at(11), 60);
+test('an inspection never stands in the way of itself', () => {
+  const own = inspection(2, at(11), 60);
   expect(takenAt([own], at(11), 60, own.id)).toEqual([]);
 });
 
-test('who goes is away only while they are on that visit, and nobody is if nobody is named', () => {
-  const taken = [visit(1, at(11), 60, 'lee@mail.example'), visit(2, at(11), 60)];
+test('who goes is away only while they are on that inspection, and nobody is if nobody is named', () => {
+  const taken = [inspection(1, at(11), 60, 'lee@mail.example'), inspection(2, at(11), 60)];
   expect(['lee@mail.example', 'dana@mail.example', ''].map((person) => isAway(taken, person))).toEqual([
     true,
     false,
@@ -51,7 +54,7 @@ test('who is booked is Scheduled; what is completed stays so', () => {
 });
 
 test('a calendar reads a day of the office: who, where, the phone as it is dialed, and the lead’s page', () => {
-  const first = visit(1, new Date('2026-11-24T23:30:00.000Z'), 45);
+  const first = inspection(1, new Date('2026-11-24T23:30:00.000Z'), 45);
   const leads: Lead[] = [
     {
       ...first,
@@ -62,9 +65,9 @@ test('a calendar reads a day of the office: who, where, the phone as it is diale
       appointment: { at: '2026-11-24T23:30:00.000Z', minutes: 45, note: 'Two dogs,\nsteep' },
     },
     storedLead(2),
-    visit(3, new Date('2026-11-25T01:00:00.000Z'), 60),
+    inspection(3, new Date('2026-11-25T01:00:00.000Z'), 60),
   ];
-  const file = visitsFile(leads, 'https://roof.example', new Date('2026-11-23T15:00:00Z'));
+  const file = inspectionsFile(leads, 'https://roof.example', new Date('2026-11-23T15:00:00Z'));
   const events = new ical.Component(ical.parse(file))
     .getAllSubcomponents('vevent')
     .map((each) => new ical.Event(each));

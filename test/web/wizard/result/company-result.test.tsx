@@ -2,7 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onlyByCall, type VisitHoursSetting, type VisitWindows } from '#shared/company/inspection-hours.ts';
+import {
+  type InspectionHoursSetting,
+  type InspectionWindows,
+  onlyByCall,
+} from '#shared/company/inspection-hours.ts';
 import { noMonthlyExample } from '#shared/company/monthly-example.ts';
 import { emptyCard } from '#shared/company/products.ts';
 import { type Company, companyOf } from '#shared/company/settings.ts';
@@ -108,7 +112,7 @@ test.each([
   expect(document.body.textContent).not.toContain('APR');
 });
 
-const tuesdays: VisitWindows = {
+const tuesdays: InspectionWindows = {
   by: 'windows',
   timeZone: 'America/Chicago',
   hours: [{ weekday: 2, from: '08:00', until: '20:00' }],
@@ -117,7 +121,7 @@ const tuesdays: VisitWindows = {
   daysOff: [],
 };
 const OWN_PAGE = 'https://booking.juniperridge.example/';
-const turnedOff: VisitHoursSetting = { by: 'call', kept: tuesdays };
+const turnedOff: InspectionHoursSetting = { by: 'call', kept: tuesdays };
 
 const opens = async (button: string) => {
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -130,7 +134,7 @@ describe.each([
   ['turned off', turnedOff],
 ])('where the office’s inspection hours are %s', (_, hours) => {
   test('the homeowner picks two times of a day freely, and no window is asked for', async () => {
-    await result({ visit_hours: hours });
+    await result({ inspection_hours: hours });
     const sheet = await opens('Ask for a time');
     expect(sheet.getByRole('heading', { name: 'Pick a time' })).toBeTruthy();
     expect(sheet.getAllByText('Tue, Nov 24')).toHaveLength(2);
@@ -138,7 +142,7 @@ describe.each([
   });
 
   test('the company’s own page for booking comes first', async () => {
-    await result({ visit_hours: hours }, { bookingUrl: OWN_PAGE });
+    await result({ inspection_hours: hours }, { bookingUrl: OWN_PAGE });
     expect(ownPage()).toBe(OWN_PAGE);
     expect(screen.queryByRole('button', { name: /Book my inspection|Ask for a time/ })).toBeNull();
   });
@@ -146,7 +150,7 @@ describe.each([
 
 describe('where the office has set inspection hours', () => {
   test('the homeowner books one of their windows, and picks no free times', async () => {
-    await result({ visit_hours: tuesdays });
+    await result({ inspection_hours: tuesdays });
     const sheet = await opens('Book my inspection');
     expect(await sheet.findByText('Tue, Dec 1')).toBeTruthy();
     expect(sheet.queryByText(/^Morning/)).toBeNull();
@@ -154,7 +158,7 @@ describe('where the office has set inspection hours', () => {
   });
 
   test('the company’s own page for booking stays as another way', async () => {
-    await result({ visit_hours: tuesdays }, { bookingUrl: OWN_PAGE });
+    await result({ inspection_hours: tuesdays }, { bookingUrl: OWN_PAGE });
     const sheet = await opens('Book my inspection');
     expect(await sheet.findByText('Tue, Dec 1')).toBeTruthy();
     expect(ownPage()).toBe(OWN_PAGE);
@@ -167,7 +171,7 @@ test.each([
 ])(
   'the days offered are those after the company’s own day, also while its hours are turned off: %s',
   async (now, first) => {
-    await result({ visit_hours: turnedOff }, { now });
+    await result({ inspection_hours: turnedOff }, { now });
     const days = (await opens('Ask for a time')).getAllByText(/^[A-Z][a-z]{2}, (Nov|Dec) \d+$/);
     expect(days[0]?.textContent).toBe(first);
   },

@@ -59,7 +59,7 @@ test.each<[NextCall, string, string, string]>([
     'How did it go?',
   ],
   [
-    { kind: 'visit', day: '2026-11-24', at: at('2026-11-24', '17:30'), when: 'later' },
+    { kind: 'inspection', day: '2026-11-24', at: at('2026-11-24', '17:30'), when: 'later' },
     'Visit Tue, Nov 24, 5:30 PM',
     'Visit Tue 5:30 PM',
     'Tue 5:30 PM',
@@ -81,7 +81,7 @@ test('a row’s time is on the company’s clock, or the one that the homeowner 
     'America/New_York': '3:00 PM E',
   };
   const shown = (zone = '') => Object.entries(clock).find(([name]) => name === zone)?.[1] ?? '';
-  const next = { kind: 'visit', day: TODAY, at: `${TODAY}T20:00:00.000Z`, when: 'today' } as const;
+  const next = { kind: 'inspection', day: TODAY, at: `${TODAY}T20:00:00.000Z`, when: 'today' } as const;
   setOfficeZone(office);
   expect(nextCallWords(next, TODAY).drawn.replaceAll('\u202F', ' ')).toContain(`Visit ${shown(office)}`);
   const online = { ...next, timeZone: told ?? '' };

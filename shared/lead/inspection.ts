@@ -26,7 +26,7 @@ export const inspectionAnswerSchema = v.object({
   ),
 });
 
-/** An agreed visit: one a lead, whoever books it. */
+/** An agreed inspection: one a lead, whoever books it. */
 export const appointmentSchema = v.object({
   /** ISO 8601: when it begins. */
   at: v.string(),
@@ -51,8 +51,8 @@ export const appointmentSchema = v.object({
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
-/** What a homeowner knows of a visit, where that is not the one there is; without a time, of none. */
-export const knownVisitSchema = v.object({
+/** What a homeowner knows of an inspection, where that is not the one there is; without a time, of none. */
+export const knownInspectionSchema = v.object({
   /** ISO 8601: when it begins. */
   at: ifKnown(v.string()),
   minutes: ifKnown(v.number()),
@@ -60,4 +60,4 @@ export const knownVisitSchema = v.object({
   /** IANA name: on whose clock. */
   time_zone: ifKnown(v.string()),
 });
-export type KnownVisit = v.InferOutput<typeof knownVisitSchema>;
+export type KnownInspection = v.InferOutput<typeof knownInspectionSchema>;
