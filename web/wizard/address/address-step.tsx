@@ -118,8 +118,7 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
  * moves when one gives way to the other.
  */
 function AddressHint({ id, status }: { id: string; status: MapsState['status'] }) {
-  const { suggestHint } = useWords().maps;
-  const { address, wizard } = useWords();
+  const { address, maps, wizard } = useWords();
   if (status !== 'loading' && status !== 'ready')
     return (
       <p id={id} className="hint">
@@ -131,7 +130,7 @@ function AddressHint({ id, status }: { id: string; status: MapsState['status'] }
     <div className="hint hint-in-turn">
       <p role="status">{loading && wizard.loading}</p>
       <p id={id} data-shown={!loading}>
-        {suggestHint}
+        {maps.suggestHint}
       </p>
     </div>
   );
