@@ -41,7 +41,7 @@ export function crmFields(lead: Lead, adminUrl: string) {
     ...(price && lead.chosenTier !== undefined && { amount: price[lead.chosenTier] }),
     // Who goes and what they should know is the office's own.
     ...(inspection && {
-      appointment: { at: inspection.at, minutes: inspection.minutes, time_zone: inspection.time_zone },
+      inspection: { at: inspection.at, minutes: inspection.minutes, time_zone: inspection.time_zone },
     }),
     ...(lead.tell_when_here && { tell_when_here: true }),
     ...(adminUrl !== '' && { url: `${adminUrl}/leads/${lead.id}` }),

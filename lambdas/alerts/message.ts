@@ -128,22 +128,22 @@ export const callTimesOf = ({ callTimes = [] }: Lead): string[] =>
   callTimes.map(({ day, part }) => `${callDay.format(Date.parse(day))}, ${part}`);
 
 /** What became of the inspection: `booked an inspection Tue, Dec 1, 9:00 AM`, on the company's clock. */
-function visitOf({ appointment }: Lead, news: readonly AlertNews[]): string {
+function visitOf({ inspection }: Lead, news: readonly AlertNews[]): string {
   if (news.includes('inspectionFreed')) return 'inspection not confirmed by email, its time is free again';
-  if (appointment === undefined) return 'canceled the inspection';
+  if (inspection === undefined) return 'canceled the inspection';
   const at = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    ...(appointment.time_zone !== undefined && { timeZone: appointment.time_zone }),
+    ...(inspection.time_zone !== undefined && { timeZone: inspection.time_zone }),
   });
   const done = news.includes('inspectionMoved') ? 'moved the inspection to' : 'booked an inspection';
-  const when = `${done} ${at.format(new Date(appointment.at))}`;
-  return appointment.from_connection === undefined
+  const when = `${done} ${at.format(new Date(inspection.at))}`;
+  return inspection.from_connection === undefined
     ? when
-    : `${when}, ${fromConnection(appointment.from_connection)}`;
+    : `${when}, ${fromConnection(inspection.from_connection)}`;
 }
 
 /** The inspection that stands: `Tue, Dec 1, 9:00 – 11:00 AM`, on the company's clock; undefined without one, or on no clock. */

@@ -49,7 +49,7 @@ export function sampleLead(at: string): Lead {
       shown: { squares: 24, dollars: { secondLayer: 1200, gutters: 1520 } },
     },
     quote: { ...area, ...prices, basis },
-    appointment: { at, minutes: 60, time_zone: 'America/Chicago' },
+    inspection: { at, minutes: 60, time_zone: 'America/Chicago' },
     out_of_area: true,
     tell_when_here: { zip: '68102', wordingVersion: '', wording: '', at },
     source: 'Google Ads',

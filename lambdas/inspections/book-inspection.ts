@@ -8,7 +8,7 @@ import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspecti
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/inspection-windows.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { heldInspection, isConfirmed, isOwnVisit, takesInspections } from '#shared/lead/active-inspection.ts';
-import type { Appointment } from '#shared/lead/appointment.ts';
+import type { Inspection } from '#shared/lead/inspection.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BookingShares } from './booking-quota.ts';
@@ -86,7 +86,7 @@ function changeOf(lead: Lead, named: Lead, at: string | null, timeZone: string, 
   if (at === null) return withoutInspection(lead);
   const { booked_for: _before, ...held } = heldInspection(lead) ?? {};
   // Who goes, how long it takes and what to know at the door stay as the office has them.
-  const booked: Appointment = {
+  const booked: Inspection = {
     minutes: WINDOW_MINUTES,
     ...held,
     ...(named.id !== lead.id && { booked_for: named.id }),
@@ -95,11 +95,11 @@ function changeOf(lead: Lead, named: Lead, at: string | null, timeZone: string, 
     booked_online: true,
     time_zone: timeZone,
   };
-  return { appointment: booked, ...(lead.status !== 'scheduled' && { status: 'scheduled' }) };
+  return { inspection: booked, ...(lead.status !== 'scheduled' && { status: 'scheduled' }) };
 }
 
 /** What an inspection is kept with that was booked where there was none. */
-type Marks = Pick<Appointment, 'confirm_by' | 'from_connection'>;
+type Marks = Pick<Inspection, 'confirm_by' | 'from_connection'>;
 
 /** Whether a booking fits into the share of whoever books, who is counted once. */
 type Counting = (windows: InspectionWindows, when: Date) => Promise<boolean>;
@@ -190,7 +190,7 @@ export function inspectionBooking(deps: Deps): BookInspection {
   return (leadId, wanted, { seen, networks }) =>
     counted(networks, async (count) => {
       const at = wanted === null ? null : new Date(wanted).toISOString();
-      const isOther = (held: Appointment | undefined) =>
+      const isOther = (held: Inspection | undefined) =>
         seen !== undefined &&
         (held && Date.parse(held.at)) !== (seen === null ? undefined : Date.parse(seen));
       const windows = await deps.windows();

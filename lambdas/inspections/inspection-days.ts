@@ -4,7 +4,7 @@ import { absent, equal, item, updateWrite } from '#lambdas/platform/table.ts';
 import { type Span, spanOf } from '#shared/company/inspection-windows.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
-import type { Appointment } from '#shared/lead/appointment.ts';
+import type { Inspection } from '#shared/lead/inspection.ts';
 import { INSPECTION_MINUTES_MAX } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
@@ -40,7 +40,7 @@ export function daysAround({ start, end }: Span): string[] {
   );
 }
 
-const spellingOf = ({ at, minutes }: Appointment) => `${at}/${minutes}`;
+const spellingOf = ({ at, minutes }: Inspection) => `${at}/${minutes}`;
 
 function visitOf(spelling: unknown): Span {
   const [at = '', minutes] = String(spelling).split('/');

@@ -40,7 +40,7 @@ type WriteInspection = (lead: Lead, change: Change, how: HowWritten) => Promise<
 
 /** What takes its inspection from a lead, which is then to be called again. */
 export const withoutInspection = ({ status, call_attempts = 0 }: Lead): Change => ({
-  appointment: null,
+  inspection: null,
   ...(status === 'scheduled' && { status: call_attempts > 0 ? 'contacted' : 'new' }),
 });
 

@@ -138,19 +138,19 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
    * lead was merged into it, or its inspection was changed, whose place it frees.
    */
   function deleted(lead: Lead, at: Date): Promise<boolean> {
-    const { id, link_ids = [], merged = [], appointment } = lead;
+    const { id, link_ids = [], merged = [], inspection } = lead;
     const Delete = {
       TableName,
       Key: { id },
       ConditionExpression:
         'attribute_exists(id) AND (attribute_not_exists(link_ids) OR size(link_ids) = :links)' +
         ' AND (attribute_not_exists(merged) OR size(merged) = :merged)' +
-        (appointment ? ' AND appointment.#at = :inspection' : ' AND attribute_not_exists(appointment)'),
-      ...(appointment && { ExpressionAttributeNames: { '#at': 'at' } }),
+        (inspection ? ' AND inspection.#at = :inspection' : ' AND attribute_not_exists(inspection)'),
+      ...(inspection && { ExpressionAttributeNames: { '#at': 'at' } }),
       ExpressionAttributeValues: {
         ':links': link_ids.length,
         ':merged': merged.length,
-        ...(appointment && { ':inspection': appointment.at }),
+        ...(inspection && { ':inspection': inspection.at }),
       },
     };
     return transact(dynamo, [

@@ -11,7 +11,7 @@ import { HOST_HEADER } from '#shared/api/route.ts';
 import type { InspectionHoursSetting } from '#shared/company/inspection-hours.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
 import { isOtherInspection, shownInspection } from '#shared/lead/active-inspection.ts';
-import type { KnownInspection } from '#shared/lead/appointment.ts';
+import type { KnownInspection } from '#shared/lead/inspection.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';

@@ -1,12 +1,12 @@
 import type { BookedInspection } from '#shared/company/booked-inspection.ts';
-import type { Appointment, KnownInspection } from './appointment.ts';
+import type { Inspection, KnownInspection } from './inspection.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
 /** The inspection for which a lead keeps somebody busy: none of a lead that is lost, spam, a test, or part of another lead. */
-export function heldInspection(lead: Lead): Appointment | undefined {
+export function heldInspection(lead: Lead): Inspection | undefined {
   const isAside = lead.status === 'cancelled' || lead.merged_into !== undefined;
-  return isAside || isSpam(lead) || isSmokeLead(lead) ? undefined : lead.appointment;
+  return isAside || isSpam(lead) || isSmokeLead(lead) ? undefined : lead.inspection;
 }
 
 /** Whether its homeowner has confirmed an inspection: by a click in an email of this lead, or to the office on the phone. */

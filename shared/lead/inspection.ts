@@ -27,7 +27,7 @@ export const inspectionAnswerSchema = v.object({
 });
 
 /** An agreed inspection: one a lead, whoever books it. */
-export const appointmentSchema = v.object({
+export const inspectionSchema = v.object({
   /** ISO 8601: when it begins. */
   at: v.string(),
   minutes: v.number(),
@@ -49,7 +49,7 @@ export const appointmentSchema = v.object({
   /** ISO 8601: it was not done yet, and the office is asked again then. */
   ask_at: ifKnown(v.string()),
 });
-export type Appointment = v.InferOutput<typeof appointmentSchema>;
+export type Inspection = v.InferOutput<typeof inspectionSchema>;
 
 /** What a homeowner knows of an inspection, where that is not the one there is; without a time, of none. */
 export const knownInspectionSchema = v.object({

@@ -9,7 +9,7 @@ const together = [
   ['status', 'lost_reason'],
   ['assignee'],
   ['call_back_on', 'call_back_at'],
-  ['appointment', 'known_inspection'],
+  ['inspection', 'known_inspection'],
   ['hasLeaks', 'leak_alerted_at'],
   ['roofAge'],
   ['damageType'],

@@ -2,7 +2,7 @@ import { zipIn } from '#shared/address/zip.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
 import { heldInspection, isConfirmed, knownInspection } from './active-inspection.ts';
-import type { Appointment } from './appointment.ts';
+import type { Inspection } from './inspection.ts';
 import { type LeadStatus, timesWithout } from './lead.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import { estimateOfBoth } from './merged-estimate.ts';
@@ -97,14 +97,14 @@ function timesOfBoth(survivor: Lead, duplicate: Lead, merged: Partial<Lead>, at:
 }
 
 /** The survivor's inspection while it is to come, else the duplicate's, which its homeowner goes on changing. */
-function inspectionOfBoth(survivor: Lead, duplicate: Lead, at: string): Appointment | undefined {
+function inspectionOfBoth(survivor: Lead, duplicate: Lead, at: string): Inspection | undefined {
   const [ours, theirs] = [heldInspection(survivor), heldInspection(duplicate)];
-  const isToCome = (inspection: Appointment) => inspection.at > at;
+  const isToCome = (inspection: Inspection) => inspection.at > at;
   const isTheirs =
     theirs !== undefined &&
     (isToCome(theirs) || duplicate.status !== 'completed') &&
     (ours === undefined || (isToCome(theirs) && !isToCome(ours)));
-  if (!isTheirs) return survivor.appointment;
+  if (!isTheirs) return survivor.inspection;
   const { confirm_by, ...booked } = theirs;
   return {
     ...booked,
@@ -162,12 +162,12 @@ const unmerged = (lead: Lead): Lead => withState(lead, mergeStateOf(lead));
  */
 export function mergedState(one: Lead, other: Lead, at: string): MergeState {
   const [survivor, duplicate] = [unmerged(one), unmerged(other)];
-  const appointment = inspectionOfBoth(survivor, duplicate, at);
+  const inspection = inspectionOfBoth(survivor, duplicate, at);
   const merged: Partial<Lead> = {
     ...furtherStatus(survivor, duplicate),
     assignee: survivor.assignee ?? duplicate.assignee,
     ...soonerCallBack(survivor, duplicate),
-    appointment,
+    inspection,
     ...callsOfBoth(survivor, duplicate),
     tags: tagsOfBoth(survivor, duplicate),
     hasLeaks:
@@ -187,7 +187,7 @@ export function mergedState(one: Lead, other: Lead, at: string): MergeState {
     tell_when_here: wishAt(survivor, duplicate),
     ...estimateOfBoth(survivor, duplicate),
   };
-  const isOthersInspection = appointment !== survivor.appointment;
+  const isOthersInspection = inspection !== survivor.inspection;
   const [stays, drops] = isOthersInspection ? [duplicate, survivor] : [survivor, duplicate];
   return mergeStateOf({
     ...merged,

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { Appointment } from './appointment.ts';
+import type { Inspection } from './inspection.ts';
 import { byPickedTime, type DayPart, type PickedTime, partBegins } from './lead.ts';
 import { isPersons } from './new-lead.ts';
 import type { Lead } from './stored-lead.ts';
@@ -42,7 +42,7 @@ type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
       | 'calls'
       | 'last_attempt_at'
       | 'first_contact_at'
-      | 'appointment'
+      | 'inspection'
       | 'inspection_canceled_at'
       | 'lost_reason'
       | 'spam'
@@ -78,13 +78,13 @@ const isToCallAgain = (lead: PromisingLead): boolean =>
  * a call after that.
  */
 export function awaitedTimes(lead: PromisingLead): PickedTime[] {
-  const { callTimes = [], calls = [], appointment, call_back_on } = lead;
+  const { callTimes = [], calls = [], inspection, call_back_on } = lead;
   if (!isOpen(lead)) return [];
   const moments = [lead.last_attempt_at, lead.first_contact_at, ...calls.map(({ at }) => at)];
   return callTimes.filter(({ day, since }) => isAwaited(day, since)).sort(byPickedTime);
 
   function isAwaited(day: string, since = ''): boolean {
-    if (since === '' && (call_back_on !== undefined || appointment !== undefined)) return false;
+    if (since === '' && (call_back_on !== undefined || inspection !== undefined)) return false;
     const isReached = calls.some(
       ({ at, outcome }) => at > since && (outcome === 'reached' || (since !== '' && outcome === 'call_back')),
     );
@@ -103,7 +103,7 @@ export function promisedCall(lead: PromisingLead): PromisedCall | undefined {
 }
 
 /** When an inspection ends, in epoch milliseconds; undefined where its time cannot be read. */
-function endOf({ at, minutes }: Appointment): number | undefined {
+function endOf({ at, minutes }: Inspection): number | undefined {
   const end = Date.parse(at) + minutes * MINUTE_MS;
   return Number.isNaN(end) ? undefined : end;
 }
@@ -115,12 +115,12 @@ function endOf({ at, minutes }: Appointment): number | undefined {
  */
 export function questionOf(lead: PromisingLead): Question | undefined {
   if (!isOpen(lead)) return undefined;
-  const { appointment, inspection_canceled_at: canceled, last_attempt_at: tried = '' } = lead;
-  const end = appointment && endOf(appointment);
-  if (appointment !== undefined && appointment.outcome === undefined && end !== undefined)
-    return { kind: 'outcome', at: appointment.ask_at ?? new Date(end).toISOString() };
+  const { inspection, inspection_canceled_at: canceled, last_attempt_at: tried = '' } = lead;
+  const end = inspection && endOf(inspection);
+  if (inspection !== undefined && inspection.outcome === undefined && end !== undefined)
+    return { kind: 'outcome', at: inspection.ask_at ?? new Date(end).toISOString() };
   if (promisedCall(lead) !== undefined) return undefined;
-  if (appointment === undefined && canceled !== undefined && tried <= canceled)
+  if (inspection === undefined && canceled !== undefined && tried <= canceled)
     return { kind: 'canceled', at: canceled };
   return lead.status === 'scheduled' ? { kind: 'next_step', at: '' } : undefined;
 }
@@ -153,11 +153,11 @@ export function nextCall(lead: PromisingLead, now: Date, dayOf: (at: Date) => st
 
 /** The inspection; undefined without one, or where it has no time that can be read. */
 function inspectionStep(
-  { appointment }: Pick<PromisingLead, 'appointment'>,
+  { inspection }: Pick<PromisingLead, 'inspection'>,
   dayOf: (at: Date) => string,
 ): NextStep | undefined {
-  if (appointment === undefined || Number.isNaN(Date.parse(appointment.at))) return undefined;
-  const { at, time_zone: timeZone } = appointment;
+  if (inspection === undefined || Number.isNaN(Date.parse(inspection.at))) return undefined;
+  const { at, time_zone: timeZone } = inspection;
   return { kind: 'inspection', day: dayOf(new Date(at)), at, ...(timeZone !== undefined && { timeZone }) };
 }
 

@@ -1,6 +1,6 @@
 import { knownInspection } from './active-inspection.ts';
-import type { Appointment } from './appointment.ts';
 import { MERGED_MAX } from './duplicates.ts';
+import type { Inspection } from './inspection.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
 import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges, TAGS_MAX } from './office.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
@@ -11,7 +11,7 @@ export interface ChangedFact {
   old?: string | undefined;
   new?: string | undefined;
   outcome?: CallOutcome | undefined;
-  inspection?: Appointment | undefined;
+  inspection?: Inspection | undefined;
 }
 
 /** The fields to write; undefined removes a field. */
@@ -118,60 +118,57 @@ function callUndoing(lead: Lead, { callUndone }: Change): OfficeChange {
   );
 }
 
-function appointmentChange(lead: Lead, change: Change, { by, at }: Changer): OfficeChange {
-  const whose = by === BY_HOMEOWNER ? undefined : lead.appointment?.booked_for;
+function inspectionChange(lead: Lead, change: Change, { by, at }: Changer): OfficeChange {
+  const whose = by === BY_HOMEOWNER ? undefined : lead.inspection?.booked_for;
   const owned = whose === undefined ? {} : { booked_for: whose };
-  const appointment = change.appointment ? { ...owned, ...withKept(change.appointment, lead) } : undefined;
+  const inspection = change.inspection ? { ...owned, ...withKept(change.inspection, lead) } : undefined;
   const { status } = change;
-  const same = JSON.stringify(sorted(appointment)) === JSON.stringify(sorted(lead.appointment));
-  if (change.appointment === undefined || same) return nothing;
-  const line = { what: 'appointment', old: lead.appointment?.at, new: appointment?.at } as const;
+  const same = JSON.stringify(sorted(inspection)) === JSON.stringify(sorted(lead.inspection));
+  if (change.inspection === undefined || same) return nothing;
+  const line = { what: 'inspection', old: lead.inspection?.at, new: inspection?.at } as const;
   // The office sees to those it cancels itself: one that is Scheduled is asked about, and one that is new is called first.
   const isUnseen =
     by === BY_HOMEOWNER || by === BY_SITE || (lead.status === 'contacted' && status === undefined);
   const facts = {
-    appointment,
-    inspection_canceled_at: appointment === undefined && isUnseen ? at : undefined,
+    inspection,
+    inspection_canceled_at: inspection === undefined && isUnseen ? at : undefined,
   };
-  return one(facts, lead.appointment === undefined ? line : { ...line, inspection: lead.appointment });
+  return one(facts, lead.inspection === undefined ? line : { ...line, inspection: lead.inspection });
 }
 
 /** Of an inspection that stays as it was: another one is asked about anew. */
-function inspectionChange(
-  { appointment }: Lead,
-  { appointment: other, afterInspection }: Change,
-): OfficeChange {
-  if (afterInspection === undefined || other !== undefined || appointment === undefined) return nothing;
-  const { outcome: old, ask_at, ...booked } = appointment;
+function outcomeChange({ inspection }: Lead, { inspection: another, afterInspection }: Change): OfficeChange {
+  if (afterInspection === undefined || another !== undefined || inspection === undefined) return nothing;
+  const { outcome: old, ask_at, ...booked } = inspection;
   const { outcome, askAt } = afterInspection ?? {};
   if (outcome === old && askAt === ask_at) return nothing;
-  const said = {
+  const answered = {
     ...booked,
     ...(outcome !== undefined && { outcome }),
     ...(askAt !== undefined && { ask_at: askAt }),
   };
-  return one({ appointment: said }, { what: 'afterInspection', old: old ?? ask_at, new: outcome ?? askAt });
+  return one(
+    { inspection: answered },
+    { what: 'afterInspection', old: old ?? ask_at, new: outcome ?? askAt },
+  );
 }
 
 /** The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same. */
-function withKept(
-  appointment: Appointment,
-  { appointment: held, known_inspection: known }: Lead,
-): Appointment {
+function withKept(inspection: Inspection, { inspection: held, known_inspection: known }: Lead): Inspection {
   const { time_zone } = held ?? known ?? {};
-  const chosen = [held, known].find((inspection) => inspection?.at === appointment.at)?.booked_online;
-  const { outcome, ask_at } = held?.at === appointment.at ? held : {};
+  const chosen = [held, known].find((booked) => booked?.at === inspection.at)?.booked_online;
+  const { outcome, ask_at } = held?.at === inspection.at ? held : {};
   return {
     ...(outcome !== undefined && { outcome }),
     ...(ask_at !== undefined && { ask_at }),
     ...(time_zone !== undefined && { time_zone }),
     ...(chosen !== undefined && { booked_online: chosen }),
-    ...appointment,
+    ...inspection,
   };
 }
 
-const sorted = (appointment: Lead['appointment']) =>
-  appointment && [appointment.at, appointment.minutes, appointment.person, appointment.note];
+const sorted = (inspection: Lead['inspection']) =>
+  inspection && [inspection.at, inspection.minutes, inspection.person, inspection.note];
 
 /** The office told them by phone, or in a text of its own. */
 function inspectionTold({ known_inspection }: Lead, { inspectionTold: isTold }: Change): OfficeChange {
@@ -201,8 +198,8 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     spamChange(lead, change),
     callChange(lead, change, changer),
     callUndoing(lead, change),
-    appointmentChange(lead, change, changer),
-    inspectionChange(lead, change),
+    inspectionChange(lead, change, changer),
+    outcomeChange(lead, change),
     inspectionTold(lead, change),
     tagsChange(lead, change),
   ];

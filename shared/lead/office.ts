@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { timeZone } from '#shared/company/time-zone.ts';
 import { ifKnown, safeToDisplay, timestamp } from '#shared/text.ts';
-import { appointmentSchema, calendarTime, inspectionAnswerSchema } from './appointment.ts';
 import { bulkSchema } from './bulk.ts';
 import { MERGED_MAX } from './duplicates.ts';
+import { calendarTime, inspectionAnswerSchema, inspectionSchema } from './inspection.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
 
 const count = v.pipe(v.number(), v.integer());
@@ -60,7 +60,7 @@ export const leadChangeSchema = v.pipe(
     callOutcome: v.optional(v.picklist(callOutcomes)),
     /** Takes back the call that was logged at that time. */
     callUndone: v.optional(moment),
-    appointment: v.optional(
+    inspection: v.optional(
       v.nullable(
         v.object({
           at: v.pipe(calendarTime(), v.transform(asUtc)),
@@ -130,7 +130,7 @@ export const loggedChanges = [
   'spam',
   'callAttempted',
   'callUndone',
-  'appointment',
+  'inspection',
   'lostReason',
   'tags',
   'linksRevoked',
@@ -177,7 +177,7 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => 
       /** Why, as they wrote it. */
       reason: ifKnown(text),
       /** The inspection that this one took the place of, or that was canceled, all of it. */
-      inspection: ifKnown(appointmentSchema),
+      inspection: ifKnown(inspectionSchema),
       /** Where several leads were changed at once. */
       bulk: ifKnown(bulkSchema),
     }),

@@ -6,7 +6,7 @@ import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { scopeSchema } from '#shared/scope/scope-schema.ts';
 import { ifKnown, languages, nameToDisplay, safeToDisplay } from '#shared/text.ts';
-import { appointmentSchema, knownInspectionSchema } from './appointment.ts';
+import { inspectionSchema, knownInspectionSchema } from './inspection.ts';
 import {
   callOutcomes,
   damageTypes,
@@ -67,7 +67,7 @@ const officeFacts = {
   /** ISO 8601: the first attempt to call, or the first status that says somebody did. */
   first_contact_at: ifKnown(v.string()),
   spam_mark: ifKnown(v.picklist(spamMarks)),
-  appointment: ifKnown(appointmentSchema),
+  inspection: ifKnown(inspectionSchema),
   /** ISO 8601: when its last inspection was canceled. */
   inspection_canceled_at: ifKnown(v.string()),
   /** What the homeowner was told of the inspection, where it is another one by now and nobody has told them. */

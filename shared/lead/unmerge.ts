@@ -27,9 +27,9 @@ export const canUnmerge = (mergedAt: string, now: Date): boolean =>
 /** What was booked and picked for leads that leave stays, and is the lead's own from then on. */
 function asOwn(state: MergeState, leaving: readonly string[]): MergeState {
   const isTheirs = (id: string | undefined) => id !== undefined && leaving.includes(id);
-  const { booked_for, ...inspection } = state.appointment ?? {};
+  const { booked_for, ...inspection } = state.inspection ?? {};
   const callTimes = state.callTimes && timesAsOwn(state.callTimes, leaving);
-  return mergeStateOf({ ...state, callTimes, ...(isTheirs(booked_for) && { appointment: inspection }) });
+  return mergeStateOf({ ...state, callTimes, ...(isTheirs(booked_for) && { inspection }) });
 }
 
 /** A merge that had not been, or had been with another state of its duplicate. */

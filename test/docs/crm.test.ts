@@ -31,7 +31,7 @@ const answered: Lead = {
     answers: { secondLayer: 'yes', repair: 'replace' },
     prices: { secondLayer: { per: 'square', dollars: 50 } },
   },
-  appointment: { at: '2026-11-24T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' },
+  inspection: { at: '2026-11-24T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' },
 };
 const read: Lead = {
   ...created,

@@ -36,7 +36,7 @@ const rich = storedLead(5, {
   call_back_on: '2026-01-02',
   call_attempts: 3,
   last_attempt_at: '2026-11-21T10:00:00.000Z',
-  appointment: { at: '2099-12-03T15:00:00.000Z', minutes: 60, person: 'dana@mail.example' },
+  inspection: { at: '2099-12-03T15:00:00.000Z', minutes: 60, person: 'dana@mail.example' },
   tags: ['hail Nov 19', 'neighbor'],
   shown: { ...shownQuote, rates: 'default' },
 });

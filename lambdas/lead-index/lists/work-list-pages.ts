@@ -143,7 +143,7 @@ function rangesOf({ view, email, from, to }: ViewQuery, moment: CallMoment | und
           ];
     case 'inspections': {
       const isThen = (lead: Lead) =>
-        isToInspection(lead) && lead.appointment.at >= then && lead.appointment.at <= until;
+        isToInspection(lead) && lead.inspection.at >= then && lead.inspection.at <= until;
       return then > until ? [] : [{ list: INSPECTIONS_LIST, between: [then, `${until}~`], isListed: isThen }];
     }
   }

@@ -26,10 +26,8 @@ export const INSPECTIONS_LIST = 'inspections';
 export const assignedList = (email: string) => `assigned#${email.toLowerCase()}`;
 
 /** Whether an inspection stands in the list of days: those of leads that are done stay in it. */
-export const isToInspection = (
-  lead: Lead,
-): lead is Lead & { appointment: NonNullable<Lead['appointment']> } =>
-  lead.appointment !== undefined && lead.status !== 'cancelled' && isPersons(lead);
+export const isToInspection = (lead: Lead): lead is Lead & { inspection: NonNullable<Lead['inspection']> } =>
+  lead.inspection !== undefined && lead.status !== 'cancelled' && isPersons(lead);
 
 /** The lead's entries by which it is called in the order of `call-order.ts`. */
 function callEntries(lead: Lead): IndexEntry[] {
@@ -70,7 +68,7 @@ export function workListEntries(lead: Lead): IndexEntry[] {
     ...questionEntries(lead),
     ...(isOpen(lead) ? [{ list: owner, position: timePosition(lead) }] : []),
     ...(isToInspection(lead)
-      ? [{ list: INSPECTIONS_LIST, position: `${lead.appointment.at}#${lead.id}` }]
+      ? [{ list: INSPECTIONS_LIST, position: `${lead.inspection.at}#${lead.id}` }]
       : []),
   ];
 }

@@ -11,9 +11,9 @@ type Count = (typeof counts)[number];
 
 const named = (count: Count, source: string) => `from#${count}#${source}`;
 
-/** Whether the lead has an inspection, or had one: by its appointment, or by a status that says so. */
-const isScheduled = ({ appointment, status }: Lead) =>
-  appointment !== undefined || status === 'scheduled' || status === 'completed';
+/** Whether the lead has an inspection, or had one: by its inspection, or by a status that says so. */
+const isScheduled = ({ inspection, status }: Lead) =>
+  inspection !== undefined || status === 'scheduled' || status === 'completed';
 
 /**
  * What a lead adds to the numbers of its source, in the hour it came in.

@@ -30,7 +30,7 @@ function firstCall({ calls = [], call_attempts = calls.length }: Lead) {
 
 /** What the office did with a lead, as it adds to the numbers of the hour the lead came in. */
 export function workCounters(lead: Lead): Counters {
-  const { calls = [], appointment, assignee, lost_reason, paper_refused_at, paper_priced_at } = lead;
+  const { calls = [], inspection, assignee, lost_reason, paper_refused_at, paper_priced_at } = lead;
   const counters: Counters = {};
   const add = (name: string) => {
     counters[name] = (counters[name] ?? 0) + 1;
@@ -43,9 +43,9 @@ export function workCounters(lead: Lead): Counters {
   if (first !== undefined)
     add(named.by(first.by, named.first(minutesBucket(minutesBetween(lead.created_at, first.at)))));
   if (calls.some(({ outcome }) => outcome === 'reached')) add(named.reached);
-  if (appointment !== undefined) {
+  if (inspection !== undefined) {
     add(named.booked);
-    const who = appointment.person ?? assignee;
+    const who = inspection.person ?? assignee;
     if (who !== undefined) add(named.by(who, 'booked'));
   }
   if (isOpen(lead) && assignee === undefined) add(named.unassigned);

@@ -73,7 +73,7 @@ export function inventedLead(n: number, of: number): Lead {
       : {}),
     ...(drawn(n, 17, 2) === 0 ? { assignee: `admin${drawn(n, 18, 5)}@example.com` } : {}),
     ...(status === 'scheduled'
-      ? { appointment: { at: `2029-12-${20 + drawn(n, 19, 12)}T16:00:00.000Z`, minutes: 60 } }
+      ? { inspection: { at: `2029-12-${20 + drawn(n, 19, 12)}T16:00:00.000Z`, minutes: 60 } }
       : {}),
   };
 }

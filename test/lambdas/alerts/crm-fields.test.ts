@@ -47,16 +47,16 @@ test('the amount is the chosen product’s price, and left out until one is chos
 });
 
 test('an inspection is told by when it is, not by who goes or what they should know', () => {
-  const appointment = { at, minutes: 60, person: 'dana@example.com', note: 'Gate code 4411' };
-  expect(crmFields({ ...lead, appointment }, '').appointment).toEqual({ at, minutes: 60 });
-  const told = { ...appointment, time_zone: 'America/Chicago' };
-  expect(crmFields({ ...lead, appointment: told }, '').appointment).toEqual({
+  const inspection = { at, minutes: 60, person: 'dana@example.com', note: 'Gate code 4411' };
+  expect(crmFields({ ...lead, inspection }, '').inspection).toEqual({ at, minutes: 60 });
+  const told = { ...inspection, time_zone: 'America/Chicago' };
+  expect(crmFields({ ...lead, inspection: told }, '').inspection).toEqual({
     at,
     minutes: 60,
     time_zone: 'America/Chicago',
   });
-  expect(crmFields({ ...lead, appointment, status: 'cancelled' }, '')).not.toHaveProperty('appointment');
-  expect(crmFields(lead, '')).not.toHaveProperty('appointment');
+  expect(crmFields({ ...lead, inspection, status: 'cancelled' }, '')).not.toHaveProperty('inspection');
+  expect(crmFields(lead, '')).not.toHaveProperty('inspection');
 });
 
 test('who wants to be told is told of, without the words they agreed to', () => {

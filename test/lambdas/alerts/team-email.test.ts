@@ -65,7 +65,7 @@ test.each<[Partial<Lead>, string]>([
   [{ consent: { ticked: true, ...consent } }, 'Wants formal quotes'],
   [
     {
-      appointment: { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' },
+      inspection: { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' },
       status: 'scheduled',
     },
     'Inspection: Tue, Dec 1, 9:00 – 11:00 AM. The calendar file is on the lead’s page, under Change.',

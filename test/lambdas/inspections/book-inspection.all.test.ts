@@ -12,12 +12,12 @@ describe('a booked window', () => {
     const at = windowOf(now, 0);
     const lead = await booking(now)(id, at);
     if (typeof lead === 'string') throw new Error(lead);
-    expect(lead.appointment).toEqual({ at, minutes: 120, booked_online: true, time_zone: zone });
+    expect(lead.inspection).toEqual({ at, minutes: 120, booked_online: true, time_zone: zone });
     expect(await leads.get(id)).toEqual(lead);
     expect([lead.status, lead.version, lead.first_contact_at]).toEqual(['scheduled', 1, undefined]);
     const lines = await leadHistory(dynamo, 'leadLog').list(id, 10);
     expect(lines.map((line) => line.by)).toEqual(['homeowner', 'homeowner']);
-    expect(lines).toContainEqual(expect.objectContaining({ what: 'appointment', new: at }));
+    expect(lines).toContainEqual(expect.objectContaining({ what: 'inspection', new: at }));
     expect(await countedAt(at)).toEqual([id]);
   });
 
@@ -64,7 +64,7 @@ describe('a booked window', () => {
     const begun = booking(new Date(windowOf(now, 0)));
     expect([await begun(id, windowOf(now, 1)), await begun(id, null)]).toEqual(['begun', 'begun']);
     const before = booking(new Date(Date.parse(windowOf(now, 0)) - 1));
-    expect(await before(id, windowOf(now, 1))).toMatchObject({ appointment: { at: windowOf(now, 1) } });
+    expect(await before(id, windowOf(now, 1))).toMatchObject({ inspection: { at: windowOf(now, 1) } });
   });
 
   test('is none for spam, for a job that is done, and for a lead that is gone', async () => {
@@ -84,8 +84,8 @@ describe('a booked window', () => {
     const now = ownWeek();
     const id = await kept({ out_of_area: true });
     expect(await booking(now)(id, windowOf(now, 0))).toBe('by_phone');
-    await change(id, { appointment: { at: windowOf(now, 0), minutes: 45 } }, now);
-    expect(await booking(now)(id, windowOf(now, 1))).toHaveProperty('appointment');
+    await change(id, { inspection: { at: windowOf(now, 0), minutes: 45 } }, now);
+    expect(await booking(now)(id, windowOf(now, 1))).toHaveProperty('inspection');
   });
 });
 
@@ -93,7 +93,7 @@ test('a move keeps who goes, how long it takes and the note: the office decides 
   const now = ownWeek();
   const id = await kept();
   const agreed = { minutes: 45, person: 'dana.reyes@example.com', note: 'Two dogs' };
-  await change(id, { appointment: { at: windowOf(now, 0), ...agreed } }, now);
+  await change(id, { inspection: { at: windowOf(now, 0), ...agreed } }, now);
   await booking(now)(id, windowOf(now, 1));
   expect(await visitOf(id)).toEqual({
     ...agreed,
@@ -112,7 +112,7 @@ describe('whoever has seen the inspection', () => {
     expect(await book(id, first, first)).toBe('changed');
     await book(id, first, null);
     expect([await book(id, second, null), await book(id, null, second)]).toEqual(['changed', 'changed']);
-    await change(id, { appointment: { at: third, minutes: 45 } }, now);
+    await change(id, { inspection: { at: third, minutes: 45 } }, now);
     expect([await book(id, second, first), await book(id, null, first)]).toEqual(['changed', 'changed']);
     expect((await visitOf(id))?.at).toBe(third);
     // However a time is written.
@@ -131,7 +131,7 @@ describe('whoever has seen the inspection', () => {
 });
 
 describe('the office', () => {
-  const inspection = (at: string, minutes = 45) => ({ appointment: { at, minutes } });
+  const inspection = (at: string, minutes = 45) => ({ inspection: { at, minutes } });
 
   test('takes the place of a window by an inspection within it, and frees it by moving or canceling', async () => {
     const now = ownWeek();
@@ -141,8 +141,8 @@ describe('the office', () => {
     await change(ours, inspection(within), now);
     expect(await book(theirs, windowOf(now, 0))).toBe('full');
     await change(ours, inspection(windowOf(now, 1)), now);
-    expect(await book(theirs, windowOf(now, 0))).toHaveProperty('appointment');
-    await change(theirs, { appointment: null }, now);
+    expect(await book(theirs, windowOf(now, 0))).toHaveProperty('inspection');
+    await change(theirs, { inspection: null }, now);
     expect(await countedAt(windowOf(now, 0))).toEqual([ours]);
   });
 
@@ -169,7 +169,7 @@ describe('the office', () => {
     const id = await kept();
     const at = windowOf(now, 0);
     await booking(now)(id, at);
-    await change(id, { appointment: { at, minutes: 120, note: 'Two dogs' } }, now);
+    await change(id, { inspection: { at, minutes: 120, note: 'Two dogs' } }, now);
     expect(await visitOf(id)).toEqual({
       at,
       minutes: 120,

@@ -34,7 +34,7 @@ describe('whose lead was merged into another', () => {
 
   test.each<[string, (id: string, at: string, now: Date) => Promise<unknown>]>([
     ['its homeowner booked', (id, at, now) => booking(now)(id, at)],
-    ['the office booked', (id, at, now) => change(id, { appointment: { at, minutes: 45 } }, now)],
+    ['the office booked', (id, at, now) => change(id, { inspection: { at, minutes: 45 } }, now)],
   ])('neither moves nor cancels an inspection of the other one that %s before', async (_, made) => {
     const now = ownWeek();
     const [survivor, other] = await two();
@@ -51,7 +51,7 @@ describe('whose lead was merged into another', () => {
     ];
     expect(new Set(answers)).toEqual(new Set(['by_phone']));
     expect(await visitOf(survivor)).toEqual(held);
-    expect(await book(survivor, windowOf(now, 1))).toHaveProperty('appointment');
+    expect(await book(survivor, windowOf(now, 1))).toHaveProperty('inspection');
   });
 
   test('nor where both had booked the same time', async () => {
@@ -96,7 +96,7 @@ describe('the share of whoever books', () => {
     const book = booking(now);
     const [id, at] = [await kept(), windowOf(now, 0)];
     for (const _ of [1, 2, 3]) {
-      expect(await book(id, at, null, networksAt(1, 'loop'))).toHaveProperty('appointment');
+      expect(await book(id, at, null, networksAt(1, 'loop'))).toHaveProperty('inspection');
       await book(id, null, at, networksAt(1, 'loop'));
     }
     expect(await book(id, at, null, networksAt(1, 'loop'))).toBe('share');
@@ -119,7 +119,7 @@ describe('the share of whoever books', () => {
     }
     expect(answers).toEqual(['booked', 'booked', 'booked', 'share']);
     const other = await book(await kept(), windows[3]?.toISOString() ?? '', null, networksAt(1, 'coast'));
-    expect(other).toHaveProperty('appointment');
+    expect(other).toHaveProperty('inspection');
   });
 
   test('is not used up by a move, nor by what comes to nothing', async () => {
@@ -134,7 +134,7 @@ describe('the share of whoever books', () => {
       expect(typeof (await book(await kept(), at, null, by))).toBe('string');
     const [second, third] = [windowOf(now, 2), windowOf(now, 12)];
     for (const at of [second, third])
-      expect(await book(await kept(), at, null, by)).toHaveProperty('appointment');
+      expect(await book(await kept(), at, null, by)).toHaveProperty('inspection');
   });
 });
 
@@ -152,7 +152,7 @@ test('where others hold the day all the time it is busy, and the share is given 
   const waiting = booking(now, {}, { dynamo: busy });
   expect(await waiting(await kept(), windowOf(now, 0), null, by)).toBe('busy');
   for (const nth of [0, 1, 2])
-    expect(await booking(now)(await kept(), windowOf(now, nth), null, by)).toHaveProperty('appointment');
+    expect(await booking(now)(await kept(), windowOf(now, nth), null, by)).toHaveProperty('inspection');
 });
 
 describe('many at once', () => {
@@ -197,7 +197,7 @@ describe('many at once', () => {
         expect((await countedAt(windowOf(now, 1))).toSorted()).toEqual(held.map(({ id }) => id).toSorted());
         for (const nth of [0, 1, 2])
           expect(
-            held.filter((lead) => lead.appointment?.at === windowOf(now, nth)).length,
+            held.filter((lead) => lead.inspection?.at === windowOf(now, nth)).length,
           ).toBeLessThanOrEqual(2);
       }
     },

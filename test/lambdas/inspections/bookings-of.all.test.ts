@@ -87,7 +87,7 @@ describe('a connection holds three inspections that are still to come', () => {
 
   test.each<[string, (id: string, now: Date) => Promise<unknown>]>([
     ['its homeowner canceled', (id, now) => booking(now)(id, null, { networks: [] })],
-    ['the office canceled', (id, now) => change(id, { appointment: null }, now)],
+    ['the office canceled', (id, now) => change(id, { inspection: null }, now)],
     ['the office lost', (id, now) => change(id, { status: 'cancelled' }, now)],
     ['is spam', (id, now) => change(id, { spam: true }, now)],
     ['was deleted', (id) => remove(id)],
@@ -213,7 +213,7 @@ describe('of a connection that holds two, the next one', () => {
         if (held)
           await change(
             id,
-            { appointment: { at: held.at, minutes: held.minutes, person: 'dana.reyes@example.com' } },
+            { inspection: { at: held.at, minutes: held.minutes, person: 'dana.reyes@example.com' } },
             now,
           );
       },
@@ -251,9 +251,9 @@ describe('of a connection that holds two, the next one', () => {
     const [dropped, stays] = [await leads.get(ids[2] ?? ''), await leads.get(await home())];
     if (dropped === undefined || stays === undefined) throw new Error('The leads are there');
     const at = later(now, HOUR_MS).toISOString();
-    const appointment = { ...dropped.appointment, booked_for: dropped.id } as Lead['appointment'];
+    const inspection = { ...dropped.inspection, booked_for: dropped.id } as Lead['inspection'];
     await keep({ ...dropped, ...shown, merged_into: { id: stays.id, at, by: 'dana.reyes@example.com' } });
-    await keep({ ...stays, status: 'scheduled', appointment });
+    await keep({ ...stays, status: 'scheduled', inspection });
     await free(later(now, DAY_MS))(dropped.id);
     expect((await visitOf(stays.id)) !== undefined).toBe(isKept);
     expect((await leads.get(stays.id))?.status).toBe(isKept ? 'scheduled' : 'new');

@@ -124,7 +124,7 @@ describe('the inspection of a lead', () => {
     expect(await asked()).toEqual({ inspection: { ...inspection, sequence: 1 } });
     await book(id, second);
     expect(await asked()).toEqual({ inspection: { ...inspection, at: second, sequence: 2 } });
-    await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: null } });
+    await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { inspection: null } });
     expect(await asked()).toEqual({ inspection: null });
   });
 
@@ -170,7 +170,7 @@ describe('by the quote link', () => {
     await book(id, at);
     expect((await shown(token)).json).toMatchObject({ inspection: { at, minutes: 120, sequence: 1 } });
     const agreed = new Date(Date.parse(at) + 1_800_000).toISOString();
-    await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: { at: agreed, minutes: 45 } } });
+    await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { inspection: { at: agreed, minutes: 45 } } });
     expect((await shown(token)).json).toMatchObject({ inspection: { at: agreed, minutes: 45 } });
   });
 
@@ -194,7 +194,7 @@ describe('by the quote link', () => {
     expect(await said(byLink(token, first))).toEqual(refused);
     await book(id, first);
     for (const at of [second, null]) expect(await said(byLink(token, at))).toEqual(refused);
-    expect((await api.stored(id))?.appointment?.at).toBe(first);
+    expect((await api.stored(id))?.inspection?.at).toBe(first);
     const [seen, ownSeen] = [(await shown(token)).json, (await shown(own)).json];
     expect(ownSeen).toEqual({ ...(seen as object), isOwnLink: true });
     expect(seen).not.toHaveProperty('isOwnLink');
@@ -219,7 +219,7 @@ describe('by the quote link', () => {
     expect((await byLink(own, second)).json).toMatchObject({ inspection: { at: second }, emailed: true });
     expect((await times()).times).toContain(first);
     expect((await byLink(own, null)).json).toEqual({ inspection: null, emailed: true });
-    expect((await api.stored(id))?.appointment).toBeUndefined();
+    expect((await api.stored(id))?.inspection).toBeUndefined();
   });
 });
 
@@ -232,7 +232,7 @@ test('an inspection that nobody confirmed in time is freed by what follows leads
     new UpdateCommand({
       TableName: 'leads',
       Key: { id },
-      UpdateExpression: 'SET appointment.confirm_by = :by',
+      UpdateExpression: 'SET inspection.confirm_by = :by',
       ExpressionAttributeValues: { ':by': confirm_by },
     }),
   );
@@ -245,7 +245,7 @@ test('an inspection that nobody confirmed in time is freed by what follows leads
     news,
   });
   await api.invoke('follow-leads', {});
-  expect((await api.stored(id))?.appointment).toBeUndefined();
+  expect((await api.stored(id))?.inspection).toBeUndefined();
   expect((await times()).times).toContain(at);
   expect(await api.stored(id)).toMatchObject({ status: 'new', known_inspection: { at } });
 });
@@ -259,7 +259,7 @@ test.each(['2026-12-01T10:00:00+05', '9999-12-31T23:59:00-12:00', '0001-01-01T00
       ...[{ at }, { at: null, seen: at }].map((json) => api.asVisitor('POST', path, { json })),
       byLink(token, at),
       api.asVisitor('POST', '/api/quotes/inspection', { json: { token, at: null, seen: at } }),
-      api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: { at, minutes: 45 } } }),
+      api.asAdmin('PATCH', `/api/leads/${id}`, { json: { inspection: { at, minutes: 45 } } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(400));
     expect((await api.asVisitor('GET', path)).json).toEqual({ inspection: null });

@@ -75,7 +75,7 @@ function read({ statusCode, body = '', isBase64Encoded }: Answer) {
 }
 
 test('the inspection is a file to keep, by the link as by the lead’s id, that no cache has and no other site hears of', async () => {
-  const { byLink, byId } = files(home({ appointment: inspection }));
+  const { byLink, byId } = files(home({ inspection }));
   for (const answer of [await byLink({ seen: inspection.at }), await byId({ seen: inspection.at })]) {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -97,7 +97,7 @@ test('the inspection is a file to keep, by the link as by the lead’s id, that 
 });
 
 test('it is in the homeowner’s language, and of the time that was seen or of the one since', async () => {
-  const { byLink } = files(home({ appointment: inspection, language: 'es' }));
+  const { byLink } = files(home({ inspection, language: 'es' }));
   const { said, begins } = read(await byLink({ seen: '2026-11-30T15:00:00.000Z' }));
   expect([said[0], begins]).toEqual(['Inspección del techo, Juniper Ridge Roofing', inspection.at]);
 });
@@ -116,16 +116,16 @@ test('once it is canceled, the one that was seen is taken out again by a later n
 });
 
 test('a lead that was merged has the inspection of the one that stays, under its own number', async () => {
-  const other = newLead({ appointment: inspection, version: 3 });
+  const other = newLead({ inspection, version: 3 });
   const named = home({ merged_into: { id: other.id, at: NOW, by: 'dana.reyes@example.com' } });
-  const alone = read(await files(home({ appointment: inspection })).byLink());
+  const alone = read(await files(home({ inspection })).byLink());
   const { byLink, byId } = files(named, other);
   for (const answer of [await byLink(), await byId()])
     expect(read(answer)).toMatchObject({ uid: alone.uid, sequence: 3, begins: inspection.at });
 });
 
 test('a site without a domain is named by the host that was asked', async () => {
-  const { byLink } = files(home({ appointment: inspection }));
+  const { byLink } = files(home({ inspection }));
   expect(read(await byLink({ siteUrl: '' })).uid).toMatch(/@d111111abcdef8\.cloudfront\.net$/);
 });
 
@@ -135,31 +135,13 @@ const noInspection = apiError('not_found', 'No inspection is booked now. To book
 const other = '00000000-0000-4000-8000-000000000000';
 
 test.each([
-  ['a stranger’s token', { appointment: inspection }, { of: { token: 'A'.repeat(22) } }, 'byLink', goneLink],
-  [
-    'a link that has ended',
-    { appointment: inspection },
-    { now: '2026-12-20T15:04:06.000Z' },
-    'byLink',
-    goneLink,
-  ],
-  ['a revoked link', { appointment: inspection, links_revoked_at: NOW }, {}, 'byLink', goneLink],
-  [
-    'an id that nobody knows',
-    { appointment: inspection },
-    { of: { id: other }, seen: inspection.at },
-    'byId',
-    noLead,
-  ],
-  ['what is no id', { appointment: inspection }, { of: { id: '../leads' } }, 'byId', noLead],
+  ['a stranger’s token', { inspection }, { of: { token: 'A'.repeat(22) } }, 'byLink', goneLink],
+  ['a link that has ended', { inspection }, { now: '2026-12-20T15:04:06.000Z' }, 'byLink', goneLink],
+  ['a revoked link', { inspection, links_revoked_at: NOW }, {}, 'byLink', goneLink],
+  ['an id that nobody knows', { inspection }, { of: { id: other }, seen: inspection.at }, 'byId', noLead],
+  ['what is no id', { inspection }, { of: { id: '../leads' } }, 'byId', noLead],
   ['no inspection, where none was seen', {}, {}, 'byLink', noInspection],
-  [
-    'an inspection that is over',
-    { appointment: inspection },
-    { now: '2026-12-01T17:00:00.000Z' },
-    'byId',
-    noInspection,
-  ],
+  ['an inspection that is over', { inspection }, { now: '2026-12-01T17:00:00.000Z' }, 'byId', noInspection],
 ] as const)('there is no file of %s, and one sentence says why', async (_, changes, asked, by, said) => {
   const { statusCode, json } = await files(home(changes))[by](asked);
   expect([statusCode, json]).toEqual([404, said]);

@@ -70,15 +70,15 @@ const change = (lead: Lead, before: Partial<Lead>, after: Partial<Lead>) => ({
 test('an inspection of the office’s is told on the company’s clock, also while its hours are turned off', async () => {
   const lead = await home();
   const send = emailing(NOON, undefined, { by: 'call', kept: tuesdays });
-  expect(await send(change(lead, {}, { appointment: { at, minutes: 120 } }))).toBe(true);
+  expect(await send(change(lead, {}, { inspection: { at, minutes: 120 } }))).toBe(true);
   expect(lastVisitEmail().text).toContain('See you Tuesday, December 1, 9–11 AM.');
   const unset = emailing(NOON, undefined, onlyByCall);
-  expect(await unset(change(lead, {}, { appointment: { at, minutes: 45 } }))).toBe(false);
+  expect(await unset(change(lead, {}, { inspection: { at, minutes: 45 } }))).toBe(false);
 });
 
 test('whoever booked is emailed when it is, what moves it, and a file for the calendar', async () => {
   const lead = await home();
-  expect(await emailing()(change(lead, {}, { appointment: inspection }))).toBe(true);
+  expect(await emailing()(change(lead, {}, { inspection }))).toBe(true);
   const { text, description, uid: _uid, ...sent } = lastVisitEmail();
   expect(sent).toEqual({
     to: [lead.email],
@@ -99,13 +99,13 @@ test('whoever booked is emailed when it is, what moves it, and a file for the ca
 test('a move and a cancellation are told too, whoever made them: a calendar takes the later one', async () => {
   const lead = await knownHome();
   const email = emailing();
-  await email(change(lead, { appointment: inspection }, { appointment: later }));
+  await email(change(lead, { inspection }, { inspection: later }));
   expect(lastVisitEmail()).toMatchObject({
     subject: expect.stringMatching(/^Inspection moved to Wednesday, December 2, 9–11 AM, /),
     method: 'REQUEST',
     sequence: 1,
   });
-  await email(change(lead, { appointment: later, version: 1 }, { version: 2 }));
+  await email(change(lead, { inspection: later, version: 1 }, { version: 2 }));
   expect(lastVisitEmail()).toMatchObject({
     subject: expect.stringMatching(/^Inspection canceled: Wednesday, December 2, /),
     type: 'text/calendar; method=CANCEL; charset=UTF-8',
@@ -119,20 +119,20 @@ test('a move and a cancellation are told too, whoever made them: a calendar take
 test('a booking without prices that a link shows is told too: with the phone number in place of a link, and nobody’s name', async () => {
   const lead = await home({ quote: undefined });
   const confirm_by = '2026-11-21T15:00:00.000Z';
-  expect(await emailing()(change(lead, {}, { appointment: { ...inspection, confirm_by } }))).toBe(true);
+  expect(await emailing()(change(lead, {}, { inspection: { ...inspection, confirm_by } }))).toBe(true);
   const { text, method, description } = lastVisitEmail();
   expect(text).toMatch(/^Hi,\n\nSee you Tuesday, December 1, 9–11 AM\./);
   expect(text).toContain(`To keep this time, call ${defaultBrand.phone} by Saturday, November 21, 9:00 AM.`);
   expect(text).toContain(`To change or cancel, call ${defaultBrand.phone}.`);
   expect([method, text, description].join(' ')).not.toMatch(/\$|\/q\/(?!no-email)/);
   expect(await leads.get(lead.id)).not.toHaveProperty('link_ids');
-  await emailing(NOON + 3_600_000)(change(lead, { appointment: inspection }, {}));
+  await emailing(NOON + 3_600_000)(change(lead, { inspection }, {}));
   expect(lastVisitEmail()).toMatchObject({ method: 'CANCEL' });
 });
 
 test('it speaks Spanish, and says the office’s own time on the company’s clock', async () => {
   const lead = await home({ language: 'es' });
-  await emailing()(change(lead, {}, { appointment: { at, minutes: 45 } }));
+  await emailing()(change(lead, {}, { inspection: { at, minutes: 45 } }));
   const { subject, text } = lastVisitEmail();
   expect(subject).toMatch(/^Inspección reservada: martes 1 de diciembre, 9 a 9:45 AM, /);
   expect(text).toMatch(/Nos vemos el martes 1 de diciembre, de 9 a 9:45 AM\.\n\nCambiar o cancelar: https/);
@@ -142,9 +142,9 @@ test('nothing of what a visitor typed is in it but a first name and a plain addr
   const lead = await home({
     name: 'Win $500 at evil.example',
     address: 'call 555 0100 now',
-    appointment: { ...inspection, note: 'inspection evil.example' },
+    inspection: { ...inspection, note: 'inspection evil.example' },
   });
-  await emailing()(change(lead, { appointment: undefined }, {}));
+  await emailing()(change(lead, { inspection: undefined }, {}));
   expect(JSON.stringify([ses.sent, lastVisitEmail()])).not.toMatch(/evil\.example|\$500|555 0100/);
 });
 
@@ -153,11 +153,11 @@ test('booking and canceling in a loop sends four emails to a mailbox in a day, a
   const email = emailing();
   const answers: boolean[] = [];
   for (const [from, to] of [
-    [{}, { appointment: inspection }],
-    [{ appointment: inspection }, {}],
-    [{}, { appointment: later }],
-    [{ appointment: later }, { appointment: inspection }],
-    [{ appointment: inspection }, {}],
+    [{}, { inspection }],
+    [{ inspection }, {}],
+    [{}, { inspection: later }],
+    [{ inspection: later }, { inspection }],
+    [{ inspection }, {}],
   ])
     answers.push(await email(change(lead, from ?? {}, to ?? {})));
   expect(answers).toEqual([true, true, true, true, false]);
@@ -168,7 +168,7 @@ test('a quote that was emailed a minute ago does not keep the booking from being
   const lead = await knownHome();
   const mailbox = mailboxId(lead.email, 'secret');
   expect(await sending(NOON).budget.take(mailbox, [], new Date(NOON))).toBe('taken');
-  expect(await emailing(NOON + 60_000)(change(lead, {}, { appointment: inspection }))).toBe(true);
+  expect(await emailing(NOON + 60_000)(change(lead, {}, { inspection }))).toBe(true);
   expect(await quota.used(`mail#2026-11-20#${mailbox}`)).toBe(2);
 });
 
@@ -176,7 +176,7 @@ test('where SES takes no parameters of the file’s type, the email goes with th
   const lead = await home();
   const next = { body: { MessageId: 'm-2' } };
   ses.answers.set('outbound-emails', { status: 400, error: 'BadRequestException', next });
-  expect(await emailing()(change(lead, {}, { appointment: inspection }))).toBe(true);
+  expect(await emailing()(change(lead, {}, { inspection }))).toBe(true);
   expect([ses.sent.length, lastVisitEmail().type, lastVisitEmail().method]).toEqual([
     2,
     'text/calendar',
@@ -187,7 +187,7 @@ test('where SES takes no parameters of the file’s type, the email goes with th
 test('an email that SES does not take counts for nothing, and the history says so', async () => {
   const lead = await home();
   ses.answers.set('outbound-emails', { status: 500, body: {} });
-  expect(await emailing()(change(lead, {}, { appointment: inspection }))).toBe(false);
+  expect(await emailing()(change(lead, {}, { inspection }))).toBe(false);
   expect([told.at(-1), await quota.used(`mail#2026-11-20#${mailboxId(lead.email, 'secret')}`)]).toEqual([
     'failed',
     0,
@@ -195,14 +195,14 @@ test('an email that SES does not take counts for nothing, and the history says s
 });
 
 describe('nobody is emailed', () => {
-  const booked = { appointment: inspection };
+  const booked = { inspection };
   test.each<[string, Partial<Lead>, Partial<Lead>, Partial<Lead>]>([
-    ['of an inspection that is the same', {}, booked, { appointment: { ...inspection, note: 'Two dogs' } }],
+    ['of an inspection that is the same', {}, booked, { inspection: { ...inspection, note: 'Two dogs' } }],
     [
       'of an inspection that is over',
       {},
       {},
-      { appointment: { ...inspection, at: '2026-11-19T15:00:00.000Z' } },
+      { inspection: { ...inspection, at: '2026-11-19T15:00:00.000Z' } },
     ],
     ['as spam', { spam_mark: 'spam' }, {}, booked],
     ['once marked as spam', {}, booked, { ...booked, spam_mark: 'spam' }],

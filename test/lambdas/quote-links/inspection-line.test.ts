@@ -22,7 +22,7 @@ const told = (changes: Partial<Lead>, at = '2026-11-24T10:00:00Z') =>
   inspectionIn(newLead(changes), shared, { ...site, now: () => new Date(at) });
 
 test('the email says the window that was booked on the company’s clock, in the homeowner’s language', () => {
-  const inLanguage = (language: 'en' | 'es') => told({ appointment: inspection, language }).line;
+  const inLanguage = (language: 'en' | 'es') => told({ inspection, language }).line;
   expect(inLanguage('en')).toBe('See you Tuesday, December 1, 9–11 AM.');
   expect(inLanguage('es')).toBe('Nos vemos el martes 1 de diciembre, de 9 a 11 AM.');
 });
@@ -34,23 +34,19 @@ test.each([
     'Para conservar este horario, abra su cotización desde este correo antes del miércoles 25 de noviembre, 9:14 AM.',
   ],
 ] as const)('in %s it says until when a time is held that nobody has confirmed', (language, words) => {
-  const appointment = { ...inspection, confirm_by: '2026-11-25T15:14:00.000Z' };
-  expect(told({ appointment, language }).line).toContain(words);
-  expect(told({ appointment, language, mailbox_shown: 'by-a-click' }).line).not.toContain(words);
+  const held = { ...inspection, confirm_by: '2026-11-25T15:14:00.000Z' };
+  expect(told({ inspection: held, language }).line).toContain(words);
+  expect(told({ inspection: held, language, mailbox_shown: 'by-a-click' }).line).not.toContain(words);
 });
 
 test('it says nothing of an inspection on no clock, or that a lost lead had', () => {
   const { at, minutes } = inspection;
-  const leads = [
-    {},
-    { appointment: { at, minutes } },
-    { appointment: inspection, status: 'cancelled' as const },
-  ];
+  const leads = [{}, { inspection: { at, minutes } }, { inspection, status: 'cancelled' as const }];
   expect(leads.map((changes) => told(changes).line)).toEqual(['', '', '']);
 });
 
 test('a calendar reads the window from the file of the email, with the home and the company', () => {
-  const { file } = told({ appointment: inspection, language: 'es', version: 7 });
+  const { file } = told({ inspection, language: 'es', version: 7 });
   expect([file?.name, file?.type, file?.method]).toEqual(['inspection.ics', 'text/calendar', 'REQUEST']);
   const calendar = new ical.Component(ical.parse(file?.text ?? ''));
   const [event] = calendar.getAllSubcomponents('vevent');
@@ -76,7 +72,7 @@ test('a calendar reads the window from the file of the email, with the home and 
 });
 
 test('a company that shows no email calls nobody together: its file only says when the inspection is', () => {
-  const lead = newLead({ appointment: inspection });
+  const lead = newLead({ inspection });
   const company = { ...site.company, email: '' };
   const { file } = inspectionIn(lead, shared, {
     ...site,
@@ -88,8 +84,8 @@ test('a company that shows no email calls nobody together: its file only says wh
 
 test.each([
   ['no inspection', {}, '2026-11-24T10:00:00Z'],
-  ['an inspection that has begun', { appointment: inspection }, inspection.at],
-  ['a lost lead', { appointment: inspection, status: 'cancelled' as const }, '2026-11-24T10:00:00Z'],
+  ['an inspection that has begun', { inspection }, inspection.at],
+  ['a lost lead', { inspection, status: 'cancelled' as const }, '2026-11-24T10:00:00Z'],
 ])('%s has no line, file or button', (_, changes, at) => {
   const found = told(changes, at);
   expect([found.file, found.line, found.change]).toEqual([undefined, '', '']);

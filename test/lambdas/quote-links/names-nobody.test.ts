@@ -110,9 +110,9 @@ describe('an email that a stranger asked for names nobody', () => {
   });
 
   test.each<[string, Partial<Lead>, Partial<Lead>]>([
-    ['booked', {}, { appointment: inspection }],
-    ['moved', { appointment: inspection }, { appointment: later }],
-    ['canceled', { appointment: inspection }, {}],
+    ['booked', {}, { inspection }],
+    ['moved', { inspection }, { inspection: later }],
+    ['canceled', { inspection }, {}],
   ])('of an inspection that was %s', async (_, before, after) => {
     const { emailVisit } = await typed();
     expect(await emailVisit(before, after)).toBe(true);
@@ -122,7 +122,7 @@ describe('an email that a stranger asked for names nobody', () => {
   test('the second and third time too, while nobody has clicked', async () => {
     const { emailQuote, emailVisit } = await typed();
     await emailQuote();
-    expect(await emailVisit({}, { appointment: inspection }, NOON + HOUR_MS)).toBe(true);
+    expect(await emailVisit({}, { inspection }, NOON + HOUR_MS)).toBe(true);
     expect(lastEmail()).not.toContain('Bitch');
     expect(await emailQuote(NOON + 13 * HOUR_MS)).toBe('sent');
     expect(lastEmail()).not.toContain('Bitch');
@@ -131,7 +131,7 @@ describe('an email that a stranger asked for names nobody', () => {
   test('nor does its page, by whichever link; before any email the page says whose quote it is', async () => {
     const { token, page, emailVisit } = await typed();
     expect((await page(token))?.firstName).toBe('Bitch');
-    await emailVisit({}, { appointment: inspection });
+    await emailVisit({}, { inspection });
     for (const given of [token, ownToken(token, secret)]) expect((await page(given))?.firstName).toBe('');
   });
 
@@ -196,14 +196,14 @@ describe('whose mailbox has shown itself is named', () => {
 });
 
 describe('a booking’s emails count against the same hour', () => {
-  const booked = [{}, { appointment: inspection }] as const;
+  const booked = [{}, { inspection }] as const;
   test('so that four in a minute are one', async () => {
     const { emailQuote, emailVisit } = await typed();
     const answers = [
       await emailQuote(),
       await emailVisit(...booked, NOON + 15_000),
-      await emailVisit({ appointment: inspection }, { appointment: later }, NOON + 30_000),
-      await emailVisit({ appointment: later }, {}, NOON + 45_000),
+      await emailVisit({ inspection }, { inspection: later }, NOON + 30_000),
+      await emailVisit({ inspection: later }, {}, NOON + 45_000),
     ];
     expect(answers).toEqual(['sent', false, false, false]);
     expect(ses.sent).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('a booking’s emails count against the same hour', () => {
 
   test('the office tells of an inspection at once', async () => {
     const told = { at: later.at, minutes: 120, time_zone: timeZone };
-    const { emailQuote, emailByOffice } = await typed({ appointment: inspection, known_inspection: told });
+    const { emailQuote, emailByOffice } = await typed({ inspection, known_inspection: told });
     await emailQuote();
     expect(await emailByOffice(NOON + 60_000, 'inspection')).toBe('sent');
   });

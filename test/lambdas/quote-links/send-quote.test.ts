@@ -222,9 +222,9 @@ describe('the office has changed an inspection that its homeowner booked', () =>
   const at = '2026-12-01T15:00:00.000Z';
   const booked = { at, minutes: 120, booked_online: true as const, time_zone: 'America/Chicago' };
   const later = { at: '2026-12-02T15:00:00.000Z', minutes: 60 };
-  const changed = (appointment: { at: string; minutes: number } | null, lead: Partial<Lead> = {}) => {
-    const before = newLead({ appointment: booked, status: 'scheduled', version: 3, ...lead });
-    return { ...before, ...officeChange(before, { appointment }, dana).facts, version: 4 } as Lead;
+  const changed = (inspection: { at: string; minutes: number } | null, lead: Partial<Lead> = {}) => {
+    const before = newLead({ inspection: booked, status: 'scheduled', version: 3, ...lead });
+    return { ...before, ...officeChange(before, { inspection }, dana).facts, version: 4 } as Lead;
   };
   const asked = ({ id: _id, email: _email, ...lead }: Lead, how: { isPriced?: boolean } = {}) =>
     office(lead, how);
@@ -257,7 +257,7 @@ describe('the office has changed an inspection that its homeowner booked', () =>
     await page.by('email', 'inspection');
     const { uid, sequence } = lastVisitEmail();
     const now = await stored(page);
-    const canceled = officeChange(now, { appointment: null }, dana).facts;
+    const canceled = officeChange(now, { inspection: null }, dana).facts;
     await dynamo.put({ TableName: 'leads', Item: { ...now, ...canceled, version: 6 } });
     await page.by('email', 'inspection');
     const file = lastVisitEmail();
@@ -267,7 +267,7 @@ describe('the office has changed an inspection that its homeowner booked', () =>
     const known = await stored(page);
     const again = {
       ...known,
-      ...officeChange(known, { appointment: { ...later, time_zone: booked.time_zone } }, dana).facts,
+      ...officeChange(known, { inspection: { ...later, time_zone: booked.time_zone } }, dana).facts,
     } as Lead;
     expect(inspectionToTell(again, NOON)?.kind).toBe('booked');
   });

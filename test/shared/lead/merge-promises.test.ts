@@ -32,7 +32,7 @@ const called = (when: string, outcome: 'voicemail' | 'reached' = 'voicemail'): P
   last_attempt_at: when,
   first_contact_at: when,
 });
-const inspection = (when: string): Partial<Lead> => ({ appointment: { at: when, minutes: 60 } });
+const inspection = (when: string): Partial<Lead> => ({ inspection: { at: when, minutes: 60 } });
 const shown = ({ callTimes = [] }: Lead) => callTimes.map(({ day, part }) => `${day} ${part}`);
 
 describe('a merge keeps the call that a homeowner waits for', () => {
@@ -152,7 +152,7 @@ describe('a merge asks the office to tell of an inspection that it drops', () =>
     booked_online: true as const,
     time_zone: 'America/Chicago',
   });
-  const online = (when: string): Partial<Lead> => ({ appointment: known(when) });
+  const online = (when: string): Partial<Lead> => ({ inspection: known(when) });
   const [tuesday, friday] = ['2026-12-01T15:00:00.000Z', '2026-12-04T15:00:00.000Z'];
   const told = (lead: Lead, now = new Date(at)) => inspectionToTell(lead, now)?.kind;
 

@@ -143,35 +143,35 @@ describe('a merge', () => {
     expect(of({}, { ...monday, status: 'completed' }).call_back_on).toBeUndefined();
   });
 
-  const inspection = (date: string) => ({ at: `${date}T15:30:00.000Z`, minutes: 45 });
-  const [past, soon, late] = [inspection('2026-11-20'), inspection('2026-11-26'), inspection('2026-11-30')];
-  const theirs = (appointment: typeof past) => ({ ...appointment, booked_for: storedLead(1).id });
-  test.each<[string, Partial<Lead>, Partial<Lead>, Lead['appointment']]>([
-    ['the newer lead’s while it is to come', { appointment: late }, { appointment: soon }, late],
+  const bookedOn = (date: string) => ({ at: `${date}T15:30:00.000Z`, minutes: 45 });
+  const [past, soon, late] = [bookedOn('2026-11-20'), bookedOn('2026-11-26'), bookedOn('2026-11-30')];
+  const theirs = (booked: typeof past) => ({ ...booked, booked_for: storedLead(1).id });
+  test.each<[string, Partial<Lead>, Partial<Lead>, Lead['inspection']]>([
+    ['the newer lead’s while it is to come', { inspection: late }, { inspection: soon }, late],
     [
       'the older lead’s where that alone is to come',
-      { appointment: past },
-      { appointment: soon },
+      { inspection: past },
+      { inspection: soon },
       theirs(soon),
     ],
-    ['the older lead’s where there is no other', {}, { appointment: soon }, theirs(soon)],
-    ['one that nobody has said how it went of', {}, { appointment: past, status: 'scheduled' }, theirs(past)],
+    ['the older lead’s where there is no other', {}, { inspection: soon }, theirs(soon)],
+    ['one that nobody has said how it went of', {}, { inspection: past, status: 'scheduled' }, theirs(past)],
     [
       'the newer lead’s of two that are over',
-      { appointment: past },
-      { appointment: inspection('2026-11-19') },
+      { inspection: past },
+      { inspection: bookedOn('2026-11-19') },
       past,
     ],
-    ['none of a lost lead', {}, { appointment: soon, status: 'cancelled' }, undefined],
-    ['none of a job that is done', {}, { appointment: past, status: 'completed' }, undefined],
-  ])('of two inspections keeps %s', (_, newer, older, appointment) => {
-    expect(merged(newer, older).appointment).toEqual(appointment);
+    ['none of a lost lead', {}, { inspection: soon, status: 'cancelled' }, undefined],
+    ['none of a job that is done', {}, { inspection: past, status: 'completed' }, undefined],
+  ])('of two inspections keeps %s', (_, newer, older, expected) => {
+    expect(merged(newer, older).inspection).toEqual(expected);
   });
 
   test('asks nobody again to confirm the older lead’s inspection that was confirmed there', () => {
     const held = { ...soon, confirm_by: '2026-11-25T12:00:00.000Z' };
-    expect(merged({}, { appointment: held }).appointment).toEqual(theirs(held));
-    expect(merged({}, { appointment: held, mailbox_shown: 'hash' }).appointment).toEqual(theirs(soon));
+    expect(merged({}, { inspection: held }).inspection).toEqual(theirs(held));
+    expect(merged({}, { inspection: held, mailbox_shown: 'hash' }).inspection).toEqual(theirs(soon));
   });
 
   test('wants to be told what either asked for at the address that stays', () => {

@@ -23,7 +23,7 @@ const called = (day: string, outcome?: 'voicemail' | 'reached'): Partial<Lead> =
 };
 const dayInUtc = (at: Date) => at.toISOString().slice(0, 10);
 const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
-const inspection = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
+const inspection = (at: string): Partial<Lead> => ({ inspection: { at, minutes: 60 } });
 
 /** What is next and when, as a reader of the row takes it in. */
 const nextOf = (changes: Partial<Lead>) => {

@@ -126,23 +126,23 @@ describe('a change', () => {
   });
 
   test('of the inspection is one record with what its homeowner knows, and the same again is none', () => {
-    const appointment = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee };
-    expect(made({}, { appointment }).facts).toEqual({ appointment, known_inspection: {} });
-    expect(made({ appointment }, { appointment: { ...appointment } }).lines).toEqual([]);
-    expect(made({ appointment }, { appointment: null })).toEqual({
-      facts: { appointment: undefined, known_inspection: { at: appointment.at, minutes: 60 } },
-      lines: [{ what: 'appointment', old: appointment.at, new: undefined, inspection: appointment }],
+    const inspection = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee };
+    expect(made({}, { inspection }).facts).toEqual({ inspection, known_inspection: {} });
+    expect(made({ inspection }, { inspection: { ...inspection } }).lines).toEqual([]);
+    expect(made({ inspection }, { inspection: null })).toEqual({
+      facts: { inspection: undefined, known_inspection: { at: inspection.at, minutes: 60 } },
+      lines: [{ what: 'inspection', old: inspection.at, new: undefined, inspection: inspection }],
     });
   });
 
   test('that moves an inspection keeps all of the inspection before in its line, for Undo', () => {
     const before = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee, note: 'Two dogs' };
-    const appointment = { at: '2026-11-25T15:00:00.000Z', minutes: 45 };
-    expect(made({ appointment: before }, { appointment }).lines).toEqual([
-      { what: 'appointment', old: before.at, new: appointment.at, inspection: before },
+    const inspection = { at: '2026-11-25T15:00:00.000Z', minutes: 45 };
+    expect(made({ inspection: before }, { inspection }).lines).toEqual([
+      { what: 'inspection', old: before.at, new: inspection.at, inspection: before },
     ]);
-    expect(made({}, { appointment }).lines).toEqual([
-      { what: 'appointment', old: undefined, new: appointment.at },
+    expect(made({}, { inspection }).lines).toEqual([
+      { what: 'inspection', old: undefined, new: inspection.at },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inspectionOutcomes } from '#shared/lead/appointment.ts';
+import { inspectionOutcomes } from '#shared/lead/inspection.ts';
 import { callOutcomes } from '#shared/lead/lead.ts';
 import { isAsked, nextCall, questionOf } from '#shared/lead/next-call.ts';
 import { BY_HOMEOWNER, BY_SITE, type Change } from '#shared/lead/office.ts';
@@ -13,7 +13,7 @@ const by = 'dana.reyes@example.com';
 const [today, tomorrow] = ['2026-11-25', '2026-11-26'] as const;
 /** From nine to eleven. */
 const window = { at: `${today}T15:00:00.000Z`, minutes: 120 };
-const scheduled: Partial<Lead> = { status: 'scheduled', appointment: window };
+const scheduled: Partial<Lead> = { status: 'scheduled', inspection: window };
 const canceled = `${today}T14:00:00.000Z`;
 const at = (time: string) => new Date(`${today}T${time}Z`);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, today.length);
@@ -49,7 +49,7 @@ describe('an inspection asks how it went', () => {
   });
 
   test('once it was not done yet, again at the time it said', () => {
-    const later = { ...scheduled, appointment: { ...window, ask_at: `${today}T19:00:00.000Z` } };
+    const later = { ...scheduled, inspection: { ...window, ask_at: `${today}T19:00:00.000Z` } };
     expect([askedAt('18:59:59.999', later), askedAt('19:00:00.000', later)]).toEqual([undefined, 'outcome']);
   });
 
@@ -60,7 +60,7 @@ describe('an inspection asks how it went', () => {
   });
 
   test.each(inspectionOutcomes)('once: %s is an answer', (outcome) => {
-    const answered = { ...scheduled, appointment: { ...window, outcome }, call_back_on: tomorrow };
+    const answered = { ...scheduled, inspection: { ...window, outcome }, call_back_on: tomorrow };
     expect(askedAt('17:00:00.000', answered)).toBeUndefined();
   });
 });
@@ -72,7 +72,7 @@ describe('an inspection that was canceled asks what is next', () => {
     ['somebody called before', { last_attempt_at: `${today}T13:00:00.000Z` }, 'canceled'],
     ['somebody called after', { last_attempt_at: `${today}T14:30:00.000Z` }, undefined],
     ['a call is promised', { call_back_on: tomorrow }, undefined],
-    ['it was booked again', { appointment: { ...window, at: `${tomorrow}T15:00:00.000Z` } }, undefined],
+    ['it was booked again', { inspection: { ...window, at: `${tomorrow}T15:00:00.000Z` } }, undefined],
     ['it is lost', { status: 'cancelled' }, undefined],
   ] as [string, Partial<Lead>, string | undefined][])('where %s: %o is %s', (_, changes, kind) => {
     expect(askedAt('15:00:00.000', { ...open, ...changes })).toBe(kind);
@@ -86,7 +86,7 @@ describe('an inspection that was canceled asks what is next', () => {
   ] as const)('by %s of one that is %s, it is kept when: %s', (who, status, when) => {
     const { facts } = officeChange(
       storedLead(1, { ...scheduled, status }),
-      { appointment: null },
+      { inspection: null },
       { by: who, at: canceled },
     );
     expect(facts.inspection_canceled_at).toBe(when);
@@ -99,20 +99,20 @@ describe('an inspection that was canceled asks what is next', () => {
 
 describe('what was said of an inspection', () => {
   const said = (lead: Lead, change: Change) => officeChange(lead, change, { by, at: canceled });
-  const answered = storedLead(1, { ...scheduled, appointment: { ...window, outcome: 'thinking' } });
+  const answered = storedLead(1, { ...scheduled, inspection: { ...window, outcome: 'thinking' } });
 
   test('stands on it, and is taken back', () => {
     const { facts, lines } = said(storedLead(1, scheduled), { afterInspection: { outcome: 'thinking' } });
-    expect([facts.appointment, lines]).toEqual([
+    expect([facts.inspection, lines]).toEqual([
       { ...window, outcome: 'thinking' },
       [{ what: 'afterInspection', old: undefined, new: 'thinking' }],
     ]);
-    expect(said(answered, { afterInspection: null }).facts.appointment).toEqual(window);
+    expect(said(answered, { afterInspection: null }).facts.inspection).toEqual(window);
     expect(said(storedLead(1), { afterInspection: { outcome: 'sold' } }).lines).toEqual([]);
   });
 
   test('stays with another note, and goes with another time', () => {
-    const changed = (appointment: Change['appointment']) => said(answered, { appointment }).facts.appointment;
+    const changed = (inspection: Change['inspection']) => said(answered, { inspection }).facts.inspection;
     expect(changed({ ...window, note: 'Gate 4417' })).toMatchObject({ outcome: 'thinking' });
     expect(changed({ ...window, at: `${tomorrow}T15:00:00.000Z` })).not.toHaveProperty('outcome');
   });
@@ -126,7 +126,7 @@ test('an open lead that is Scheduled always has an inspection to come, a promise
   );
   const lead = fc.record(
     {
-      appointment: fc.record(
+      inspection: fc.record(
         {
           at: fc.oneof(moment, fc.constant('never')),
           minutes: fc.constantFrom(60, 120),

@@ -56,7 +56,7 @@ const facts: fc.Arbitrary<Partial<Lead>> = fc
         roofAge: fc.constantFrom('6-10', '11-15'),
         language: fc.constantFrom('en', 'es'),
         consent: fc.boolean().map(consent),
-        appointment: fc.record({ at: moment, minutes: fc.constantFrom(60, 120) }),
+        inspection: fc.record({ at: moment, minutes: fc.constantFrom(60, 120) }),
         not_same: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
         callTimes: fc
           .uniqueArray(day, { minLength: 1, maxLength: 2 })
@@ -85,12 +85,12 @@ const learned = (lead: Lead, n: number): Change =>
     { callAttempted: true as const, callOutcome: 'no_answer' as const },
     { callBackOn: `2027-01-${String((n % 28) + 1).padStart(2, '0')}` },
     { status: n % 2 === 0 ? ('scheduled' as const) : ('contacted' as const) },
-    { appointment: { at: `2027-02-01T15:00:00.${String(n).padStart(3, '0')}Z`, minutes: 60 } },
+    { inspection: { at: `2027-02-01T15:00:00.${String(n).padStart(3, '0')}Z`, minutes: 60 } },
   ][n % 6] ?? {};
 
 /** Whom the homeowner last heard of an inspection from, and who first spoke to them, may be the duplicate's still. */
-const isOfBoth = ({ appointment, status }: Change): (keyof Lead)[] => [
-  ...(appointment || status ? (['known_inspection'] as const) : []),
+const isOfBoth = ({ inspection, status }: Change): (keyof Lead)[] => [
+  ...(inspection || status ? (['known_inspection'] as const) : []),
   ...(status ? (['first_contact_at'] as const) : []),
 ];
 

@@ -60,12 +60,12 @@ describe('a merge that is undone', () => {
     const inspection = { at: '2026-12-04T15:00:00.000Z', minutes: 120 };
     learn({
       callTimes: [time('2026-12-01'), picked],
-      appointment: { ...inspection, booked_for: duplicate.id },
+      inspection: { ...inspection, booked_for: duplicate.id },
     });
     undo();
     expect(stays()).toMatchObject({
       callTimes: [time('2026-12-01'), time('2026-12-03')],
-      appointment: inspection,
+      inspection: inspection,
     });
     expect(JSON.stringify(stays())).not.toContain(duplicate.id);
     expect(office.get(duplicate.id).callTimes).toEqual([time('2026-12-02')]);

@@ -34,7 +34,7 @@ test('a Saturday counts where the company is open', () => {
 
 test('a company that does not say is open from nine to five on weekdays', () => {
   expect(ago(4, '2026-11-23T10:00', [])).toBe('2026-11-20T14:00');
-  expect(ago(4, '2026-11-23T10:00', ['by appointment'])).toBe('2026-11-20T14:00');
+  expect(ago(4, '2026-11-23T10:00', ['by inspection'])).toBe('2026-11-20T14:00');
 });
 
 test('one that is open for a minute a week has an end of its days to look at', () => {

@@ -1,4 +1,4 @@
-import { inspectionOutcomes } from '#shared/lead/appointment.ts';
+import { inspectionOutcomes } from '#shared/lead/inspection.ts';
 import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -29,10 +29,10 @@ const lineUndoings: { [What in ChangeLine['what']]?: LineUndoing } = {
   spam: ({ new: now }, lead) => (isSpam(lead) === (now === 'spam') ? { spam: !isSpam(lead) } : undefined),
   callAttempted: ({ at }, lead) =>
     lead.calls?.some((call) => call.at === at) === true ? { callUndone: at } : undefined,
-  appointment: ({ new: now, inspection }, lead) =>
-    lead.appointment?.at === now ? { appointment: inspection ?? null } : undefined,
-  afterInspection({ old, new: now }, { appointment }) {
-    if (appointment === undefined || (appointment.outcome ?? appointment.ask_at) !== now) return undefined;
+  inspection: ({ new: now, inspection }, lead) =>
+    lead.inspection?.at === now ? { inspection: inspection ?? null } : undefined,
+  afterInspection({ old, new: now }, { inspection }) {
+    if (inspection === undefined || (inspection.outcome ?? inspection.ask_at) !== now) return undefined;
     const outcome = inspectionOutcomes.find((known) => known === old);
     if (outcome !== undefined) return { afterInspection: { outcome } };
     return { afterInspection: old === undefined ? null : { askAt: old } };
@@ -69,7 +69,7 @@ export function undoOfLine(
     return lineUndoings.status?.(status, lead, beside);
   const undo = lineUndoings[line.what]?.(line, lead, beside);
   // Whoever books an inspection, or says how it went, sets the status by it: it goes back too, unless it went on.
-  return (line.what === 'appointment' || line.what === 'afterInspection') &&
+  return (line.what === 'inspection' || line.what === 'afterInspection') &&
     status !== undefined &&
     undo !== undefined
     ? { ...undoOfLine(status, lead, log), ...undo }

@@ -30,7 +30,7 @@ const undoCall: Undoing = (before, after) => {
   return isNew ? { callUndone: call.at } : undefined;
 };
 
-const saidOf = (inspection: Lead['appointment']): Change['afterInspection'] => {
+const saidOf = (inspection: Lead['inspection']): Change['afterInspection'] => {
   const { outcome, ask_at: askAt } = inspection ?? {};
   if (outcome === undefined && askAt === undefined) return null;
   return { ...(outcome !== undefined && { outcome }), ...(askAt !== undefined && { askAt }) };
@@ -49,9 +49,9 @@ const undoings: Readonly<Record<keyof Change, Undoing>> = {
   callOutcome: undoCall,
   // It was taken back on purpose, and logged again it would be a call of now.
   callUndone: () => undefined,
-  appointment: (before, after) =>
-    isSame(before.appointment, after.appointment) ? undefined : { appointment: before.appointment ?? null },
-  afterInspection: ({ appointment: before }, { appointment: after }) =>
+  inspection: (before, after) =>
+    isSame(before.inspection, after.inspection) ? undefined : { inspection: before.inspection ?? null },
+  afterInspection: ({ inspection: before }, { inspection: after }) =>
     before?.outcome === after?.outcome && before?.ask_at === after?.ask_at
       ? undefined
       : { afterInspection: saidOf(before) },

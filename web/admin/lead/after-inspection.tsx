@@ -1,6 +1,6 @@
 import './after-inspection.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/appointment.ts';
+import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/inspection.ts';
 import { isAsked, questionOf } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -41,13 +41,13 @@ export function LeadQuestion(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const question = questionOf(lead);
   if (!isAsked(question, now)) return null;
-  const { appointment } = lead;
+  const { inspection } = lead;
   const close = () => setOpen(false);
   return (
     <div className="lead-question">
       <p>
-        {question.kind === 'outcome' && appointment !== undefined
-          ? `Inspection: ${visitWords(appointment)}`
+        {question.kind === 'outcome' && inspection !== undefined
+          ? `Inspection: ${visitWords(inspection)}`
           : `${questionWords[question.kind]} Book again, set a follow-up, or mark as lost.`}
       </p>
       {question.kind === 'outcome' && (
@@ -97,7 +97,7 @@ function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void })
     <div className="after-inspection" onKeyDown={onKeyDown}>
       <p className="admin-hint">
         <bdi>{lead.name}</bdi>
-        {lead.appointment !== undefined && `, ${visitWords(lead.appointment)}`}
+        {lead.inspection !== undefined && `, ${visitWords(lead.inspection)}`}
       </p>
       <div className="after-inspection-outcomes">
         {inspectionOutcomes.map((outcome, index) => (

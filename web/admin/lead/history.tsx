@@ -170,7 +170,7 @@ function iconOf(line: HistoryEntry) {
   if (isCall(line)) return <Phone />;
   if (line.what === 'quoteSent' || line.what === 'quoteEmailed' || line.what === 'inspectionEmailed')
     return <Message />;
-  return line.what === 'appointment' ? <Calendar /> : <Check />;
+  return line.what === 'inspection' ? <Calendar /> : <Check />;
 }
 
 const Beginning = ({ lead, isCut }: { lead: Lead; isCut: boolean }) =>

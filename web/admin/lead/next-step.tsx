@@ -60,7 +60,7 @@ export function NextStep({ api, lead, change, now, onUnsaved, children }: NextSt
           {/* The lead's, or today. */}
           <InspectionsOfDay
             api={api}
-            at={lead.appointment === undefined ? now : new Date(lead.appointment.at)}
+            at={lead.inspection === undefined ? now : new Date(lead.inspection.at)}
           />
         </div>
         <Tags lead={lead} change={change} />

@@ -21,14 +21,14 @@ interface Props {
 export function Inspection({ api, lead, change, now }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { appointment } = lead;
+  const { inspection } = lead;
   return (
     <div className="lead-control-row lead-inspection-row">
-      {appointment !== undefined && (
+      {inspection !== undefined && (
         <p className="lead-inspection">
           <Calendar />
           <span>
-            {visitWords(appointment)} <Told lead={lead} />
+            {visitWords(inspection)} <Told lead={lead} />
             {visitWarnings(lead).map((warning) => (
               <span key={warning} className="lead-inspection-warning">
                 {warning}
@@ -44,7 +44,7 @@ export function Inspection({ api, lead, change, now }: Props) {
         data-key="inspection"
         onClick={() => setOpen(true)}
       >
-        {appointment === undefined ? 'Book inspection' : 'Change'}
+        {inspection === undefined ? 'Book inspection' : 'Change'}
       </button>
       {isOpen && (
         <AdminDialog title="Book the inspection" onClose={close}>

@@ -167,9 +167,9 @@ function exportColumns(local: (at: string | undefined) => string | undefined, no
           .map(({ at, by, outcome = 'attempted' }) => `${local(at)} ${by}: ${outcome}`)
           .join('\n'),
     ],
-    ['appointment', (lead) => local(lead.appointment?.at)],
-    ['appointmentMinutes', (lead) => lead.appointment?.minutes],
-    ['appointmentPerson', (lead) => lead.appointment?.person],
+    ['inspection', (lead) => local(lead.inspection?.at)],
+    ['inspectionMinutes', (lead) => lead.inspection?.minutes],
+    ['inspectionPerson', (lead) => lead.inspection?.person],
     ['lostReason', (lead) => lead.lost_reason],
     [
       'notes',

@@ -66,7 +66,7 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
   const lost = items.find(({ id, status }) => id === lostId && status === 'cancelled');
   const setStatus = useCallback(
     (lead: Lead, status: LeadStatus) => {
-      const isTimeless = status === 'scheduled' && lead.appointment === undefined;
+      const isTimeless = status === 'scheduled' && lead.inspection === undefined;
       const addTime = { label: 'Add a time', run: () => setVisited({ ...lead, status }) };
       void change(lead, { status }, isTimeless ? addTime : undefined);
       setLostId(status === 'cancelled' ? lead.id : undefined);

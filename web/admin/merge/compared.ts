@@ -23,7 +23,7 @@ export interface ComparedField extends Readonly<Record<Side, readonly string[]>>
 }
 
 /** Only where one of the two has it. */
-const sometimes: readonly ComparedName[] = ['assignee', 'callBack', 'appointment'];
+const sometimes: readonly ComparedName[] = ['assignee', 'callBack', 'inspection'];
 
 const hasSameLines = (one: readonly string[], other: readonly string[]) =>
   one.join('\n') === other.join('\n');

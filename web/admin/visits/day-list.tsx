@@ -70,14 +70,14 @@ export function DayList({ api, day: first }: Props) {
 }
 
 function Inspection({ lead }: { lead: Lead }) {
-  const { id, name, address, phone, appointment } = lead;
-  if (appointment === undefined) return null;
+  const { id, name, address, phone, inspection } = lead;
+  if (inspection === undefined) return null;
   return (
     <li>
       <p>
-        <b>{inspectionSpan(appointment)}</b>{' '}
-        {appointment.person === undefined ? 'No one assigned' : shortName(appointment.person)}
-        {appointment.booked_online === true && ', booked online'} <Told lead={lead} />
+        <b>{inspectionSpan(inspection)}</b>{' '}
+        {inspection.person === undefined ? 'No one assigned' : shortName(inspection.person)}
+        {inspection.booked_online === true && ', booked online'} <Told lead={lead} />
       </p>
       <p>
         <Link to={leadPath(id)}>
@@ -93,9 +93,9 @@ function Inspection({ lead }: { lead: Lead }) {
           Map
         </a>
       </p>
-      {appointment.note !== undefined && (
+      {inspection.note !== undefined && (
         <p className="admin-hint">
-          <bdi>{appointment.note}</bdi>
+          <bdi>{inspection.note}</bdi>
         </p>
       )}
     </li>

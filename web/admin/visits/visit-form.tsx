@@ -30,14 +30,14 @@ const DAYS = 4;
 
 /** Books, moves or cancels a lead's inspection: when, how long, who goes, what to know, and whether its homeowner is emailed. */
 export function InspectionForm({ api, lead, change, now, onDone }: Props) {
-  const { appointment, callTimes = [] } = lead;
-  const set = appointment && new Date(appointment.at);
+  const { inspection, callTimes = [] } = lead;
+  const set = inspection && new Date(inspection.at);
   const days = Array.from({ length: DAYS }, (_, after) => dayAfter(dayOf(now), after));
   const [day, setDay] = useState(set ? dayOf(set) : (days[1] ?? ''));
   const [time, setTime] = useState(set ? timeOf(set) : '');
-  const [minutes, setMinutes] = useState(appointment?.minutes ?? 45);
-  const [person, setPerson] = useState(appointment?.person ?? lead.assignee ?? '');
-  const [note, setNote] = useState(appointment?.note ?? '');
+  const [minutes, setMinutes] = useState(inspection?.minutes ?? 45);
+  const [person, setPerson] = useState(inspection?.person ?? lead.assignee ?? '');
+  const [note, setNote] = useState(inspection?.note ?? '');
   const { data: inspections = [], isError } = useInspections(api, day);
   const start = day === '' || time === '' ? undefined : momentOf(day, time);
   const taken = start === undefined ? [] : takenAt(inspections, start, minutes, lead.id);
@@ -154,7 +154,7 @@ export function InspectionForm({ api, lead, change, now, onDone }: Props) {
         <button type="submit" className="admin-button admin-button-main" aria-disabled={idle}>
           {start === undefined ? 'Book' : `Book ${momentWords(start.toISOString(), 'agreed')}`}
         </button>
-        {appointment !== undefined && (
+        {inspection !== undefined && (
           <>
             <button
               type="button"
@@ -163,7 +163,7 @@ export function InspectionForm({ api, lead, change, now, onDone }: Props) {
             >
               Download calendar (.ics)
             </button>
-            <button type="button" className="admin-button" onClick={() => void save({ appointment: null })}>
+            <button type="button" className="admin-button" onClick={() => void save({ inspection: null })}>
               Cancel inspection
             </button>
           </>

@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/lead/appointment.ts';
+import type { Inspection } from '#shared/lead/inspection.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
@@ -17,19 +17,19 @@ export const takenAt = (
   minutes: number,
   leadId: string,
 ): readonly Lead[] =>
-  inspections.filter(({ id, appointment }) => {
-    if (appointment === undefined || id === leadId) return false;
-    const begins = Date.parse(appointment.at);
-    const ends = begins + appointment.minutes * MINUTE_MS;
+  inspections.filter(({ id, inspection }) => {
+    if (inspection === undefined || id === leadId) return false;
+    const begins = Date.parse(inspection.at);
+    const ends = begins + inspection.minutes * MINUTE_MS;
     return begins < start.getTime() + minutes * MINUTE_MS && ends > start.getTime();
   });
 
 /** Whether that person is elsewhere. */
 export const isAway = (taken: readonly Lead[], person: string): boolean =>
-  person !== '' && taken.some(({ appointment }) => appointment?.person === person);
+  person !== '' && taken.some(({ inspection }) => inspection?.person === person);
 
 /** Books the inspection: who was to be won or called is Scheduled then, and a lost lead goes on. */
-export const bookingChange = ({ status }: Pick<Lead, 'status'>, appointment: Appointment): Change => ({
-  appointment: { ...appointment },
+export const bookingChange = ({ status }: Pick<Lead, 'status'>, inspection: Inspection): Change => ({
+  inspection: { ...inspection },
   ...(status !== 'scheduled' && status !== 'completed' && { status: 'scheduled' }),
 });

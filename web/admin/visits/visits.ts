@@ -37,13 +37,13 @@ async function inspectionsOf(api: Pick<AdminApi, 'leads'>, day: string): Promise
 export const inspectionsFile = (leads: readonly Lead[], origin: string, now: Date): string =>
   calendarFile(
     leads.flatMap((lead) => {
-      const { id, name, address, version = 0, appointment } = lead;
-      if (appointment === undefined) return [];
+      const { id, name, address, version = 0, inspection } = lead;
+      if (inspection === undefined) return [];
       return {
         uid: `${id}@${new URL(origin).hostname}`,
         sequence: version,
-        start: new Date(appointment.at),
-        minutes: appointment.minutes,
+        start: new Date(inspection.at),
+        minutes: inspection.minutes,
         summary: `Inspection: ${name}`,
         location: address,
         description: inspectionDescription(lead, `${origin}${leadPath(id)}`),

@@ -36,7 +36,7 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
       .filter((part) => part !== undefined)
       .join(': '),
   callUndone: () => 'Call attempt taken back',
-  appointment: (line) =>
+  inspection: (line) =>
     line.new === undefined
       ? `Inspection canceled${was(momentOr(line.old))}`
       : `Inspection booked: ${momentWords(line.new)}${was(momentOr(line.old))}`,

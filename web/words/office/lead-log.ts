@@ -1,4 +1,4 @@
-import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/appointment.ts';
+import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/inspection.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { capital, counted, dayWords, momentWords } from './formats.ts';
@@ -66,7 +66,7 @@ export function lostIn(text: string): string {
 
 /** What a change sets, each in a word or two. */
 export function chosenWords(change: Change): string {
-  const { status, assignee, callBackOn, callBackAt, spam, appointment, lostReason } = change;
+  const { status, assignee, callBackOn, callBackAt, spam, inspection, lostReason } = change;
   return [
     status !== undefined && capital(status),
     assignee !== undefined && (assignee === null ? 'unassigned' : `assigned to ${assignee}`),
@@ -78,8 +78,8 @@ export function chosenWords(change: Change): string {
         ? 'call attempt logged'
         : outcomeWords[change.callOutcome].toLowerCase()),
     change.callUndone !== undefined && 'call attempt taken back',
-    appointment !== undefined &&
-      (appointment === null ? 'inspection canceled' : `inspection ${momentWords(appointment.at)}`),
+    inspection !== undefined &&
+      (inspection === null ? 'inspection canceled' : `inspection ${momentWords(inspection.at)}`),
     change.afterInspection !== undefined && inspectionSaid(change.afterInspection),
     change.inspectionTold !== undefined && 'homeowner told',
     lostReason !== undefined &&
@@ -146,7 +146,7 @@ export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => s
   spam: (line) => (line.new === 'spam' ? 'marked it as spam' : 'marked it as not spam'),
   callAttempted: () => 'logged a call attempt',
   callUndone: () => 'took a call attempt back',
-  appointment: (line) =>
+  inspection: (line) =>
     line.new === undefined ? 'canceled the inspection' : `booked an inspection for ${momentWords(line.new)}`,
   afterInspection: (line) => `set ${inspectionIn(line.new)}`,
   lostReason: (line) =>

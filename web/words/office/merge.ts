@@ -17,7 +17,7 @@ export const comparedNames = [
   'status',
   'assignee',
   'callBack',
-  'appointment',
+  'inspection',
 ] as const;
 export type ComparedName = (typeof comparedNames)[number];
 
@@ -31,7 +31,7 @@ export const fieldLabels: Readonly<Record<ComparedName, string>> = {
   status: 'Status',
   assignee: 'Assigned to',
   callBack: 'Follow-up',
-  appointment: 'Inspection',
+  inspection: 'Inspection',
 };
 
 /** "same phone and street": why two leads may be one homeowner's. */
@@ -73,7 +73,7 @@ const lines: Readonly<Record<ComparedName, (lead: Lead, now: Date) => readonly s
   status: ({ status }) => [statusLabel(status)],
   assignee: ({ assignee = '' }) => [assignee],
   callBack: (lead) => [followUpWords(lead)],
-  appointment: ({ appointment }) => (appointment === undefined ? [] : [visitWords(appointment)]),
+  inspection: ({ inspection }) => (inspection === undefined ? [] : [visitWords(inspection)]),
 };
 
 /** What a lead has of a field, in lines; none where it has nothing. */

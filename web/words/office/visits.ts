@@ -1,5 +1,5 @@
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
-import type { Appointment } from '#shared/lead/appointment.ts';
+import type { Inspection } from '#shared/lead/inspection.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -9,7 +9,7 @@ import { barelyWords, momentWords } from './formats.ts';
 export const shortName = (email: string): string => email.split('@')[0] ?? email;
 
 /** "Tue, Nov 24, 5:30 PM, lee", on the clock that its homeowner was told it on, else on the office's. */
-export function visitWords({ at, person, time_zone }: Appointment): string {
+export function visitWords({ at, person, time_zone }: Inspection): string {
   const time = momentWords(at, 'agreed', time_zone);
   return person === undefined ? time : `${time}, ${shortName(person)}`;
 }
@@ -26,7 +26,7 @@ export function visitWarnings(lead: Lead): string[] {
 }
 
 /** "9:00 AM–9:45 AM Central", on the same clock. */
-export function inspectionSpan({ at, minutes, time_zone }: Appointment): string {
+export function inspectionSpan({ at, minutes, time_zone }: Inspection): string {
   const ends = Date.parse(at) + minutes * 60_000;
   return `${barelyWords(at, 'clock', time_zone)}–${momentWords(ends, 'clock', time_zone)}`;
 }
@@ -34,13 +34,13 @@ export function inspectionSpan({ at, minutes, time_zone }: Appointment): string 
 /** Who is elsewhere at that time: "lee: Karl Flores". */
 export const takenWords = (taken: readonly Lead[]): string =>
   taken
-    .map(({ name, appointment }) =>
-      appointment?.person === undefined ? name : `${shortName(appointment.person)}: ${name}`,
+    .map(({ name, inspection }) =>
+      inspection?.person === undefined ? name : `${shortName(inspection.person)}: ${name}`,
     )
     .join(', ');
 
 /** What whoever goes reads of a visit in their calendar. */
-export const inspectionDescription = ({ id, phone, appointment }: Lead, page: string): string =>
-  [formattedPhone(phone), quoteNumber(id), appointment?.note ?? '', page]
+export const inspectionDescription = ({ id, phone, inspection }: Lead, page: string): string =>
+  [formattedPhone(phone), quoteNumber(id), inspection?.note ?? '', page]
     .filter((line) => line !== '')
     .join('\n');

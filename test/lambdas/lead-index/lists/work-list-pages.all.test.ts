@@ -25,7 +25,7 @@ const dana = 'dana.reyes@example.com';
 const asked = (day: string, part: CallTime['part'] = 'morning'): Partial<Lead> => ({
   callTimes: [{ day, part }],
 });
-const inspection = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
+const inspection = (at: string): Partial<Lead> => ({ inspection: { at, minutes: 60 } });
 
 const evening = `${today}T23:00:00.000Z`;
 
@@ -187,7 +187,7 @@ describe('what the office is asked', async () => {
   const past = (n: number, facts: Partial<Lead> = {}) =>
     storedLead(n, {
       status: 'scheduled',
-      appointment: { at: `${today}T15:00:00.000Z`, minutes: 120 },
+      inspection: { at: `${today}T15:00:00.000Z`, minutes: 120 },
       ...facts,
     });
   const answered = { at: `${today}T15:00:00.000Z`, minutes: 120, outcome: 'thinking' } as const;
@@ -197,12 +197,12 @@ describe('what the office is asked', async () => {
       past(1),
       past(2, { call_back_on: today }),
       past(3, { call_back_on: tomorrow }),
-      past(4, { appointment: { ...answered }, call_back_on: tomorrow }),
+      past(4, { inspection: { ...answered }, call_back_on: tomorrow }),
       past(5, { status: 'completed' }),
       storedLead(6, { status: 'contacted', inspection_canceled_at: `${today}T14:00:00.000Z` }),
       storedLead(7, { status: 'scheduled' }),
       past(8, {
-        appointment: { at: `${today}T15:00:00.000Z`, minutes: 120, ask_at: `${today}T19:00:00.000Z` },
+        inspection: { at: `${today}T15:00:00.000Z`, minutes: 120, ask_at: `${today}T19:00:00.000Z` },
       }),
       storedLead(9, { status: 'contacted', call_back_on: yesterday }),
       storedLead(10, {

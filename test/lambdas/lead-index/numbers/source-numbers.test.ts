@@ -14,14 +14,14 @@ function of(...leads: Partial<Lead>[]) {
       sum[name] = (sum[name] ?? 0) + by;
   return sourcesIn(sum);
 }
-const appointment = { at: '2026-12-01T15:00:00.000Z', minutes: 60 };
+const inspection = { at: '2026-12-01T15:00:00.000Z', minutes: 60 };
 const called = { calls: [{ at: '2026-11-24T15:00:00.000Z', by: 'dana@example.com' }] };
 
 describe('the leads of a source', () => {
   test('are counted with those that were called and those with an inspection', () => {
     const ads = { source: 'Google Ads' };
     expect(
-      of(ads, { ...ads, ...called }, { ...ads, ...called, appointment }, { source: 'rep: Dana' }).top,
+      of(ads, { ...ads, ...called }, { ...ads, ...called, inspection }, { source: 'rep: Dana' }).top,
     ).toEqual([
       { source: 'Google Ads', leads: 3, contacted: 2, scheduled: 1, quotedUsd: 300 },
       { source: 'rep: Dana', leads: 1, contacted: 0, scheduled: 0, quotedUsd: 100 },
@@ -36,7 +36,7 @@ describe('the leads of a source', () => {
     ['cancelled', 0],
   ] as const)('whose status is %s has an inspection without one in the calendar: %i', (status, scheduled) => {
     expect(of({ status }).top[0]?.scheduled).toBe(scheduled);
-    expect(of({ status, appointment }).top[0]?.scheduled).toBe(1);
+    expect(of({ status, inspection }).top[0]?.scheduled).toBe(1);
   });
 
   test('of no known source are "unknown", apart from "direct"', () => {

@@ -67,11 +67,11 @@ test('whoever has an open lead is named with all of theirs, whatever was done in
 });
 
 test('an inspection counts once, for whoever goes, else for whoever looks after the lead', () => {
-  const appointment = { at: at(600), minutes: 60 };
+  const inspection = { at: at(600), minutes: 60 };
   const work = workOf(
-    { appointment: { ...appointment, person: lee }, assignee: dana },
-    { appointment, assignee: dana },
-    { appointment },
+    { inspection: { ...inspection, person: lee }, assignee: dana },
+    { inspection, assignee: dana },
+    { inspection },
   );
   expect(work?.booked).toBe(3);
   expect(work?.people.map(({ email, booked }) => [email, booked])).toEqual([

@@ -13,7 +13,7 @@ const values = {
   assignee: [dana, anna, null],
   callBackOn: ['2026-11-30', '2026-12-01', null],
   tags: [['hail'], ['hail', 'VIP'], []],
-  appointment: [
+  inspection: [
     { at: '2026-11-30T15:00:00.000Z', minutes: 60 },
     { at: '2026-12-01T15:00:00.000Z', minutes: 60 },
     null,
@@ -27,7 +27,7 @@ const partOf: Readonly<Record<Thing, (lead: Lead) => unknown>> = {
   assignee: ({ assignee = null }) => assignee,
   callBackOn: ({ call_back_on = null }) => call_back_on,
   tags: ({ tags = [] }) => tags,
-  appointment: ({ appointment = null }) => appointment,
+  inspection: ({ inspection = null }) => inspection,
 };
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

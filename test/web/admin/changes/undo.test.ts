@@ -32,12 +32,8 @@ const lead = (facts: Partial<Lead>) => ({ ...plain, ...facts });
 
 const changes: [string, Partial<Lead>, Change][] = [
   ['spam', {}, { spam: true }],
-  [
-    'an inspection moved',
-    { appointment: inspection },
-    { appointment: { at: '2026-11-25T16:00:00.000Z', minutes: 30 } },
-  ],
-  ['an inspection’s length', { appointment: inspection }, { appointment: { ...inspection, minutes: 90 } }],
+  ['an inspection moved', { inspection }, { inspection: { at: '2026-11-25T16:00:00.000Z', minutes: 30 } }],
+  ['an inspection’s length', { inspection }, { inspection: { ...inspection, minutes: 90 } }],
   ['no tags any more', { tags: ['Slate', 'Church'] }, { tags: [] }],
   ['a status', {}, { status: 'scheduled' }],
   ['the first contact that a status told of', {}, { status: 'contacted' }],
@@ -62,8 +58,8 @@ const changes: [string, Partial<Lead>, Change][] = [
     { call_back_on: '2026-11-24', call_back_at: inspection.at },
     { callBackOn: '2026-11-24' },
   ],
-  ['an inspection', {}, { appointment: { at: inspection.at, minutes: 30 } }],
-  ['an inspection called off, with all there was of it', { appointment: inspection }, { appointment: null }],
+  ['an inspection', {}, { inspection: { at: inspection.at, minutes: 30 } }],
+  ['an inspection called off, with all there was of it', { inspection }, { inspection: null }],
   ['tags', { tags: ['Church'] }, { tags: ['Church', 'Slate'] }],
   ['the first tag', {}, { tags: ['Slate'] }],
   ['a call', {}, { callAttempted: true }],
@@ -129,12 +125,12 @@ describe('a line of the history', () => {
   test.each<[string, Partial<Lead>]>([
     ['a lead that was to be called', { status: 'contacted' }],
     ['a lead that was lost, with why', { status: 'cancelled', lost_reason: 'price' }],
-    ['a lead with an inspection at another time', { status: 'contacted', appointment: inspection }],
+    ['a lead with an inspection at another time', { status: 'contacted', inspection: inspection }],
   ])('of an inspection takes what the booking made of %s back with it, as the toast does', (_, facts) => {
     const before = lead({ ...facts, first_contact_at: inspection.at });
     const booking = bookingChange(before, { at: '2026-11-25T16:00:00.000Z', minutes: 30 });
     const { lead: after, log } = made(before, booking);
-    const line = log.find((each) => each.kind === 'change' && each.what === 'appointment');
+    const line = log.find((each) => each.kind === 'change' && each.what === 'inspection');
     const undo = line && undoOfLine(line, after, log);
     expect(undo).toEqual(undoOf(before, booking, after));
     expect(factsOf(made(after, undo ?? {}, 1).lead)).toEqual(factsOf(before));
@@ -144,12 +140,12 @@ describe('a line of the history', () => {
     const booked = made(plain, bookingChange(plain, { at: inspection.at, minutes: 30 }));
     const on = made(booked.lead, { status: 'completed' }, 1);
     const back = made(on.lead, { status: 'scheduled' }, 2);
-    const line = booked.log.find((each) => each.kind === 'change' && each.what === 'appointment');
+    const line = booked.log.find((each) => each.kind === 'change' && each.what === 'inspection');
     const undone = [on, back].map(
       ({ lead: now, log }) =>
         line && undoOfLine(line, now, [...log, ...(now === on.lead ? [] : on.log), ...booked.log]),
     );
-    expect(undone).toEqual([{ appointment: null }, { appointment: null }]);
+    expect(undone).toEqual([{ inspection: null }, { inspection: null }]);
   });
 
   test.each<[string, Partial<Lead>, Change, Change]>([
@@ -157,7 +153,7 @@ describe('a line of the history', () => {
     ['an assignee that went on', {}, { assignee: by }, { assignee: 'lee@mail.example' }],
     ['a day that went on', {}, { callBackOn: '2026-11-24' }, { callBackOn: '2026-11-25' }],
     ['a call that was taken back', {}, { callAttempted: true }, { callUndone: '2026-11-21T15:00:00.000Z' }],
-    ['an inspection that was called off', {}, { appointment: inspection }, { appointment: null }],
+    ['an inspection that was called off', {}, { inspection }, { inspection: null }],
     ['a reason of a lead that goes on', { status: 'cancelled' }, { lostReason: 'price' }, { status: 'new' }],
   ])('of %s has no undo', (_, facts, change, next) => {
     const { lead: after, log } = made(lead(facts), change);

@@ -14,10 +14,10 @@ const patch = `PATCH ${leadPath}`;
 /** A Monday, 12:30 where the test runs: the inspection was from 10:30 to 11:30. */
 const now = new Date(2026, 10, 23, 12, 30);
 const at = (hour: number, minute = 0, day = 23) => new Date(2026, 10, day, hour, minute).toISOString();
-const appointment = { at: at(10, 30), minutes: 60, person: 'lee@mail.example' };
+const inspection = { at: at(10, 30), minutes: 60, person: 'lee@mail.example' };
 
 function opened(
-  changes: Partial<Lead> = { status: 'scheduled', appointment },
+  changes: Partial<Lead> = { status: 'scheduled', inspection },
   clock = now,
   refused?: () => Response,
 ) {

@@ -65,9 +65,9 @@ const hard: [column: string, says: string, lead: Partial<Lead>, notes?: ReturnTy
   ],
   ['createdLocal', '2026-11-01T01:30:00-05:00', { created_at: '2026-11-01T06:30:00.000Z' }],
   [
-    'appointment',
+    'inspection',
     '2026-11-30T09:15:00-06:00',
-    { appointment: { at: '2026-11-30T15:15:00.000Z', minutes: 45 } },
+    { inspection: { at: '2026-11-30T15:15:00.000Z', minutes: 45 } },
   ],
 ];
 

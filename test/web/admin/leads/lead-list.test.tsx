@@ -53,7 +53,7 @@ test('until rows are there, bones of their height say that they come', () => {
 
 describe('a lead that is set to Scheduled in its row', () => {
   const addTime = () => screen.queryByText('Add a time');
-  const appointment = { at: '2026-11-30T15:00:00.000Z', minutes: 45 };
+  const inspection = { at: '2026-11-30T15:00:00.000Z', minutes: 45 };
 
   test('is offered a time, which is booked in the sheet; nothing is forced', async () => {
     const { changes } = open([{ items: [named(1)] }]);
@@ -64,13 +64,13 @@ describe('a lead that is set to Scheduled in its row', () => {
     fill(await screen.findByLabelText('From'), '09:00');
     press(/^Book /);
     await waitFor(() =>
-      expect(changes.flatMap((change) => Object.keys(change))).toEqual(['status', 'appointment']),
+      expect(changes.flatMap((change) => Object.keys(change))).toEqual(['status', 'inspection']),
     );
     await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
   });
 
   test.each([
-    ['where it has one', 'scheduled', { ...named(1), appointment }],
+    ['where it has one', 'scheduled', { ...named(1), inspection }],
     ['where it is set to another status', 'contacted', named(1)],
   ])('is offered none %s', async (_, status, lead) => {
     open([{ items: [lead] }]);

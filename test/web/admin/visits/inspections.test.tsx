@@ -24,7 +24,7 @@ describe('a day’s inspections', () => {
     storedLead(id, {
       name,
       phone: '402.555.0188',
-      appointment: { at: at(24, hour), minutes: 45, person, note: 'Two dogs' },
+      inspection: { at: at(24, hour), minutes: 45, person, note: 'Two dogs' },
     });
   function open(leads: AdminApi['leads']) {
     const asked: Parameters<AdminApi['leads']>[0][] = [];
@@ -116,7 +116,7 @@ describe('booking', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent).toEqual([
       {
-        appointment: { at: at(25, 17, 30), minutes: 45, person: lee, note: 'Two dogs', time_zone: own },
+        inspection: { at: at(25, 17, 30), minutes: 45, person: lee, note: 'Two dogs', time_zone: own },
         status: 'scheduled',
       },
     ]);
@@ -125,7 +125,7 @@ describe('booking', () => {
   test('a slot in which whoever goes is elsewhere says where, and is not chosen', async () => {
     const elsewhere = storedLead(2, {
       name: 'Karl Flores',
-      appointment: { at: at(24, 14), minutes: 60, person: lee },
+      inspection: { at: at(24, 14), minutes: 60, person: lee },
     });
     const { asked } = openForm({ assignee: lee }, [elsewhere]);
     const slot = await screen.findByRole('button', { name: /^2:00.*lee: Karl Flores$/ });
@@ -148,8 +148,8 @@ describe('booking', () => {
   });
 
   test('a booked inspection stands there to be moved or canceled', async () => {
-    const appointment = { at: at(26, 9), minutes: 75, person: lee, note: 'Gate code 11' };
-    const { sent } = openForm({ status: 'scheduled', appointment });
+    const inspection = { at: at(26, 9), minutes: 75, person: lee, note: 'Gate code 11' };
+    const { sent } = openForm({ status: 'scheduled', inspection });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('09:00');
     expect(screen.getByLabelText<HTMLSelectElement>('Length').value).toBe('75');
     fill(screen.getByLabelText('From'), '10:00');
@@ -157,8 +157,8 @@ describe('booking', () => {
     press('Cancel inspection');
     await waitFor(() =>
       expect(sent).toEqual([
-        { appointment: { ...appointment, at: at(26, 10), time_zone: own } },
-        { appointment: null },
+        { inspection: { ...inspection, at: at(26, 10), time_zone: own } },
+        { inspection: null },
       ]),
     );
   });
@@ -167,26 +167,26 @@ describe('booking', () => {
     const [zone, there] = own === 'Pacific/Guam' ? ['America/Chicago', '-06:00'] : ['Pacific/Guam', '+10:00'];
     setOfficeZone(zone);
     const moment = (time: string) => new Date(`2026-11-25T${time}:00${there}`).toISOString();
-    const { sent, onDone } = openForm({ appointment: { at: moment('14:00'), minutes: 45 } });
+    const { sent, onDone } = openForm({ inspection: { at: moment('14:00'), minutes: 45 } });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('14:00');
     expect(clock()).toMatch(/^Times are (Chamorro Standard|Guam|Central)/);
     press(/^11:00/);
     press(/^Book Wed, Nov 25, 11:00.AM (Chamorro Standard|Guam|Central)$/);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent).toMatchObject([{ appointment: { at: moment('11:00'), time_zone: zone } }]);
+    expect(sent).toMatchObject([{ inspection: { at: moment('11:00'), time_zone: zone } }]);
   });
 
   test('where the device is on the company’s clock no clock is named', () => {
     setOfficeZone(own);
-    openForm({ appointment: { at: at(25, 14), minutes: 45 } });
+    openForm({ inspection: { at: at(25, 14), minutes: 45 } });
     expect(clock()?.trim()).toBe('');
   });
 });
 
 describe('the office has moved an inspection that its homeowner booked', () => {
   const known_inspection = { at: '2099-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
-  const appointment = { ...known_inspection, at: '2099-12-02T15:00:00.000Z' };
-  const moved: Partial<Lead> = { status: 'scheduled', appointment, known_inspection, quote: snapshot() };
+  const inspection = { ...known_inspection, at: '2099-12-02T15:00:00.000Z' };
+  const moved: Partial<Lead> = { status: 'scheduled', inspection, known_inspection, quote: snapshot() };
   const patch = `PATCH ${leadPath}`;
   const ways = (email: object): Answers => ({
     [patch]: () => Response.json({ ...detailOf().lead, ...moved, known_inspection: undefined, version: 5 }),

@@ -12,7 +12,7 @@ officeScreens();
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const name = 'Karen Whitfield';
 const inspection = { at: new Date(2099, 11, 1, 9).toISOString(), minutes: 45, time_zone: zone };
-const booked: Partial<Lead> = { status: 'scheduled', appointment: inspection };
+const booked: Partial<Lead> = { status: 'scheduled', inspection };
 
 /** The server of a lead that is changed, and emailed about its inspection. */
 function office(changes: Partial<Lead>, email: object = { left: 12 }) {
@@ -20,13 +20,13 @@ function office(changes: Partial<Lead>, email: object = { left: 12 }) {
   const answers: Answers = {
     [`GET ${leadPath}`]: () => Response.json({ ...detailOf(), lead }),
     [`PATCH ${leadPath}`]: (body) => {
-      const { appointment } = body as { appointment: Lead['appointment'] | null };
+      const { inspection } = body as { inspection: Lead['inspection'] | null };
       const known_inspection =
-        lead.known_inspection ?? (lead.appointment === undefined ? {} : lead.appointment);
-      const isKnown = known_inspection.at === appointment?.at;
+        lead.known_inspection ?? (lead.inspection === undefined ? {} : lead.inspection);
+      const isKnown = known_inspection.at === inspection?.at;
       lead = {
         ...lead,
-        appointment: appointment ?? undefined,
+        inspection: inspection ?? undefined,
         known_inspection: isKnown ? undefined : known_inspection,
         version: (lead.version ?? 0) + 1,
       };

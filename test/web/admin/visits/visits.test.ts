@@ -9,7 +9,7 @@ import { inspectionsFile } from '#web/admin/visits/visits.ts';
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 24, hour, minute);
 const inspection = (id: number, start: Date, minutes: number, person?: string): Lead =>
-  storedLead(id, { appointment: { at: start.toISOString(), minutes, person } });
+  storedLead(id, { inspection: { at: start.toISOString(), minutes, person } });
 
 test.each([
   [at(10, 15), 45, []],
@@ -62,7 +62,7 @@ test('a calendar reads a day of the office: who, where, the phone as it is diale
       address: '2214 Thistledown Ct, Papillion, NE 68046',
       phone: '4025550188',
       version: 7,
-      appointment: { at: '2026-11-24T23:30:00.000Z', minutes: 45, note: 'Two dogs,\nsteep' },
+      inspection: { at: '2026-11-24T23:30:00.000Z', minutes: 45, note: 'Two dogs,\nsteep' },
     },
     storedLead(2),
     inspection(3, new Date('2026-11-25T01:00:00.000Z'), 60),

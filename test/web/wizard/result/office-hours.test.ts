@@ -32,6 +32,6 @@ test('Spanish pages have them in Spanish, with one period at the end', () => {
 });
 
 test('a company without hours keeps the words it has for them', () => {
-  const callback = { ...defaultBrand.callback, openingHours: 'By appointment.' };
-  expect(officeHours({ hours: [], callback }, 'en-US', resultEn.next)).toBe('By appointment');
+  const callback = { ...defaultBrand.callback, openingHours: 'By inspection.' };
+  expect(officeHours({ hours: [], callback }, 'en-US', resultEn.next)).toBe('By inspection');
 });

@@ -93,8 +93,8 @@ test.each<[Change, string]>([
   [{ spam: false }, 'not spam'],
   [{ status: 'contacted', callAttempted: true }, 'Contacted, call attempt logged'],
   [{ callAttempted: true, callOutcome: 'voicemail' }, 'voicemail'],
-  [{ appointment: { at: visitAt, minutes: 60 } }, `inspection ${momentWords(visitAt)}`],
-  [{ appointment: null }, 'inspection canceled'],
+  [{ inspection: { at: visitAt, minutes: 60 } }, `inspection ${momentWords(visitAt)}`],
+  [{ inspection: null }, 'inspection canceled'],
   [{ status: 'cancelled', lostReason: 'price' }, 'Cancelled, lost: price'],
   [{ tags: ['hail', 'steep'] }, 'tags hail, steep'],
 ])('%j reads “%s”', (change, words) => {
@@ -150,7 +150,7 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'callBackOn' }, 'cleared the follow-up'],
   [{ what: 'spam', new: 'spam' }, 'marked it as spam'],
   [{ what: 'spam', new: 'genuine' }, 'marked it as not spam'],
-  [{ what: 'appointment', new: visitAt }, `booked an inspection for ${momentWords(visitAt)}`],
+  [{ what: 'inspection', new: visitAt }, `booked an inspection for ${momentWords(visitAt)}`],
   [{ what: 'lostReason', new: 'other_company' }, 'marked it as lost: chose another company'],
   [{ what: 'tags', new: 'hail, VIP' }, 'set its tags to hail, VIP'],
 ])('a line of %j reads “anna@example.com %s”', (changes, words) => {

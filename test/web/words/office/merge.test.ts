@@ -32,6 +32,6 @@ test('a lead without a price says so, and what it has not set is no line at all'
   const lead = storedLead(1, { squareFootage: undefined });
   expect(fieldLines('quote', lead, now)).toEqual(['No price, 2 h ago']);
   expect(fieldLines('type', lead, now)).toEqual(['Retail']);
-  for (const field of ['assignee', 'callBack', 'appointment'] as const)
+  for (const field of ['assignee', 'callBack', 'inspection'] as const)
     expect(fieldLines(field, lead, now)).toEqual([]);
 });

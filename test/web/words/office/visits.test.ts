@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Appointment } from '#shared/lead/appointment.ts';
+import type { Inspection } from '#shared/lead/inspection.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { setOfficeZone } from '#web/office-clock.ts';
 import { inspectionSpan, visitWarnings, visitWords } from '#web/words/office/visits.ts';
 
-const visit: Appointment = { at: '2026-12-01T19:00:00.000Z', minutes: 45, person: 'lee@mail.example' };
+const visit: Inspection = { at: '2026-12-01T19:00:00.000Z', minutes: 45, person: 'lee@mail.example' };
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 // Neither may be the clock of who runs the tests.
 const [company, told] = ['America/Chicago', 'America/Denver', 'America/New_York'].filter(
@@ -36,8 +36,8 @@ test('a clock that shows the reader’s own time, or that nobody knows, is not n
 });
 
 test('the office reads how many inspections came from one connection, and until when one is only held', () => {
-  const warned = (changes: Partial<Appointment>, of: Parameters<typeof newLead>[0] = {}) =>
-    visitWarnings(newLead({ ...of, appointment: { ...visit, ...changes } })).map(plain);
+  const warned = (changes: Partial<Inspection>, of: Parameters<typeof newLead>[0] = {}) =>
+    visitWarnings(newLead({ ...of, inspection: { ...visit, ...changes } })).map(plain);
   expect(warned({})).toEqual([]);
   expect(warned({ from_connection: 5 })).toEqual(['5 inspections from one connection']);
   const held = { confirm_by: '2026-11-25T15:14:00.000Z', time_zone: 'America/Chicago' };
