@@ -10,12 +10,12 @@ export const RADIUS_MAX = 200;
 const zipList = (missing: string) =>
   v.pipe(
     v.array(v.string()),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const read = readZips(dataset.value.join('\n'));
-      if ('zips' in read && read.zips.length > 0) return read.zips;
-      addIssue({ message: 'problem' in read ? read.problem : missing });
-      return NEVER;
-    }),
+    v.transform((typed) => readZips(typed.join('\n'))),
+    v.check(
+      (read) => 'zips' in read && read.zips.length > 0,
+      ({ input }) => ('problem' in input ? input.problem : missing),
+    ),
+    v.transform((read) => ('zips' in read ? read.zips : [])),
   );
 
 const distance = `Enter a distance from ${RADIUS_MIN} to ${RADIUS_MAX} miles.`;
