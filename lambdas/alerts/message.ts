@@ -5,7 +5,7 @@ import type {
   DeliveryFailure,
   MoreLeads,
 } from '#shared/alerts/alert.ts';
-import { inspectionDay, inspectionHours } from '#shared/company/booked-inspection.ts';
+import { inspectionDay, inspectionHours } from '#shared/inspection/booked-inspection.ts';
 import { fromConnection, heldInspection } from '#shared/lead/active-inspection.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';

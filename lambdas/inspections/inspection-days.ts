@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { INSPECTION_DAYS_PREFIX } from '#lambdas/platform/env.ts';
 import { absent, equal, item, updateWrite } from '#lambdas/platform/table.ts';
-import { type Span, spanOf } from '#shared/company/inspection-windows.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
+import { type Span, spanOf } from '#shared/inspection/inspection-windows.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
-import type { Inspection } from '#shared/lead/inspection.ts';
 import { INSPECTION_MINUTES_MAX } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 

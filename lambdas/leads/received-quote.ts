@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LEAD_WAITS_MS, type LeadDetails } from '#shared/lead/lead.ts';
-import { repickedTimes } from '#shared/lead/picked-times.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { repickedTimes } from '#shared/merge/picked-times.ts';
 import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
 
 /** What the browser sent of a lead, without the fields that are not stored. */

@@ -15,15 +15,15 @@ import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import {
   type LeadWrite,
   mergeWrites,
   type NoMerge,
   newestFirst,
   notDuplicateWrite,
-} from '#shared/lead/merge.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type MergedLead, unmergeWrites } from '#shared/lead/unmerge.ts';
+} from '#shared/merge/merge.ts';
+import { type MergedLead, unmergeWrites } from '#shared/merge/unmerge.ts';
 
 /** The lead of the path, and the one that is named with it. */
 type Pair = readonly [lead: Lead, other: Lead];

@@ -10,7 +10,7 @@ import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
-import type { KnownInspection } from '#shared/lead/inspection.ts';
+import type { KnownInspection } from '#shared/inspection/inspection.ts';
 import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

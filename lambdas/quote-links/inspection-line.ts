@@ -1,8 +1,13 @@
 import type { Email } from '#lambdas/email/mailer.ts';
-import { type BookedInspection, byMoment, longDay, shortHours } from '#shared/company/booked-inspection.ts';
+import {
+  type BookedInspection,
+  byMoment,
+  longDay,
+  shortHours,
+} from '#shared/inspection/booked-inspection.ts';
+import { methodOf } from '#shared/inspection/calendar-file.ts';
+import { INSPECTION_FILE, inspectionFile } from '#shared/inspection/inspection-file.ts';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
-import { methodOf } from '#shared/lead/calendar-file.ts';
-import { INSPECTION_FILE, inspectionFile } from '#shared/lead/inspection-file.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { bookedInspectionSchema } from '#shared/company/booked-inspection.ts';
-import { calendarTime } from '#shared/lead/inspection.ts';
+import { bookedInspectionSchema } from '#shared/inspection/booked-inspection.ts';
+import { calendarTime } from '#shared/inspection/inspection.ts';
 import { ifKnown } from '#shared/text.ts';
 import type { ApiRoute, PageRoute } from './route.ts';
 

@@ -1,5 +1,5 @@
-import type { BookedInspection } from '#shared/company/booked-inspection.ts';
-import type { Inspection, KnownInspection } from './inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
+import type { Inspection, KnownInspection } from '#shared/inspection/inspection.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 

@@ -1,4 +1,4 @@
-import type { BookedInspection } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import { heldInspection } from './active-inspection.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead } from './stored-lead.ts';

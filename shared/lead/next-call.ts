@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { Inspection } from './inspection.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
 import { byPickedTime, type DayPart, type PickedTime, partBegins } from './lead.ts';
 import { isPersons } from './new-lead.ts';
 import type { Lead } from './stored-lead.ts';

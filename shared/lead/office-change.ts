@@ -1,6 +1,6 @@
+import type { Inspection } from '#shared/inspection/inspection.ts';
 import { knownInspection } from './active-inspection.ts';
 import { MERGED_MAX } from './duplicates.ts';
-import type { Inspection } from './inspection.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
 import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges, TAGS_MAX } from './office.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { timeZone } from '#shared/company/time-zone.ts';
+import { calendarTime, inspectionAnswerSchema, inspectionSchema } from '#shared/inspection/inspection.ts';
 import { ifKnown, safeToDisplay, timestamp } from '#shared/text.ts';
 import { bulkSchema } from './bulk.ts';
 import { MERGED_MAX } from './duplicates.ts';
-import { calendarTime, inspectionAnswerSchema, inspectionSchema } from './inspection.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
 
 const count = v.pipe(v.number(), v.integer());

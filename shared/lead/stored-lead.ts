@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inspectionSchema, knownInspectionSchema } from '#shared/inspection/inspection.ts';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
@@ -6,7 +7,6 @@ import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { scopeSchema } from '#shared/scope/scope-schema.ts';
 import { ifKnown, languages, nameToDisplay, safeToDisplay } from '#shared/text.ts';
-import { inspectionSchema, knownInspectionSchema } from './inspection.ts';
 import {
   callOutcomes,
   damageTypes,

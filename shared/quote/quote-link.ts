@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { bookedInspectionSchema, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import {
+  bookedInspectionSchema,
+  longDay,
+  shortHours,
+  unbroken,
+} from '#shared/inspection/booked-inspection.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { toldScopeSchema } from '#shared/scope/scope-schema.ts';
 import { ifKnown, type Language } from '#shared/text.ts';

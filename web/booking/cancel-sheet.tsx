@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type BookedInspection, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
+import {
+  type BookedInspection,
+  longDay,
+  shortHours,
+  unbroken,
+} from '#shared/inspection/booked-inspection.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Sheet } from './sheet.tsx';
 import type { ChangeInspection, NotDone } from './use-visit.ts';

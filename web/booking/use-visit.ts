@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookedInspection } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import type { InspectionApi, NotChanged } from './visit-api.ts';
 
 /** Why an inspection stays as it is: it is another one by now, the time is taken, nobody changes or books it here, or as the call says. */

@@ -1,7 +1,7 @@
 import { type InspectionTimes, inspectionFiles, inspectionRoutes } from '#shared/api/inspection-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import type { BookedInspection } from '#shared/company/booked-inspection.ts';
-import { inspectionDay } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
+import { inspectionDay } from '#shared/inspection/booked-inspection.ts';
 import { ApiFailure, apiClient, fetchInit, timeoutSignal, urlOf } from '#web/api/client.ts';
 
 const WAIT_MS = 20_000;

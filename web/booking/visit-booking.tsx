@@ -10,7 +10,7 @@ import {
   shortHours,
   stageOf,
   unbroken,
-} from '#shared/company/booked-inspection.ts';
+} from '#shared/inspection/booked-inspection.ts';
 import { localStorageStore, type TextStore } from '#web/storage.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';

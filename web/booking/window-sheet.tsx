@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectionTimes } from '#shared/api/inspection-routes.ts';
-import { inspectionHours } from '#shared/company/booked-inspection.ts';
+import { inspectionHours } from '#shared/inspection/booked-inspection.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Chips, Sheet } from './sheet.tsx';

@@ -1,7 +1,7 @@
 import './quote-link.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { unbroken } from '#shared/company/booked-inspection.ts';
+import { unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';

@@ -2,8 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
-import { mergeWrites } from '#shared/lead/merge.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { mergeWrites } from '#shared/merge/merge.ts';
 import { intercepted } from '#test/support/tables.ts';
 import { afternoons, bookedHomes, ownWeek, windowOf } from './booked-homes.ts';
 

@@ -7,7 +7,7 @@ import { leadHistory } from '#lambdas/leads/history.ts';
 import { networksOf } from '#lambdas/platform/caller.ts';
 import { atOnce } from '#lambdas/platform/retry.ts';
 import type { InspectionWindows } from '#shared/company/inspection-hours.ts';
-import { windowsOpen } from '#shared/company/inspection-windows.ts';
+import { windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bookedHomes } from './booked-homes.ts';
 

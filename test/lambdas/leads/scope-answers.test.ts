@@ -10,7 +10,7 @@ import { VERSION_COUNTS_MS } from '#lambdas/pricing/pricing-store.ts';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import type { Extras } from '#shared/company/extra-items.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
-import { mergedState } from '#shared/lead/merge.ts';
+import { mergedState } from '#shared/merge/merge.ts';
 import { otherwiseShown, type Scope } from '#shared/scope/scope.ts';
 import type { SentScope } from '#shared/scope/sent-scope.ts';
 import { newLead } from '#test/support/desk-leads.ts';

@@ -7,7 +7,7 @@ import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { leadPairs } from '#lambdas/office/merge-leads.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import { mergeWrites } from '#shared/lead/merge.ts';
+import { mergeWrites } from '#shared/merge/merge.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { asFromForm, leadInput, snapshot } from '#test/support/leads.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inspectionOutcomes } from '#shared/lead/inspection.ts';
+import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { callOutcomes } from '#shared/lead/lead.ts';
 import { isAsked, nextCall, questionOf } from '#shared/lead/next-call.ts';
 import { BY_HOMEOWNER, BY_SITE, type Change } from '#shared/lead/office.ts';

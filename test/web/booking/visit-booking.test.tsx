@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BookedInspection } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';

@@ -1,4 +1,4 @@
-import { inspectionOutcomes } from '#shared/lead/inspection.ts';
+import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';

@@ -1,6 +1,6 @@
 import './after-inspection.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/inspection.ts';
+import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { isAsked, questionOf } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -1,4 +1,4 @@
-import type { InspectionOutcome } from '#shared/lead/inspection.ts';
+import type { InspectionOutcome } from '#shared/inspection/inspection.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt, inTwoHours } from '#web/admin/call/call-outcome.ts';

@@ -5,7 +5,7 @@ import { UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { canUnmerge } from '#shared/lead/unmerge.ts';
+import { canUnmerge } from '#shared/merge/unmerge.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';

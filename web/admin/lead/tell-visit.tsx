@@ -1,4 +1,4 @@
-import type { KnownInspection } from '#shared/lead/inspection.ts';
+import type { KnownInspection } from '#shared/inspection/inspection.ts';
 import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';

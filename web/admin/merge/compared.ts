@@ -1,6 +1,6 @@
-import { mergedState, newestFirst } from '#shared/lead/merge.ts';
-import { withState } from '#shared/lead/merge-state.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { mergedState, newestFirst } from '#shared/merge/merge.ts';
+import { withState } from '#shared/merge/merge-state.ts';
 import { type ComparedName, comparedNames, fieldLines } from '#web/words/office/merge.ts';
 
 export type Side = 'survivor' | 'duplicate';

@@ -1,4 +1,4 @@
-import type { Inspection } from '#shared/lead/inspection.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarFile } from '#shared/lead/calendar-file.ts';
+import { calendarFile } from '#shared/inspection/calendar-file.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { unbroken } from '#shared/company/booked-inspection.ts';
 import { figure } from '#shared/dollars.ts';
+import { unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { dayText, validUntil } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';

@@ -1,5 +1,10 @@
 import './booked-card.css';
-import { type BookedInspection, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
+import {
+  type BookedInspection,
+  longDay,
+  shortHours,
+  unbroken,
+} from '#shared/inspection/booked-inspection.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';

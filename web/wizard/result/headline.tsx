@@ -1,4 +1,4 @@
-import { unbroken } from '#shared/company/booked-inspection.ts';
+import { unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';

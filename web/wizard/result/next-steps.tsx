@@ -1,7 +1,7 @@
 import './next-steps.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type BookedInspection, unbroken } from '#shared/company/booked-inspection.ts';
 import { aboutText, priceText } from '#shared/dollars.ts';
+import { type BookedInspection, unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { type BookedInspection, stageOf } from '#shared/company/booked-inspection.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
+import { type BookedInspection, stageOf } from '#shared/inspection/booked-inspection.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { useCompany } from '#web/company.ts';

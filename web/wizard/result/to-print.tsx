@@ -1,5 +1,10 @@
 import { createPortal } from 'react-dom';
-import { type BookedInspection, longDay, shortHours, unbroken } from '#shared/company/booked-inspection.ts';
+import {
+  type BookedInspection,
+  longDay,
+  shortHours,
+  unbroken,
+} from '#shared/inspection/booked-inspection.ts';
 import { Later } from '#web/ui/later.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';

@@ -1,4 +1,4 @@
-import type { BookedInspection } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';

@@ -1,4 +1,4 @@
-import { type InspectionOutcome, inspectionOutcomes } from '#shared/lead/inspection.ts';
+import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { capital, counted, dayWords, momentWords } from './formats.ts';

@@ -1,7 +1,7 @@
 import type { NoOfficeEmail, Sending } from '#shared/api/sending-routes.ts';
 import { figure } from '#shared/dollars.ts';
+import type { KnownInspection } from '#shared/inspection/inspection.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
-import type { KnownInspection } from '#shared/lead/inspection.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { SendBy } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';

@@ -1,5 +1,5 @@
+import type { Inspection } from '#shared/inspection/inspection.ts';
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
-import type { Inspection } from '#shared/lead/inspection.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';

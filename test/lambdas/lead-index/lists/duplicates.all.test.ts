@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { duplicatesOfRows, matchesOf } from '#lambdas/lead-index/lists/duplicate-match.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
-import { mergeWrites, notDuplicateWrite } from '#shared/lead/merge.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { unmergeWrites } from '#shared/lead/unmerge.ts';
+import { mergeWrites, notDuplicateWrite } from '#shared/merge/merge.ts';
+import { unmergeWrites } from '#shared/merge/unmerge.ts';
 import { numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { filterOf, indexedLeads } from '#test/support/indexed-leads.ts';
 

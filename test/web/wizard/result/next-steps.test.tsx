@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BookedInspection } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { type Brand, type Callback, defaultBrand } from '#shared/site/brand.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Inspection } from '#shared/lead/inspection.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { setOfficeZone } from '#web/office-clock.ts';
 import { inspectionSpan, visitWarnings, visitWords } from '#web/words/office/visits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CalendarEntry, calendarFile } from '#shared/lead/calendar-file.ts';
+import { type CalendarEntry, calendarFile } from '#shared/inspection/calendar-file.ts';
 
 const now = new Date('2026-11-23T15:43:00.123Z');
 

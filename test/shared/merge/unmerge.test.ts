@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { repickedTimes } from '#shared/lead/picked-times.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { repickedTimes } from '#shared/merge/picked-times.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { newLead, storedLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';

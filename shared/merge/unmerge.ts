@@ -1,9 +1,9 @@
 import { DAY_MS } from '#shared/durations.ts';
-import { UNMERGE_DAYS } from './duplicates.ts';
+import { UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type LeadWrite, leadInWords, mergedState, type NoMerge } from './merge.ts';
 import { changedSince, type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import { timesAsOwn } from './picked-times.ts';
-import type { Lead } from './stored-lead.ts';
 
 /** A lead with those that were merged into it. */
 export interface MergedLead {

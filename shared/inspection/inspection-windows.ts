@@ -1,6 +1,11 @@
+import {
+  type InspectionWindows,
+  minutesOf,
+  WINDOW_DAYS,
+  WINDOW_MINUTES,
+} from '#shared/company/inspection-hours.ts';
+import { clockOf, momentAt, wallTime } from '#shared/company/wall-clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { type InspectionWindows, minutesOf, WINDOW_DAYS, WINDOW_MINUTES } from './inspection-hours.ts';
-import { clockOf, momentAt, wallTime } from './wall-clock.ts';
 
 const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
 

@@ -1,16 +1,16 @@
 import { zipIn } from '#shared/address/zip.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
+import { heldInspection, isConfirmed, knownInspection } from '#shared/lead/active-inspection.ts';
+import { type LeadStatus, timesWithout } from '#shared/lead/lead.ts';
+import { awaitedTimes, isOpen } from '#shared/lead/next-call.ts';
+import type { ChangedFact, Changer } from '#shared/lead/office-change.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
-import { heldInspection, isConfirmed, knownInspection } from './active-inspection.ts';
-import type { Inspection } from './inspection.ts';
-import { type LeadStatus, timesWithout } from './lead.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import { estimateOfBoth } from './merged-estimate.ts';
-import { awaitedTimes, isOpen } from './next-call.ts';
-import type { ChangedFact, Changer } from './office-change.ts';
 import { timesOfMerged } from './picked-times.ts';
-import { isSmokeLead } from './smoke-lead.ts';
-import { isSpam, type Lead } from './stored-lead.ts';
 
 /** What a merge, or its undoing, writes of one lead; undefined removes an attribute. */
 export interface LeadWrite {

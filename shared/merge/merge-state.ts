@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { byPickedTime, type PickedTime, timesWithout } from './lead.ts';
+import { byPickedTime, type PickedTime, timesWithout } from '#shared/lead/lead.ts';
+import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import { estimateNames } from './merged-estimate.ts';
 import { pickedSince } from './picked-times.ts';
-import { type Lead, storedLeadSchema } from './stored-lead.ts';
 
 /** What a merge may change of the lead that stays; what stands together goes back together. */
 const together = [

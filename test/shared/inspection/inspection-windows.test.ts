@@ -5,7 +5,7 @@ import {
   inspectionHoursSchema,
   WINDOW_DAYS,
 } from '#shared/company/inspection-hours.ts';
-import { hasPlace, spanOf, windowsOpen } from '#shared/company/inspection-windows.ts';
+import { hasPlace, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 
 const windows: InspectionWindows = {
   by: 'windows',

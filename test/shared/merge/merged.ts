@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
-import { type LeadWrite, mergeWrites, type NoMerge } from '#shared/lead/merge.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
-import { unmergeWrites } from '#shared/lead/unmerge.ts';
+import { type LeadWrite, mergeWrites, type NoMerge } from '#shared/merge/merge.ts';
+import { unmergeWrites } from '#shared/merge/unmerge.ts';
 
 export const by = 'dana.reyes@example.com';
 /** Noon in Nebraska. */

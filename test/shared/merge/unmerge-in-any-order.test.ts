@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newestFirst } from '#shared/lead/merge.ts';
 import type { Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { newestFirst } from '#shared/merge/merge.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { consent, numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';

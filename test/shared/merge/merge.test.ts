@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type NoMerge, notDuplicateWrite } from '#shared/lead/merge.ts';
 import { isRefusedPaper } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { type NoMerge, notDuplicateWrite } from '#shared/merge/merge.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { consent, newLead, storedLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest, shownQuote, snapshot } from '#test/support/leads.ts';

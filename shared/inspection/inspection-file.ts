@@ -1,4 +1,4 @@
-import type { BookedInspection } from '#shared/company/booked-inspection.ts';
+import type { BookedInspection } from './booked-inspection.ts';
 import { calendarFile, type Organizer } from './calendar-file.ts';
 
 /** What stands in a homeowner's calendar beside the time. */

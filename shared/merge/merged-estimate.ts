@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Lead, storedLeadSchema } from './stored-lead.ts';
+import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 
 /** An estimate, what came of reading it, and the price that rests on it. */
 export const estimateNames = [

@@ -1,4 +1,4 @@
-import { byPickedTime, type CallTime, type PickedTime, timesWithout } from './lead.ts';
+import { byPickedTime, type CallTime, type PickedTime, timesWithout } from '#shared/lead/lead.ts';
 
 /** How a lead is named among those whose homeowners picked a time of its own. */
 const OWN = '';
