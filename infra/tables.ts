@@ -97,8 +97,8 @@ export const tables = {
   /**
    * One item a counter, such as a visitor's requests of an hour or OCR pages of a month. Also one item an erased lead.
    */
-  budgets: {
-    variable: ENV.budgetsTable,
+  quotas: {
+    variable: ENV.quotasTable,
     key: { partition: 'id' },
     indexes: [],
     parts: {

@@ -26,8 +26,8 @@ export const productMetrics = {
   /** Pages counted for OCR; negative if they are taken back. */
   ocrPages: { name: 'OcrPages', unit: 'Count' },
   /** Share of a period's pages that is used, written whenever some are taken. */
-  ocrBudgetUsed: {
-    name: 'OcrBudgetUsed',
+  ocrQuotaUsed: {
+    name: 'OcrQuotaUsed',
     unit: 'Percent',
     by: { dimension: 'period', values: ['day', 'month'] },
   },

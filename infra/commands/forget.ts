@@ -26,7 +26,7 @@ const storedIn: Readonly<Record<keyof StorageNames, string>> = {
   indexTable: 'LeadKeysTable',
   roofTable: 'RoofMeasurementsTable',
   alertsTable: 'AlertsTable',
-  budgetsTable: 'BudgetsTable',
+  quotasTable: 'QuotasTable',
   documentsBucket: 'DocumentsBucketName',
 };
 
@@ -127,7 +127,7 @@ const namesIn = (outputs: Readonly<Record<string, string | undefined>>): Storage
   indexTable: outputs[storedIn.indexTable] ?? '',
   roofTable: outputs[storedIn.roofTable] ?? '',
   alertsTable: outputs[storedIn.alertsTable] ?? '',
-  budgetsTable: outputs[storedIn.budgetsTable] ?? '',
+  quotasTable: outputs[storedIn.quotasTable] ?? '',
   documentsBucket: outputs[storedIn.documentsBucket] ?? '',
 });
 

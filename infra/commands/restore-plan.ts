@@ -21,7 +21,7 @@ export type RestoredTable = (typeof restoredTables)[number];
 /** Why the others stay as they are, for the operator. */
 export const leftAsTheyAre: Readonly<Record<Exclude<TableName, RestoredTable>, string>> = {
   alerts: 'they are news, and the leads themselves are listed',
-  budgets: 'they count what was used in an hour, a day or a month that goes on',
+  quotas: 'they count what was used in an hour, a day or a month that goes on',
   roofMeasurements: 'roofs are measured again when someone asks',
   // Made from the leads by the rules of the deployed release: a copy could be of other leads and of other rules.
   leadKeys: 'the lead index is built again from the leads',

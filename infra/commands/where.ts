@@ -242,7 +242,7 @@ export function localStorage(product: RunningProduct): LeadStorage {
     indexTable: tables.leadKeys,
     roofTable: tables.roofMeasurements,
     alertsTable: tables.alerts,
-    budgetsTable: tables.budgets,
+    quotasTable: tables.quotas,
     documentsBucket,
   };
 }

@@ -14,7 +14,7 @@ export const eventGrants = {
     tables: {
       // `get` reads which network a lead came from; `put` tells the webhook of a lead's later price.
       alerts: ['get', 'query due', 'update', ...alerts],
-      budgets: ['update alerts'],
+      quotas: ['update alerts'],
       leads: ['get', 'update', 'check'],
       // An inspection that nobody confirmed frees itself: a line of the history, and the place in its day.
       leadLog: ['put'],

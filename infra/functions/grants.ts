@@ -3,7 +3,7 @@ import type { Access, FunctionName, Grants, RouteRow } from './grant-kinds.ts';
 import type { TableGrants } from './table-grants.ts';
 
 /** Counts visitors' requests. */
-const budgets = ['update visitors'] as const;
+const quotas = ['update visitors'] as const;
 /** Reads the current prices. */
 export const prices = ['query variables'] as const;
 /** Writes alerts. */
@@ -11,7 +11,7 @@ export const alerts = ['put'] as const;
 /** Writes the history. */
 const leadLog = ['put'] as const;
 /** The page behind a quote link. */
-const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query company'], budgets } as const;
+const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query company'], quotas } as const;
 /** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
 export const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
@@ -26,7 +26,7 @@ const leadChange = {
 /** Books an inspection in one transaction, which names no part of a table. */
 const days = ['get inspectionDays', 'get inspectionsOf', 'update'] as const;
 const hours = ['query company'] as const;
-const bookings = [...budgets, 'update bookings', 'update email'] as const;
+const bookings = [...quotas, 'update bookings', 'update email'] as const;
 /** Those that a page showed may be older ones. */
 const extras = ['query company', 'query pastSettings'] as const;
 const booking = {
@@ -34,7 +34,7 @@ const booking = {
   alerts,
   leadLog,
   pricing: hours,
-  budgets: bookings,
+  quotas: bookings,
 } as const;
 /** A new link, for the email of an inspection. */
 const ofInspection = ['get noEmail', 'put'] as const;
@@ -66,22 +66,22 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       roofMeasurements: ['get'],
       alerts,
       // `check` sees that a lead was not erased.
-      budgets: [...budgets, 'check'],
+      quotas: [...quotas, 'check'],
     },
   }),
-  addLeadDetails: visitor({ tables: { leads: ['get', 'update'], alerts, budgets, pricing: extras } }),
+  addLeadDetails: visitor({ tables: { leads: ['get', 'update'], alerts, quotas, pricing: extras } }),
   createQuoteLink: visitor({
-    tables: { leads: ['get', 'update'], quoteLinks: ['put'], budgets },
+    tables: { leads: ['get', 'update'], quoteLinks: ['put'], quotas },
     email: ['look'],
   }),
-  getNewPrice: visitor({ tables: { leads: ['get'], budgets } }),
-  getInspectionTimes: visitor({ tables: { pricing: hours, quoteLinks: ['get inspectionDays'], budgets } }),
-  getInspection: visitor({ tables: { leads: ['get'], budgets } }),
+  getNewPrice: visitor({ tables: { leads: ['get'], quotas } }),
+  getInspectionTimes: visitor({ tables: { pricing: hours, quoteLinks: ['get inspectionDays'], quotas } }),
+  getInspection: visitor({ tables: { leads: ['get'], quotas } }),
   bookInspection: visitor({ tables: { ...booking, quoteLinks: [...days, ...ofInspection] }, ...sendsEmail }),
   changeInspection: visitor({ tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail }),
-  openInspectionFile: visitor({ tables: { leads: ['get'], budgets }, letterhead: true }),
-  openLinkedFile: visitor({ tables: { leads: ['get'], quoteLinks: ['get'], budgets }, letterhead: true }),
-  openQuote: visitor({ tables: { leads: ['get', 'update'], quoteLinks: ['get'], budgets }, mailboxes: true }),
+  openInspectionFile: visitor({ tables: { leads: ['get'], quotas }, letterhead: true }),
+  openLinkedFile: visitor({ tables: { leads: ['get'], quoteLinks: ['get'], quotas }, letterhead: true }),
+  openQuote: visitor({ tables: { leads: ['get', 'update'], quoteLinks: ['get'], quotas }, mailboxes: true }),
   openQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),
   checkQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),
   emailQuote: visitor({
@@ -89,17 +89,17 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       ...linkedQuote,
       leads: ['get', 'check', 'update'],
       leadLog,
-      budgets: [...budgets, 'update email'],
+      quotas: [...quotas, 'update email'],
     },
     ...sendsEmail,
   }),
-  stopEmails: visitor({ tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true }),
-  allowEmails: visitor({ tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true }),
-  openEmailStop: visitor({ tables: { budgets } }),
+  stopEmails: visitor({ tables: { quoteLinks: ['put noEmail'], quotas }, mailboxes: true }),
+  allowEmails: visitor({ tables: { quoteLinks: ['put noEmail'], quotas }, mailboxes: true }),
+  openEmailStop: visitor({ tables: { quotas } }),
   measureRoof: visitor({
     tables: {
       roofMeasurements: ['get', 'put', 'update'],
-      budgets: [...budgets, 'update measurements', 'update measurementShares'],
+      quotas: [...quotas, 'update measurements', 'update measurementShares'],
     },
     measuresRoofs: true,
   }),
@@ -107,9 +107,9 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   getRates: visitor({ tables: { pricing: prices } }),
   getCompany: visitor({ tables: { pricing: ['query company'] } }),
   openPicture: visitor({ documentsBucket: ['get pictures'] }),
-  pollInsurance: keyed({ tables: { documents: ['get'], pricing: prices, budgets }, publicKey: true }),
+  pollInsurance: keyed({ tables: { documents: ['get'], pricing: prices, quotas }, publicKey: true }),
   createUpload: keyed({
-    tables: { documents: ['put'], budgets },
+    tables: { documents: ['put'], quotas },
     documentsBucket: ['put uploads'],
     publicKey: true,
   }),
@@ -118,7 +118,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       documents: ['get', 'put', 'update'],
       pricing: prices,
       alerts,
-      budgets: [...budgets, 'update ocr'],
+      quotas: [...quotas, 'update ocr'],
     },
     documentsBucket: ['get uploads', 'put uploads'],
     textract: ['start', 'look'],
@@ -160,7 +160,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   getPossibleDuplicates: office({ tables: { leads: ['getMany'], leadKeys: ['query'] } }),
   markNotDuplicate: office({ tables: leadChange }),
   lookAtSending: office({
-    tables: { leads: ['get'], quoteLinks: ['get'], budgets: ['get email'] },
+    tables: { leads: ['get'], quoteLinks: ['get'], quotas: ['get email'] },
     email: ['look'],
     emailLimit: true,
     mailboxes: true,
@@ -175,7 +175,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       leads: ['get', 'check'],
       leadLog,
       roofMeasurements: ['get', 'put'],
-      budgets: ['update measurements'],
+      quotas: ['update measurements'],
     },
     measuresRoofs: true,
   }),
@@ -192,8 +192,8 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   saveSetting: office({ tables: { pricing: ['put'] }, documentsBucket: ['get pictures'] }),
   addPicture: office({ documentsBucket: ['put pictures'] }),
   listSettingChanges: office({ tables: { pricing: ['query settingChanges'] } }),
-  getScanBudget: office({ tables: { budgets: ['get ocr'] }, ocrLimits: true }),
-  getHealth: office({ tables: { budgets: ['get email'] }, email: ['look'], emailLimit: true }),
+  getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),
+  getHealth: office({ tables: { quotas: ['get email'] }, email: ['look'], emailLimit: true }),
   listAlerts: office({
     tables: { alerts: ['get', 'query by-created', 'query due'], leads: ['getMany'], pushDevices: ['query'] },
     alerts: ['look'],
@@ -221,7 +221,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       alerts,
       // `query` also finds other leads with the same document.
       leadKeys,
-      budgets: ['put erased'],
+      quotas: ['put erased'],
     },
     documentsBucket: ['erase uploads'],
     userPool: ['members'],

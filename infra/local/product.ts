@@ -245,4 +245,4 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 const tooManyRequests = v.object({ statusCode: v.literal(429) });
 
 /** Functions that count visitors remember those over their quota; no other function remembers data. */
-const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.budgets !== undefined;
+const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.quotas !== undefined;

@@ -19,7 +19,7 @@ interface Finding {
 }
 
 const secretlessApi =
-  'Visitors have no login. The origin lock, hourly budgets of each visitor and schemas protect these; tests hold the list of open routes.';
+  'Visitors have no login. The origin lock, hourly quotas of each visitor and schemas protect these; tests hold the list of open routes.';
 const deployments = 'CDK’s own deployment function; it may write to the site bucket only.';
 
 /** The findings of the AWS Solutions rules that the two stacks accept, and why. */
@@ -96,7 +96,7 @@ const acknowledgedFindings: readonly Finding[] = [
     at: 'Site',
     id: 'AwsSolutions-CFR2',
     reason:
-      'A web ACL costs more a month than a small site; each visitor has hourly budgets, and -c waf=true adds one.',
+      'A web ACL costs more a month than a small site; each visitor has hourly quotas, and -c waf=true adds one.',
   },
   {
     at: 'Site',

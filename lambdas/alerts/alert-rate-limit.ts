@@ -13,13 +13,13 @@ export type IsForDigest = (alert: Alert) => Promise<boolean>;
 export function alertRateLimit({
   visitorOf,
   addToDigest,
-  budgets,
+  quotas,
   now,
 }: {
   /** The network the lead came from; undefined where its first alert is no longer stored. */
   visitorOf: (leadId: string) => Promise<string | undefined>;
   addToDigest: AddToDigest;
-  budgets: Pick<Quota, 'take'>;
+  quotas: Pick<Quota, 'take'>;
   now: () => Date;
 }): IsForDigest {
   return async ({ event, emergency, lead_id: leadId, visitor: known }) => {
@@ -31,7 +31,7 @@ export function alertRateLimit({
       const { name: hour, endsAt } = periodOf('hour', at);
       const id = `${ALERTS_PREFIX}${emergency ? 'emergency' : 'usual'}#${hour}#${visitor}`;
       const count = { id, amount: 1, limit: SINGLE_ALERTS };
-      if ((await budgets.take([count], later(endsAt, HOUR_MS))) !== false) return false;
+      if ((await quotas.take([count], later(endsAt, HOUR_MS))) !== false) return false;
       await addToDigest({ event, ...(emergency && { emergency }), leadId, visitor, at });
       return true;
     } catch (error) {

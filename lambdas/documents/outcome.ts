@@ -7,7 +7,7 @@ import type { DocumentStore, LeadAlert } from './document-store.ts';
 import type { DocumentFiles } from './files.ts';
 import { OVERRUN_LIMIT } from './overruns.ts';
 import type { Overrun, ReaderQueue } from './reader-thread.ts';
-import type { ScanBudget, ScanLimits } from './scan-quota.ts';
+import type { ScanLimits, ScanQuota } from './scan-quota.ts';
 import type { ScanJobs } from './textract.ts';
 
 /** What storing an outcome needs. */
@@ -41,7 +41,7 @@ export interface ReadingDeps extends ScanEndDeps {
     | 'reopen'
   >;
   jobs: ScanJobs;
-  budget: ScanBudget;
+  quota: ScanQuota;
   /** The networks of the visitor who asks; a scan's pages are counted for them. */
   networks: Networks;
   /** Scans with more pages are not sent to OCR. */

@@ -3,7 +3,7 @@ import { OCR_PREFIX } from '#lambdas/platform/env.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
-import type { adminRoutes, scanBudgetRoutes } from '#shared/api/settings-routes.ts';
+import type { adminRoutes, scanQuotaRoutes } from '#shared/api/settings-routes.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 /** How many pages OCR may read; each costs money. */
@@ -14,7 +14,7 @@ export interface ScanLimits {
   monthlyPages: number;
 }
 
-export interface ScanBudget {
+export interface ScanQuota {
   /**
    * Counts pages for the visitor's networks, the day and the month. `share` if the visitor's part of the day is used up,
    * `company` if the day or the month is; then nothing is counted.
@@ -48,7 +48,7 @@ function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
 }
 
 /** If the counters cannot be reached, `take` throws: no page is read uncounted. */
-export function scanBudget(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLimits): ScanBudget {
+export function scanQuota(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLimits): ScanQuota {
   const shares = dailyShares(quota, {
     company(at) {
       const { day, month } = scanPeriods(at, limits);
@@ -63,8 +63,8 @@ export function scanBudget(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLi
       if (used === 'share' || used === 'company') return used;
       const [day = 0, month = 0] = used;
       counted.ocrPages(pages);
-      counted.ocrBudgetUsed('day', (100 * day) / limits.dailyPages);
-      counted.ocrBudgetUsed('month', (100 * month) / limits.monthlyPages);
+      counted.ocrQuotaUsed('day', (100 * day) / limits.dailyPages);
+      counted.ocrQuotaUsed('month', (100 * month) / limits.monthlyPages);
       return 'taken';
     },
 
@@ -75,20 +75,20 @@ export function scanBudget(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLi
   };
 }
 
-interface GetScanBudgetDeps {
-  budgets: Pick<Quota, 'used'>;
+interface GetScanQuotaDeps {
+  quotas: Pick<Quota, 'used'>;
   limits: ScanLimits;
   now: () => Date;
 }
 
-/** `GET /api/scan-budget` → pages read this day and this month, and the limits. */
-export function getScanBudget({
-  budgets,
+/** `GET /api/scan-quota` → pages read this day and this month, and the limits. */
+export function getScanQuota({
+  quotas,
   limits,
   now,
-}: GetScanBudgetDeps): RespondTo<typeof adminRoutes.getScanBudget> {
+}: GetScanQuotaDeps): RespondTo<typeof adminRoutes.getScanQuota> {
   const stateOf = async ({ id, limit, until }: ScanPeriod) => ({
-    used: await budgets.used(id),
+    used: await quotas.used(id),
     limit,
     until,
   });
@@ -100,6 +100,6 @@ export function getScanBudget({
 }
 
 /** The office's look at how much was read. */
-export const routes = (deps: GetScanBudgetDeps): Handlers<typeof scanBudgetRoutes> => ({
-  getScanBudget: getScanBudget(deps),
+export const routes = (deps: GetScanQuotaDeps): Handlers<typeof scanQuotaRoutes> => ({
+  getScanQuota: getScanQuota(deps),
 });

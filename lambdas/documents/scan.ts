@@ -165,12 +165,12 @@ async function refusedByTextract(
   record: DocumentRecord,
   { inText }: NeedsOcr,
   { scan, networks }: PaidScan,
-  { documents, budget, leadAlert, now }: ReadingDeps,
+  { documents, quota, leadAlert, now }: ReadingDeps,
 ): Promise<DocumentAnswer> {
   const outcome = inText ?? unreadable;
   if (!(await documents.finish(record.id, outcome, leadAlert, now()))) return outcome;
   counted.document(outcome.kind);
-  await budget.refund(scan.pages.length, networks, new Date(scan.paid_at));
+  await quota.refund(scan.pages.length, networks, new Date(scan.paid_at));
   return outcome;
 }
 
@@ -180,7 +180,7 @@ async function paidScan(
   layer: NeedsOcr,
   bytes: Uint8Array,
   at: Date,
-  { documents, budget, networks, files, worker, documentPages }: ReadingDeps,
+  { documents, quota, networks, files, worker, documentPages }: ReadingDeps,
 ): Promise<PaidScan | Withheld | Overrun> {
   const all = layer.pages.map(({ number }) => number);
   const copy = layer.scanned.length < all.length ? await copyOf(worker, bytes, layer.scanned) : null;
@@ -193,16 +193,16 @@ async function paidScan(
     copy === null
       ? { key: record.key, version_id: record.version_id }
       : { key, version_id: await files.put(key, copy) };
-  const taken = await budget.take(pages.length, networks, at);
+  const taken = await quota.take(pages.length, networks, at);
   if (taken !== 'taken') {
-    const reasons = { share: 'ocr share reached', company: 'ocr budget reached' };
+    const reasons = { share: 'ocr share reached', company: 'ocr quota reached' };
     log.warn(reasons[taken], { documentId: record.id });
     return { withheld: 'scans_paused' };
   }
   const scan = { ...place, pages, paid_at: at.toISOString() };
   if (await documents.setScan(record.id, scan, networks)) return { scan, networks };
   // This caller's lease ran out and another one counted the pages.
-  await budget.refund(pages.length, networks, at);
+  await quota.refund(pages.length, networks, at);
   const current = await documents.get(record.id);
   const paidScan = current && paidIn(current);
   if (paidScan === undefined) throw new Error('the document was read while its scan was being prepared');

@@ -186,7 +186,7 @@ export function emailsLeft(
 
 interface GetHealthDeps {
   mailer: Pick<Mailer, 'state'>;
-  budgets: Pick<Quota, 'used'>;
+  quotas: Pick<Quota, 'used'>;
   dailyLimit: number;
   now: () => Date;
 }
@@ -195,7 +195,7 @@ interface GetHealthDeps {
 function getHealth(deps: GetHealthDeps): RespondTo<typeof adminRoutes.getHealth> {
   return async () => {
     const { id, until } = emailDay(deps.now());
-    const [state, used] = await Promise.all([deps.mailer.state(), deps.budgets.used(id)]);
+    const [state, used] = await Promise.all([deps.mailer.state(), deps.quotas.used(id)]);
     return {
       status: 200,
       body: { mail: { state, today: { used, limit: deps.dailyLimit, until: until.toISOString() } } },

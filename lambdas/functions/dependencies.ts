@@ -7,7 +7,7 @@ import { dynamoClient } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { lazy } from '#lambdas/platform/lazy.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
-import { type LimitVisitors, withinBudget } from '#lambdas/platform/visitor-quota.ts';
+import { type LimitVisitors, withinQuota } from '#lambdas/platform/visitor-quota.ts';
 
 /**
  * What the rooms of a function are made from, each at its first use, so that a missing setting fails only the rooms that
@@ -20,11 +20,11 @@ export const now = () => new Date();
 export const dynamo = /* @__PURE__ */ lazy(dynamoClient);
 
 export const leads = /* @__PURE__ */ lazy(() => leadStore(dynamo(), requiredEnv(ENV.leadsTable)));
-export const budgets = /* @__PURE__ */ lazy(() => quotaStore(dynamo(), requiredEnv(ENV.budgetsTable)));
+export const quotas = /* @__PURE__ */ lazy(() => quotaStore(dynamo(), requiredEnv(ENV.quotasTable)));
 
 /** Limits a route to its visitor's hourly quota, counted before the request is read. */
-export const limited: LimitVisitors = (budget, respond) =>
-  withinBudget(budget, { budgets: budgets(), now }, respond);
+export const limited: LimitVisitors = (quota, respond) =>
+  withinQuota(quota, { quotas: quotas(), now }, respond);
 
 export const bucket = () => requiredEnv(ENV.documentsBucket);
 export const publicKey = () => requiredEnv(ENV.publicKey);

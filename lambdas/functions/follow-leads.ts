@@ -106,7 +106,7 @@ const send = lazy(() => {
     isForDigest: alertRateLimit({
       visitorOf: alerts.visitorOf,
       addToDigest: digestWriter(deps.dynamo(), requiredEnv(ENV.alertsTable)),
-      budgets: deps.budgets(),
+      quotas: deps.quotas(),
       now,
     }),
     freeInspection: async (id) => (await inspectionFreeing())(id),

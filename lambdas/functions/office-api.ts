@@ -22,7 +22,7 @@ import {
   leadChangeRoutes,
   leadPageRoutes,
   pricingVariableRoutes,
-  scanBudgetRoutes,
+  scanQuotaRoutes,
 } from '#shared/api/settings-routes.ts';
 import { viewRoutes } from '#shared/api/view-routes.ts';
 import * as deps from './dependencies.ts';
@@ -39,7 +39,7 @@ const roomDeps = lazy(() => ({
     leadLog: requiredEnv(ENV.leadLogTable),
     leadKeys: requiredEnv(ENV.leadKeysTable),
     alerts: requiredEnv(ENV.alertsTable),
-    budgets: requiredEnv(ENV.budgetsTable),
+    quotas: requiredEnv(ENV.quotasTable),
     documents: requiredEnv(ENV.documentsTable),
     pricing: requiredEnv(ENV.pricingTable),
     pushDevices: requiredEnv(ENV.pushDevicesTable),
@@ -54,7 +54,7 @@ const roomDeps = lazy(() => ({
 }));
 
 /** How the site's emails are sent and limited. */
-const emailDeps = () => ({ mailer: mailer(), budgets: deps.budgets(), dailyLimit: deps.dailyEmails(), now });
+const emailDeps = () => ({ mailer: mailer(), quotas: deps.quotas(), dailyLimit: deps.dailyEmails(), now });
 
 const listRoutes = { ...leadPageRoutes, ...callListRoutes, ...overviewRoutes };
 const leadRoutes = {
@@ -95,9 +95,9 @@ const rooms = [
     async () => (await import('#lambdas/company/routes.ts')).officeRoutes({ ...roomDeps(), pictures }),
     { saveSetting: fresh, addPicture: fresh },
   ),
-  room(scanBudgetRoutes, async () =>
+  room(scanQuotaRoutes, async () =>
     (await import('#lambdas/documents/scan-quota.ts')).routes({
-      budgets: deps.budgets(),
+      quotas: deps.quotas(),
       limits: deps.scanLimits(),
       now,
     }),

@@ -30,7 +30,7 @@ const rooms = [
       documentsTable: requiredEnv(ENV.documentsTable),
       linksTable: requiredEnv(ENV.quoteLinksTable),
       alertsTable: requiredEnv(ENV.alertsTable),
-      budgetsTable: requiredEnv(ENV.budgetsTable),
+      quotasTable: requiredEnv(ENV.quotasTable),
       indexTable: requiredEnv(ENV.leadKeysTable),
       leadLogTable: requiredEnv(ENV.leadLogTable),
       roofTable: requiredEnv(ENV.roofMeasurementsTable),

@@ -1,6 +1,6 @@
 import { readerEdition } from '#lambdas/documents/document.ts';
 import { routes } from '#lambdas/documents/process-insurance.ts';
-import { scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { scanQuota } from '#lambdas/documents/scan-quota.ts';
 import { scanJobs, textractClient } from '#lambdas/documents/textract.ts';
 import { anyone, api, room } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
@@ -8,11 +8,11 @@ import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { readingRoutes } from '#shared/api/document-routes.ts';
 import {
   bucket,
-  budgets,
   dynamo,
   limited,
   now,
   publicKey,
+  quotas,
   retentionDays,
   scanLimits,
 } from './dependencies.ts';
@@ -30,7 +30,7 @@ const reading = room({ processInsurance: { method, path } }, () => {
       topicArn: requiredEnv(ENV.scanTopic),
       roleArn: requiredEnv(ENV.scanRole),
     }),
-    budget: scanBudget(budgets(), limits),
+    quota: scanQuota(quotas(), limits),
     documentPages: limits.documentPages,
     pricing: () => pricing.at(),
     publicKey: publicKey(),

@@ -2,7 +2,7 @@ import type { Mailer } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { lazy } from '#lambdas/platform/lazy.ts';
 import type { MeasureBuilding } from '#lambdas/roofs/measure-building.ts';
-import { budgets, now } from './dependencies.ts';
+import { now, quotas } from './dependencies.ts';
 
 /**
  * Services whose code is imported at first use: few routes need it, and it would slow every cold start. A file of
@@ -25,14 +25,14 @@ export const mailer = /* @__PURE__ */ lazy((): Mailer => {
 export const askRoofs = /* @__PURE__ */ lazy(async (): Promise<MeasureBuilding | undefined> => {
   const parameter = optionalEnv(ENV.solarKeyParameter);
   if (parameter === '') return undefined;
-  const [{ googleSolar, solarKey, ssmClient }, { measureBuilding, measuringBudget }] = await Promise.all([
+  const [{ googleSolar, solarKey, ssmClient }, { measureBuilding, measuringQuota }] = await Promise.all([
     import('#lambdas/roofs/google-solar.ts'),
     import('#lambdas/roofs/measure-building.ts'),
   ]);
   const key = solarKey(ssmClient(), parameter);
   const providers = [googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now })];
-  const budget = measuringBudget(budgets(), Number(requiredEnv(ENV.measurementDailyLimit)));
-  return measureBuilding({ providers, budget, now });
+  const quota = measuringQuota(quotas(), Number(requiredEnv(ENV.measurementDailyLimit)));
+  return measureBuilding({ providers, quota, now });
 });
 
 /** The pictures on the price cards. S3's code is imported at the first of them. */

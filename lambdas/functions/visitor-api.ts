@@ -23,7 +23,7 @@ const roomDeps = lazy(() => ({
     leads: requiredEnv(ENV.leadsTable),
     leadLog: requiredEnv(ENV.leadLogTable),
     alerts: requiredEnv(ENV.alertsTable),
-    budgets: requiredEnv(ENV.budgetsTable),
+    quotas: requiredEnv(ENV.quotasTable),
     documents: requiredEnv(ENV.documentsTable),
     pricing: requiredEnv(ENV.pricingTable),
     quoteLinks: requiredEnv(ENV.quoteLinksTable),
@@ -37,7 +37,7 @@ const roomDeps = lazy(() => ({
 /** What links to quotes, and emails with one, are made from besides. */
 const linkDeps = lazy(() => ({
   ...roomDeps(),
-  budgets: deps.budgets(),
+  quotas: deps.quotas(),
   dailyLimit: deps.dailyEmails(),
   mailer: mailer(),
   secret: deps.mailboxSecret(),

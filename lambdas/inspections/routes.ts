@@ -166,7 +166,7 @@ interface InspectionRoutesDeps
   extends VisitorRoomDeps<'leads' | 'leadLog' | 'alerts' | 'quoteLinks' | 'pricing'>,
     Pick<BookDeps, 'email'> {
   leads: LeadStore;
-  budgets: Quota;
+  quotas: Quota;
   mailer: Pick<Mailer, 'state'>;
   /** Keys the hashes of mailboxes. */
   secret: string;
@@ -185,7 +185,7 @@ export function routes(deps: InspectionRoutesDeps): Handlers<typeof inspectionRo
   const book = inspectionBooking({
     ...deps,
     windows,
-    shares: bookingShares(deps.budgets),
+    shares: bookingShares(deps.quotas),
     sendsEmail: async () => (await deps.mailer.state()) === 'on',
     newMark: randomUUID,
   });

@@ -53,7 +53,7 @@ export const ENV = {
   leadsTable: 'LEADS_TABLE',
   pricingTable: 'PRICING_TABLE',
   documentsTable: 'DOCUMENTS_TABLE',
-  budgetsTable: 'BUDGETS_TABLE',
+  quotasTable: 'QUOTAS_TABLE',
   quoteLinksTable: 'QUOTE_LINKS_TABLE',
   /** The file with the pages behind quote links, drawn ahead. */
   quoteLinkPages: 'QUOTE_LINK_PAGES',

@@ -34,8 +34,8 @@ export const counted = {
   document: (outcome: 'quote' | 'refusal') =>
     say(outcome === 'quote' ? productMetrics.documentQuoted : productMetrics.documentRefused),
   ocrPages: (pages: number) => say(productMetrics.ocrPages, pages),
-  ocrBudgetUsed: (period: 'day' | 'month', percent: number) =>
-    say(productMetrics.ocrBudgetUsed, percent, period),
+  ocrQuotaUsed: (period: 'day' | 'month', percent: number) =>
+    say(productMetrics.ocrQuotaUsed, percent, period),
   visitorThrottled: () => say(productMetrics.visitorThrottled),
   alertSent: (channel: AlertChannel) => say(productMetrics.alertSent, 1, channel),
   alertGivenUp: () => say(productMetrics.alertGivenUp),

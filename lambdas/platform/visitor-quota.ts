@@ -9,7 +9,7 @@ import type { HttpRequest } from './request.ts';
  * Requests allowed for one visitor in an hour of the clock. A household needs one or two; the limits leave room
  * for an office, a school or a phone network behind one address. A scan is polled about 25 times.
  */
-export const visitorBudgets = {
+export const visitorQuotas = {
   leads: 40,
   details: 160,
   documents: 40,
@@ -24,10 +24,10 @@ export const visitorBudgets = {
   measurements: 40,
 } as const;
 
-export type VisitorBudget = keyof typeof visitorBudgets;
+export type VisitorQuota = keyof typeof visitorQuotas;
 
-interface VisitorBudgetDeps {
-  budgets: Pick<Quota, 'take'>;
+interface VisitorQuotaDeps {
+  quotas: Pick<Quota, 'take'>;
   now: () => Date;
 }
 
@@ -36,9 +36,9 @@ const REMEMBERED = 5000;
 /** The longest wait for a counter. Without an answer the visitor is not limited, as that could cost a lead. */
 const TIMEOUT_MS = 700;
 
-/** Limits a route to its visitor's hourly quota, see `withinBudget`. */
+/** Limits a route to its visitor's hourly quota, see `withinQuota`. */
 export type LimitVisitors = <Answer>(
-  budget: VisitorBudget,
+  quota: VisitorQuota,
   respond: (request: HttpRequest) => Promise<Answer>,
 ) => (request: HttpRequest) => Promise<Answer>;
 
@@ -46,24 +46,24 @@ export type LimitVisitors = <Answer>(
  * Limits a route to its visitor's hourly quota. Over it, throws `throttled` (429) with the seconds until the next
  * hour. Counts before the request is read, so that refused requests count too.
  */
-export function withinBudget<Response>(
-  budget: VisitorBudget,
-  { budgets, now }: VisitorBudgetDeps,
+export function withinQuota<Response>(
+  quota: VisitorQuota,
+  { quotas, now }: VisitorQuotaDeps,
   respond: (request: HttpRequest) => Promise<Response>,
 ): (request: HttpRequest) => Promise<Response> {
-  const limit = visitorBudgets[budget];
+  const limit = visitorQuotas[quota];
   let spent = { hour: '', visitors: new Set<string>() };
 
   const isSpent = async (visitor: string, { name: hour, endsAt }: Period): Promise<boolean> => {
     if (spent.hour !== hour || spent.visitors.size > REMEMBERED) spent = { hour, visitors: new Set() };
     if (spent.visitors.has(visitor)) return true;
-    const id = `${budget}#${hour}#${visitor}`;
+    const id = `${quota}#${hour}#${visitor}`;
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const taken = await budgets.take([{ id, amount: 1, limit }], later(endsAt, HOUR_MS), signal);
+      const taken = await quotas.take([{ id, amount: 1, limit }], later(endsAt, HOUR_MS), signal);
       if (taken !== false) return false;
     } catch (error) {
-      log.warn('The visitor’s budget could not be counted; the request goes on', {
+      log.warn('The visitor’s quota could not be counted; the request goes on', {
         failure: failureOf(error),
       });
       return false;

@@ -27,7 +27,7 @@ const noLink = 'This link no longer works.';
 const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
 
 interface EmailQuoteDeps extends LinkStores, LetterDeps {
-  budget: EmailQuota;
+  quota: EmailQuota;
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
   leadMailbox: LeadMailbox;
@@ -149,21 +149,21 @@ const limitWords: Readonly<Record<EmailLimit, string>> = {
 
 /** Sends within the quota, and takes the count back if the email was not sent. */
 async function sendOnce(
-  { budget }: Pick<EmailQuoteDeps, 'budget'>,
+  { quota }: Pick<EmailQuoteDeps, 'quota'>,
   { mailbox, networks, about }: { mailbox: string; networks: Networks; about: EmailAbout },
   at: Date,
   send: () => Promise<'sent' | EmailFailure>,
 ): Promise<void> {
   // Only the office tells of an inspection here.
-  const inBudget = await budget.take(mailbox, networks, at, about, about === 'inspection');
-  if (inBudget !== 'taken')
-    throw new AppError('throttled', limitWords[inBudget.limit], {
-      retryAfterSeconds: secondsUntil(inBudget.endsAt, at),
+  const inQuota = await quota.take(mailbox, networks, at, about, about === 'inspection');
+  if (inQuota !== 'taken')
+    throw new AppError('throttled', limitWords[inQuota.limit], {
+      retryAfterSeconds: secondsUntil(inQuota.endsAt, at),
     });
   const outcome = await send().catch((cause: unknown): EmailFailure => ({ failure: 'unavailable', cause }));
   if (outcome === 'sent') return;
   const { failure, cause } = outcome;
-  await budget.refund(mailbox, networks, at, about);
+  await quota.refund(mailbox, networks, at, about);
   throw failure === 'refused'
     ? new AppError('unavailable', 'Your address didn’t accept the email. Copy the link instead.', {
         cause,

@@ -26,7 +26,7 @@ import { hasShownItself, type LeadMailbox } from './shown-mailbox.ts';
 interface InspectionEmailDeps extends LetterDeps {
   named: Pick<LeadLinks, 'add'>;
   linkWrite: (link: QuoteLink) => QuoteLinkWrite;
-  budget: EmailQuota;
+  quota: EmailQuota;
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
   leadMailbox: Pick<LeadMailbox, 'isWrittenTo'>;
@@ -87,7 +87,7 @@ export function inspectionEmails(deps: InspectionEmailDeps): EmailInspection {
     const isExpected = hasShownItself(after, deps.secret);
     // Who wants no more email hears of their own inspection all the same.
     if (!isExpected && (await deps.noEmail.has(mailbox))) return false;
-    if ((await deps.budget.take(mailbox, request.networks, at, 'inspection', isExpected)) !== 'taken')
+    if ((await deps.quota.take(mailbox, request.networks, at, 'inspection', isExpected)) !== 'taken')
       return false;
     const host = request.headers[HOST_HEADER] ?? '';
     const outcome = await delivered(after, { news, to, mailbox, host }, at).catch(
@@ -99,7 +99,7 @@ export function inspectionEmails(deps: InspectionEmailDeps): EmailInspection {
       return true;
     }
     log.warn('An email of an inspection was not sent', { failure: failureOf(outcome.cause) });
-    await deps.budget.refund(mailbox, request.networks, at, 'inspection');
+    await deps.quota.refund(mailbox, request.networks, at, 'inspection');
     await deps.tell(after.id, 'failed');
     return false;
   }

@@ -14,8 +14,8 @@ import { readPages } from './quote-page.ts';
 import { deployedCompany } from './sender.ts';
 import { leadMailbox } from './shown-mailbox.ts';
 
-export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'budgets' | 'pricing' | 'quoteLinks'> {
-  budgets: Quota;
+export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'pricing' | 'quoteLinks'> {
+  quotas: Quota;
   /** How many emails go out in a day. */
   dailyLimit: number;
   mailer: Mailer;
@@ -33,7 +33,7 @@ async function emailParts(deps: LinkEmailDeps) {
   const addHistory = historyWriter(dynamo, { leads: tables.leads, leadLog: tables.leadLog });
   const readCompany = linkCompanyReader(dynamo, tables.pricing);
   return {
-    budget: emailQuota(cooldownStore(dynamo, tables.budgets), deps.budgets, deps.dailyLimit),
+    quota: emailQuota(cooldownStore(dynamo, tables.quotas), deps.quotas, deps.dailyLimit),
     mailer,
     noEmail: noEmailStore(dynamo, tables.quoteLinks),
     leadMailbox: leadMailbox(dynamo, tables.leads),

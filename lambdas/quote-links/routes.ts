@@ -94,7 +94,7 @@ export function getNewPrice(deps: {
 
 interface QuoteLinkDeps
   extends LinkEmailDeps,
-    VisitorRoomDeps<'leads' | 'leadLog' | 'budgets' | 'pricing' | 'quoteLinks'> {
+    VisitorRoomDeps<'leads' | 'leadLog' | 'quotas' | 'pricing' | 'quoteLinks'> {
   leads: Pick<LeadStore, 'get'>;
 }
 

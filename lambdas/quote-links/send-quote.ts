@@ -136,9 +136,9 @@ export function revokeQuoteLinks(deps: {
   };
 }
 
-interface SendingDeps extends RoomDeps<'leads' | 'leadLog' | 'budgets' | 'quoteLinks'> {
+interface SendingDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks'> {
   leads: Pick<LeadStore, 'get'>;
-  budgets: Quota;
+  quotas: Quota;
   /** How many emails go out in a day. */
   dailyLimit: number;
   mailer: Mailer;
@@ -158,7 +158,7 @@ export function routes(deps: SendingDeps): Handlers<typeof sendingRoutes & typeo
       mailer,
       noEmail: noEmailStore(dynamo, tables.quoteLinks),
       secret,
-      emailsLeft: emailsLeft(cooldownStore(dynamo, tables.budgets), deps.budgets, deps.dailyLimit),
+      emailsLeft: emailsLeft(cooldownStore(dynamo, tables.quotas), deps.quotas, deps.dailyLimit),
       now,
     }),
     sendQuote: makeOfficeLink({

@@ -8,7 +8,7 @@ import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type CachedBuilding, endOfMeasurement, type MeasurementStore } from './roof-store.ts';
 
 /** Limits questions to the provider, who charges for each beyond the monthly free ones. */
-interface MeasuringBudget {
+interface MeasuringQuota {
   /**
    * Counts one question for these networks and the day. `share` if the visitor's part of the day is used up, `company` if
    * the day is; then nothing is counted.
@@ -28,7 +28,7 @@ function measuringDay(at: Date): { id: string; until: Date } {
 }
 
 /** If the counter cannot be reached, `take` throws: no question is asked uncounted. */
-export function measuringBudget(quota: Pick<Quota, 'take' | 'refund'>, dailyLimit: number): MeasuringBudget {
+export function measuringQuota(quota: Pick<Quota, 'take' | 'refund'>, dailyLimit: number): MeasuringQuota {
   const shares = dailyShares(quota, {
     company: (at) => [{ id: measuringDay(at).id, limit: dailyLimit }],
     visitorMost: VISITOR_QUESTIONS,
@@ -130,13 +130,13 @@ const FREE_FAILURES: ReadonlySet<MeasuringFailure> = new Set([
  */
 export function measureBuilding({
   providers,
-  budget,
+  quota,
   now,
   timeoutMs = TIMEOUT_MS,
 }: {
   /** The most trusted first. */
   providers: readonly RoofProvider[];
-  budget: MeasuringBudget;
+  quota: MeasuringQuota;
   now: () => Date;
   timeoutMs?: number;
 }): MeasureBuilding {
@@ -147,14 +147,14 @@ export function measureBuilding({
     signal: AbortSignal,
   ): Promise<Measured> => {
     const at = now();
-    const taken = await budget.take(networks, at);
+    const taken = await quota.take(networks, at);
     if (taken !== 'taken') return taken === 'share' ? 'share_used' : 'quota_used';
     const outcome = await provider.measure(question, signal);
     if (isNotMeasured(outcome) && FREE_FAILURES.has(outcome.failure)) await refunded(networks, at);
     return outcome;
   };
   const refunded = (networks: Networks, at: Date) =>
-    budget
+    quota
       .refund(networks, at)
       .catch((error: unknown) =>
         log.warn('A question about a roof stays counted', { failure: failureOf(error) }),

@@ -70,15 +70,15 @@ const priceChangePage = v.object({
 export type PriceChangePage = v.InferOutput<typeof priceChangePage>;
 
 const pageCount = v.pipe(v.number(), v.minValue(0));
-const budget = v.object({ used: pageCount, limit: pageCount, until: v.string() });
+const quota = v.object({ used: pageCount, limit: pageCount, until: v.string() });
 
 /** Pages of scans read, and the limits; `until`: ISO 8601, when the next period begins. */
-const scanBudget = v.object({ day: budget, month: budget });
+const scanQuota = v.object({ day: quota, month: quota });
 
-export type ScanBudgetState = v.InferOutput<typeof scanBudget>;
+export type ScanQuotaState = v.InferOutput<typeof scanQuota>;
 
 /** Whether emails are sent, how many were sent today, and the limit. */
-const health = v.object({ mail: v.object({ state: v.picklist(emailStates), today: budget }) });
+const health = v.object({ mail: v.object({ state: v.picklist(emailStates), today: quota }) });
 
 export type Health = v.InferOutput<typeof health>;
 
@@ -127,8 +127,8 @@ export const emailHealthRoutes = {
   getHealth: { method: 'GET', path: '/api/health', answers: { 200: health } },
 } as const satisfies Record<string, ApiRoute>;
 
-export const scanBudgetRoutes = {
-  getScanBudget: { method: 'GET', path: '/api/scan-budget', answers: { 200: scanBudget } },
+export const scanQuotaRoutes = {
+  getScanQuota: { method: 'GET', path: '/api/scan-quota', answers: { 200: scanQuota } },
 } as const satisfies Record<string, ApiRoute>;
 
 /** The admin pages' routes; each call needs an admin's access token. */
@@ -138,5 +138,5 @@ export const adminRoutes = {
   ...linkRevocationRoutes,
   ...pricingVariableRoutes,
   ...emailHealthRoutes,
-  ...scanBudgetRoutes,
+  ...scanQuotaRoutes,
 };

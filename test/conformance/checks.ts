@@ -150,7 +150,7 @@ const leads: Check[] = [
         functions.call('createLead', { body: '{}', headers: visitor }),
       );
       const refused = (await Promise.all(asked)).filter(({ status }) => status === 429).length;
-      // Two hours of the clock have two budgets.
+      // Two hours of the clock have two quotas.
       if (refused !== 5) same('refused of 45', refused, 0);
     },
   },

@@ -71,7 +71,7 @@ const dynamoCalls: readonly Call[] = [
     ask: async ({ dynamo, tables }) =>
       (
         await dynamo.updateItem({
-          TableName: tables.budgets,
+          TableName: tables.quotas,
           Key: id('count'),
           UpdateExpression: 'ADD used :n',
           ExpressionAttributeValues: { ':n': { N: '3' } },

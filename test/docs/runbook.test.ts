@@ -35,7 +35,7 @@ describe('anchors', () => {
         'functions-fail',
         'functions-slow',
         'scans-fail',
-        'ocr-budget',
+        'ocr-quota',
         'no-lead',
         'cost',
         'restore-from-point-in-time-recovery',

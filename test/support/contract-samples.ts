@@ -263,9 +263,9 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     request: 'GET /api/price-changes?cursor=2026-11-20T15%3A00%3A00.000Z%23standard_per_square',
     answers: { 200: { items: [priceChange], nextCursor: priceChange.id } },
   },
-  getScanBudget: {
+  getScanQuota: {
     input: {},
-    request: 'GET /api/scan-budget',
+    request: 'GET /api/scan-quota',
     answers: {
       200: {
         day: { used: 12, limit: 500, until: '2026-11-21T00:00:00.000Z' },

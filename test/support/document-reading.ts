@@ -13,7 +13,7 @@ import { type DocumentStore, documentStore } from '#lambdas/documents/document-s
 import type { DocumentFiles, ObjectPlace } from '#lambdas/documents/files.ts';
 import type { ReadingDeps } from '#lambdas/documents/outcome.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
-import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { type ScanLimits, scanQuota } from '#lambdas/documents/scan-quota.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract.ts';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/later-price.ts';
@@ -94,8 +94,8 @@ export async function startReading(limits: ScanLimits) {
   const leads: LeadStore = leadStore(tables.dynamo, 'leads');
   const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing', () => clock.now);
   const alert = alertWrites('alerts');
-  const notErased = notErasedChecks('budgets');
-  const budgets: Quota = quotaStore(tables.dynamo, 'budgets');
+  const notErased = notErasedChecks('quotas');
+  const quotas: Quota = quotaStore(tables.dynamo, 'quotas');
   const alerts = alertStore(tables.dynamo, 'alerts');
   /** Prices and tells of what is due. */
   async function follow(
@@ -124,7 +124,7 @@ export async function startReading(limits: ScanLimits) {
     jobs: script.jobs,
     worker,
     leadAlert: (leadId, outcome) => alert(documentReadAlert(leadId, outcome === 'refusal', clock.now)),
-    budget: scanBudget(budgets, limits),
+    quota: scanQuota(quotas, limits),
     networks: [],
     documentPages: limits.documentPages,
     now: () => clock.now,
@@ -142,7 +142,7 @@ export async function startReading(limits: ScanLimits) {
     alert,
     notErased,
     prices: priceChangeStore(tables.dynamo, 'pricing'),
-    budgets,
+    quotas,
     stop: () => tables.stop(),
   };
 }

@@ -102,7 +102,7 @@ export const lambdaContext: Context = {
 };
 
 /**
- * Gives every request to a stranger of a network of its own, of those reserved for tests (RFC 2544): no budget runs out.
+ * Gives every request to a stranger of a network of its own, of those reserved for tests (RFC 2544): no quota runs out.
  * @param half of those networks, where others come from the same product's edge
  */
 export function strangers(half: 18 | 19 = 18): () => string {

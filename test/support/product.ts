@@ -83,7 +83,7 @@ export async function call(
 export const postLead = (product: Pick<Product, 'url'>, json: LeadInput) =>
   call(product, 'POST', '/api/leads', { json: asFromForm(json) });
 
-/** The product without its pages, with throttles and visitors’ budgets that never close: these tests ask faster than people do. */
+/** The product without its pages, with throttles and visitors’ quotas that never close: these tests ask faster than people do. */
 export function startApi(options: Partial<ProductOptions> = {}): Promise<TestProduct> {
   return startTestProduct({
     throttleClock: unthrottled(),

@@ -42,11 +42,11 @@ function shareOfRequests(watched: Watched, part: IMetric, atLeast: number) {
   });
 }
 
-const ocrBudget = (watched: Watched, name: string, period: 'day' | 'month'): AlarmDefinition => ({
+const ocrQuota = (watched: Watched, name: string, period: 'day' | 'month'): AlarmDefinition => ({
   name,
-  section: 'OCR budget',
+  section: 'OCR quota',
   meaning: `80% of ${period === 'day' ? 'today' : 'this month'}’s scan pages are used. At 100%, homeowners continue without their scan.`,
-  metric: watched.counted(productMetrics.ocrBudgetUsed, period, { statistic: Stats.MAXIMUM }),
+  metric: watched.counted(productMetrics.ocrQuotaUsed, period, { statistic: Stats.MAXIMUM }),
   threshold: 80,
   // Nothing is measured between scans; only the next one starts a new day or month.
   silence: 'unchanged',
@@ -120,8 +120,8 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       threshold: 1,
     },
     ...functionAlarms(watched),
-    ocrBudget(watched, 'OcrDayNearlyUsed', 'day'),
-    ocrBudget(watched, 'OcrMonthNearlyUsed', 'month'),
+    ocrQuota(watched, 'OcrDayNearlyUsed', 'day'),
+    ocrQuota(watched, 'OcrMonthNearlyUsed', 'month'),
     ...(noLeadHours === 0 ? [] : [noLead(watched, noLeadHours)]),
   ];
 }

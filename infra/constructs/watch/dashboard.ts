@@ -38,7 +38,7 @@ export class Dashboard extends Construct {
       widgets: [
         [new TextWidget({ markdown: headOf(props), width: 24, height: 3 })],
         [requests(watched), leads(watched), documents(watched)],
-        [ocrPages(watched, props.ocr), ocrBudget(watched, props.ocr), throttled(watched)],
+        [ocrPages(watched, props.ocr), ocrQuota(watched, props.ocr), throttled(watched)],
         [duration(watched, 50), duration(watched, 99), alerts(watched)],
       ],
     });
@@ -98,13 +98,13 @@ const ocrPages = (watched: Watched, ocr: OcrLimits) =>
     labelled(watched.counted(productMetrics.ocrPages), 'pages'),
   ]);
 
-const ocrBudget = (watched: Watched, ocr: OcrLimits) => {
+const ocrQuota = (watched: Watched, ocr: OcrLimits) => {
   const used = (period: 'day' | 'month', limit: number) =>
     labelled(
-      watched.counted(productMetrics.ocrBudgetUsed, period, { statistic: Stats.MAXIMUM }),
+      watched.counted(productMetrics.ocrQuotaUsed, period, { statistic: Stats.MAXIMUM }),
       `${period}, of ${limit} pages`,
     );
-  return graph('OCR budget used, %', [used('day', ocr.dailyPages), used('month', ocr.monthlyPages)], {
+  return graph('OCR quota used, %', [used('day', ocr.dailyPages), used('month', ocr.monthlyPages)], {
     leftYAxis: { min: 0, max: 100, showUnits: false },
     leftAnnotations: [{ value: 80, label: 'alarm' }],
   });

@@ -120,7 +120,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     body: JSON.stringify({ base64: smallPictures.webp.toString('base64') }),
   }),
   listSettingChanges: async () => ({ status: 200, claims: adminClaims, path: { name: 'service_area' } }),
-  getScanBudget: async () => ({ status: 200, claims: adminClaims }),
+  getScanQuota: async () => ({ status: 200, claims: adminClaims }),
   processInsurance: async ({ publicKey }) => ({ status: 200, ...(await freshUpload(publicKey)) }),
   pollInsurance: async ({ documentId, publicKey }) => ({
     status: 200,

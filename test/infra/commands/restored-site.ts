@@ -46,7 +46,7 @@ export async function startRestoredSite() {
         indexTable: 'leadKeys',
       },
       ...{ documentsTable: 'documents', linksTable: 'quoteLinks', leadLogTable: 'leadLog' },
-      ...{ roofTable: 'roofMeasurements', alertsTable: 'alerts', budgetsTable: 'budgets' },
+      ...{ roofTable: 'roofMeasurements', alertsTable: 'alerts', quotasTable: 'quotas' },
     },
     indexLead,
   );

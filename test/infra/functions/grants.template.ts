@@ -374,7 +374,7 @@ describe('functions', () => {
 
   test('the counters of OCR pages are written by the function that starts scans alone', () => {
     const writing = all.flatMap(([name]) =>
-      rightsOn(name, 'budgets')
+      rightsOn(name, 'quotas')
         .filter((right) => !/^dynamodb:(GetItem|ConditionCheckItem)\b/.test(right))
         .map((right) => `${name}: ${right}`),
     );

@@ -31,8 +31,8 @@ describe('a deploy goes on with the data of the one before', () => {
     const ids = keepsData.flatMap((type) => resourcesOf(template, type).map(([id]) => id));
     expect(ids.toSorted()).toEqual(words`
       AuthAdmins09938B01 AuthPool693BB957 AuthPoolWeb6D453828 DataAlerts2B703F81
-      DataBudgets6827D36C DataDocumentsDACEAC53 DataLeadKeys61229565 DataLeadLogA5AD1197
-      DataLeads62869C3B DataPricingC9E1B6B8 DataPushDevices8301B6FC DataQuoteLinks874811B1
+      DataDocumentsDACEAC53 DataLeadKeys61229565 DataLeadLogA5AD1197
+      DataLeads62869C3B DataPricingC9E1B6B8 DataPushDevices8301B6FC DataQuotasD0151944 DataQuoteLinks874811B1
       DataRoofMeasurements452D134C DocumentsBucket089EA665
     `);
   });
@@ -58,7 +58,7 @@ describe('a deploy goes on with the data of the one before', () => {
       RefDataLeads62869C3B38A2D3E3 FnGetAttDataLeads62869C3BArnF1A1C1CC
       RefDataPricingC9E1B6B830DF4742 FnGetAttDataPricingC9E1B6B8Arn14C4E3C1
       RefDataDocumentsDACEAC53E9BED2EE FnGetAttDataDocumentsDACEAC53Arn35BB3B69
-      RefDataBudgets6827D36C9FA3FD91 FnGetAttDataBudgets6827D36CArnDEBF44BA
+      RefDataQuotasD01519440913B1A7 FnGetAttDataQuotasD0151944Arn73B79E01
       RefDataQuoteLinks874811B1E5EE3400 FnGetAttDataQuoteLinks874811B1Arn85CC284E
       RefDataAlerts2B703F81F3DAAB63 FnGetAttDataAlerts2B703F81Arn62911437
       FnGetAttDataAlerts2B703F81StreamArnA1DE206D RefDataLeadLogA5AD11978BFFF24E

@@ -20,7 +20,7 @@ const { dynamo } = await fileTables();
 const alerts = alertStore(dynamo, 'alerts');
 const leads = leadStore(dynamo, 'leads');
 const add = alertStore(dynamo, 'alerts').add;
-const budgets = quotaStore(dynamo, 'budgets');
+const quotas = quotaStore(dynamo, 'quotas');
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -40,7 +40,7 @@ const cap = (changes: Partial<Parameters<typeof alertRateLimit>[0]> = {}): IsFor
   alertRateLimit({
     visitorOf: alerts.visitorOf,
     addToDigest: digestWriter(dynamo, 'alerts'),
-    budgets,
+    quotas,
     now,
     ...changes,
   });
@@ -189,7 +189,7 @@ describe('none is lost', () => {
   };
 
   test.each<[string, () => IsForDigest]>([
-    ['the counter', () => cap({ budgets: { take: away } })],
+    ['the counter', () => cap({ quotas: { take: away } })],
     ['the digest', () => cap({ addToDigest: away })],
     ['the lead’s network', () => cap({ visitorOf: away })],
   ])('where %s cannot be had: the alert goes out by itself', async (_, broken) => {
@@ -321,7 +321,7 @@ test('whatever comes in whatever order, and fails, each lead is told, and no net
         const isForDigest = cap({
           visitorOf: async () => visitor,
           addToDigest: async (added) => void summed.add(added.leadId),
-          budgets: {
+          quotas: {
             take: async ([{ id, limit } = { id: '', limit: 0 }]) => {
               if (isAway) throw new Error('away');
               const after = (used.get(id) ?? 0) + 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
-import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { type ScanLimits, scanQuota } from '#lambdas/documents/scan-quota.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
 import { estimateOnPicture, layeredEstimate } from '#test/support/pdf/plain-estimate.ts';
@@ -43,8 +43,8 @@ async function send(bytes: Uint8Array, more: Partial<ScanLimits> = {}) {
   };
   await reading.documents.add(record);
   const all = { ...limits, ...more };
-  const budget = scanBudget(reading.budgets, all);
-  return readDocument(record, { ...reading.deps, budget, documentPages: all.documentPages });
+  const quota = scanQuota(reading.quotas, all);
+  return readDocument(record, { ...reading.deps, quota, documentPages: all.documentPages });
 }
 
 const known = async () => {
@@ -161,7 +161,7 @@ describe('a scanner’s own text under its picture', () => {
 
 describe('where the pictures are not read', () => {
   const withheld: [string, Partial<ScanLimits>, string][] = [
-    ['the budget is used up', { dailyPages: 0 }, 'scans_paused'],
+    ['the quota is used up', { dailyPages: 0 }, 'scans_paused'],
     ['they are too many', { documentPages: 0 }, 'too_many_pages'],
   ];
 

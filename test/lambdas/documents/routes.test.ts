@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts';
 import { pollInsurance } from '#lambdas/documents/routes.ts';
-import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
+import { getScanQuota } from '#lambdas/documents/scan-quota.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
@@ -62,7 +62,7 @@ describe('a poll', () => {
   });
 });
 
-describe('the budget of a day and a month', () => {
+describe('the quota of a day and a month', () => {
   const asAdmin = httpRequest({ claims: adminClaims });
   const used: Record<string, number> = { 'ocr#2026-12-31': 12, 'ocr#2026-12': 640, 'ocr#2027-01': 3 };
   const newYear = '2027-01-01T00:00:00.000Z';
@@ -72,9 +72,9 @@ describe('the budget of a day and a month', () => {
   ])(
     'shows an admin what of each is used, and when each begins anew: at %s',
     async (now, [dayUsed, dayUntil], [monthUsed, monthUntil]) => {
-      const budgets = { used: async (id: string) => used[id] ?? 0 };
-      const respond = getScanBudget({
-        budgets,
+      const quotas = { used: async (id: string) => used[id] ?? 0 };
+      const respond = getScanQuota({
+        quotas,
         limits: { documentPages: 30, dailyPages: 500, monthlyPages: 5000 },
         now: () => new Date(now),
       });

@@ -172,7 +172,7 @@ describe('a notice', () => {
   });
 });
 
-describe('a budget that is used up', () => {
+describe('a quota that is used up', () => {
   it('is answered with the way on, logged for an alarm, and keeps nobody from asking again', async () => {
     const ocr = { pageLimit: 30, dailyPages: 1, monthlyPages: 1 };
     const limited = await startScanRoutes(product, () => ({ JobId: 'job-1' }), ocr);
@@ -195,8 +195,8 @@ describe('a budget that is used up', () => {
       (line) => line.documentId === documentId && line.level === 'WARN',
     );
     expect(warned.map(({ message }) => message)).toEqual([
-      'ocr budget reached',
-      'ocr budget reached',
+      'ocr quota reached',
+      'ocr quota reached',
       'ocr share reached',
     ]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
-import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { type ScanLimits, scanQuota } from '#lambdas/documents/scan-quota.ts';
 import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { withBlankPage } from '#test/support/pdf/rewritten-pdf.ts';
@@ -21,7 +21,7 @@ const at = (time: string) => {
 const limit = (limits: Partial<ScanLimits>) => {
   const all = { ...generous, ...limits };
   const { documentPages } = all;
-  reading.deps = { ...reading.deps, budget: scanBudget(reading.budgets, all), documentPages };
+  reading.deps = { ...reading.deps, quota: scanQuota(reading.quotas, all), documentPages };
 };
 beforeEach(() => {
   year += 1;
@@ -56,7 +56,7 @@ const again = async (name: string) => readDocument(await known(name), reading.de
 const send = async (name: string, bytes: Uint8Array) => readDocument(await stored(name, bytes), reading.deps);
 /** Pages counted of the test's day and month, or of others. */
 const counted = (day = '11-20', month = '11') =>
-  Promise.all([day, month].map((period) => reading.budgets.used(`ocr#${year}-${period}`)));
+  Promise.all([day, month].map((period) => reading.quotas.used(`ocr#${year}-${period}`)));
 const started = () => reading.script.started;
 const paused = { kind: 'refusal', reason: 'scans_paused' };
 
@@ -116,7 +116,7 @@ describe('the pages of one document', () => {
   });
 });
 
-describe('the budget of a day and a month', () => {
+describe('the quota of a day and a month', () => {
   it('that is used up is no outcome: the next day the same document is read', async () => {
     limit({ dailyPages: 1 });
     await send('a', scanOf(1));
@@ -131,9 +131,9 @@ describe('the budget of a day and a month', () => {
 
   it('cannot be reached: no job is started, and the next try is free to start it', async () => {
     const unreachable = Object.assign(new Error('no way'), { name: 'TimeoutError' });
-    const budget = { ...reading.deps.budget, take: () => Promise.reject(unreachable) };
+    const quota = { ...reading.deps.quota, take: () => Promise.reject(unreachable) };
     const record = await stored('a', scanOf(1));
-    await expect(readDocument(record, { ...reading.deps, budget })).rejects.toBe(unreachable);
+    await expect(readDocument(record, { ...reading.deps, quota })).rejects.toBe(unreachable);
     expect(started()).toEqual([]);
     expect(await again('a')).toMatchObject({ kind: 'reading' });
     expect(started()).toHaveLength(1);
@@ -162,14 +162,14 @@ describe('pages are counted once a job', () => {
 
     const slow = await stored('b', scanOf(2));
     let passed: Promise<unknown> | undefined;
-    const { budget } = reading.deps;
-    const take: typeof budget.take = async (...asked) => {
+    const { quota } = reading.deps;
+    const take: typeof quota.take = async (...asked) => {
       reading.clock.now = new Date(reading.clock.now.getTime() + 15_001);
       passed ??= readDocument(slow, reading.deps);
       await passed;
-      return budget.take(...asked);
+      return quota.take(...asked);
     };
-    const overtaken = { ...reading.deps, budget: { ...budget, take } };
+    const overtaken = { ...reading.deps, quota: { ...quota, take } };
     expect(await readDocument(slow, overtaken)).toMatchObject({ kind: 'reading' });
     expect(await counted()).toEqual([4, 4]);
   });
@@ -178,7 +178,7 @@ describe('pages are counted once a job', () => {
 describe('pages are counted for the visitor who starts the job', () => {
   /** What the visitor and their wider network have counted, on a day. */
   const ofNetworks = (day = '11-20') =>
-    Promise.all(['visitor', 'around'].map((id) => reading.budgets.used(`ocr#${year}-${day}#${id}`)));
+    Promise.all(['visitor', 'around'].map((id) => reading.quotas.used(`ocr#${year}-${day}#${id}`)));
   const asking = () => ({ ...reading.deps, networks: ['visitor', 'around'] });
   const sendAsVisitor = async (name: string, pages: number) =>
     readDocument(await stored(name, scanOf(pages)), asking());

@@ -64,8 +64,8 @@ const NO_NETWORKS: Networks = [];
 
 describe('a mailbox gets at most two emails a day and five a month', async () => {
   const { dynamo } = await fileTables();
-  const quota = quotaStore(dynamo, 'budgets');
-  const emails = (dailyLimit = 1000) => emailQuota(cooldownStore(dynamo, 'budgets'), quota, dailyLimit);
+  const quota = quotaStore(dynamo, 'quotas');
+  const emails = (dailyLimit = 1000) => emailQuota(cooldownStore(dynamo, 'quotas'), quota, dailyLimit);
   const utc = (text: string) => new Date(`2026-11-${text}Z`);
   const ofDay = (day: string) => quota.used(`mail#2026-11-${day}`);
 
@@ -166,7 +166,7 @@ describe('a mailbox gets at most two emails a day and five a month', async () =>
         if (takes === failing) throw new Error('away');
         return quota.take(...asked);
       };
-      const failed = emailQuota(cooldownStore(dynamo, 'budgets'), { ...quota, take }, 1000);
+      const failed = emailQuota(cooldownStore(dynamo, 'quotas'), { ...quota, take }, 1000);
       const before = await ofDay('22');
       await expect(failed.take(mailbox, networks, at)).rejects.toThrow('away');
       const ids = ['2026-11', '2026-11-22'].map((period) => `mail#${period}#${mailbox}`);

@@ -78,7 +78,7 @@ test('a setting that is missing during init is a 500 of the routes that need it,
   onTestFinished(lacking.stop);
   const ask = (routeKey: string) => lacking.ask('office-api', { routeKey, claims: adminClaims });
   expect(await ask('GET /api/pricing-variables')).toMatchObject({ result: { statusCode: 500 } });
-  expect(await ask('GET /api/scan-budget')).toMatchObject({ result: { statusCode: 200 } });
+  expect(await ask('GET /api/scan-quota')).toMatchObject({ result: { statusCode: 200 } });
   expect(logLines(lacking.logged()).find(({ level }) => level === 'ERROR')).toMatchObject({
     failure: {
       message: 'Environment variable PRICING_TABLE is not set',
@@ -159,7 +159,7 @@ describe('who wakes process-insurance', () => {
   const wake = (headers: Record<string, string> = {}) =>
     host.call('processInsurance', { query: { wake: '1' }, headers });
 
-  test('gets 204 without key and body, and no budget is counted and nothing looked at', async () => {
+  test('gets 204 without key and body, and no quota is counted and nothing looked at', async () => {
     await wake();
     calls = [];
     expect(await wake()).toMatchObject({ ok: true, result: { statusCode: 204 } });

@@ -50,7 +50,7 @@ const poll = (from: string, documentId: string) =>
 /** The counters whose ids these are, with what each has counted; of two days if the test meets midnight. */
 async function countersOf(id: RegExp): Promise<[id: string, used: number][]> {
   const dynamo = tablesAt(product.endpoints.dynamodb);
-  const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: 'budgets' }));
+  const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: 'quotas' }));
   dynamo.destroy();
   return Items.filter((item) => id.test(item.id)).map((item) => [item.id, item.used]);
 }

@@ -57,7 +57,7 @@ export async function bookedHomes(setting: InspectionWindows) {
       tables,
       leads,
       windows: async () => (changes === 'off' ? undefined : { ...setting, ...changes }),
-      shares: bookingShares(quotaStore(dynamo, 'budgets')),
+      shares: bookingShares(quotaStore(dynamo, 'quotas')),
       secret: 'secret',
       sendsEmail: async () => true,
       now: () => now,

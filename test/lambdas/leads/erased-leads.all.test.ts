@@ -51,7 +51,7 @@ describe('the record that a lead was erased', () => {
     const people = await startStoredPeople();
     await people.addLead(1, {});
     await leadErasure(people.storage)(leadId(1), at);
-    const { Items = [] } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'budgets' }));
+    const { Items = [] } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'quotas' }));
     const expires_at = later(36 * 86_400_000).getTime() / 1000;
     expect(Items).toEqual([{ id: erasedId(leadId(1)), erased_at: at.toISOString(), expires_at }]);
     expect(erasedId(leadId(1))).toMatch(/^erased#[\w-]{43}$/);
@@ -66,7 +66,7 @@ describe('the record that a lead was erased', () => {
       if (/Delete|Transact/.test(name)) throw new Error('cut short');
     });
     await expect(leadErasure({ ...people.storage, dynamo })(leadId(1), at)).rejects.toThrow('cut short');
-    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'budgets' }));
+    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'quotas' }));
     expect([Count, await people.leads()]).toEqual([1, [leadId(1)]]);
     await people.stop();
   });
@@ -74,7 +74,7 @@ describe('the record that a lead was erased', () => {
   test('is not made of a lead that is not there', async () => {
     const people = await startStoredPeople();
     expect(await leadErasure(people.storage)(leadId(1), at)).toBe(false);
-    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'budgets' }));
+    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'quotas' }));
     expect(Count).toBe(0);
     await people.stop();
   });
@@ -87,11 +87,11 @@ describe('a lead that arrives', async () => {
   beforeEach(() => {
     lead = leadInput({ id: randomUUID() });
   });
-  const arrive = (arrivesAt: Date, dynamo = tables.dynamo, budgets = 'budgets') =>
+  const arrive = (arrivesAt: Date, dynamo = tables.dynamo, quotas = 'quotas') =>
     createLead({
       leads: leadStore(dynamo, 'leads'),
       alert: alertWrites('alerts'),
-      notErased: notErasedChecks(budgets),
+      notErased: notErasedChecks(quotas),
       pricing: pricingStore(tables.dynamo, 'pricing'),
       documents: { get: async () => undefined, addWaitingLead: async () => false },
       now: () => arrivesAt,
@@ -104,14 +104,14 @@ describe('a lead that arrives', async () => {
     ['30 days after', LEAD_WAITS_MS, true],
   ])('%s its deletion: %d ms', async (_, ms, stored) => {
     expect(LEAD_WAITS_MS).toBe(30 * 86_400_000);
-    await rememberErased(tables.dynamo, 'budgets', lead.id, at);
+    await rememberErased(tables.dynamo, 'quotas', lead.id, at);
     expect((await arrive(later(ms))).status).toBe(201);
     expect(await isStored()).toBe(stored);
   });
 
   test('while it is deleted stays away, even where it was looked at before', async () => {
     const inBetween = intercepted(tables.dynamo, async (name) => {
-      if (name === 'TransactWriteCommand') await rememberErased(tables.dynamo, 'budgets', lead.id, at);
+      if (name === 'TransactWriteCommand') await rememberErased(tables.dynamo, 'quotas', lead.id, at);
     });
     expect((await arrive(at, inBetween)).status).toBe(201);
     expect(await isStored()).toBe(false);
@@ -126,7 +126,7 @@ describe('a lead that arrives', async () => {
 
   test('under an id that only a counter has is stored', async () => {
     const counter = { id: lead.id, used: 1 };
-    await tables.dynamo.send(new PutCommand({ TableName: 'budgets', Item: counter }));
+    await tables.dynamo.send(new PutCommand({ TableName: 'quotas', Item: counter }));
     await arrive(at);
     expect(await isStored()).toBe(true);
   });

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { leadInput } from '#test/support/leads.ts';
 import { call, startApi } from '#test/support/product.ts';
 
-// What a budget is, and how long it holds: `test/lambdas/platform/visitor-quota.test.ts`.
+// What a quota is, and how long it holds: `test/lambdas/platform/visitor-quota.test.ts`.
 
 /** Tells the edge whose connection a request comes by. */
 const CONNECTION = 'x-test-connection';

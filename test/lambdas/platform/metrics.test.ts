@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { DocumentRecord } from '#lambdas/documents/document.ts';
 import { keepOutcome } from '#lambdas/documents/outcome.ts';
-import { scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { scanQuota } from '#lambdas/documents/scan-quota.ts';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { createLead } from '#lambdas/leads/intake.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import { withinBudget } from '#lambdas/platform/visitor-quota.ts';
+import { withinQuota } from '#lambdas/platform/visitor-quota.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
@@ -52,8 +52,8 @@ describe('a line of metrics', () => {
       counted.document('quote');
       counted.document('refusal');
       counted.ocrPages(3);
-      counted.ocrBudgetUsed('day', 12.5);
-      counted.ocrBudgetUsed('month', 1);
+      counted.ocrQuotaUsed('day', 12.5);
+      counted.ocrQuotaUsed('month', 1);
       counted.visitorThrottled();
       for (const channel of alertChannels) counted.alertSent(channel);
       counted.alertGivenUp();
@@ -90,9 +90,9 @@ describe('what is counted, and when', () => {
     },
   );
 
-  test('a visitor beyond the budget of the hour, once a request', async () => {
-    const deps = { budgets: { take: async () => false as const }, now: () => new Date(0) };
-    const respond = withinBudget('leads', deps, async () => 'answered');
+  test('a visitor beyond the quota of the hour, once a request', async () => {
+    const deps = { quotas: { take: async () => false as const }, now: () => new Date(0) };
+    const respond = withinQuota('leads', deps, async () => 'answered');
     const ask = () => respond(httpRequest()).catch(() => undefined);
     expect([await said(ask), await said(ask)]).toEqual([
       [{ VisitorThrottled: 1 }],
@@ -120,7 +120,7 @@ describe('what is counted, and when', () => {
     const respond = createLead({
       leads: { add: async () => added, get: async () => undefined },
       alert: alertWrites('alerts'),
-      notErased: notErasedChecks('budgets'),
+      notErased: notErasedChecks('quotas'),
       pricing: { at: async () => pricingNow([]) },
       documents: { get: async () => undefined, addWaitingLead: async () => true },
       now: () => new Date(0),
@@ -149,7 +149,7 @@ describe('what is counted, and when', () => {
   });
 
   const used = (counts: Record<string, number>) =>
-    scanBudget(
+    scanQuota(
       {
         take: async (asked) => {
           const sums = asked.map(({ id, amount }) => (counts[id] ?? 0) + amount);
@@ -163,7 +163,7 @@ describe('what is counted, and when', () => {
     [
       'taken, with how much of day and month is used',
       () => used({ 'ocr#2026-11-20': 30, 'ocr#2026-11': 90 }).take(10, [], at),
-      [{ OcrPages: 10 }, { period: 'day', OcrBudgetUsed: 80 }, { period: 'month', OcrBudgetUsed: 20 }],
+      [{ OcrPages: 10 }, { period: 'day', OcrQuotaUsed: 80 }, { period: 'month', OcrQuotaUsed: 20 }],
     ],
     ['not where the day refuses them', () => used({ 'ocr#2026-11-20': 41 }).take(10, [], at), []],
     ['not where the month refuses them', () => used({ 'ocr#2026-11': 491 }).take(10, [], at), []],

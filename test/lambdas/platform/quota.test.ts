@@ -4,17 +4,17 @@ import { cooldownStore, later, periodOf, quotaStore } from '#lambdas/platform/qu
 import { fileTables } from '#test/support/file-fixtures.ts';
 
 const tables = await fileTables();
-const quota = quotaStore(tables.dynamo, 'budgets');
+const quota = quotaStore(tables.dynamo, 'quotas');
 const EXPIRES = 1_900_000_000;
 const KEPT_UNTIL = new Date(EXPIRES * 1000);
 
-const cooldown = () => cooldownStore(tables.dynamo, 'budgets');
+const cooldown = () => cooldownStore(tables.dynamo, 'quotas');
 const take = async (id: string, amount: number, limit: number) => {
   const used = await quota.take([{ id, amount, limit }], KEPT_UNTIL);
   return used !== false && used[0];
 };
 const stored = async (id: string) =>
-  (await tables.dynamo.send(new GetCommand({ TableName: 'budgets', Key: { id } }))).Item;
+  (await tables.dynamo.send(new GetCommand({ TableName: 'quotas', Key: { id } }))).Item;
 
 test.each([
   ['gives exactly its limit and says what is used: one more is refused', 3, [1, 1, 1, 1], [1, 2, 3, false]],

@@ -207,7 +207,7 @@ describe('in the table', () => {
 
   /** A day of 50 in the table; `before` comes before each of its writes. */
   const dayInTable = (name: string, { month = 1000, before = async () => {} } = {}) => {
-    const store = quotaStore(intercepted(tables.dynamo, before), 'budgets');
+    const store = quotaStore(intercepted(tables.dynamo, before), 'quotas');
     const shares = dailyShares(store, {
       company: () => [
         { id: `${name}#2026-11-20`, limit: 50 },

@@ -18,7 +18,7 @@ import {
 import { fileTables } from '#test/support/file-fixtures.ts';
 
 const { dynamo } = await fileTables();
-const record = (id: string) => item(dynamo, 'budgets', { id });
+const record = (id: string) => item(dynamo, 'quotas', { id });
 
 test('an update makes the item, and names that DynamoDB reserves or that have dots are names like others', async () => {
   const made = record('made');
@@ -92,7 +92,7 @@ test.each(holding)('an item is written only if its condition holds: %s', async (
 
 test('an update of a transaction is the same update', async () => {
   const write = (condition: Condition) =>
-    updateWrite('budgets', { id: 'together' }, { add: { count: 1 }, if: [condition] });
+    updateWrite('quotas', { id: 'together' }, { add: { count: 1 }, if: [condition] });
   expect(await transact(dynamo, [write(absent('count'))])).toBe(true);
   expect(await transact(dynamo, [write(absent('count'))])).toBe(false);
   expect(await record('together').get()).toEqual({ id: 'together', count: 1 });

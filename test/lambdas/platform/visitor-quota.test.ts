@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
-import { type VisitorBudget, visitorBudgets, withinBudget } from '#lambdas/platform/visitor-quota.ts';
+import { type VisitorQuota, visitorQuotas, withinQuota } from '#lambdas/platform/visitor-quota.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { outputOf } from '#test/support/in-process.ts';
 
-const budgets = quotaStore((await fileTables()).dynamo, 'budgets');
+const quotas = quotaStore((await fileTables()).dynamo, 'quotas');
 
 let clock = new Date('2026-11-21T10:59:59.000Z');
-const most = visitorBudgets.leads;
+const most = visitorQuotas.leads;
 
 /** One instance of a function, asked so often by a visitor: how many requests were answered, and the last refusal. */
-function instance(budget: VisitorBudget = 'leads', store: Pick<Quota, 'take'> = budgets) {
-  const respond = withinBudget(budget, { budgets: store, now: () => clock }, async () => 'answered');
+function instance(quota: VisitorQuota = 'leads', store: Pick<Quota, 'take'> = quotas) {
+  const respond = withinQuota(quota, { quotas: store, now: () => clock }, async () => 'answered');
   return async (visitor: string, times: number) => {
     let answered = 0;
     let refusal: unknown;
@@ -27,17 +27,17 @@ function instance(budget: VisitorBudget = 'leads', store: Pick<Quota, 'take'> = 
   };
 }
 
-describe('each visitor has a budget of the hour', () => {
-  test.each(Object.entries(visitorBudgets) as [VisitorBudget, number][])(
+describe('each visitor has a quota of the hour', () => {
+  test.each(Object.entries(visitorQuotas) as [VisitorQuota, number][])(
     '%s: %d requests are answered, one more is not',
-    async (budget, limit) => {
+    async (quota, limit) => {
       const before: Quota['take'] = (asked, ...rest) =>
-        budgets.take(
+        quotas.take(
           asked.map((one) => ({ ...one, amount: limit - 1 })),
           ...rest,
         );
-      await instance(budget, { take: before })(budget, 1);
-      expect((await instance(budget)(budget, 2)).answered).toBe(1);
+      await instance(quota, { take: before })(quota, 1);
+      expect((await instance(quota)(quota, 2)).answered).toBe(1);
     },
   );
 
@@ -79,7 +79,7 @@ describe('each visitor has a budget of the hour', () => {
 });
 
 test('a visitor who is known to have nothing left costs no further write', async () => {
-  const take = vi.fn(budgets.take);
+  const take = vi.fn(quotas.take);
   await instance('leads', { take })('busy', most + 50);
   expect(take).toHaveBeenCalledTimes(most + 1);
 });
@@ -89,5 +89,5 @@ test('where the counter cannot be reached the request goes on, and the log says 
   const output = await outputOf(async () => {
     expect((await instance('leads', away)('unlucky', most + 1)).answered).toBe(most + 1);
   });
-  expect(output).toContain('The visitor’s budget could not be counted');
+  expect(output).toContain('The visitor’s quota could not be counted');
 });

@@ -167,7 +167,7 @@ test('booking and canceling in a loop sends four emails to a mailbox in a day, a
 test('a quote that was emailed a minute ago does not keep the booking from being told; both count for the mailbox', async () => {
   const lead = await knownHome();
   const mailbox = mailboxId(lead.email, 'secret');
-  expect(await sending(NOON).budget.take(mailbox, [], new Date(NOON))).toBe('taken');
+  expect(await sending(NOON).quota.take(mailbox, [], new Date(NOON))).toBe('taken');
   expect(await emailing(NOON + 60_000)(change(lead, {}, { inspection }))).toBe(true);
   expect(await quota.used(`mail#2026-11-20#${mailbox}`)).toBe(2);
 });

@@ -114,7 +114,7 @@ describe('a quote that cannot be read is answered with a page to try again, and 
     expect(JSON.stringify(lines)).not.toContain(token);
   });
 
-  test('a visitor over its budget is no failure of ours', async () => {
+  test('a visitor over its quota is no failure of ours', async () => {
     const error = new AppError('throttled', 'Later.', { retryAfterSeconds: 90 });
     const { statusCode, sent, lines } = await opened(() => Promise.reject(error));
     expect([statusCode, sent['retry-after']]).toEqual([429, '90']);

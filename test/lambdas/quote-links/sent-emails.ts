@@ -32,8 +32,8 @@ export async function startEmails() {
   const ses = await startSesAnswers();
   afterAll(() => ses.stop());
   beforeEach(() => ses.begin());
-  const cooldown = cooldownStore(dynamo, 'budgets');
-  const quota = quotaStore(dynamo, 'budgets');
+  const cooldown = cooldownStore(dynamo, 'quotas');
+  const quota = quotaStore(dynamo, 'quotas');
   const stores = {
     leads: leadStore(dynamo, 'leads'),
     links: quoteLinkStore(dynamo, 'quoteLinks'),
@@ -45,7 +45,7 @@ export async function startEmails() {
     /** What an email is sent with at that time, of whichever kind. */
     sending: (atMs: number, { from = EMAIL_FROM, dailyLimit = 1000 } = {}) => ({
       ...stores,
-      budget: emailQuota(cooldown, quota, dailyLimit),
+      quota: emailQuota(cooldown, quota, dailyLimit),
       mailer: sesMailer(ses.client, from, () => atMs),
       company: defaultBrand,
       pages: JSON.parse(plainQuoteLinkPages),

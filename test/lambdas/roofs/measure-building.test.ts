@@ -7,7 +7,7 @@ import {
   type BuildingQuestion,
   findBuilding,
   measureBuilding,
-  measuringBudget,
+  measuringQuota,
   type RoofProvider,
 } from '#lambdas/roofs/measure-building.ts';
 import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
@@ -21,7 +21,7 @@ import { measurement } from '#test/support/roof-measurements.ts';
 const DAY_MS = 86_400_000;
 const start = Date.parse('2026-11-20T15:00:00.000Z');
 const tables = await fileTables();
-const budgets = quotaStore(tables.dynamo, 'budgets');
+const quotas = quotaStore(tables.dynamo, 'quotas');
 const sessions = sessionStore(tables.dynamo, 'roofMeasurements');
 const measurements = measurementStore(tables.dynamo, 'roofMeasurements');
 let now = new Date(start);
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const at = (metresEast = 0): Location => ({ lat: 30 + street / 100, lng: -96 + metresEast / 100_000 });
-const usedToday = () => budgets.used(`measurements#${now.toISOString().slice(0, 10)}`);
+const usedToday = () => quotas.used(`measurements#${now.toISOString().slice(0, 10)}`);
 
 const clock = () => now;
 const provider = {
@@ -52,7 +52,7 @@ const provider = {
 function route({ dailyLimit = 300, providers = 1 } = {}) {
   const ask = measureBuilding({
     providers: Array.from({ length: providers }, () => provider),
-    budget: measuringBudget(budgets, dailyLimit),
+    quota: measuringQuota(quotas, dailyLimit),
     now: clock,
   });
   return measureRoof({
@@ -193,7 +193,7 @@ describe('the day’s questions', () => {
       const said = await outputOf(async () => expect(await ask({}, route(), networks)).toBeNull());
       expect(said).toContain(`"outcome":"${failure}"`);
       const day = now.toISOString().slice(0, 10);
-      const used = await Promise.all(networks.map((id) => budgets.used(`measurements#${day}#${id}`)));
+      const used = await Promise.all(networks.map((id) => quotas.used(`measurements#${day}#${id}`)));
       expect([...used, await usedToday()]).toEqual([0, 0, 0]);
       answer = async ({ location }) => measurement({ center: location });
       expect(await ask()).not.toBeNull();
@@ -227,7 +227,7 @@ describe('the day’s questions', () => {
     const refund = () => Promise.reject(new TypeError('away'));
     const asking = measureBuilding({
       providers: [{ measure: async () => failed }],
-      budget: { take: async () => 'taken', refund },
+      quota: { take: async () => 'taken', refund },
       now: clock,
     });
     const said = await outputOf(async () => expect(await asking({ location: at() }, [])).toBe(failed));
@@ -236,8 +236,8 @@ describe('the day’s questions', () => {
 
   test('that cannot be counted cost nothing: nobody is asked', async () => {
     const away = () => Promise.reject(new Error('away'));
-    const budget = measuringBudget({ take: away, refund: away }, 300);
-    const asking = measureBuilding({ providers: [provider], budget, now: clock })({ location: at() }, []);
+    const quota = measuringQuota({ take: away, refund: away }, 300);
+    const asking = measureBuilding({ providers: [provider], quota, now: clock })({ location: at() }, []);
     await expect(asking).rejects.toThrow('away');
     expect(asked).toEqual([]);
   });

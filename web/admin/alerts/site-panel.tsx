@@ -19,8 +19,8 @@ import {
   type HealthLine,
   QUOTE_EMAIL,
   SCANS,
-  scanBudgetNotice,
   scanHealth,
+  scanQuotaNotice,
   unknownHealth,
 } from '#web/words/office/site.ts';
 import { AlertTable } from './alert-table.tsx';
@@ -38,7 +38,7 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
     scans.data === undefined ? unknownHealth(SCANS) : scanHealth(scans.data),
     health.data === undefined ? unknownHealth(QUOTE_EMAIL) : emailHealth(health.data),
   ];
-  const notice = scans.data === undefined ? null : scanBudgetNotice(scans.data);
+  const notice = scans.data === undefined ? null : scanQuotaNotice(scans.data);
   const list = alerts.data;
   const isAnyOn = list !== undefined && alertChannels.some((channel) => list.channels[channel]);
   return (

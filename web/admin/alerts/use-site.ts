@@ -10,7 +10,7 @@ import { ALERTS, rememberDevice, THIS_DEVICE } from './renew-device.ts';
 import type { ThisDevice } from './this-device.ts';
 
 const HEALTH = ['health'];
-const SCAN_BUDGET = ['scan-budget'];
+const SCAN_QUOTA = ['scan-quota'];
 
 const REFRESH_MS = 10 * 60_000;
 /** A channel that fails shows within that time. */
@@ -28,7 +28,7 @@ export type Site = ReturnType<typeof useSite>;
  */
 export function useSite(api: AdminApi, isWatched: boolean) {
   const health = useQuery({ queryKey: HEALTH, queryFn: () => api.health(), ...seldom });
-  const scans = useQuery({ queryKey: SCAN_BUDGET, queryFn: () => api.scanBudget(), ...seldom });
+  const scans = useQuery({ queryKey: SCAN_QUOTA, queryFn: () => api.scanQuota(), ...seldom });
   const alerts = useQuery({
     queryKey: ALERTS,
     queryFn: () => api.alerts(),

@@ -9,7 +9,7 @@ import {
   type LeadPage,
   type PriceChangePage,
   type PricingVariableList,
-  type ScanBudgetState,
+  type ScanQuotaState,
 } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { LeadView } from '#shared/lead/office.ts';
@@ -61,7 +61,7 @@ export interface AdminApi extends LeadApi, ViewsApi {
   resendInvitation(username: string): Promise<AdminLogin>;
   removeAdmin(username: string): Promise<void>;
   health(): Promise<Health>;
-  scanBudget(): Promise<ScanBudgetState>;
+  scanQuota(): Promise<ScanQuotaState>;
   alerts(): Promise<AlertList>;
   /** Sends the alert again where it failed, or all that failed, a hundred at a time. */
   retryAlerts(id: string | undefined): Promise<{ channels: number; more: boolean }>;
@@ -140,8 +140,8 @@ export function adminApi(
     async health() {
       return (await call(adminRoutes.getHealth, {})).body;
     },
-    async scanBudget() {
-      return (await call(adminRoutes.getScanBudget, {})).body;
+    async scanQuota() {
+      return (await call(adminRoutes.getScanQuota, {})).body;
     },
     async alerts() {
       return (await call(alertRoutes.listAlerts, {})).body;

@@ -1,6 +1,6 @@
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import type { AlertList } from '#shared/api/alert-routes.ts';
-import type { EmailState, Health, ScanBudgetState } from '#shared/api/settings-routes.ts';
+import type { EmailState, Health, ScanQuotaState } from '#shared/api/settings-routes.ts';
 import { figure } from '#shared/dollars.ts';
 import { atWords, counted, serverHour } from './formats.ts';
 
@@ -14,7 +14,7 @@ type AlertsSaid = Pick<AlertList, 'channels' | 'failing' | 'failed'> & Partial<P
 
 interface Site {
   health: Asked<Health>;
-  scans: Asked<ScanBudgetState>;
+  scans: Asked<ScanQuotaState>;
   alerts: Asked<AlertsSaid>;
 }
 
@@ -54,7 +54,7 @@ function givenUp({ channels, failing, failed }: AlertsSaid, now: Date): number {
 /** What of the site does not work, in a few words each; nothing of what nobody has answered yet. */
 function siteTroubles({ health, scans, alerts }: Site, now: Date): string[] {
   const email = health.data && emailHealth(health.data).works;
-  const notice = scans.data && scanBudgetNotice(scans.data);
+  const notice = scans.data && scanQuotaNotice(scans.data);
   const isAnyOn = alerts.data && alertChannels.some((channel) => alerts.data?.channels[channel]);
   const noReaders = alerts.data?.noReaders === true;
   const left = alerts.data ? givenUp(alerts.data, now) : 0;
@@ -108,7 +108,7 @@ export function emailHealth({ mail: { state, today } }: Health): HealthLine {
       };
 }
 
-export function scanHealth({ day, month }: ScanBudgetState): HealthLine {
+export function scanHealth({ day, month }: ScanQuotaState): HealthLine {
   const works = day.used < day.limit && month.used < month.limit;
   return {
     name: SCANS,
@@ -133,7 +133,7 @@ const periods = [
 ] as const;
 
 /** What the admin should know of the pages OCR has read; null while there is nothing to say. */
-export function scanBudgetNotice(state: ScanBudgetState): { used: boolean; text: string } | null {
+export function scanQuotaNotice(state: ScanQuotaState): { used: boolean; text: string } | null {
   const shares = periods.map((words) => ({ ...words, ...state[words.period] }));
   const usedUp = shares.find(({ used, limit }) => used >= limit);
   const near = shares.find(({ used, limit }) => used >= limit * NOTICE_SHARE);

@@ -170,7 +170,7 @@ describe('what the alarms look at', () => {
   ])('the OCR pages of a %s, as the functions of this stack count them', (period, name) => {
     expect(alarm(name)).toMatchObject({
       Namespace: 'RoofQuote',
-      MetricName: 'OcrBudgetUsed',
+      MetricName: 'OcrQuotaUsed',
       Statistic: 'Maximum',
       Dimensions: [
         { Name: 'period', Value: period },

@@ -21,7 +21,7 @@ describe('a function may do with a table what it was granted', () => {
           alerts: ['put'],
           leadLog: ['getMany'],
           pricing: ['query variables', 'query pastPrices', 'update'],
-          budgets: ['update visitors', 'get ocr'],
+          quotas: ['update visitors', 'get ocr'],
         },
       }),
     );
@@ -61,7 +61,7 @@ describe('a function may do with a table what it was granted', () => {
       KeyConditionExpression: `${partition} = :all`,
       ExpressionAttributeValues: { ':all': 'lead' },
     });
-  const count = (id: string) => client.update({ TableName: 'budgets', Key: { id } });
+  const count = (id: string) => client.update({ TableName: 'quotas', Key: { id } });
 
   test.each<[string, () => Promise<unknown>]>([
     ['one item', () => client.get({ TableName: 'leads', Key })],
@@ -69,7 +69,7 @@ describe('a function may do with a table what it was granted', () => {
     ['a query of the attributes of that part', () => pastPrices('name', 'old')],
     ['a query of an index', () => byIndex('by-created', 'feed')],
     ['a counter of that part', () => count('leads#2026-11-21T09#198.51.100.9')],
-    ['an item of that part', () => client.get({ TableName: 'budgets', Key: { id: 'ocr#2026-11' } })],
+    ['an item of that part', () => client.get({ TableName: 'quotas', Key: { id: 'ocr#2026-11' } })],
     [
       'many items',
       () => client.batchGet({ RequestItems: { leadLog: { Keys: [{ lead_id: 'a', entry: 'b' }] } } }),
@@ -132,23 +132,23 @@ describe('a function may do with a table what it was granted', () => {
     ],
     [
       'another part of the table',
-      'UpdateItem on resource: table/budgets with the key ocr#2026-11-21',
+      'UpdateItem on resource: table/quotas with the key ocr#2026-11-21',
       () => count('ocr#2026-11-21'),
     ],
     [
       'a part of the table for another call',
-      'GetItem on resource: table/budgets with the key leads#2026-11-21T09#a',
-      () => client.get({ TableName: 'budgets', Key: { id: 'leads#2026-11-21T09#a' } }),
+      'GetItem on resource: table/quotas with the key leads#2026-11-21T09#a',
+      () => client.get({ TableName: 'quotas', Key: { id: 'leads#2026-11-21T09#a' } }),
     ],
     [
       'a part of the table in a transaction',
-      'UpdateItem on resource: table/budgets;',
+      'UpdateItem on resource: table/quotas;',
       () =>
         client.transactWrite({
           TransactItems: [
             {
               Update: {
-                TableName: 'budgets',
+                TableName: 'quotas',
                 Key: { id: 'leads#2026-11-21T09#a' },
                 UpdateExpression: 'REMOVE used',
               },

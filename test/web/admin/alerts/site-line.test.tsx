@@ -12,7 +12,7 @@ import { webhookTestWords } from '#web/words/office/webhook-test.ts';
 officeScreens();
 
 const until = '2026-11-22T00:00:00.000Z';
-const budget = { used: 0, limit: 100, until };
+const quota = { used: 0, limit: 100, until };
 const since = '2026-11-21T15:02:00.000Z';
 const failed: ShownAlert = {
   ...{ id: 'a#lead.created', event: 'lead.created', created_at: since, lead_id: 'a' },
@@ -26,7 +26,7 @@ const failed: ShownAlert = {
 };
 
 /** The line of a site that answers so. */
-function shownLine(changes: Partial<AlertList> = {}, scans = budget) {
+function shownLine(changes: Partial<AlertList> = {}, scans = quota) {
   const on = { mail: true, webhook: true, push: false };
   const list = {
     channels: on,
@@ -44,8 +44,8 @@ function shownLine(changes: Partial<AlertList> = {}, scans = budget) {
   renderPart((api) => <SiteLine api={api} leave={(go) => go()} />, {
     api: {
       ...asked,
-      health: async () => ({ mail: { state: 'on', today: budget } }),
-      scanBudget: async () => ({ day: scans, month: budget }),
+      health: async () => ({ mail: { state: 'on', today: quota } }),
+      scanQuota: async () => ({ day: scans, month: quota }),
     },
   });
   const open = (isOpen = true) => {

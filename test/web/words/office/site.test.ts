@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
 import type { EmailState } from '#shared/api/settings-routes.ts';
-import { emailHealth, scanBudgetNotice, scanHealth, siteWords as wordsAt } from '#web/words/office/site.ts';
+import { emailHealth, scanHealth, scanQuotaNotice, siteWords as wordsAt } from '#web/words/office/site.ts';
 
 /** As an admin's clock shows it. */
 const now = new Date(2026, 10, 23, 9, 30);
@@ -12,13 +12,13 @@ describe('the site in one line', () => {
     const { text, well: isWell } = wordsAt(site, now);
     return { text: clock(text), well: isWell };
   };
-  const budget = (used: number) => ({ used, limit: 100, until: '2026-11-22T00:00:00.000Z' });
+  const quota = (used: number) => ({ used, limit: 100, until: '2026-11-22T00:00:00.000Z' });
   const answered = <T>(data: T) => ({ data, isError: false });
   const unasked = { data: undefined, isError: false };
   const failed = { data: undefined, isError: true };
   const well = {
-    health: answered({ mail: { state: 'on' as const, today: budget(0) } }),
-    scans: answered({ day: budget(0), month: budget(0) }),
+    health: answered({ mail: { state: 'on' as const, today: quota(0) } }),
+    scans: answered({ day: quota(0), month: quota(0) }),
     alerts: answered({ channels: { mail: true, webhook: false, push: false }, failing: [], failed: [] }),
   };
 
@@ -96,7 +96,7 @@ describe('the site in one line', () => {
   });
 
   test('names what does not work, and what nobody knows', () => {
-    const mail = { mail: { state: 'sandbox' as const, today: budget(0) } };
+    const mail = { mail: { state: 'sandbox' as const, today: quota(0) } };
     const off = answered({ channels: { mail: false, webhook: false, push: false }, failing: [], failed: [] });
     expect(siteWords({ ...well, health: answered(mail), alerts: off }).text).toBe(
       'quote email off, alerts off',
@@ -112,7 +112,7 @@ describe('the site in one line', () => {
     [99, 'scan limit almost reached'],
     [100, 'scan limit reached'],
   ])('with %i of 100 pages read', (used, words) => {
-    const scans = answered({ day: budget(used), month: budget(0) });
+    const scans = answered({ day: quota(used), month: quota(0) });
     expect(siteWords({ ...well, scans }).text).toBe(words);
   });
 });
@@ -167,16 +167,16 @@ describe('the pages OCR may read', () => {
     ['one page before the end still', 499, 4999, { used: false }],
     ['at the end that none are read', 500, 4000, { used: true }],
   ])('%s is said', (_, day, month, said) => {
-    const notice = scanBudgetNotice(state(day, month));
+    const notice = scanQuotaNotice(state(day, month));
     if (said === null) expect(notice).toBeNull();
     else expect(notice).toMatchObject(said);
   });
 
   test('name which are used up, until when, and the option that raises them', () => {
-    expect(scanBudgetNotice(state(10, 5000))?.text).toBe(
+    expect(scanQuotaNotice(state(10, 5000))?.text).toBe(
       'Scans are paused until December 1 at 12 AM UTC: this month’s 5,000 pages are used up. Homeowners can continue without the PDF, and you still get it with the lead. To allow more, raise limits.ocrMonthlyPages in site.json and deploy.',
     );
-    expect(scanBudgetNotice(state(420, 600))?.text).toBe(
+    expect(scanQuotaNotice(state(420, 600))?.text).toBe(
       '420 of 500 scan pages used today. At the limit, scans pause until November 21 at 12 AM UTC. To allow more, raise limits.ocrDailyPages in site.json and deploy.',
     );
   });
