@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 /** Leaves out an optional part that cannot be read, as from a newer server or an older record. */
-export const ifKnown = <Part extends v.GenericSchema>(part: Part) => v.fallback(v.optional(part), undefined);
+export const optionalOrIgnore = <Part extends v.GenericSchema>(part: Part) =>
+  v.fallback(v.optional(part), undefined);
 
 /** The readable items of a list; none if it is not a list. */
 export const knownItems = <Item extends v.GenericSchema>(item: Item) =>

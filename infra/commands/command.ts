@@ -50,9 +50,9 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /** How to fix a credentials error; undefined for any other error. */
-export const remedyOf = (error: unknown): string | undefined =>
+export const hintFor = (error: unknown): string | undefined =>
   error instanceof Error ? remedies[error.name] : undefined;
 
 function sentenceOf(error: unknown): string {
-  return remedyOf(error) ?? (error instanceof Error ? error.message : String(error));
+  return hintFor(error) ?? (error instanceof Error ? error.message : String(error));
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
 import { phonesIn } from '#shared/lead/phone.ts';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 import { type ContactDetails, isOf, type Person } from './person.ts';
 
 /** The parts of a stored lead needed to find a person's leads. */
@@ -69,7 +69,7 @@ const contactSchema = v.object({
   phone: text,
   documentId: text,
   link_ids: v.optional(v.array(v.string())),
-  merged_into: ifKnown(v.object({ id: v.string() })),
+  merged_into: optionalOrIgnore(v.object({ id: v.string() })),
 });
 
 /** The contact details of every lead. An operator may scan the table; no function of the product may. */

@@ -1,7 +1,7 @@
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { access, flag, parsed, text } from './arguments.ts';
-import { type Command, remedyOf, run, say, type World } from './command.ts';
+import { type Command, hintFor, run, say, type World } from './command.ts';
 import { deleted, dryRun, type Finding, find, nothingFound } from './forget-report.ts';
 import { type Person, personIn } from './person.ts';
 import { outputsOf, stackAt } from './stacks.ts';
@@ -82,7 +82,7 @@ export const forget: Command = async (args, world) => {
   const finding = await find(person, storage).catch((error: unknown) => {
     const isDeployed = (where.stack ?? where.outputs) !== undefined;
     const known = isDeployed ? error : unlessStopped(error, dataDirOf(world));
-    throw known === error && remedyOf(error) === undefined ? unreadable(error) : known;
+    throw known === error && hintFor(error) === undefined ? unreadable(error) : known;
   });
   if (finding.leads.length === 0) say(world, ...nothingFound(who));
   else if (!isCertain) say(world, ...dryRun(who, finding, commandToDelete));

@@ -5,7 +5,7 @@ import { STS } from '@aws-sdk/client-sts';
 import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
 import { emptySiteFile, readSiteFile } from '#infra/site-file.ts';
 import { access, flag, isDryRun, parsed, text } from './arguments.ts';
-import { type Command, remedyOf, run, say, type World } from './command.ts';
+import { type Command, hintFor, run, say, type World } from './command.ts';
 import { companyIn, outputText } from './live.ts';
 import { type Company, inUse, removalPlan, removalSteps } from './remove-plan.ts';
 import { type RetainedData, retainedData, storedLeads } from './retained-data.ts';
@@ -132,7 +132,7 @@ export async function removeCompany(
       tell(`✓ The ${retained.words(resource)} is deleted.`);
     }
   } catch (cause) {
-    const why = remedyOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+    const why = hintFor(cause) ?? (cause instanceof Error ? cause.message : String(cause));
     throw new Error(
       `${why.replace(/\.$/, '')}. What is done stays done, and CloudFormation finishes what it began. Fix that, then run the same command again: it continues where it stopped.`,
       { cause },

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { Lambda } from '@aws-sdk/client-lambda';
 import { erasedId } from '#lambdas/leads/erased-leads.ts';
-import { type Command, remedyOf, run, say } from './command.ts';
+import { type Command, hintFor, run, say } from './command.ts';
 import { type DeployedStack, deployedStack } from './deployed-stack.ts';
 import { rebuildLists } from './rebuild-lists.ts';
 import { type RestoreArguments, restoreArguments } from './restore-arguments.ts';
@@ -37,7 +37,7 @@ export const restoreCommand =
       if (given.isDryRun) for (const line of dryRunEnd(given)) tell(line);
       else await restored(restoring, missing);
     } catch (error) {
-      throw remedyOf(error) === undefined && isOfAws(error) ? unread(error) : error;
+      throw hintFor(error) === undefined && isOfAws(error) ? unread(error) : error;
     } finally {
       dynamo.destroy();
     }
@@ -117,7 +117,7 @@ async function restored(restoring: Restoring, missing: readonly RestoredTable[])
     for (const TableName of beside) await dynamo.deleteTable({ TableName });
     for (const line of endLines(given, outcomes, started)) tell(line);
   } catch (cause) {
-    if (remedyOf(cause) !== undefined) throw cause;
+    if (hintFor(cause) !== undefined) throw cause;
     const why = cause instanceof Error ? `${isOfAws(cause) ? `${cause.name}: ` : ''}${cause.message}` : cause;
     throw new Error(
       `The restore stopped partway: ${String(why).replace(/\.$/, '')}. What is done stays. Run the same command again. It continues where it stopped. Until a run ends, these may stay, cost, and hold people’s data: ${beside.join(', ')}.`,

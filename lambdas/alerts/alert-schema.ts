@@ -14,7 +14,7 @@ import {
   deliveryStates,
 } from '#shared/alerts/alert.ts';
 import { DAY_S } from '#shared/durations.ts';
-import { ifKnown, knownItems } from '#shared/text.ts';
+import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /** How long alerts are listed. */
 const TTL_DAYS = 30;
@@ -44,11 +44,11 @@ const hashes = v.fallback(v.set(v.string()), () => new Set<string>());
 const delivery = v.object({
   state: v.picklist(deliveryStates),
   attempts: v.number(),
-  earlier: ifKnown(v.number()),
-  at: ifKnown(v.string()),
-  next_at: ifKnown(v.string()),
-  failure: ifKnown(v.picklist(deliveryFailures)),
-  accepted_by: ifKnown(v.array(v.string())),
+  earlier: optionalOrIgnore(v.number()),
+  at: optionalOrIgnore(v.string()),
+  next_at: optionalOrIgnore(v.string()),
+  failure: optionalOrIgnore(v.picklist(deliveryFailures)),
+  accepted_by: optionalOrIgnore(v.array(v.string())),
 });
 
 /** A digest holds hashes of its leads' ids; a new lead with news counts as new. */
@@ -70,16 +70,20 @@ const moreLeads = v.pipe(
 const alertSchema = v.object({
   id: v.string(),
   event: v.fallback(v.picklist(alertEvents), 'lead.updated'),
-  lead_id: ifKnown(v.string()),
-  visitor: ifKnown(v.string()),
-  more: ifKnown(moreLeads),
+  lead_id: optionalOrIgnore(v.string()),
+  visitor: optionalOrIgnore(v.string()),
+  more: optionalOrIgnore(moreLeads),
   created_at: v.string(),
-  next_at: ifKnown(v.string()),
-  emergency: ifKnown(v.literal(true)),
+  next_at: optionalOrIgnore(v.string()),
+  emergency: optionalOrIgnore(v.literal(true)),
   news: knownItems(v.picklist(alertNews)),
-  deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
-  price: ifKnown(v.object({ ...delivery.entries, holds: ifKnown(v.boolean()) })),
-  lists: ifKnown(delivery),
+  deliveries: v.object({
+    mail: optionalOrIgnore(delivery),
+    webhook: optionalOrIgnore(delivery),
+    push: optionalOrIgnore(delivery),
+  }),
+  price: optionalOrIgnore(v.object({ ...delivery.entries, holds: optionalOrIgnore(v.boolean()) })),
+  lists: optionalOrIgnore(delivery),
 }) satisfies v.GenericSchema<unknown, Alert>;
 
 /** Parses an item of the alerts table. */

@@ -128,7 +128,7 @@ export const callTimesOf = ({ callTimes = [] }: Lead): string[] =>
   callTimes.map(({ day, part }) => `${callDay.format(Date.parse(day))}, ${part}`);
 
 /** What became of the inspection: `booked an inspection Tue, Dec 1, 9:00 AM`, on the company's clock. */
-function visitOf({ inspection }: Lead, news: readonly AlertNews[]): string {
+function inspectionOf({ inspection }: Lead, news: readonly AlertNews[]): string {
   if (news.includes('inspectionFreed')) return 'inspection not confirmed by email, its time is free again';
   if (inspection === undefined) return 'canceled the inspection';
   const at = new Intl.DateTimeFormat('en-US', {
@@ -158,7 +158,7 @@ export function standingVisit(lead: Lead): string | undefined {
 export function newsOf({ news }: AlertMessage, lead: Lead, product: string) {
   return {
     choice: news.includes('chosenTier') ? choiceOf(lead, product) : undefined,
-    inspection: news.includes('inspection') ? visitOf(lead, news) : undefined,
+    inspection: news.includes('inspection') ? inspectionOf(lead, news) : undefined,
     call: news.includes('callTimes') ? callTimesOf(lead)[0] : undefined,
   };
 }

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { DeliveryFailure, PushMessage } from '#shared/alerts/alert.ts';
 import { DAY_S } from '#shared/durations.ts';
-import { isTypedFromPaper } from '#shared/lead/price.ts';
+import { isTypedFromEstimate } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import {
   type AlertMessage,
@@ -117,7 +117,7 @@ function pushBody(message: AlertMessage, lead: Lead, product: string): string {
     return event === 'lead.updated' && news !== undefined ? [news, phone, ...more] : [phone, path, prices];
   };
   // An area that nobody has compared with the paper yet.
-  const typed = isTypedFromPaper(lead) ? ['squares typed'] : [];
+  const typed = isTypedFromEstimate(lead) ? ['squares typed'] : [];
   return [...parts(), ...typed, ...(lead.language === 'es' ? ['Spanish'] : [])].join(' · ');
 }
 

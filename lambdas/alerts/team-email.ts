@@ -3,7 +3,7 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { MoreLeads } from '#shared/alerts/alert.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
-import { isTypedFromPaper } from '#shared/lead/price.ts';
+import { isTypedFromEstimate } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
@@ -157,7 +157,7 @@ function subjectEnd(message: AlertMessage, lead: Lead, { product }: EmailWords):
 /** An area that nobody has compared with the paper yet. */
 function typedWords(lead: Lead): string[] {
   const { typedSquareFootage, documentId } = lead;
-  if (typedSquareFootage === undefined || !isTypedFromPaper(lead)) return [];
+  if (typedSquareFootage === undefined || !isTypedFromEstimate(lead)) return [];
   const squares = squaresInWords(figure(typedSquareFootage / 100));
   const next = documentId === undefined ? 'Ask for the estimate.' : 'Check it against the PDF.';
   return [`Roof: ${squares}, taken from the estimate by the homeowner. ${next}`];

@@ -11,11 +11,11 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { between, equal } from '#lambdas/platform/table.ts';
 import type { OfficeSetting } from '#shared/api/company-routes.ts';
 import { type Company, companyOf, type SettingName } from '#shared/company/settings.ts';
-import { ifKnown, knownItems } from '#shared/text.ts';
+import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /** A setting as it is stored; its value is read by the setting's own schema. */
-const stored = v.object({ name: v.string(), value: v.unknown(), at: ifKnown(v.string()) });
-const signed = v.object({ value: v.unknown(), at: v.string(), by: ifKnown(v.string()) });
+const stored = v.object({ name: v.string(), value: v.unknown(), at: optionalOrIgnore(v.string()) });
+const signed = v.object({ value: v.unknown(), at: v.string(), by: optionalOrIgnore(v.string()) });
 
 type SignedSetting = v.InferOutput<typeof signed>;
 

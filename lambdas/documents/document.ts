@@ -11,7 +11,7 @@ import {
   SCAN_CEILING_MS,
 } from '#shared/estimate/document.ts';
 import { evidenceSchema, findingsEntries } from '#shared/quote/quote-schema.ts';
-import { ifKnown, knownItems } from '#shared/text.ts';
+import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /**
  * The id of an uploaded file: a UUID made from its content (version 8, RFC 9562). The same file sent again is the same
@@ -157,7 +157,7 @@ const claim = v.object({
 const quote = v.object({
   squareFootage: v.number(),
   claim: v.fallback(claim, v.parse(claim, {})),
-  sources: v.fallback(v.object(claimFigures(ifKnown(evidenceSchema))), {}),
+  sources: v.fallback(v.object(claimFigures(optionalOrIgnore(evidenceSchema))), {}),
   roofClaim: v.fallback(roofClaim, null),
   evidence: v.fallback(evidence, { page: 1, text: '' }),
   witnesses: knownItems(witnesses.item),
@@ -179,7 +179,7 @@ const outcomeSchema = v.variant('kind', [
         evidence: evidenceSchema,
       }),
     ),
-    doubt: ifKnown(evidenceSchema),
+    doubt: optionalOrIgnore(evidenceSchema),
   }),
 ]) satisfies v.GenericSchema<unknown, DocumentOutcome>;
 
@@ -191,24 +191,24 @@ const recordSchema = v.object({
   key: text,
   status: v.fallback(v.picklist(['expected', 'stored', 'reading', 'finished']), 'reading'),
   created_at: text,
-  claimed_at: ifKnown(v.string()),
-  job_id: ifKnown(v.string()),
-  asked_at: ifKnown(v.string()),
-  version_id: ifKnown(v.string()),
-  scan_file: ifKnown(
+  claimed_at: optionalOrIgnore(v.string()),
+  job_id: optionalOrIgnore(v.string()),
+  asked_at: optionalOrIgnore(v.string()),
+  version_id: optionalOrIgnore(v.string()),
+  scan_file: optionalOrIgnore(
     v.object({
       key: v.string(),
-      version_id: ifKnown(v.string()),
+      version_id: optionalOrIgnore(v.string()),
       pages: v.array(v.number()),
       paid_at: v.string(),
     }),
   ),
-  scan_networks: ifKnown(v.array(v.string())),
-  waiting_leads: ifKnown(v.set(v.string())),
+  scan_networks: optionalOrIgnore(v.array(v.string())),
+  waiting_leads: optionalOrIgnore(v.set(v.string())),
   outcome,
-  finished_at: ifKnown(v.string()),
-  overruns: ifKnown(v.number()),
-  overran_at: ifKnown(v.string()),
+  finished_at: optionalOrIgnore(v.string()),
+  overruns: optionalOrIgnore(v.number()),
+  overran_at: optionalOrIgnore(v.string()),
   expires_at: v.fallback(v.number(), 0),
 }) satisfies v.GenericSchema<unknown, DocumentRecord>;
 

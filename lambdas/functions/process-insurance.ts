@@ -2,7 +2,7 @@ import { readerEdition } from '#lambdas/documents/document.ts';
 import { routes } from '#lambdas/documents/process-insurance.ts';
 import { scanQuota } from '#lambdas/documents/scan-quota.ts';
 import { scanJobs, textractClient } from '#lambdas/documents/textract.ts';
-import { anyone, api, room } from '#lambdas/platform/api.ts';
+import { api, publicAccess, room } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { readingRoutes } from '#shared/api/document-routes.ts';
@@ -42,4 +42,4 @@ const reading = room({ processInsurance: { method, path } }, () => {
 });
 
 /** Reads uploaded documents. It has no other routes, as it opens files from strangers. */
-export const handler = await api(anyone, [reading], warmUp);
+export const handler = await api(publicAccess, [reading], warmUp);

@@ -1,5 +1,5 @@
 import { routes as leads } from '#lambdas/leads/routes.ts';
-import { anyone, api, room } from '#lambdas/platform/api.ts';
+import { api, publicAccess, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { lazy } from '#lambdas/platform/lazy.ts';
@@ -88,4 +88,4 @@ const rooms = [
 ];
 
 /** The homeowner's routes, from the first price to a shared quote. */
-export const handler = await api(anyone, rooms, () => deps.leads().get(NO_RECORD));
+export const handler = await api(publicAccess, rooms, () => deps.leads().get(NO_RECORD));

@@ -7,8 +7,13 @@ import type { Networks } from '#lambdas/platform/shares.ts';
 import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
-import { hasPlace, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
-import { heldInspection, isConfirmed, isOwnVisit, takesInspections } from '#shared/lead/active-inspection.ts';
+import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
+import {
+  heldInspection,
+  isConfirmed,
+  isOwnInspection,
+  takesInspections,
+} from '#shared/lead/active-inspection.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BookingShares } from './booking-quota.ts';
@@ -105,7 +110,7 @@ type Marks = Pick<Inspection, 'confirm_by' | 'from_connection'>;
 type Counting = (windows: InspectionWindows, when: Date) => Promise<boolean>;
 
 /** The days to write by, as they were read; or why the lead cannot have that window. */
-async function placeAt(
+async function slotAt(
   readDays: ReadInspectionDays,
   leadId: string,
   at: string,
@@ -119,7 +124,7 @@ async function placeAt(
   const others = [...days.values()].flatMap(({ inspections }) =>
     [...inspections].filter(([id]) => id !== leadId).map(([, span]) => span),
   );
-  return hasPlace(windows, at, others) ? days : 'full';
+  return hasSlot(windows, at, others) ? days : 'full';
 }
 
 const placesOf = (windows: InspectionWindows, when: Date) =>
@@ -200,11 +205,11 @@ export function inspectionBooking(deps: Deps): BookInspection {
         const lead = (await survivorOf(named, leads)) ?? named;
         const held = heldInspection(lead);
         const when = now();
-        if (!takesInspections(lead) || !isOwnVisit(named, lead)) return 'by_phone';
+        if (!takesInspections(lead) || !isOwnInspection(named, lead)) return 'by_phone';
         if ((held?.at ?? null) === at) return { before: lead, after: lead };
         if (isOther(held)) return 'changed';
         if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
-        const place = at === null ? undefined : await placeAt(readDays, lead.id, at, windows, when);
+        const place = at === null ? undefined : await slotAt(readDays, lead.id, at, windows, when);
         if (typeof place === 'string') return place;
         const isFirst = held === undefined && at !== null && windows !== undefined;
         const first = isFirst ? await firstOf(lead, networks, windows, when) : undefined;

@@ -42,7 +42,7 @@ export function daysAround({ start, end }: Span): string[] {
 
 const spellingOf = ({ at, minutes }: Inspection) => `${at}/${minutes}`;
 
-function visitOf(spelling: unknown): Span {
+function inspectionOf(spelling: unknown): Span {
   const [at = '', minutes] = String(spelling).split('/');
   return spanOf(at, Number(minutes));
 }
@@ -123,7 +123,7 @@ export function inspectionDayReader(dynamo: DynamoDBDocumentClient, TableName: s
     const { version, ...rest } = (await item(dynamo, TableName, { id: idOf(day) }).get()) ?? {};
     const inspections = Object.entries(rest)
       .filter(([name]) => name.startsWith(LEAD))
-      .map(([name, spelling]): [string, Span] => [name.slice(LEAD.length), visitOf(spelling)]);
+      .map(([name, spelling]): [string, Span] => [name.slice(LEAD.length), inspectionOf(spelling)]);
     return { version: Number(version ?? 0), inspections: new Map(inspections) };
   };
   return async (days) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyReader } from '#lambdas/company/setting-store.ts';
 import type { Mailer } from '#lambdas/email/mailer.ts';
-import { openSince } from '#lambdas/leads/intake.ts';
+import { detailsAcceptedSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
@@ -14,7 +14,7 @@ import { inspectionRoutes } from '#shared/api/inspection-routes.ts';
 import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { stageOf } from '#shared/inspection/booked-inspection.ts';
-import { hasPlace, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
+import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type Booked, type BookInspection, inspectionBooking, type NotBooked } from './book-inspection.ts';
@@ -44,7 +44,7 @@ function getInspectionTimes({
     const start = spanOf(first, WINDOW_MINUTES).start;
     const days = await readDays(daysAround({ start, end: spanOf(last, WINDOW_MINUTES).end }));
     const taken = [...days.values()].flatMap(({ inspections }) => [...inspections.values()]);
-    const times = open.filter((at) => hasPlace(setting, at, taken));
+    const times = open.filter((at) => hasSlot(setting, at, taken));
     return { status: 200, body: { timeZone: setting.timeZone, times } };
   };
 }
@@ -95,7 +95,8 @@ async function answerOf(
 function isOpen(lead: Lead, now: Date): boolean {
   const inspection = shownInspection(lead);
   return (
-    lead.created_at > openSince(now) || (inspection !== null && stageOf(inspection, now.getTime()) !== 'over')
+    lead.created_at > detailsAcceptedSince(now) ||
+    (inspection !== null && stageOf(inspection, now.getTime()) !== 'over')
   );
 }
 

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { digestOf } from '#lambdas/platform/digest.ts';
 import { ERASED_PREFIX } from '#lambdas/platform/env.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
+import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 
 /**
  * Longer than AWS restores a table to an earlier time (35 days), so that `npm run restore` finds the record of every
@@ -46,6 +46,6 @@ export const notErasedChecks =
       TableName,
       Key: { id: erasedId(leadId) },
       ConditionExpression: 'attribute_not_exists(id) OR erased_at <= :since',
-      ExpressionAttributeValues: { ':since': new Date(at.getTime() - LEAD_WAITS_MS).toISOString() },
+      ExpressionAttributeValues: { ':since': new Date(at.getTime() - OUTBOX_MAX_AGE_MS).toISOString() },
     },
   });

@@ -54,7 +54,8 @@ export function alertFor(lead: Lead, details: LeadDetails): DetailsReport | unde
 }
 
 /** Only leads created after this time (ISO 8601) accept more details: a day's worth. */
-export const openSince = (now: Date): string => new Date(now.getTime() - ANSWERS_OPEN_MS).toISOString();
+export const detailsAcceptedSince = (now: Date): string =>
+  new Date(now.getTime() - ANSWERS_OPEN_MS).toISOString();
 
 const { addLeadDetails: detailsRoute } = leadRoutes;
 const someDetails = v.pipe(
@@ -102,7 +103,7 @@ export function addLeadDetails(deps: {
     const added = await untilWritten(async () => {
       const from = await deps.leads.get(id);
       if (from === undefined) throw missingLead();
-      if (from.created_at <= openSince(at)) return false;
+      if (from.created_at <= detailsAcceptedSince(at)) return false;
       const lead = (await survivorOf(from, deps.leads)) ?? from;
       const received = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));
       instead = received?.instead;
@@ -110,11 +111,11 @@ export function addLeadDetails(deps: {
         ...receivedDetails(sent, lead, from, at),
         ...(received && { scope: received.scope }),
       };
-      if (lead === from) return told(lead, details, openSince(at));
+      if (lead === from) return told(lead, details, detailsAcceptedSince(at));
       const { answers, ofOwnPrice } = answersForSurvivor(details);
       // First the one that is alerted: these may be sent again until both have them.
       if (hasAny(answers) && (await told(lead, answers, '')) === undefined) return undefined;
-      return !hasAny(ofOwnPrice) || deps.leads.addDetails(id, ofOwnPrice, openSince(at));
+      return !hasAny(ofOwnPrice) || deps.leads.addDetails(id, ofOwnPrice, detailsAcceptedSince(at));
     });
     if (added === true) return instead ? { status: 200, body: { extras: instead } } : { status: 204 };
     throw new AppError('conflict', 'You can add answers within 24 hours of your quote.');
@@ -189,7 +190,7 @@ export function createLead({
         ...signs,
         ...sourceOf(touches),
         ...((await isOutside) && { out_of_area: true as const }),
-        ...(isRefused && { paper_refused_at: at.toISOString() }),
+        ...(isRefused && { estimate_unreadable_at: at.toISOString() }),
         status: 'new',
         created_at: at.toISOString(),
       },

@@ -60,7 +60,7 @@ export function pricesStoredLead({
   ): Promise<PricingOutcome | undefined> {
     const lead = await leads.get(id);
     if (lead === undefined) return 'gone';
-    const { documentId, quote, shown_roof, paper_refused_at, merged_into } = lead;
+    const { documentId, quote, shown_roof, estimate_unreadable_at, merged_into } = lead;
     if (estimateId !== undefined && estimateId !== documentId) return 'done';
     if (merged_into !== undefined && documentId !== undefined)
       await priceOne(merged_into.id, isTold, documentId);
@@ -69,9 +69,9 @@ export function pricesStoredLead({
     const isPending = isBeingRead(document) && isOpenToVisitors(document, now());
     const outcome = isPending ? 'pending' : 'done';
     const isPriced = quote !== undefined && (area === undefined || quote.basis?.source === 'document');
-    const refusedAt = refusalOf(document, paper_refused_at, now());
+    const refusedAt = refusalOf(document, estimate_unreadable_at, now());
     const isSettled = shown_roof === undefined && (isPending || !lead.price_pending);
-    if (isPriced && isSettled && paper_refused_at === refusedAt) return outcome;
+    if (isPriced && isSettled && estimate_unreadable_at === refusedAt) return outcome;
     const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, area);
     const isFirst = isTold && quote === undefined && price.quote !== undefined;
     // Of an estimate that came with another lead no alert of this one's has told.

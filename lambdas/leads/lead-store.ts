@@ -153,11 +153,11 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
         set: { quote },
         add: { revision: 1 },
         // What the lead has stays.
-        setMissing: { squareFootage, roof, paper_refused_at: refusedAt },
+        setMissing: { squareFootage, roof, estimate_unreadable_at: refusedAt },
         remove: [
           'shown_roof',
           ...(isPending ? [] : ['price_pending']),
-          ...(refusedAt ? [] : ['paper_refused_at']),
+          ...(refusedAt ? [] : ['estimate_unreadable_at']),
         ],
         if: [
           exists('id'),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LEAD_WAITS_MS, type LeadDetails } from '#shared/lead/lead.ts';
+import { type LeadDetails, OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { repickedTimes } from '#shared/merge/picked-times.ts';
 import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
@@ -40,7 +40,7 @@ export function isResend(input: SentLead, stored: Lead): boolean {
 export function receivedQuote(shown: ShownQuote, now: Date): ReceivedQuote {
   const ago = now.getTime() - Date.parse(shown.at);
   const received_at = now.toISOString();
-  return { ...shown, at: ago >= 0 && ago <= LEAD_WAITS_MS ? shown.at : received_at, received_at };
+  return { ...shown, at: ago >= 0 && ago <= OUTBOX_MAX_AGE_MS ? shown.at : received_at, received_at };
 }
 
 /** The quote without its times, of which each request may have its own. */

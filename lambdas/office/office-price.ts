@@ -34,11 +34,11 @@ export function officePriceWriter(
   const writesOf = historyWrites(tables.leadLog);
   return (lead, { facts, line }, author) => {
     const { id } = lead;
-    const { office_price, quotes_before, paper_priced_at } = facts;
+    const { office_price, quotes_before, estimate_priced_at } = facts;
     const written = leadWrite(tables.leads, lead, {
       office_price,
       ...(quotes_before && { quotes_before }),
-      ...(paper_priced_at && { paper_priced_at }),
+      ...(estimate_priced_at && { estimate_priced_at }),
     });
     // Only the webhook: the team made the change itself.
     const told = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });

@@ -68,7 +68,7 @@ export type Guard = (request: HttpRequest) => Caller | Promise<Caller>;
 const nobody: Caller = { admin: '', adminEmail: '' };
 
 /** The guard of public functions: admits everybody. */
-export const anyone: Guard = () => nobody;
+export const publicAccess: Guard = () => nobody;
 
 /** Routes by their names: of the contract, or where a function answers with more than the contract says. */
 type Routes = Readonly<Record<string, Pick<ApiRoute | PageRoute, 'method' | 'path'>>>;

@@ -5,7 +5,7 @@ import { CHANGES_PARTITION, PAST_PRICE_ATTRIBUTES, VARIABLES_PARTITION } from '#
 import { list } from '#lambdas/platform/lists.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import { atLeast, equal, updateWrite } from '#lambdas/platform/table.ts';
-import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
+import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
 import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
 import { type SitePricing, sitePricingFrom } from '#shared/quote/site-pricing.ts';
@@ -75,7 +75,7 @@ const entriesIn = (items: readonly Record<string, unknown>[]) =>
  * How long a version counts after it was replaced: a session is kept for 30 days, and its lead for as long again. Older
  * ones nobody is shown, and a stranger names none to get the prices of an earlier year in the company's name.
  */
-export const VERSION_COUNTS_MS = 2 * LEAD_WAITS_MS;
+export const VERSION_COUNTS_MS = 2 * OUTBOX_MAX_AGE_MS;
 
 export function pricingStore(
   dynamo: DynamoDBDocumentClient,

@@ -1,7 +1,7 @@
 import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
-import { openSince } from '#lambdas/leads/intake.ts';
+import { detailsAcceptedSince } from '#lambdas/leads/intake.ts';
 import { leadIdIn } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -94,7 +94,7 @@ async function deliver(
 ): Promise<void> {
   const now = deps.now();
   const { news } = content;
-  if (!isOffice && lead.created_at <= openSince(now))
+  if (!isOffice && lead.created_at <= detailsAcceptedSince(now))
     throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');
   const to = emailAddressIn(lead.email);
   if (to === undefined) throw new AppError('conflict', cannotEmail);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Mailer } from '#lambdas/email/mailer.ts';
-import { openSince } from '#lambdas/leads/intake.ts';
+import { detailsAcceptedSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
@@ -44,7 +44,7 @@ export function createQuoteLink(
     const lead = await leadIn(request, deps.leads);
     const { id: lead_id } = lead;
     const now = deps.now();
-    const createdAfter = openSince(now);
+    const createdAfter = detailsAcceptedSince(now);
     if (lead.created_at <= createdAfter)
       throw new AppError('conflict', 'You can make a link within 24 hours of your quote.');
     if (leadPrice(lead).agreed === undefined)
@@ -78,7 +78,7 @@ export function getNewPrice(deps: {
 }): RespondTo<typeof quoteLinkRoutes.getNewPrice> {
   return async (request) => {
     const lead = await deps.leads.get(leadIdIn(request));
-    const isOpen = lead !== undefined && lead.created_at > openSince(deps.now());
+    const isOpen = lead !== undefined && lead.created_at > detailsAcceptedSince(deps.now());
     const { office, standing } = isOpen ? leadPrice(lead) : {};
     if (office === undefined || standing === undefined) return { status: 200, body: { price: null } };
     const wastePercent = office.basis?.wastePercent;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alertChannels, alertEvents, deliveryFailures, deliveryStates } from '#shared/alerts/alert.ts';
-import { ifKnown, nameToDisplay, safeToDisplay } from '#shared/text.ts';
+import { nameToDisplay, optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /** How many alerts are shown. */
@@ -15,10 +15,10 @@ const delivery = v.object({
   /** Tries so far. */
   attempts: v.number(),
   /** Tries before the office asked for more. */
-  earlier: ifKnown(v.number()),
-  at: ifKnown(v.string()),
-  next_at: ifKnown(v.string()),
-  failure: ifKnown(v.picklist(deliveryFailures)),
+  earlier: optionalOrIgnore(v.number()),
+  at: optionalOrIgnore(v.string()),
+  next_at: optionalOrIgnore(v.string()),
+  failure: optionalOrIgnore(v.picklist(deliveryFailures)),
 });
 
 const alert = v.object({
@@ -26,11 +26,11 @@ const alert = v.object({
   event: v.picklist(alertEvents),
   created_at: v.string(),
   /** Left out if there is no such lead, or not anymore. */
-  lead_id: ifKnown(v.string()),
+  lead_id: optionalOrIgnore(v.string()),
   /** Left out for a test and a digest, or if the lead is gone. */
-  name: ifKnown(v.pipe(v.string(), v.transform(nameToDisplay))),
+  name: optionalOrIgnore(v.pipe(v.string(), v.transform(nameToDisplay))),
   /** Of a digest: how many leads it counts. */
-  more: ifKnown(v.number()),
+  more: optionalOrIgnore(v.number()),
   deliveries: v.array(delivery),
 });
 

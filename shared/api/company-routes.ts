@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown, safeToDisplay } from '#shared/text.ts';
+import { optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /**
@@ -14,7 +14,7 @@ export const companyRoutes = {
       200: v.object({
         settings: v.record(v.string(), v.unknown()),
         /** When the extras were set; absent if they never were. */
-        extrasVersion: ifKnown(v.string()),
+        extrasVersion: optionalOrIgnore(v.string()),
       }),
     },
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Refusal, refusalReasons } from '#shared/estimate/document.ts';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 
 export const errorCodes = [
   'malformed',
@@ -37,10 +37,10 @@ const choice = v.object({
 /** An error as a page reads it. Without a code it may come from something between the page and the API. */
 export const apiErrorSchema = v.object({
   error: v.object({
-    code: ifKnown(v.picklist(errorCodes)),
+    code: optionalOrIgnore(v.picklist(errorCodes)),
     message: v.fallback(v.string(), ''),
-    reason: ifKnown(v.picklist(refusalReasons)),
-    choices: ifKnown(v.array(choice)),
-    documentId: ifKnown(v.string()),
+    reason: optionalOrIgnore(v.picklist(refusalReasons)),
+    choices: optionalOrIgnore(v.array(choice)),
+    documentId: optionalOrIgnore(v.string()),
   }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookedInspectionSchema } from '#shared/inspection/booked-inspection.ts';
 import { calendarTime } from '#shared/inspection/inspection.ts';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 import type { ApiRoute, PageRoute } from './route.ts';
 
 const moment = calendarTime();
@@ -15,7 +15,7 @@ const seen = v.optional(v.nullable(moment));
 const booked = v.object({
   inspection: v.nullable(bookedInspectionSchema),
   /** The homeowner was emailed of this change just now. */
-  emailed: ifKnown(v.literal(true)),
+  emailed: optionalOrIgnore(v.literal(true)),
 });
 
 const inspectionTimes = v.object({

@@ -11,7 +11,7 @@ import {
 } from '#shared/lead/office.ts';
 import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
-import { ifKnown, knownItems, nameToDisplay, safeToDisplay, timestamp } from '#shared/text.ts';
+import { knownItems, nameToDisplay, optionalOrIgnore, safeToDisplay, timestamp } from '#shared/text.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
@@ -20,7 +20,7 @@ import { sendingRoutes } from './sending-routes.ts';
 const printed = v.pipe(v.string(), v.transform(safeToDisplay));
 const text = v.fallback(v.nullable(printed), null);
 const amount = v.fallback(v.nullable(v.number()), null);
-const page = ifKnown(v.object({ page: v.number() }));
+const page = optionalOrIgnore(v.object({ page: v.number() }));
 
 /** What the office sees of an uploaded estimate; its texts are a stranger's. */
 export const leadDocumentSchema = v.variant('state', [
@@ -62,7 +62,7 @@ export const leadDocumentSchema = v.variant('state', [
   v.object({
     state: v.literal('refused'),
     reason: printed,
-    doubt: ifKnown(v.object({ page: v.number(), text: printed })),
+    doubt: optionalOrIgnore(v.object({ page: v.number(), text: printed })),
   }),
   v.object({ state: v.literal('reading') }),
   /** Never uploaded, or deleted after its retention time. */
@@ -140,17 +140,17 @@ const leadDetail = v.object({
       id: v.string(),
       name: leadName,
       created_at: v.string(),
-      by: ifKnown(v.array(v.picklist(duplicateReasons))),
+      by: optionalOrIgnore(v.array(v.picklist(duplicateReasons))),
     }),
   ),
   /** The leads that were merged into it, as they are; those merged into them with them. */
-  mergedLeads: ifKnown(knownItems(legibleLeadSchema)),
+  mergedLeads: optionalOrIgnore(knownItems(legibleLeadSchema)),
   /** Of a merged lead: the one that stays in the end. */
-  survivor: ifKnown(v.object({ id: v.string(), name: leadName })),
+  survivor: optionalOrIgnore(v.object({ id: v.string(), name: leadName })),
   /** The uploaded estimate; null if the lead has none, or this page cannot read what the server sends. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
   /** Left out if no roof was measured. */
-  roof: ifKnown(officeRoofSchema),
+  roof: optionalOrIgnore(officeRoofSchema),
 });
 
 export type LeadDetail = v.InferOutput<typeof leadDetail>;

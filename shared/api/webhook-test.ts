@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deliveryFailures } from '#shared/alerts/alert.ts';
-import { ifKnown, safeToDisplay } from '#shared/text.ts';
+import { optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
 
 /** How much of an answer's text is kept, in characters. */
 export const ANSWER_SHOWN = 1000;
@@ -19,7 +19,7 @@ export const webhookTestSchema = v.object({
   ms: v.number(),
   request: v.object({ to: shown, headers, body: shown }),
   /** Left out if there was none. */
-  answer: ifKnown(
+  answer: optionalOrIgnore(
     v.object({
       status: v.number(),
       headers,
@@ -29,7 +29,7 @@ export const webhookTestSchema = v.object({
     }),
   ),
   /** Left out if it was taken. */
-  failure: ifKnown(v.picklist(testFailures)),
+  failure: optionalOrIgnore(v.picklist(testFailures)),
 });
 
 export type WebhookTest = v.InferOutput<typeof webhookTestSchema>;

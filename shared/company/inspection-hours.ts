@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 import { timeZone } from './time-zone.ts';
 
 /** How long a window is in which an inspection begins and ends. */
@@ -122,7 +122,7 @@ const windowsSchema = v.object({
  * windows of two hours within these hours. Hours that were set stay while they are turned off.
  */
 export const inspectionHoursSchema = v.variant('by', [
-  v.object({ by: v.literal('call'), kept: ifKnown(windowsSchema) }),
+  v.object({ by: v.literal('call'), kept: optionalOrIgnore(windowsSchema) }),
   windowsSchema,
 ]);
 export type InspectionHoursSetting = v.InferOutput<typeof inspectionHoursSchema>;

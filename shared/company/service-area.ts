@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 import { isOutsideZips, readZips } from './zips.ts';
 
 /** Miles around a ZIP code. */
@@ -35,7 +35,7 @@ const around = v.object({
 });
 
 /** What was set of the other kinds: choosing another one loses nothing. */
-const kept = ifKnown(v.object({ zips: v.optional(listed), radius: v.optional(around) }));
+const kept = optionalOrIgnore(v.object({ zips: v.optional(listed), radius: v.optional(around) }));
 
 /** Where the company works: everywhere, at homes with these ZIP codes, or within some miles of one. */
 export const serviceAreaSchema = v.variant('by', [

@@ -2,7 +2,7 @@ import type { BookedInspection } from './booked-inspection.ts';
 import { calendarFile, type Organizer } from './calendar-file.ts';
 
 /** What stands in a homeowner's calendar beside the time. */
-interface VisitEntry {
+interface CalendarDetails {
   /** Of the quote: the page behind its link knows no id. */
   number: string;
   /** Of the site. */
@@ -24,7 +24,7 @@ export const INSPECTION_FILE = 'inspection.ics';
  */
 export const inspectionFile = (
   { at, minutes, sequence = 0 }: Pick<BookedInspection, 'at' | 'minutes'> & { sequence?: number },
-  { number, host, title, address, phone, ways = '', organizer }: VisitEntry,
+  { number, host, title, address, phone, ways = '', organizer }: CalendarDetails,
   now: Date,
   gone = false,
 ): string =>

@@ -51,7 +51,7 @@ export function windowsOpen(setting: InspectionWindows, now: Date): string[] {
 }
 
 /** Whether one more inspection fits into the window that begins then, beside these. */
-export function hasPlace(
+export function hasSlot(
   { capacity }: Pick<InspectionWindows, 'capacity'>,
   at: string,
   taken: readonly Span[],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown, timestamp } from '#shared/text.ts';
+import { optionalOrIgnore, timestamp } from '#shared/text.ts';
 
 const centuryWords = 'must be a time of this century';
 
@@ -32,32 +32,32 @@ export const inspectionSchema = v.object({
   at: v.string(),
   minutes: v.number(),
   /** Email of the admin who goes. */
-  person: ifKnown(v.string()),
+  person: optionalOrIgnore(v.string()),
   /** For whoever goes. */
-  note: ifKnown(v.string()),
+  note: optionalOrIgnore(v.string()),
   /** The homeowner chose the time on the site. */
-  booked_online: ifKnown(v.literal(true)),
+  booked_online: optionalOrIgnore(v.literal(true)),
   /** IANA name: on whose clock the homeowner is told the time. */
-  time_zone: ifKnown(v.string()),
+  time_zone: optionalOrIgnore(v.string()),
   /** The lead whose inspection it is, where that one was merged into the lead that has it by now. */
-  booked_for: ifKnown(v.string()),
+  booked_for: optionalOrIgnore(v.string()),
   /** ISO 8601: unless it is confirmed by then, it frees itself. */
-  confirm_by: ifKnown(v.string()),
+  confirm_by: optionalOrIgnore(v.string()),
   /** So many inspections to come, with this one, were booked from one connection; left out where that is usual. */
-  from_connection: ifKnown(v.number()),
-  outcome: ifKnown(v.picklist(inspectionOutcomes)),
+  from_connection: optionalOrIgnore(v.number()),
+  outcome: optionalOrIgnore(v.picklist(inspectionOutcomes)),
   /** ISO 8601: it was not done yet, and the office is asked again then. */
-  ask_at: ifKnown(v.string()),
+  ask_at: optionalOrIgnore(v.string()),
 });
 export type Inspection = v.InferOutput<typeof inspectionSchema>;
 
 /** What a homeowner knows of an inspection, where that is not the one there is; without a time, of none. */
 export const knownInspectionSchema = v.object({
   /** ISO 8601: when it begins. */
-  at: ifKnown(v.string()),
-  minutes: ifKnown(v.number()),
-  booked_online: ifKnown(v.literal(true)),
+  at: optionalOrIgnore(v.string()),
+  minutes: optionalOrIgnore(v.number()),
+  booked_online: optionalOrIgnore(v.literal(true)),
   /** IANA name: on whose clock. */
-  time_zone: ifKnown(v.string()),
+  time_zone: optionalOrIgnore(v.string()),
 });
 export type KnownInspection = v.InferOutput<typeof knownInspectionSchema>;

@@ -51,7 +51,7 @@ export function knownInspection(before: Lead, after: Lead): KnownInspection | un
 export const fromConnection = (count: number) => `${count} inspections from one connection`;
 
 /** Whether the homeowner of that lead, which may have been merged into the one that stays, may change its inspection. */
-export function isOwnVisit(named: Pick<Lead, 'id'>, stays: Lead): boolean {
+export function isOwnInspection(named: Pick<Lead, 'id'>, stays: Lead): boolean {
   const held = heldInspection(stays);
   return named.id === stays.id || held === undefined || held.booked_for === named.id;
 }

@@ -6,7 +6,7 @@ import { shownQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { sentScopeSchema } from '#shared/scope/sent-scope.ts';
-import { ifKnown, languages, timestamp } from '#shared/text.ts';
+import { languages, optionalOrIgnore, timestamp } from '#shared/text.ts';
 
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -122,7 +122,7 @@ export const leadInputSchema = v.object({
   /** Left out if no quote could be shown. */
   shown: v.optional(shownQuoteSchema),
   /** How the homeowner came to the page, see `touches.ts`. Left out if it cannot be read. */
-  touches: ifKnown(touchesSchema),
+  touches: optionalOrIgnore(touchesSchema),
   /** A field that people do not see and programs fill in; the page always sends it. May have any value. */
   honeypot: v.optional(v.unknown()),
   /** Milliseconds from the first view of the wizard to sending; may have any value. */
@@ -150,11 +150,11 @@ export type CallTime = v.InferOutput<typeof callTimeSchema>;
 export const pickedTimeSchema = v.object({
   ...callTimeSchema.entries,
   /** ISO 8601: it was waited for when its lead was merged then, and nothing from before settles it. */
-  since: ifKnown(v.string()),
+  since: optionalOrIgnore(v.string()),
   /** Whose homeowner picked it, where that lead was merged into the one that has it; left out of its own. */
-  duplicate: ifKnown(v.string()),
+  duplicate: optionalOrIgnore(v.string()),
   /** The merged leads whose homeowners picked it too. */
-  also: ifKnown(v.array(v.string())),
+  also: optionalOrIgnore(v.array(v.string())),
 });
 export type PickedTime = v.InferOutput<typeof pickedTimeSchema>;
 
@@ -195,7 +195,7 @@ export const spamSigns = ['honeypot', 'too_fast', 'no_form', 'no_name'] as const
 export type SpamSign = (typeof spamSigns)[number];
 
 /** How long a browser keeps a lead that it could not send. */
-export const LEAD_WAITS_MS = 30 * DAY_MS;
+export const OUTBOX_MAX_AGE_MS = 30 * DAY_MS;
 
 /** How long a lead accepts answers after its price. */
 export const ANSWERS_OPEN_MS = DAY_MS;

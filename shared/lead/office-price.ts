@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema } from '#shared/roof/area-basis.ts';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 import { printable, roofAreaSchema } from './lead.ts';
 
 /** The four prices of an area. */
@@ -13,7 +13,7 @@ export const priceSnapshotSchema = v.object({
   impactResistant: v.number(),
   premiumWarranty: v.number(),
   /** How the area was found. */
-  basis: ifKnown(areaBasisSchema),
+  basis: optionalOrIgnore(areaBasisSchema),
 });
 
 /** Who wrote something, and when. */
@@ -32,12 +32,12 @@ export const officePriceSchema = v.object({
   ...priceSnapshotSchema.entries,
   /** Dollars per square, and the version of the pricing that they are of. */
   rates: ratesSchema,
-  pricingVersion: ifKnown(pricingVersionSchema),
+  pricingVersion: optionalOrIgnore(pricingVersionSchema),
   /** Where in the paper it stands. */
-  page: ifKnown(v.number()),
+  page: optionalOrIgnore(v.number()),
   /** Dollars, as the paper says them. */
-  deductible: ifKnown(v.number()),
-  rcv: ifKnown(v.number()),
+  deductible: optionalOrIgnore(v.number()),
+  rcv: optionalOrIgnore(v.number()),
   reason: v.string(),
   ...written,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timeZone } from '#shared/company/time-zone.ts';
 import { calendarTime, inspectionAnswerSchema, inspectionSchema } from '#shared/inspection/inspection.ts';
-import { ifKnown, safeToDisplay, timestamp } from '#shared/text.ts';
+import { optionalOrIgnore, safeToDisplay, timestamp } from '#shared/text.ts';
 import { bulkSchema } from './bulk.ts';
 import { MERGED_MAX } from './duplicates.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
@@ -162,7 +162,7 @@ const entry = {
 
 const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => {
   /** In the history of a lead that others were merged into: whose line it is, where it is one of theirs. */
-  const from = ifKnown(v.object({ id: v.string(), name: text }));
+  const from = optionalOrIgnore(v.object({ id: v.string(), name: text }));
   return v.variant('kind', [
     v.object({ ...entry, kind: v.literal('note'), text, from }),
     v.object({
@@ -173,13 +173,13 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => 
       old: v.optional(text),
       new: v.optional(text),
       /** How a call went. */
-      outcome: ifKnown(v.picklist(callOutcomes)),
+      outcome: optionalOrIgnore(v.picklist(callOutcomes)),
       /** Why, as they wrote it. */
-      reason: ifKnown(text),
+      reason: optionalOrIgnore(text),
       /** The inspection that this one took the place of, or that was canceled, all of it. */
-      inspection: ifKnown(inspectionSchema),
+      inspection: optionalOrIgnore(inspectionSchema),
       /** Where several leads were changed at once. */
-      bulk: ifKnown(bulkSchema),
+      bulk: optionalOrIgnore(bulkSchema),
     }),
   ]);
 };

@@ -26,7 +26,7 @@ interface Changer {
 interface PriceFacts {
   office_price: OfficePrice | undefined;
   quotes_before?: ReplacedPrice[];
-  paper_priced_at?: string;
+  estimate_priced_at?: string;
 }
 
 /** The fields to write, and how the history says it. */
@@ -85,12 +85,12 @@ export function pricedByOffice(
     ...said,
     ...changer,
   };
-  const isFirstOfRefused = lead.paper_refused_at !== undefined && lead.paper_priced_at === undefined;
+  const isFirstOfRefused = lead.estimate_unreadable_at !== undefined && lead.estimate_priced_at === undefined;
   return {
     facts: {
       office_price,
       quotes_before: replaced(lead, standing, changer),
-      ...(isFirstOfRefused && { paper_priced_at: changer.at }),
+      ...(isFirstOfRefused && { estimate_priced_at: changer.at }),
     },
     line: {
       what: 'officePrice',

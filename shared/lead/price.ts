@@ -79,11 +79,11 @@ export const isPriceToCome = ({
   quote === undefined && price_pending === true && office_price === undefined;
 
 /** Whether the reader refused its document, and no person has priced it yet. */
-export const isRefusedPaper = ({
-  paper_refused_at,
+export const isUnreadableEstimate = ({
+  estimate_unreadable_at,
   office_price,
-}: Pick<Lead, 'paper_refused_at' | 'office_price'>): boolean =>
-  paper_refused_at !== undefined && office_price === undefined;
+}: Pick<Lead, 'estimate_unreadable_at' | 'office_price'>): boolean =>
+  estimate_unreadable_at !== undefined && office_price === undefined;
 
 /** The tier whose price is spoken of: the one they chose, else Standard. */
 export const tierToQuote = ({ chosenTier }: Pick<Lead, 'chosenTier'>): TierName => chosenTier ?? 'standard';
@@ -91,7 +91,7 @@ export const tierToQuote = ({ chosenTier }: Pick<Lead, 'chosenTier'>): TierName 
 type Priced = Pick<Lead, 'shown' | 'shownAfter' | 'quote' | 'created_at' | 'office_price'>;
 
 /** Whether its price rests on squares that the homeowner typed from an estimate: the office compares them with it. */
-export function isTypedFromPaper(
+export function isTypedFromEstimate(
   lead: Pick<Lead, 'quote' | 'shown' | 'shownAfter' | 'office_price'>,
 ): boolean {
   if (lead.office_price !== undefined) return false;

@@ -6,7 +6,7 @@ import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { scopeSchema } from '#shared/scope/scope-schema.ts';
-import { ifKnown, languages, nameToDisplay, safeToDisplay } from '#shared/text.ts';
+import { languages, nameToDisplay, optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
 import {
   callOutcomes,
   damageTypes,
@@ -31,7 +31,7 @@ const callSchema = v.object({
   /** The admin's email. */
   by: v.string(),
   /** Left out where only an attempt was logged. */
-  outcome: ifKnown(v.picklist(callOutcomes)),
+  outcome: optionalOrIgnore(v.picklist(callOutcomes)),
 });
 
 const mergedIntoSchema = v.object({
@@ -52,41 +52,41 @@ const mergedSchema = v.object({
 /** What the office adds to a lead; each is left out until it is first set. */
 const officeFacts = {
   /** Counts the office's changes. */
-  version: ifKnown(v.number()),
+  version: optionalOrIgnore(v.number()),
   /** Email of the admin who looks after the lead. */
-  assignee: ifKnown(v.string()),
+  assignee: optionalOrIgnore(v.string()),
   /** ISO date, in the company's time zone, on which to call back. */
-  call_back_on: ifKnown(v.string()),
+  call_back_on: optionalOrIgnore(v.string()),
   /** ISO 8601: the time on that day, where one was set. */
-  call_back_at: ifKnown(v.string()),
-  call_attempts: ifKnown(v.number()),
+  call_back_at: optionalOrIgnore(v.string()),
+  call_attempts: optionalOrIgnore(v.number()),
   /** The latest calls, oldest first. */
-  calls: ifKnown(v.array(callSchema)),
+  calls: optionalOrIgnore(v.array(callSchema)),
   /** ISO 8601. */
-  last_attempt_at: ifKnown(v.string()),
+  last_attempt_at: optionalOrIgnore(v.string()),
   /** ISO 8601: the first attempt to call, or the first status that says somebody did. */
-  first_contact_at: ifKnown(v.string()),
-  spam_mark: ifKnown(v.picklist(spamMarks)),
-  inspection: ifKnown(inspectionSchema),
+  first_contact_at: optionalOrIgnore(v.string()),
+  spam_mark: optionalOrIgnore(v.picklist(spamMarks)),
+  inspection: optionalOrIgnore(inspectionSchema),
   /** ISO 8601: when its last inspection was canceled. */
-  inspection_canceled_at: ifKnown(v.string()),
+  inspection_canceled_at: optionalOrIgnore(v.string()),
   /** What the homeowner was told of the inspection, where it is another one by now and nobody has told them. */
-  known_inspection: ifKnown(knownInspectionSchema),
+  known_inspection: optionalOrIgnore(knownInspectionSchema),
   /** Only of a cancelled lead. */
-  lost_reason: ifKnown(v.picklist(lostReasons)),
+  lost_reason: optionalOrIgnore(v.picklist(lostReasons)),
   /** The company's own words for it, in the order they were added. */
-  tags: ifKnown(v.array(v.string())),
-  office_price: ifKnown(officePriceSchema),
+  tags: optionalOrIgnore(v.array(v.string())),
+  office_price: optionalOrIgnore(officePriceSchema),
   /** The latest prices that the office replaced, oldest first. */
-  quotes_before: ifKnown(v.array(replacedPriceSchema)),
+  quotes_before: optionalOrIgnore(v.array(replacedPriceSchema)),
   /** ISO 8601: when a person first priced what the reader refused. */
-  paper_priced_at: ifKnown(v.string()),
+  estimate_priced_at: optionalOrIgnore(v.string()),
   /** The lead this one was merged into: this one is in no list then. That one may have been merged again. */
-  merged_into: ifKnown(mergedIntoSchema),
+  merged_into: optionalOrIgnore(mergedIntoSchema),
   /** The leads that were merged into this one, oldest first. */
-  merged: ifKnown(v.array(mergedSchema)),
+  merged: optionalOrIgnore(v.array(mergedSchema)),
   /** Ids of leads that the office found to be somebody else's, newest last. */
-  not_same: ifKnown(v.array(v.string())),
+  not_same: optionalOrIgnore(v.array(v.string())),
 };
 
 /** The names of these fields. */
@@ -132,60 +132,60 @@ export const storedLeadSchema = v.object({
   phone: text,
   address: text,
   lead_type: v.fallback(v.picklist(leadTypes), 'retail'),
-  squareFootage: ifKnown(v.number()),
-  propertyType: ifKnown(v.picklist(propertyTypes)),
+  squareFootage: optionalOrIgnore(v.number()),
+  propertyType: optionalOrIgnore(v.picklist(propertyTypes)),
   /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
-  typedSquareFootage: ifKnown(v.number()),
-  documentId: ifKnown(v.string()),
+  typedSquareFootage: optionalOrIgnore(v.number()),
+  documentId: optionalOrIgnore(v.string()),
   /** What its file was called on the homeowner's device. */
-  documentName: ifKnown(v.string()),
-  roof: ifKnown(leadRoofSchema),
-  consent: ifKnown(consent),
+  documentName: optionalOrIgnore(v.string()),
+  roof: optionalOrIgnore(leadRoofSchema),
+  consent: optionalOrIgnore(consent),
   /** How the homeowner came, cleaned when it came in; a lead whose page did not say has none of the three. */
-  touches: ifKnown(touchesSchema),
+  touches: optionalOrIgnore(touchesSchema),
   /** Where from, in a word, and by which campaign: of the last touch. */
-  source: ifKnown(v.string()),
-  campaign: ifKnown(v.string()),
+  source: optionalOrIgnore(v.string()),
+  campaign: optionalOrIgnore(v.string()),
   /** The address was outside the company's area when the lead came in. */
-  out_of_area: ifKnown(v.literal(true)),
+  out_of_area: optionalOrIgnore(v.literal(true)),
   /** Wants to be told once the company works there. */
-  tell_when_here: ifKnown(tellWhenHere),
-  language: ifKnown(v.picklist(languages)),
-  roofAge: ifKnown(v.picklist(roofAges)),
-  damageType: ifKnown(v.picklist(damageTypes)),
-  hasLeaks: ifKnown(v.boolean()),
+  tell_when_here: optionalOrIgnore(tellWhenHere),
+  language: optionalOrIgnore(v.picklist(languages)),
+  roofAge: optionalOrIgnore(v.picklist(roofAges)),
+  damageType: optionalOrIgnore(v.picklist(damageTypes)),
+  hasLeaks: optionalOrIgnore(v.boolean()),
   /** ISO 8601: when the team's one alert of a leak was written. */
-  leak_alerted_at: ifKnown(v.string()),
-  shown: ifKnown(receivedQuoteSchema),
-  chosenTier: ifKnown(v.picklist(tierNames)),
+  leak_alerted_at: optionalOrIgnore(v.string()),
+  shown: optionalOrIgnore(receivedQuoteSchema),
+  chosenTier: optionalOrIgnore(v.picklist(tierNames)),
   /** At most two of its own, and two of each lead that was merged into it. */
-  callTimes: ifKnown(v.array(pickedTimeSchema)),
-  correction: ifKnown(areaCorrectionSchema),
-  shownAfter: ifKnown(receivedQuoteSchema),
-  scope: ifKnown(scopeSchema),
+  callTimes: optionalOrIgnore(v.array(pickedTimeSchema)),
+  correction: optionalOrIgnore(areaCorrectionSchema),
+  shownAfter: optionalOrIgnore(receivedQuoteSchema),
+  scope: optionalOrIgnore(scopeSchema),
   /** Only if there are any. */
-  spam: ifKnown(v.array(v.picklist(spamSigns))),
+  spam: optionalOrIgnore(v.array(v.picklist(spamSigns))),
   /** ISO 8601, UTC, set by the server. */
   created_at: text,
   status: v.fallback(v.picklist(leadStatuses), 'new'),
   /** The server's own prices, when the lead came in or when its document was read. */
-  quote: ifKnown(priceSnapshotSchema),
+  quote: optionalOrIgnore(priceSnapshotSchema),
   /** What gives its price could not be read yet: follow-leads prices it later. */
-  price_pending: ifKnown(v.literal(true)),
+  price_pending: optionalOrIgnore(v.literal(true)),
   /** ISO 8601: since when the office could know that the reader refused its document. */
-  paper_refused_at: ifKnown(v.string()),
+  estimate_unreadable_at: optionalOrIgnore(v.string()),
   /** What its page said of the measured roof; only until the server has read what was measured. */
-  shown_roof: ifKnown(shownRoofSchema),
+  shown_roof: optionalOrIgnore(shownRoofSchema),
   /** Counts the homeowner's answers and the prices that the server found later, which raise no version. */
-  revision: ifKnown(v.number()),
+  revision: optionalOrIgnore(v.number()),
   /** Ids of the links to its quote, oldest first. */
-  link_ids: ifKnown(v.array(v.string())),
+  link_ids: optionalOrIgnore(v.array(v.string())),
   /** The keyed hash of the mailbox in which somebody clicked, or to which the office wrote, about this lead. */
-  mailbox_shown: ifKnown(v.string()),
+  mailbox_shown: optionalOrIgnore(v.string()),
   /** The records of the connections, mailboxes and phones from which its inspections were booked. */
-  booked_by: ifKnown(v.array(v.string())),
+  booked_by: optionalOrIgnore(v.array(v.string())),
   /** ISO 8601: links made until then show nothing. */
-  links_revoked_at: ifKnown(v.string()),
+  links_revoked_at: optionalOrIgnore(v.string()),
   ...officeFacts,
 });
 
@@ -208,9 +208,9 @@ export const legibleLeadSchema = v.object({
   email: strangers,
   phone: strangers,
   address: strangers,
-  documentName: ifKnown(v.pipe(v.string(), v.transform(safeToDisplay))),
-  correction: ifKnown(correction),
-  merged: ifKnown(
+  documentName: optionalOrIgnore(v.pipe(v.string(), v.transform(safeToDisplay))),
+  correction: optionalOrIgnore(correction),
+  merged: optionalOrIgnore(
     v.array(v.object({ ...mergedSchema.entries, name: v.pipe(v.string(), v.transform(nameToDisplay)) })),
   ),
 });

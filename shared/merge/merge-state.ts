@@ -17,7 +17,7 @@ const together = [
   ['language'],
   ['consent'],
   ['tell_when_here'],
-  ['office_price', 'paper_priced_at'],
+  ['office_price', 'estimate_priced_at'],
 ] as const;
 const lists = ['tags', 'not_same', 'callTimes'] as const;
 const callNames = ['calls', 'call_attempts', 'last_attempt_at', 'first_contact_at'] as const;

@@ -6,13 +6,13 @@ export const estimateNames = [
   'documentId',
   'documentName',
   'lead_type',
-  'paper_refused_at',
+  'estimate_unreadable_at',
   'quote',
   'price_pending',
 ] as const;
 
 /** The same with the office's price of it. */
-const estimateSchema = v.pick(storedLeadSchema, [...estimateNames, 'office_price', 'paper_priced_at']);
+const estimateSchema = v.pick(storedLeadSchema, [...estimateNames, 'office_price', 'estimate_priced_at']);
 
 /**
  * The survivor's estimate, else the duplicate's. An estimate is the better proof of a roof: where it was read, the server's
@@ -21,17 +21,17 @@ const estimateSchema = v.pick(storedLeadSchema, [...estimateNames, 'office_price
 export function estimateOfBoth(survivor: Lead, duplicate: Lead): v.InferOutput<typeof estimateSchema> {
   const own = v.parse(estimateSchema, survivor);
   if (own.documentId !== undefined || duplicate.documentId === undefined) return own;
-  const { documentId, documentName, paper_refused_at, quote } = duplicate;
+  const { documentId, documentName, estimate_unreadable_at, quote } = duplicate;
   const isRead = quote?.basis?.source === 'document';
-  const { office_price, paper_priced_at } = own.office_price === undefined ? duplicate : own;
+  const { office_price, estimate_priced_at } = own.office_price === undefined ? duplicate : own;
   return {
     documentId,
     documentName,
     lead_type: 'insurance',
-    paper_refused_at,
+    estimate_unreadable_at,
     quote: isRead ? quote : own.quote,
     price_pending: isRead ? undefined : own.price_pending,
     office_price,
-    paper_priced_at,
+    estimate_priced_at,
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 import { type AreaSettingName, type AreaVariable, areaSettingNames, areaVariables } from './area-settings.ts';
 import { PRICING_VALUE_MAX, type PriceChange, type PricingVariable } from './rates.ts';
 
@@ -53,7 +53,7 @@ export const pricingVariableSchema = v.object({
   description: v.string(),
   value: v.number(),
   updated_at: v.string(),
-  updated_by: ifKnown(v.string()),
+  updated_by: optionalOrIgnore(v.string()),
 }) satisfies v.GenericSchema<unknown, PricingVariable>;
 
 /** The same for an entry of the price history. */

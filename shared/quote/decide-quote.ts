@@ -43,7 +43,7 @@ export interface DecidedQuote {
  * The pricing to use if the site's could not be read. Only a site that prices by measurements asks whose roof it is, so
  * the roof of whoever confirmed theirs still prices, once the question that follows has its answer too.
  */
-function standInFor({ home, roof }: QuoteFacts): SitePricing {
+function fallbackPricing({ home, roof }: QuoteFacts): SitePricing {
   const isAnswered = roof?.standsForSize === true || typeof home?.squareFootage === 'number';
   const isConfirmed = roof?.answer === 'yes' && isAnswered;
   return { ...defaultPricing, settings: { ...neutralSettings, useMeasuredRoof: isConfirmed ? 1 : 0 } };
@@ -69,7 +69,7 @@ const areaByOffice = ({ squareFootage, isOwn = false }: NonNullable<QuoteFacts['
 
 function uncorrectedQuote(facts: QuoteFacts, pricing: SitePricing | null, reader: QuoteReader): Quote | null {
   const { office, document, home, roof } = facts;
-  const used = pricing ?? standInFor(facts);
+  const used = pricing ?? fallbackPricing(facts);
   const { squareFootage, propertyType, typedSquareFootage } = home ?? {};
   const entered = { squareFootage, propertyType, isOutweighed: roof?.overHomeSize };
   const measured = roof ? seenRoof(roof, entered, used.settings, reader) : null;

@@ -10,7 +10,7 @@ import {
 } from '#shared/inspection/booked-inspection.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { toldScopeSchema } from '#shared/scope/scope-schema.ts';
-import { ifKnown, type Language } from '#shared/text.ts';
+import { type Language, optionalOrIgnore } from '#shared/text.ts';
 import { extraTextNames, extraTexts } from './extra-texts.ts';
 import { rangeText } from './site-pricing.ts';
 
@@ -33,7 +33,7 @@ export const sharedQuoteSchema = v.object({
     premiumWarranty: price,
   }),
   /** The price that the homeowner picked. */
-  chosenTier: ifKnown(v.picklist(tierNames)),
+  chosenTier: optionalOrIgnore(v.picklist(tierNames)),
   /** Half the width of the range under each price, in percent; left out if none was shown. */
   rangePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** The area is measured from above, with Google's data. */
@@ -55,7 +55,7 @@ export const sharedQuoteSchema = v.object({
   /** The company has hours in which homeowners book. */
   hasHours: v.optional(v.literal(true)),
   /** What else is on the job, by the company's own prices of then. */
-  extras: ifKnown(toldScopeSchema),
+  extras: optionalOrIgnore(toldScopeSchema),
 });
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
@@ -66,7 +66,7 @@ export const openedSchema = v.variant('kind', [
     kind: v.literal('quote'),
     quote: sharedQuoteSchema,
     /** What the office says of the cards; absent where that is not known. */
-    products: ifKnown(productsSchema),
+    products: optionalOrIgnore(productsSchema),
   }),
   v.object({ kind: v.literal('gone') }),
   v.object({ kind: v.literal('failed') }),

@@ -10,7 +10,7 @@ import {
 
 import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 
 const amount = v.nullable(v.number());
 const text = v.nullable(v.string());
@@ -70,7 +70,7 @@ export const findingsEntries = {
       values: v.record(v.string(), v.union([v.string(), v.number()])),
     }),
   ),
-  alsoListed: ifKnown(v.array(v.picklist(alsoListed))),
+  alsoListed: optionalOrIgnore(v.array(v.picklist(alsoListed))),
 } satisfies v.ObjectEntries;
 
 const setting = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -93,23 +93,23 @@ export const quoteSchema = v.object({
   squareFootage: area,
   squares: area,
   warnings: v.optional(v.array(v.string())),
-  correction: ifKnown(areaCorrectionSchema),
-  basis: ifKnown(areaBasisSchema),
+  correction: optionalOrIgnore(areaCorrectionSchema),
+  basis: optionalOrIgnore(areaBasisSchema),
   asLowAs: tier,
   standard: tier,
   impactResistant: tier,
   premiumWarranty: tier,
-  rates: ifKnown(ratesSchema),
-  areaSettings: ifKnown(areaSettingsSchema),
-  pricingVersion: ifKnown(pricingVersionSchema),
-  documentId: ifKnown(findingsEntries.documentId),
-  claim: ifKnown(findingsEntries.claim),
-  sources: ifKnown(findingsEntries.sources),
-  roofClaim: ifKnown(findingsEntries.roofClaim),
-  evidence: ifKnown(findingsEntries.evidence),
-  witnesses: ifKnown(findingsEntries.witnesses),
-  structures: ifKnown(findingsEntries.structures),
-  checklist: ifKnown(findingsEntries.checklist),
-  warningDetails: ifKnown(findingsEntries.warningDetails),
+  rates: optionalOrIgnore(ratesSchema),
+  areaSettings: optionalOrIgnore(areaSettingsSchema),
+  pricingVersion: optionalOrIgnore(pricingVersionSchema),
+  documentId: optionalOrIgnore(findingsEntries.documentId),
+  claim: optionalOrIgnore(findingsEntries.claim),
+  sources: optionalOrIgnore(findingsEntries.sources),
+  roofClaim: optionalOrIgnore(findingsEntries.roofClaim),
+  evidence: optionalOrIgnore(findingsEntries.evidence),
+  witnesses: optionalOrIgnore(findingsEntries.witnesses),
+  structures: optionalOrIgnore(findingsEntries.structures),
+  checklist: optionalOrIgnore(findingsEntries.checklist),
+  warningDetails: optionalOrIgnore(findingsEntries.warningDetails),
   alsoListed: findingsEntries.alsoListed,
 });

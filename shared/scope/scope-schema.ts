@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { extraItems, extraUnitNames } from '#shared/company/extra-items.ts';
-import { ifKnown } from '#shared/text.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 import type { Scope, ScopeLine, ToldScope } from './scope.ts';
 import { sentScopeSchema } from './sent-scope.ts';
 
 // Apart from what the page sends: this is no part of the first download.
 
-const price = ifKnown(v.object({ per: v.picklist(extraUnitNames), dollars: v.number() }));
+const price = optionalOrIgnore(v.object({ per: v.picklist(extraUnitNames), dollars: v.number() }));
 
 /** What is stored of the job, with the company's prices of then. */
 export const scopeSchema: v.GenericSchema<Scope> = v.object({
   ...sentScopeSchema.entries,
-  prices: ifKnown(
+  prices: optionalOrIgnore(
     v.object({ secondLayer: price, skylights: price, gutters: price, garage: price, solar: price }),
   ),
 });

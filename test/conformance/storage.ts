@@ -113,7 +113,7 @@ async function makeTables(service: Implementation, made: string, undo: Undo[]) {
   const client = new DynamoDB({ ...clientOf(service), endpoint: service.dynamodb });
   undo.push(async () => client.destroy());
   const lacking = new Set<string>();
-  const ifKnown = async (what: string, call: () => Promise<unknown>) => {
+  const optionalOrIgnore = async (what: string, call: () => Promise<unknown>) => {
     try {
       await call();
     } catch (error) {
@@ -132,14 +132,14 @@ async function makeTables(service: Implementation, made: string, undo: Undo[]) {
       else undo.push(() => client.updateTable({ TableName, DeletionProtectionEnabled: false }));
     }
     if (expiresBy !== undefined)
-      await ifKnown('the expiry of items', () =>
+      await optionalOrIgnore('the expiry of items', () =>
         client.updateTimeToLive({
           TableName,
           TimeToLiveSpecification: { Enabled: true, AttributeName: expiresBy },
         }),
       );
     if (isRecoverable)
-      await ifKnown('point-in-time recovery', () =>
+      await optionalOrIgnore('point-in-time recovery', () =>
         client.updateContinuousBackups({
           TableName,
           PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },

@@ -32,7 +32,7 @@ const rich = storedLead(5, {
     { day: '2099-12-02', part: 'morning' },
   ],
   documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77',
-  paper_refused_at: '2026-11-21T09:00:00.000Z',
+  estimate_unreadable_at: '2026-11-21T09:00:00.000Z',
   call_back_on: '2026-01-02',
   call_attempts: 3,
   last_attempt_at: '2026-11-21T10:00:00.000Z',

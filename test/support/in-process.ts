@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import { anyone, type Guard, type HttpHandler, httpHandler, type Room } from '#lambdas/platform/api.ts';
+import { type Guard, type HttpHandler, httpHandler, publicAccess, type Room } from '#lambdas/platform/api.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from './http-events.ts';
 
@@ -54,7 +54,7 @@ export function roomOf(key: string, make: () => Respond, extraGuard?: Guard): Ro
 }
 
 /** A function of one route, which is the one of its first event. */
-export function functionOf(make: () => Respond, guard: Guard = anyone): HttpHandler {
+export function functionOf(make: () => Respond, guard: Guard = publicAccess): HttpHandler {
   let handler: HttpHandler | undefined;
   return (event, context) => {
     handler ??= httpHandler(guard, [roomOf(event.routeKey, make)]);
@@ -63,7 +63,7 @@ export function functionOf(make: () => Respond, guard: Guard = anyone): HttpHand
 }
 
 /** What a function of that one route answers to the event, and what it logged. */
-export async function answerOf(respond: Respond, event: EventParts = {}, guard: Guard = anyone) {
+export async function answerOf(respond: Respond, event: EventParts = {}, guard: Guard = publicAccess) {
   const handler = functionOf(() => respond, guard);
   let answer: Awaited<ReturnType<HttpHandler>> = {};
   const output = await outputOf(async () => {

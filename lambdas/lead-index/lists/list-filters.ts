@@ -1,7 +1,7 @@
 import { type IndexEntry, textOf, timePosition } from '#lambdas/lead-index/store/entry.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
-import { isRefusedPaper } from '#shared/lead/price.ts';
+import { isUnreadableEstimate } from '#shared/lead/price.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 
@@ -21,7 +21,7 @@ export type ListedLead = Pick<
   | 'hasLeaks'
   | 'consent'
   | 'documentId'
-  | 'paper_refused_at'
+  | 'estimate_unreadable_at'
   | 'office_price'
   | 'spam'
   | 'spam_mark'
@@ -36,7 +36,7 @@ const passes: Record<ListFilter, (lead: ListedLead) => boolean> = {
   emergency: ({ hasLeaks }) => hasLeaks === true,
   formal: ({ consent }) => consent?.ticked === true,
   document: ({ documentId }) => documentId !== undefined,
-  refused: isRefusedPaper,
+  refused: isUnreadableEstimate,
   spam: isSpam,
   outside: ({ out_of_area }) => out_of_area === true,
   tell: ({ tell_when_here }) => tell_when_here !== undefined,

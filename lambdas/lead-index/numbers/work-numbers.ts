@@ -30,7 +30,7 @@ function firstCall({ calls = [], call_attempts = calls.length }: Lead) {
 
 /** What the office did with a lead, as it adds to the numbers of the hour the lead came in. */
 export function workCounters(lead: Lead): Counters {
-  const { calls = [], inspection, assignee, lost_reason, paper_refused_at, paper_priced_at } = lead;
+  const { calls = [], inspection, assignee, lost_reason, estimate_unreadable_at, estimate_priced_at } = lead;
   const counters: Counters = {};
   const add = (name: string) => {
     counters[name] = (counters[name] ?? 0) + 1;
@@ -50,10 +50,10 @@ export function workCounters(lead: Lead): Counters {
   }
   if (isOpen(lead) && assignee === undefined) add(named.unassigned);
   if (lead.status === 'cancelled' && lost_reason !== undefined) add(named.lost(lost_reason));
-  if (paper_refused_at !== undefined) {
+  if (estimate_unreadable_at !== undefined) {
     add(named.refused);
-    if (paper_priced_at !== undefined)
-      add(named.priced(minutesBucket(minutesBetween(paper_refused_at, paper_priced_at))));
+    if (estimate_priced_at !== undefined)
+      add(named.priced(minutesBucket(minutesBetween(estimate_unreadable_at, estimate_priced_at))));
   }
   return counters;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { leadHistory } from '#lambdas/leads/history.ts';
 import { afternoons, bookedHomes, ownWeek, windowOf, zone } from './booked-homes.ts';
 
-const { dynamo, leads, home: kept, visitOf, change, booking, countedAt } = await bookedHomes(afternoons);
+const { dynamo, leads, home: kept, inspectionOf, change, booking, countedAt } = await bookedHomes(afternoons);
 
 describe('a booked window', () => {
   test('is the lead’s one inspection: scheduled, in its history, and told to the team', async () => {
@@ -28,7 +28,7 @@ describe('a booked window', () => {
     await book(one, windowOf(now, 0));
     await book(other, windowOf(now, 1));
     expect(await book(other, windowOf(now, 0))).toBe('full');
-    expect((await visitOf(other))?.at).toBe(windowOf(now, 1));
+    expect((await inspectionOf(other))?.at).toBe(windowOf(now, 1));
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('a booked window', () => {
     const now = ownWeek();
     const id = await kept();
     expect(await booking(now)(id, at(now).toISOString())).toBe('not_offered');
-    expect(await visitOf(id)).toBeUndefined();
+    expect(await inspectionOf(id)).toBeUndefined();
   });
 
   test('stays where the hours are turned off, and can be canceled, not moved', async () => {
@@ -48,13 +48,13 @@ describe('a booked window', () => {
     const id = await kept();
     await booking(now)(id, windowOf(now, 0));
     expect(await booking(now, 'off')(id, windowOf(now, 1))).toBe('closed');
-    expect((await visitOf(id))?.at).toBe(windowOf(now, 0));
+    expect((await inspectionOf(id))?.at).toBe(windowOf(now, 0));
     expect(await booking(now, 'off')(id, null)).toMatchObject({
       id,
       status: 'new',
       inspection_canceled_at: expect.any(String),
     });
-    expect(await visitOf(id)).toBeUndefined();
+    expect(await inspectionOf(id)).toBeUndefined();
   });
 
   test('that has begun is neither moved nor canceled; a moment before it can be', async () => {
@@ -95,7 +95,7 @@ test('a move keeps who goes, how long it takes and the note: the office decides 
   const agreed = { minutes: 45, person: 'dana.reyes@example.com', note: 'Two dogs' };
   await change(id, { inspection: { at: windowOf(now, 0), ...agreed } }, now);
   await booking(now)(id, windowOf(now, 1));
-  expect(await visitOf(id)).toEqual({
+  expect(await inspectionOf(id)).toEqual({
     ...agreed,
     at: windowOf(now, 1),
     booked_online: true,
@@ -114,7 +114,7 @@ describe('whoever has seen the inspection', () => {
     expect([await book(id, second, null), await book(id, null, second)]).toEqual(['changed', 'changed']);
     await change(id, { inspection: { at: third, minutes: 45 } }, now);
     expect([await book(id, second, first), await book(id, null, first)]).toEqual(['changed', 'changed']);
-    expect((await visitOf(id))?.at).toBe(third);
+    expect((await inspectionOf(id))?.at).toBe(third);
     // However a time is written.
     expect(await book(id, null, third.replace('.000Z', 'Z'))).toMatchObject({ id, status: 'new' });
   });
@@ -170,7 +170,7 @@ describe('the office', () => {
     const at = windowOf(now, 0);
     await booking(now)(id, at);
     await change(id, { inspection: { at, minutes: 120, note: 'Two dogs' } }, now);
-    expect(await visitOf(id)).toEqual({
+    expect(await inspectionOf(id)).toEqual({
       at,
       minutes: 120,
       note: 'Two dogs',
@@ -178,6 +178,6 @@ describe('the office', () => {
       time_zone: zone,
     });
     await change(id, inspection(windowOf(now, 1)), now);
-    expect(await visitOf(id)).toEqual({ at: windowOf(now, 1), minutes: 45, time_zone: zone });
+    expect(await inspectionOf(id)).toEqual({ at: windowOf(now, 1), minutes: 45, time_zone: zone });
   });
 });

@@ -80,7 +80,7 @@ export async function bookedHomes(setting: InspectionWindows) {
       await desk.keep(lead);
       return lead.id;
     },
-    async visitOf(id: string) {
+    async inspectionOf(id: string) {
       const lead = await leads.get(id);
       return lead && heldInspection(lead);
     },

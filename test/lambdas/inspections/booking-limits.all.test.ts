@@ -12,7 +12,7 @@ const {
   leads,
   keep,
   home: kept,
-  visitOf,
+  inspectionOf,
   change,
   booking,
   countedAt,
@@ -41,7 +41,7 @@ describe('whose lead was merged into another', () => {
     const at = windowOf(now, 0);
     await made(survivor, at, now);
     await merging(survivor, other);
-    const held = await visitOf(survivor);
+    const held = await inspectionOf(survivor);
     const book = booking(now);
     const answers = [
       await book(other, windowOf(now, 1)),
@@ -50,7 +50,7 @@ describe('whose lead was merged into another', () => {
       await book(other, windowOf(now, 1), at),
     ];
     expect(new Set(answers)).toEqual(new Set(['by_phone']));
-    expect(await visitOf(survivor)).toEqual(held);
+    expect(await inspectionOf(survivor)).toEqual(held);
     expect(await book(survivor, windowOf(now, 1))).toHaveProperty('inspection');
   });
 
@@ -61,7 +61,7 @@ describe('whose lead was merged into another', () => {
     for (const id of [survivor, other]) await book(id, windowOf(now, 0));
     await merging(survivor, other);
     expect(await book(other, windowOf(now, 1))).toBe('by_phone');
-    expect((await visitOf(survivor))?.at).toBe(windowOf(now, 0));
+    expect((await inspectionOf(survivor))?.at).toBe(windowOf(now, 0));
   });
 
   test('nor once its homeowner has moved the one that was theirs', async () => {

@@ -25,7 +25,7 @@ const setting: InspectionWindows = {
   daysOff: [],
 };
 const homes = await bookedHomes(setting);
-const { dynamo, leads, keep, remove, home, visitOf, change, bookingAt: booking } = homes;
+const { dynamo, leads, keep, remove, home, inspectionOf, change, bookingAt: booking } = homes;
 
 let years = 0;
 /** Each test has a year of its own: eight o'clock on a Monday in Phoenix. */
@@ -78,7 +78,7 @@ describe('a connection holds three inspections that are still to come', () => {
     const now = ownYear();
     const ids = await third(now, '203.0.113.8');
     const first = Math.min(
-      ...(await Promise.all(ids.map(async (id) => Date.parse((await visitOf(id))?.at ?? '')))),
+      ...(await Promise.all(ids.map(async (id) => Date.parse((await inspectionOf(id))?.at ?? '')))),
     );
     const begins = new Date(Math.max(first, now.getTime() + DAY_MS));
     expect(await book(new Date(first - 1), '203.0.113.8', await home())).not.toBe('booked');
@@ -183,7 +183,7 @@ describe('of a connection that holds two, the next one', () => {
   /** Frees what is due then; which of them hold an inspection. */
   const heldAt = async (ids: string[], at: Date) => {
     for (const id of ids) await free(at)(id);
-    return Promise.all(ids.map(async (id) => (await visitOf(id)) !== undefined));
+    return Promise.all(ids.map(async (id) => (await inspectionOf(id)) !== undefined));
   };
 
   test('frees itself after 24 hours that nobody confirmed, and not before; the first two stay', async () => {
@@ -209,7 +209,7 @@ describe('of a connection that holds two, the next one', () => {
     [
       'the office decided who goes',
       async (id, now) => {
-        const held = await visitOf(id);
+        const held = await inspectionOf(id);
         if (held)
           await change(
             id,
@@ -255,14 +255,14 @@ describe('of a connection that holds two, the next one', () => {
     await keep({ ...dropped, ...shown, merged_into: { id: stays.id, at, by: 'dana.reyes@example.com' } });
     await keep({ ...stays, status: 'scheduled', inspection });
     await free(later(now, DAY_MS))(dropped.id);
-    expect((await visitOf(stays.id)) !== undefined).toBe(isKept);
+    expect((await inspectionOf(stays.id)) !== undefined).toBe(isKept);
     expect((await leads.get(stays.id))?.status).toBe(isKept ? 'scheduled' : 'new');
   });
 
   test('and is told to the office: how many come from one connection', async () => {
     const now = ownYear();
     const ids = await third(now, '203.0.113.25');
-    const told = await Promise.all(ids.map(async (id) => (await visitOf(id))?.from_connection));
+    const told = await Promise.all(ids.map(async (id) => (await inspectionOf(id))?.from_connection));
     expect(told).toEqual([undefined, undefined, 3]);
   });
 
@@ -285,7 +285,7 @@ describe('of a connection that holds two, the next one', () => {
     for (const [nth, id] of unsent.entries())
       await silent(id, windows[nth + 3] ?? '', { networks: networksOf('203.0.113.27') });
     for (const ids of [shown, unsent]) {
-      const inspection = await visitOf(ids[2] ?? '');
+      const inspection = await inspectionOf(ids[2] ?? '');
       expect([inspection?.at, inspection?.confirm_by]).toEqual([expect.any(String), undefined]);
     }
   });

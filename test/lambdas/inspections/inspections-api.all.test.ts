@@ -27,7 +27,7 @@ const book = (id: string, at: string | null) =>
 const byLink = (token: string, at: unknown) =>
   api.asVisitor('POST', '/api/quotes/inspection', { json: { token, at } });
 const shown = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { token } });
-const visitOf = (json: unknown) => (json as { inspection: BookedInspection | null }).inspection;
+const inspectionOf = (json: unknown) => (json as { inspection: BookedInspection | null }).inspection;
 
 let homes = 0;
 /** A lead with a mailbox and a phone of its own. */
@@ -139,8 +139,8 @@ describe('the inspection of a lead', () => {
       409,
       apiError('conflict', 'You can book here within 24 hours of your quote. Please call us.'),
     ]);
-    expect(visitOf((await book(id, second)).json)?.at).toBe(second);
-    expect(visitOf((await book(id, null)).json)).toBeNull();
+    expect(inspectionOf((await book(id, second)).json)?.at).toBe(second);
+    expect(inspectionOf((await book(id, null)).json)).toBeNull();
     expect(await asked(id)).toBe(409);
     expect((await book(id, first)).status).toBe(409);
   });

@@ -7,7 +7,7 @@ import { createLead } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadErasure } from '#lambdas/office/delete-lead.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
-import { LEAD_WAITS_MS, type LeadInput } from '#shared/lead/lead.ts';
+import { type LeadInput, OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 import { leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
@@ -100,10 +100,10 @@ describe('a lead that arrives', async () => {
 
   test.each([
     ['right after', 0, false],
-    ['a millisecond short of 30 days after', LEAD_WAITS_MS - 1, false],
-    ['30 days after', LEAD_WAITS_MS, true],
+    ['a millisecond short of 30 days after', OUTBOX_MAX_AGE_MS - 1, false],
+    ['30 days after', OUTBOX_MAX_AGE_MS, true],
   ])('%s its deletion: %d ms', async (_, ms, stored) => {
-    expect(LEAD_WAITS_MS).toBe(30 * 86_400_000);
+    expect(OUTBOX_MAX_AGE_MS).toBe(30 * 86_400_000);
     await rememberErased(tables.dynamo, 'quotas', lead.id, at);
     expect((await arrive(later(ms))).status).toBe(201);
     expect(await isStored()).toBe(stored);

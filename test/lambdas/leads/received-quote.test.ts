@@ -8,7 +8,7 @@ import { isResend, receivedQuote } from '#lambdas/leads/received-quote.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
-import { LEAD_WAITS_MS, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
+import { type LeadDetails, type LeadInput, OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
@@ -24,7 +24,7 @@ describe('the time of a quote', () => {
   test.each([
     ['of this millisecond', ago(0)],
     ['of a minute ago', ago(60_000)],
-    ['of 30 days ago, as long as a browser keeps a lead', ago(LEAD_WAITS_MS)],
+    ['of 30 days ago, as long as a browser keeps a lead', ago(OUTBOX_MAX_AGE_MS)],
     ['with another offset', '2026-11-21T11:59:00.000+02:00'],
   ])('%s is the visitor’s, beside when it was received', (_, at) => {
     expect(receivedQuote(shownQuote({ at }), now)).toEqual(shownQuote({ at, received_at } as object));
@@ -33,7 +33,7 @@ describe('the time of a quote', () => {
   test.each([
     ['a millisecond ahead', ago(-1)],
     ['in 2099', '2099-01-01T00:00:00.000Z'],
-    ['a millisecond longer ago than a browser keeps a lead', ago(LEAD_WAITS_MS + 1)],
+    ['a millisecond longer ago than a browser keeps a lead', ago(OUTBOX_MAX_AGE_MS + 1)],
     ['in 1970', '1970-01-01T00:00:00.000Z'],
     ['in a month that no year has', '2026-19-01T00:00:00.000Z'],
   ])('%s is when it was received', (_, at) => {
@@ -79,8 +79,8 @@ describe('a lead’s quote', async () => {
   });
 
   test.each([
-    ['as long as a browser keeps it', LEAD_WAITS_MS, 510],
-    ['as long again, which no browser does', 2 * LEAD_WAITS_MS + 1, 530],
+    ['as long as a browser keeps it', OUTBOX_MAX_AGE_MS, 510],
+    ['as long again, which no browser does', 2 * OUTBOX_MAX_AGE_MS + 1, 530],
   ])(
     'that waited %s is priced by the version that was shown, or else by that of now',
     async (_, ms, rate) => {

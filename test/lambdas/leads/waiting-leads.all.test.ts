@@ -199,21 +199,21 @@ describe('since when its estimate is refused', () => {
     await announce(documentId);
     later(60_000);
     await submit(input);
-    expect((await lead(input.id))?.paper_refused_at).toBe(reading.clock.now.toISOString());
+    expect((await lead(input.id))?.estimate_unreadable_at).toBe(reading.clock.now.toISOString());
   });
 
   it('stands on a lead whose scan was refused later, and a second notice does not move it', async () => {
     const { documentId, input } = await waited();
     await submit(input);
-    expect(await lead(input.id)).not.toHaveProperty('paper_refused_at');
+    expect(await lead(input.id)).not.toHaveProperty('estimate_unreadable_at');
     refuse();
     later(60_000);
     await settle(documentId);
-    const { paper_refused_at: since } = (await lead(input.id)) ?? {};
+    const { estimate_unreadable_at: since } = (await lead(input.id)) ?? {};
     expect(since).toBe(reading.clock.now.toISOString());
     later(60_000);
     await settle(documentId);
-    expect((await lead(input.id))?.paper_refused_at).toBe(since);
+    expect((await lead(input.id))?.estimate_unreadable_at).toBe(since);
   });
 
   it('stands nowhere where it was read, also beside squares typed from it', async () => {
@@ -222,10 +222,10 @@ describe('since when its estimate is refused', () => {
     await submit(input);
     await settle(documentId);
     expect(await lead(input.id)).toMatchObject({ quote: { squareFootage: 2014 } });
-    expect(await lead(input.id)).not.toHaveProperty('paper_refused_at');
+    expect(await lead(input.id)).not.toHaveProperty('estimate_unreadable_at');
     const after = leadFor(documentId, more);
     await submit(after);
-    expect(await lead(after.id)).not.toHaveProperty('paper_refused_at');
+    expect(await lead(after.id)).not.toHaveProperty('estimate_unreadable_at');
   });
 });
 

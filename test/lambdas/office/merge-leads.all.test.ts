@@ -261,7 +261,7 @@ test('an unreadable estimate of the duplicate is listed, opened and erased with 
     new UpdateCommand({
       TableName: 'leads',
       Key: { id: other.id },
-      UpdateExpression: 'SET documentId = :id, paper_refused_at = :at',
+      UpdateExpression: 'SET documentId = :id, estimate_unreadable_at = :at',
       ExpressionAttributeValues: { ':id': documentId, ':at': other.created_at },
     }),
   );

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import {
-  anyone,
   compressed,
   type Guard,
   httpHandler,
   importedAtUse,
+  publicAccess,
   type ResponseOf,
   type Room,
   room,
@@ -245,12 +245,12 @@ describe('a function of several rooms', () => {
       answering('GET /api/b/{id}', 204),
     ];
     const keys = ['POST /api/a', 'GET /api/b/{id}', 'GET /api/a'];
-    const { statuses } = await callsOf(anyone, rooms, ...keys.map((routeKey) => ({ routeKey })));
+    const { statuses } = await callsOf(publicAccess, rooms, ...keys.map((routeKey) => ({ routeKey })));
     expect(statuses).toEqual([201, 204, 200]);
   });
 
   test('asked for a route it does not have is a fault of ours, and the log names it', async () => {
-    const { statuses, lines } = await callsOf(anyone, [answering('GET /api/a', 200)], b);
+    const { statuses, lines } = await callsOf(publicAccess, [answering('GET /api/a', 200)], b);
     expect(statuses).toEqual([500]);
     expect(lines[0]).toMatchObject({ route: 'GET /api/b', failure: { name: 'NoSuchRoute' } });
   });
@@ -263,16 +263,16 @@ describe('a function of several rooms', () => {
       return { read: done, add: done };
     });
     const keys = Object.values(two).map(({ method, path }) => ({ routeKey: `${method} ${path}` }));
-    await callsOf(anyone, [ofTwo, answering('GET /api/b', 204)], b);
+    await callsOf(publicAccess, [ofTwo, answering('GET /api/b', 204)], b);
     expect(made).toBe(0);
-    await callsOf(anyone, [ofTwo], ...keys, ...keys);
+    await callsOf(publicAccess, [ofTwo], ...keys, ...keys);
     expect(made).toBe(1);
   });
 
   test('fails the one room that misses a setting, each time it is asked, and names it in the log alone', async () => {
     const made: string[] = [];
     const rooms = [failing('GET /api/a', made), answering('GET /api/b', 200)];
-    const { statuses, bodies, lines } = await callsOf(anyone, rooms, a, b, a);
+    const { statuses, bodies, lines } = await callsOf(publicAccess, rooms, a, b, a);
     expect(statuses).toEqual([500, 200, 500]);
     expect(made).toHaveLength(2);
     expect(bodies.join()).not.toContain('LEADS_TABLE');
@@ -287,7 +287,7 @@ describe('a function of several rooms', () => {
       return done;
     });
     const rooms = [roomOf('GET /api/a', () => handler)];
-    expect((await callsOf(anyone, rooms, a, a, a)).statuses).toEqual([500, 204, 204]);
+    expect((await callsOf(publicAccess, rooms, a, a, a)).statuses).toEqual([500, 204, 204]);
     expect(tries).toBe(2);
   });
 
@@ -329,7 +329,10 @@ describe('a function of several rooms', () => {
 
   test('logs each request in one line of JSON: pattern of the route, ids of the request, outcome', async () => {
     const routeKey = 'PATCH /api/leads/{id}';
-    const { lines } = await callsOf(anyone, [answering(routeKey, 204)], { routeKey, path: { id: 'b' } });
+    const { lines } = await callsOf(publicAccess, [answering(routeKey, 204)], {
+      routeKey,
+      path: { id: 'b' },
+    });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       level: 'INFO',

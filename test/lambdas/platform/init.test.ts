@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anyone, api } from '#lambdas/platform/api.ts';
+import { api, publicAccess } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { behindEdge, logLines, outputOf, roomOf } from '#test/support/in-process.ts';
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a function is there once its services have been called, before any request, and leaves no timer', async () => {
   const steps: string[] = [];
-  await api(anyone, rooms, async () => {
+  await api(publicAccess, rooms, async () => {
     await Promise.resolve();
     steps.push('called');
   });
@@ -34,7 +34,7 @@ test.each([
 ])('a function answers all the same where the call %s, and the log says so', async (_, warmUp) => {
   let status: number | undefined;
   const output = await outputOf(async () => {
-    const handler = await api(anyone, rooms, warmUp);
+    const handler = await api(publicAccess, rooms, warmUp);
     status = (await handler(httpEvent(), lambdaContext)).statusCode;
   });
   expect(status).toBe(204);
@@ -53,7 +53,7 @@ test.each([
   [500, true],
 ])('a function is there after %d ms of a call that never ends: %s', async (ms, there) => {
   let ready = false;
-  const handler = api(anyone, rooms, () => new Promise(() => {}));
+  const handler = api(publicAccess, rooms, () => new Promise(() => {}));
   void handler.then(() => {
     ready = true;
   });

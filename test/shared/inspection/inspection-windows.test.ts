@@ -5,7 +5,7 @@ import {
   inspectionHoursSchema,
   WINDOW_DAYS,
 } from '#shared/company/inspection-hours.ts';
-import { hasPlace, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
+import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 
 const windows: InspectionWindows = {
   by: 'windows',
@@ -111,12 +111,12 @@ describe('a window', () => {
 
   test('has a place until as many inspections as the capacity have minutes in common with it', () => {
     const two = [inspection('15:00', 120), inspection('16:30', 45)];
-    expect([1, 2, 3].map((capacity) => hasPlace({ capacity }, at, two))).toEqual([false, false, true]);
+    expect([1, 2, 3].map((capacity) => hasSlot({ capacity }, at, two))).toEqual([false, false, true]);
   });
 
   test('leaves aside inspections that end as it begins, or begin as it ends', () => {
-    expect(hasPlace({ capacity: 1 }, at, [inspection('14:00', 60), inspection('17:00', 60)])).toBe(true);
-    expect(hasPlace({ capacity: 1 }, at, [inspection('14:00', 61)])).toBe(false);
+    expect(hasSlot({ capacity: 1 }, at, [inspection('14:00', 60), inspection('17:00', 60)])).toBe(true);
+    expect(hasSlot({ capacity: 1 }, at, [inspection('14:00', 61)])).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusedPaper, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
+import { isTypedFromEstimate, isUnreadableEstimate, leadPrice } from '#shared/lead/price.ts';
 import { officePriceTakenBack, pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { byTier, defaultRates } from '#shared/pricing/rates.ts';
@@ -14,7 +14,7 @@ const refused = newLead({
   documentId: 'd',
   shown: shownQuote(),
   quote: snapshot(),
-  paper_refused_at: '2026-11-21T09:00:00.000Z',
+  estimate_unreadable_at: '2026-11-21T09:00:00.000Z',
 });
 const pricing: SitePricing = { ...defaultPricing, version: '2026-11-21T08:00:00.000Z' };
 
@@ -79,8 +79,8 @@ describe('the office’s price', () => {
 
   test('is no refused paper any longer, nor one that somebody still has to compare', () => {
     const typed = { ...refused, shown: shownQuote({ areaSource: 'typed-from-paper' }) };
-    expect([typed, priced(typed)].map(isRefusedPaper)).toEqual([true, false]);
-    expect([typed, priced(typed)].map(isTypedFromPaper)).toEqual([true, false]);
+    expect([typed, priced(typed)].map(isUnreadableEstimate)).toEqual([true, false]);
+    expect([typed, priced(typed)].map(isTypedFromEstimate)).toEqual([true, false]);
   });
 
   test('is told as an area and the price of the tier they chose, else Standard, before and after', () => {
@@ -145,8 +145,8 @@ test('ten prices before are kept, the latest', () => {
 test('the time of the first price of a refused paper is kept, through a second and through taking it back', () => {
   const twice = priced(priced(), 3010, lee);
   const back = after(twice, officePriceTakenBack(twice, lee.at, dana));
-  expect([twice.paper_priced_at, back.paper_priced_at]).toEqual([dana.at, dana.at]);
-  expect(priced(newLead()).paper_priced_at).toBeUndefined();
+  expect([twice.estimate_priced_at, back.estimate_priced_at]).toEqual([dana.at, dana.at]);
+  expect(priced(newLead()).estimate_priced_at).toBeUndefined();
 });
 
 describe('nothing is made', () => {
@@ -168,7 +168,7 @@ describe('taken back', () => {
     const lead = after(priced(), officePriceTakenBack(priced(), dana.at, lee));
     expect(leadPrice(lead).standing).toEqual(leadPrice(refused).standing);
     expect(lead.quotes_before?.map(({ squareFootage }) => squareFootage)).toEqual([1800, 2840]);
-    expect(isRefusedPaper(lead)).toBe(true);
+    expect(isUnreadableEstimate(lead)).toBe(true);
   });
 
   test('it is told with what the lead goes back to', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
-import { isTypedFromPaper, leadPrice, priceToQuote } from '#shared/lead/price.ts';
+import { isTypedFromEstimate, leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
@@ -70,7 +70,7 @@ describe('an area typed from the paper', () => {
 
   test('is no difference where the page showed what the server computes', () => {
     expect(leadPrice(lead)).toMatchObject({ difference: null, agreed: { isTyped: true } });
-    expect(isTypedFromPaper(lead)).toBe(true);
+    expect(isTypedFromEstimate(lead)).toBe(true);
   });
 
   test('is a difference where the page showed another than the lead says', () => {
@@ -83,16 +83,16 @@ describe('an area typed from the paper', () => {
 
   test('is none once the paper was read or the homeowner changed it', () => {
     const read = snapshotOf(quoteForRoof({ documentSquareFootage: 2784 }, defaultPricing));
-    expect(isTypedFromPaper({ shown, quote: read })).toBe(false);
+    expect(isTypedFromEstimate({ shown, quote: read })).toBe(false);
     const shownAfter = shownQuote({ squareFootage: 2900, areaSource: 'person', basis: quote.basis });
     expect(leadPrice({ ...lead, shownAfter }).agreed).not.toHaveProperty('isTyped');
-    expect(isTypedFromPaper({ ...lead, shownAfter })).toBe(false);
+    expect(isTypedFromEstimate({ ...lead, shownAfter })).toBe(false);
   });
 
   test('is told by what was shown as long as nothing is computed', () => {
-    expect(isTypedFromPaper({ shown })).toBe(true);
-    expect(isTypedFromPaper({ shown: shownQuote() })).toBe(false);
-    expect(isTypedFromPaper({})).toBe(false);
+    expect(isTypedFromEstimate({ shown })).toBe(true);
+    expect(isTypedFromEstimate({ shown: shownQuote() })).toBe(false);
+    expect(isTypedFromEstimate({})).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusedPaper } from '#shared/lead/price.ts';
+import { isUnreadableEstimate } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type NoMerge, notDuplicateWrite } from '#shared/merge/merge.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
@@ -46,8 +46,10 @@ describe('a merge gives the estimate of the older lead to the one that stays', (
   test('where it has none: with its name, and as an insurance lead', () => {
     expect(merged(home, unread)).toMatchObject({ ...unread, ...home });
     const own = { documentId: 'ours', documentName: 'Ours.pdf' };
-    expect(merged(own, { ...read, paper_refused_at: refusedAt })).toMatchObject(own);
-    expect(merged(own, { ...read, paper_refused_at: refusedAt })).not.toHaveProperty('paper_refused_at');
+    expect(merged(own, { ...read, estimate_unreadable_at: refusedAt })).toMatchObject(own);
+    expect(merged(own, { ...read, estimate_unreadable_at: refusedAt })).not.toHaveProperty(
+      'estimate_unreadable_at',
+    );
     expect(merged(home, {}).lead_type).toBe('retail');
   });
 
@@ -61,11 +63,14 @@ describe('a merge gives the estimate of the older lead to the one that stays', (
   });
 
   test('among the unreadable ones, until the office has priced either', () => {
-    const refused = { ...unread, paper_refused_at: refusedAt };
-    expect(isRefusedPaper(merged(home, refused))).toBe(true);
+    const refused = { ...unread, estimate_unreadable_at: refusedAt };
+    expect(isUnreadableEstimate(merged(home, refused))).toBe(true);
     const office = { ...snapshot(2840), at: refusedAt, by, reason: 'Read it', rates: defaultRates };
-    const priced = { office_price: office, paper_priced_at: refusedAt };
-    expect(merged(home, { ...refused, ...priced })).toMatchObject({ ...priced, paper_refused_at: refusedAt });
+    const priced = { office_price: office, estimate_priced_at: refusedAt };
+    expect(merged(home, { ...refused, ...priced })).toMatchObject({
+      ...priced,
+      estimate_unreadable_at: refusedAt,
+    });
     const ours = { ...office, reason: 'Went there' };
     expect(merged({ ...home, office_price: ours }, { ...refused, ...priced }).office_price).toEqual(ours);
   });

@@ -37,8 +37,8 @@ const estimate = fc
       documentId: name,
       documentName: `${name}.pdf`,
       lead_type: 'insurance',
-      ...(isRead ? { quote: price } : { paper_refused_at: at }),
-      ...(isPriced && { office_price: office, paper_priced_at: at }),
+      ...(isRead ? { quote: price } : { estimate_unreadable_at: at }),
+      ...(isPriced && { office_price: office, estimate_priced_at: at }),
     };
   });
 const facts: fc.Arbitrary<Partial<Lead>> = fc

@@ -91,7 +91,7 @@ describe('a merge that is undone', () => {
   test.each<[string, Partial<Lead>, Partial<Lead>]>([
     ['was read before', read, {}],
     ['was read since', {}, read],
-    ['could not be read, as was found since', {}, { paper_refused_at: at }],
+    ['could not be read, as was found since', {}, { estimate_unreadable_at: at }],
   ])('takes the estimate of the duplicate away again that %s', (_, before, since) => {
     const { survivor, undo, learn, stays } = pair({}, { ...theirEstimate, ...before });
     expect(stays()).toMatchObject(theirEstimate);

@@ -72,7 +72,7 @@ const cases = pricings.flatMap((pricing) =>
   ),
 );
 
-function visitOf(given: (typeof cases)[number]): Visit {
+function inspectionOf(given: (typeof cases)[number]): Visit {
   const area = number(90_000, 600_000) / 100;
   const isOfPaper = given.isRead || given.isTyped;
   const visit: Visit = {
@@ -154,7 +154,7 @@ async function pricedByServer(visit: Visit, pricing: SitePricing) {
 test('page and server decide the same area and prices from the same facts', async () => {
   let priced = 0;
   for (const each of cases) {
-    const visit = visitOf(each);
+    const visit = inspectionOf(each);
     const page = visitQuote(visit, each.pricing);
     const lead = await pricedByServer(visit, each.pricing);
     if (page === null) {
@@ -177,7 +177,7 @@ test('page and server decide the same area and prices from the same facts', asyn
 
 test('without the site’s pricing the page shows the specification’s prices, and its record says so', () => {
   for (const each of cases.filter(({ isRead, correction }) => !isRead && correction === 'none')) {
-    const shown = visitQuote(visitOf(each), null);
+    const shown = visitQuote(inspectionOf(each), null);
     if (shown === null) continue;
     expect(shown.record).toMatchObject({
       rates: 'default',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
-import { isPriceToCome, isTypedFromPaper, leadPrice, tierToQuote } from '#shared/lead/price.ts';
+import { isPriceToCome, isTypedFromEstimate, leadPrice, tierToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICE_TO_COME } from '#web/words/office/lead.ts';
@@ -42,7 +42,7 @@ export function QuoteSection({ api, lead, product, whoIs, children }: QuoteSecti
           <span className="admin-tag">{PRICE_TO_COME}</span>
         ) : (
           <>
-            {isTypedFromPaper(lead) && <span className="admin-tag admin-tag-doubt">Squares typed</span>}
+            {isTypedFromEstimate(lead) && <span className="admin-tag admin-tag-doubt">Squares typed</span>}
             {leadPrice(lead).difference !== null && (
               <span className="admin-tag admin-tag-doubt">Prices differ</span>
             )}
@@ -140,8 +140,8 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
           <Said api={api} lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
         )}
         {lead.typedSquareFootage !== undefined && (
-          <p className={isTypedFromPaper(lead) ? 'lead-proof lead-proof-open' : 'admin-hint'}>
-            {typedWords(lead.typedSquareFootage, isTypedFromPaper(lead))}
+          <p className={isTypedFromEstimate(lead) ? 'lead-proof lead-proof-open' : 'admin-hint'}>
+            {typedWords(lead.typedSquareFootage, isTypedFromEstimate(lead))}
           </p>
         )}
         <OfficeSquares

@@ -22,11 +22,11 @@ interface Props {
 export function SearchBox({ entry, text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const asked = useRef(text);
-  const isOwnVisit = useRef(false);
+  const isOwnInspection = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry counts, one with the same text too
   useEffect(() => {
-    const isAsked = isOwnVisit.current && text === asked.current;
-    isOwnVisit.current = false;
+    const isAsked = isOwnInspection.current && text === asked.current;
+    isOwnInspection.current = false;
     if (isAsked) return;
     // Back, Forward, a chip or a filter lead elsewhere: what is typed but not asked for yet is dropped.
     asked.current = text;
@@ -36,7 +36,7 @@ export function SearchBox({ entry, text, onSearch }: Props) {
     const meant = words.trim();
     if (meant === asked.current) return;
     asked.current = meant;
-    isOwnVisit.current = true;
+    isOwnInspection.current = true;
     onSearch(meant === '' ? undefined : meant);
   }
   const latest = useRef(search);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {
-  LEAD_WAITS_MS,
   type LeadDetails,
   type LeadInput,
   leadDetailsSchema,
   leadInputSchema,
+  OUTBOX_MAX_AGE_MS,
 } from '#shared/lead/lead.ts';
 import { type Waits, waitAfter } from '#web/api/retry.ts';
 import type { TextStore } from '#web/storage.ts';
@@ -88,7 +88,7 @@ export function afterFailure(
  * longer, and a lead that the office deleted would come back. A clock that was set back keeps it.
  */
 export const isOver = ({ lead }: Pick<OutboxEntry, 'lead'>, now: number) =>
-  lead !== null && now - Date.parse(lead.posted_at) > LEAD_WAITS_MS;
+  lead !== null && now - Date.parse(lead.posted_at) > OUTBOX_MAX_AGE_MS;
 
 /** Longer than a page waits for rates, and short for a homeowner who closed it. */
 export const HOLD_MS = 20_000;

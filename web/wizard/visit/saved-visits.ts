@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TextStore } from '#web/storage.ts';
 import { withoutOldRoof } from './roof.ts';
 import type { Visit } from './visit.ts';
-import { type DeviceCopy, visitOf, visitSchema, withoutFile } from './visit-store.ts';
+import { type DeviceCopy, inspectionOf, visitSchema, withoutFile } from './visit-store.ts';
 
 const PREFIX = 'kept-visit:';
 
@@ -48,7 +48,7 @@ export function savedVisits({ store, tab, newId, now }: SavedVisitsParts): Devic
   };
   const read = (leadId: string) => {
     const entry = parsed(entrySchema, leadId);
-    return entry && { ...entry, visit: withoutOldRoof(visitOf(entry.visit), now()) };
+    return entry && { ...entry, visit: withoutOldRoof(inspectionOf(entry.visit), now()) };
   };
   const write = (visit: Visit) => {
     mine.add(visit.leadId);

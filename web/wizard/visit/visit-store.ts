@@ -33,7 +33,7 @@ export const visitSchema = v.object({
   extras: v.optional(v.unknown()),
 });
 
-export function visitOf({ form, ...visit }: v.InferOutput<typeof visitSchema>): Visit {
+export function inspectionOf({ form, ...visit }: v.InferOutput<typeof visitSchema>): Visit {
   return { ...visit, form: { ...form, insuranceDoc: null } };
 }
 
@@ -45,7 +45,7 @@ export function withoutFile(visit: Visit): v.InferOutput<typeof visitSchema> {
 /** The visit that the tab kept; null where it kept none or something unreadable. */
 function restoredVisit(store: Pick<TextStore, 'getItem'>): Visit | null {
   try {
-    return visitOf(v.parse(visitSchema, JSON.parse(store.getItem(STORAGE_KEY) ?? '')));
+    return inspectionOf(v.parse(visitSchema, JSON.parse(store.getItem(STORAGE_KEY) ?? '')));
   } catch {
     return null;
   }

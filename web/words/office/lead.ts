@@ -2,8 +2,8 @@ import { figure } from '#shared/dollars.ts';
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
 import {
   isPriceToCome,
-  isRefusedPaper,
-  isTypedFromPaper,
+  isTypedFromEstimate,
+  isUnreadableEstimate,
   leadPrice,
   priceToQuote,
 } from '#shared/lead/price.ts';
@@ -200,13 +200,13 @@ export function leadTags(lead: Lead): LeadTag[] {
     ...tagIf(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
     ...spamTags(lead),
     ...tagIf(
-      isRefusedPaper(lead),
+      isUnreadableEstimate(lead),
       'Estimate refused',
       'The reader found no roof size in the PDF; open it and enter the squares',
       'doubt',
     ),
     ...tagIf(
-      isTypedFromPaper(lead),
+      isTypedFromEstimate(lead),
       'Squares typed',
       'The homeowner took the squares from the estimate; nobody has compared them with it yet',
       'doubt',
@@ -217,7 +217,7 @@ export function leadTags(lead: Lead): LeadTag[] {
     ...tagIf(difference !== null, 'Prices differ', 'Shown and server prices differ', 'doubt'),
     ...tagIf(seen?.rates === 'default', 'Default rates', 'The page showed default rates, not yours', 'doubt'),
     ...tagIf(
-      documentId !== undefined && !isRefusedPaper(lead),
+      documentId !== undefined && !isUnreadableEstimate(lead),
       'Estimate',
       'An insurance estimate came with it',
     ),
@@ -238,7 +238,7 @@ export function headTags(lead: Lead): LeadTag[] {
   return [
     tag(pathWords[lead.lead_type]),
     ...tagIf(lead.hasLeaks === true, 'Emergency', undefined, 'urgent'),
-    ...tagIf(isRefusedPaper(lead), 'Estimate refused', undefined, 'doubt'),
+    ...tagIf(isUnreadableEstimate(lead), 'Estimate refused', undefined, 'doubt'),
     ...formalQuoteTags(lead).map(({ text, title = text }) => tag(title)),
     ...areaTags(lead),
     ...languageTags(lead),

@@ -23,7 +23,7 @@ const kept = Array.from(
       status: leadStatuses[n % 5] ?? 'new',
       lead_type: n % 3 === 0 ? 'insurance' : 'retail',
       ...(n % 7 === 0 && { documentId: storedLead(n + 500).id }),
-      ...(n % 14 === 0 && { paper_refused_at: storedLead(n).created_at }),
+      ...(n % 14 === 0 && { estimate_unreadable_at: storedLead(n).created_at }),
       ...(n % 11 === 0 && { spam: ['too_fast'] }),
       ...(n % 13 === 0 && { assignee: 'Lee.Park@example.com' }),
       ...(n % 2 === 0 && { consent: consent(true) }),

@@ -62,7 +62,7 @@ const all: Partial<Lead> = {
   hasLeaks: true,
   consent: consent(true),
   documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77',
-  paper_refused_at: '2026-11-20T15:01:00.000Z',
+  estimate_unreadable_at: '2026-11-20T15:01:00.000Z',
   spam: ['honeypot'],
   source: 'Google Ads',
   assignee: 'Lee.Park@example.com',

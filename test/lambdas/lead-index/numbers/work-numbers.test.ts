@@ -94,10 +94,10 @@ test('a reason counts while the lead is cancelled, the most frequent first', () 
 });
 
 test('a refused paper counts, and the minutes until a person priced it', () => {
-  const refused = { paper_refused_at: at(0) };
+  const refused = { estimate_unreadable_at: at(0) };
   const { refused: none } = workOf({}) ?? {};
   expect(none).toEqual({ papers: 0, priced: 0, minutes: null });
-  expect(workOf(refused, { ...refused, paper_priced_at: at(30) })?.refused).toEqual({
+  expect(workOf(refused, { ...refused, estimate_priced_at: at(30) })?.refused).toEqual({
     papers: 2,
     priced: 1,
     minutes: expect.closeTo(30, -1),

@@ -13,7 +13,7 @@ export const lead = storedLead(1, {
   documentId: 'd',
   shown: shownQuote(),
   quote: snapshot(),
-  paper_refused_at: '2026-11-21T09:00:00.000Z',
+  estimate_unreadable_at: '2026-11-21T09:00:00.000Z',
 });
 
 export const home: Lead = { ...lead, squareFootage: 1800, propertyType: 'single-story' };

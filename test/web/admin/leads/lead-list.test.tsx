@@ -115,7 +115,7 @@ test.each([
 });
 
 test('a phone’s row says that an estimate was refused, beside the name or where that has a call, beside the street', async () => {
-  const refused = { documentId: storedLead(99).id, paper_refused_at: '2026-11-21T15:00:00.000Z' };
+  const refused = { documentId: storedLead(99).id, estimate_unreadable_at: '2026-11-21T15:00:00.000Z' };
   const promised = { callTimes: [{ day: '2999-11-30', part: 'morning' as const }] };
   const facts = [refused, { ...refused, ...promised }, {}, promised];
   open([{ items: facts.map((said, n) => storedLead(n, said)) }]);

@@ -6,10 +6,10 @@ import { readQuote } from '#test/web/quote/read-quote.ts';
 import { roof } from '#test/web/wizard/visit/seen-building.ts';
 import { detailsIn, isAnswered, isFromEstimate, toLead } from '#web/wizard/lead/lead.ts';
 import type { VisitRoof } from '#web/wizard/visit/roof.ts';
-import { claimWithEstimate, documentQuote, moment, visitOf } from './made-lead.ts';
+import { claimWithEstimate, documentQuote, inspectionOf, moment } from './made-lead.ts';
 
 describe('what tells people from programs', () => {
-  const took = (beganAt: number | null) => toLead(visitOf({}, { beganAt }), moment).filledInMs;
+  const took = (beganAt: number | null) => toLead(inspectionOf({}, { beganAt }), moment).filledInMs;
   const now = moment.now.getTime();
 
   test('is the time from the first look to sending, where the clock can tell', () => {
@@ -20,8 +20,8 @@ describe('what tells people from programs', () => {
   });
 
   test('and what stands in the field nobody sees, also where that is nothing', () => {
-    expect(toLead(visitOf({}), { ...moment, honeypot: ' x ' }).honeypot).toBe('x');
-    expect(toLead(visitOf({}), moment).honeypot).toBe('');
+    expect(toLead(inspectionOf({}), { ...moment, honeypot: ' x ' }).honeypot).toBe('x');
+    expect(toLead(inspectionOf({}), moment).honeypot).toBe('');
   });
 });
 
@@ -36,7 +36,10 @@ describe('a lead is within the server’s limit', () => {
   };
 
   test('whatever was typed: the fields are whole, the serialized form ends where there is no more room', () => {
-    const lead = toLead(visitOf(long), { ...moment, page: `https://roofs.example/?${'q'.repeat(1950)}` });
+    const lead = toLead(inspectionOf(long), {
+      ...moment,
+      page: `https://roofs.example/?${'q'.repeat(1950)}`,
+    });
     expect(bytes(lead)).toBeLessThanOrEqual(LEAD_LIMIT_BYTES);
     expect(lead).toMatchObject({
       name: long.name,
@@ -50,7 +53,7 @@ describe('a lead is within the server’s limit', () => {
 
 describe('of the roof from above a lead tells', () => {
   const roofOf = (changes: Partial<VisitRoof>) =>
-    toLead(visitOf({}, { roof: { ...roof(), ...changes } }), moment).shownRoof;
+    toLead(inspectionOf({}, { roof: { ...roof(), ...changes } }), moment).shownRoof;
 
   test.each(['yes', 'home-size'] as const)('its buildings and the answer %s', (answer) => {
     expect(roofOf({ answer })).toEqual({ answer, buildings: ['home'] });
@@ -60,7 +63,7 @@ describe('of the roof from above a lead tells', () => {
     const home = { squareFootage: 1500, propertyType: 'single-story' as const };
     const said = (answer: VisitRoof['answer'], isRoofRight: boolean) =>
       toLead(
-        visitOf(
+        inspectionOf(
           { ...home, squareFootage: '1,500' },
           { roof: roof({ answer, askedSize: { ...home, isRoofRight } }) },
         ),
@@ -80,7 +83,7 @@ describe('of the roof from above a lead tells', () => {
   });
 
   test('nothing where the address has no place', () => {
-    expect(toLead(visitOf({}, { roof: null }), moment)).not.toHaveProperty('shownRoof');
+    expect(toLead(inspectionOf({}, { roof: null }), moment)).not.toHaveProperty('shownRoof');
   });
 });
 
@@ -88,14 +91,14 @@ describe('the size of a lead is', () => {
   const home = { squareFootage: '1500', propertyType: 'single-story' as const };
 
   test('the home’s as entered, with its stories, whatever area is priced', () => {
-    expect(toLead(visitOf(home), moment)).toMatchObject({
+    expect(toLead(inspectionOf(home), moment)).toMatchObject({
       squareFootage: 1500,
       propertyType: 'single-story',
     });
   });
 
   test('the document’s area, which has no stories', () => {
-    const lead = toLead(visitOf({ ...claimWithEstimate, ...home }, { documentQuote }), moment);
+    const lead = toLead(inspectionOf({ ...claimWithEstimate, ...home }, { documentQuote }), moment);
     expect(lead.squareFootage).toBe(2784);
     expect(lead).not.toHaveProperty('propertyType');
   });

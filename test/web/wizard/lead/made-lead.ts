@@ -27,7 +27,7 @@ export const answered: WizardForm = {
   squareFootage: '1,850',
 };
 
-export const visitOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
+export const inspectionOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
   ...newVisit(leadId),
   form: { ...answered, ...form },
   ...visit,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
+import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import type { Delivery } from '#web/wizard/lead/delivery.ts';
@@ -34,19 +34,19 @@ async function visitLater(
 }
 
 test('a lead that waited for 30 days is sent', async () => {
-  expect(LEAD_WAITS_MS).toBe(30 * 86_400_000);
-  expect(await visitLater(LEAD_WAITS_MS)).toBe(1);
+  expect(OUTBOX_MAX_AGE_MS).toBe(30 * 86_400_000);
+  expect(await visitLater(OUTBOX_MAX_AGE_MS)).toBe(1);
 });
 
 test('one that waited longer is sent no more, and leaves nothing in the browser', async () => {
-  expect(await visitLater(LEAD_WAITS_MS + 1)).toBe(0);
+  expect(await visitLater(OUTBOX_MAX_AGE_MS + 1)).toBe(0);
 });
 
 test('nor is one longer that the server refused', async () => {
-  expect(await visitLater(LEAD_WAITS_MS + 1, { kind: 'refused', status: 400 })).toBe(0);
+  expect(await visitLater(OUTBOX_MAX_AGE_MS + 1, { kind: 'refused', status: 400 })).toBe(0);
 });
 
 test('a clock that was set back gives nothing up, and answers that follow a lead have no such end', () => {
-  expect(isOver({ lead }, after(-LEAD_WAITS_MS * 12))).toBe(false);
-  expect(isOver({ lead: null }, after(LEAD_WAITS_MS * 12))).toBe(false);
+  expect(isOver({ lead }, after(-OUTBOX_MAX_AGE_MS * 12))).toBe(false);
+  expect(isOver({ lead: null }, after(OUTBOX_MAX_AGE_MS * 12))).toBe(false);
 });

@@ -76,7 +76,7 @@ test('what matters most comes first', () => {
   expect(all).toEqual(['Possible spam', 'Spanish', 'Estimate', 'hail Nov 19']);
   const refused = tags({
     language: 'es',
-    paper_refused_at: '2026-11-21T09:00:00.000Z',
+    estimate_unreadable_at: '2026-11-21T09:00:00.000Z',
     tags: ['hail Nov 19'],
   });
   expect(refused).toEqual(['Estimate refused', 'Spanish', 'hail Nov 19']);
