@@ -56,7 +56,7 @@ interface Check<Fact> {
   /** If left out, runs for every deploy; otherwise only for those it applies to. */
   isFor?: (options: DeployOptions) => boolean;
   /** A pure function. */
-  judge: (fact: Fact, target: Target) => Verdict;
+  check: (fact: Fact, target: Target) => Verdict;
 }
 
 export interface PreparedCheck {
@@ -73,14 +73,14 @@ export const prepared = <Fact>({
   permission,
   isFor = () => true,
   ask,
-  judge,
+  check,
 }: Check<Fact>): PreparedCheck => ({
   name,
   permission,
   isFor,
   async verdict(clients, target, limit) {
     try {
-      return judge(await ask(clients, target, limit), target);
+      return check(await ask(clients, target, limit), target);
     } catch (error) {
       return warning(whyNotAsked(error, permission));
     }

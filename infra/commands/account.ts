@@ -12,7 +12,7 @@ import {
   verdictLine,
 } from './account-check.ts';
 import { solarKey, textract } from './checks-of-account.ts';
-import { certificate, judgeCompany } from './checks-of-site.ts';
+import { certificate, checkCompany } from './checks-of-site.ts';
 import { freeUnmadeStacks, sameName, unmadeStacks } from './checks-of-stacks.ts';
 import { clientConfig } from './where.ts';
 
@@ -52,7 +52,7 @@ async function findCredentials(
 }
 
 /** What prevents a deploy, in one sentence. */
-function judgeCredentials(credentials: Credentials): Verdict {
+function checkCredentials(credentials: Credentials): Verdict {
   switch (credentials.kind) {
     case 'found':
       return ok(`account ${credentials.account}, region ${credentials.region}`);
@@ -110,29 +110,29 @@ interface Survey {
  */
 export async function survey(
   { options, profile, env, isDryRun, limit = () => AbortSignal.timeout(TIMEOUT_MS) }: Survey,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<'ready' | 'refused' | 'not asked'> {
   const asked = checks.filter(({ isFor }) => isFor(options));
-  const company = judgeCompany(options);
-  say(verdictLine('Company', company));
+  const company = checkCompany(options);
+  printLine(verdictLine('Company', company));
   const credentials = await findCredentials(env, profile, { abortSignal: limit() });
   if (isDryRun && (credentials.kind === 'none' || credentials.kind === 'unreachable')) {
     const why = credentials.kind === 'none' ? 'no AWS account' : 'AWS didn’t answer';
     for (const name of ['Credentials', ...asked.map((check) => check.name)])
-      say(`– ${name}: skipped, ${why}`);
+      printLine(`– ${name}: skipped, ${why}`);
     return 'not asked';
   }
-  say(verdictLine('Credentials', judgeCredentials(credentials)));
+  printLine(verdictLine('Credentials', checkCredentials(credentials)));
   if (credentials.kind !== 'found') return 'refused';
   const { account, region } = credentials;
   const target = { account, region, options };
   const clients = clientsFor({ region, profile });
   try {
-    const found = await refusals(clients, asked, target, limit(), say);
+    const found = await refusals(clients, asked, target, limit(), printLine);
     if (found > 0 || company.mark === '✗') return 'refused';
     // Only now, as checks change nothing.
     const freed = isDryRun ? undefined : await freeUnmadeStacks(clients, target, { abortSignal: limit() });
-    if (freed !== undefined) say(verdictLine(unmadeStacks.name, freed));
+    if (freed !== undefined) printLine(verdictLine(unmadeStacks.name, freed));
     return freed?.mark === '✗' ? 'refused' : 'ready';
   } finally {
     for (const client of Object.values(clients)) client.destroy();
@@ -145,7 +145,7 @@ async function refusals(
   asked: readonly PreparedCheck[],
   target: Target,
   abortSignal: AbortSignal,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<number> {
   const verdicts = await Promise.all(
     asked.map(async ({ name, verdict }) => ({
@@ -153,6 +153,6 @@ async function refusals(
       verdict: await verdict(clients, target, { abortSignal }),
     })),
   );
-  for (const { name, verdict } of verdicts) say(verdictLine(name, verdict));
+  for (const { name, verdict } of verdicts) printLine(verdictLine(name, verdict));
   return verdicts.filter(({ verdict }) => verdict.mark === '✗').length;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, parsed, text } from './arguments.ts';
-import type { World } from './command.ts';
+import type { Io } from './command.ts';
 
 /** What follows `npm run admin --`, by subcommand; one for one login has an email address. */
 const usages = {
@@ -39,7 +39,7 @@ const usage = `npm run admin -- ${Object.values(usages).join(' | ')}, and --pool
  * Parses what was typed after `npm run admin --`.
  * @throws Error with one sentence that says what to type
  */
-export function adminCommand(args: readonly string[], env: World['env'] = {}): AdminCommand {
+export function adminCommand(args: readonly string[], env: Io['env'] = {}): AdminCommand {
   const { values, positionals } = parsed(args, { options, usage, words: 2 }, env);
   const { pool, profile, enable = false } = values;
   const [name = '', email = ''] = positionals;

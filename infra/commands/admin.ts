@@ -2,7 +2,7 @@ import { adminCommand, type Flags, type SubcommandName } from './admin-arguments
 import { type PoolWithDevices, withDevices } from './admin-devices.ts';
 import { removeAdmin, resendInvitation, resetMfa, resetPassword } from './admin-logins.ts';
 import { addAdmin, listAdmins } from './admins.ts';
-import { type Command, run, say } from './command.ts';
+import { type Command, print, run } from './command.ts';
 import { dataDirOf, unlessStopped, userPoolAt } from './where.ts';
 
 /** What each subcommand does for one admin, or for all; it returns what it did, one sentence each. */
@@ -34,12 +34,12 @@ function said(error: unknown, dataDir: string): unknown {
 }
 
 /** `npm run admin -- <subcommand> [<email>]`: manages the admins' logins. */
-export const admin: Command = async (args, world) => {
-  const { name, email, flags, ...place } = adminCommand(args, world.env);
-  const dataDir = dataDirOf(world);
+export const admin: Command = async (args, io) => {
+  const { name, email, flags, ...place } = adminCommand(args, io.env);
+  const dataDir = dataDirOf(io);
   const pool = withDevices(await userPoolAt(place, dataDir), place, dataDir);
   try {
-    say(world, ...(await subcommands[name](pool, email, flags)));
+    print(io, ...(await subcommands[name](pool, email, flags)));
   } catch (error) {
     throw said(error, dataDir);
   } finally {

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { World } from './command.ts';
+import type { Io } from './command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -20,7 +20,7 @@ interface Grammar<O extends Options> {
 export function parsed<const O extends Options>(
   args: readonly string[],
   { options, usage, words = 0 }: Grammar<O>,
-  env: World['env'] = {},
+  env: Io['env'] = {},
 ) {
   const npmOption = Object.keys(options).find(
     (name) => !harmless.includes(name) && env[npmName(name)] !== undefined,
@@ -62,7 +62,7 @@ const npmName = (option: string) => `npm_config_${option.replaceAll('-', '_')}`;
 const harmless = ['dry-run', 'yes'];
 
 /** Whether nothing is to be changed; npm puts the option only into its environment if the `--` before it is missing. */
-export const isDryRun = (values: { 'dry-run'?: boolean | undefined }, env: World['env']): boolean =>
+export const isDryRun = (values: { 'dry-run'?: boolean | undefined }, env: Io['env']): boolean =>
   values['dry-run'] === true || env.npm_config_dry_run === 'true';
 
 export const text = { type: 'string' } as const;

@@ -1,6 +1,6 @@
 import { ok, prepared, refusal, type Target, type Verdict, warning } from './account-check.ts';
 
-const judgeTextract = (isThere: boolean, { region }: Target): Verdict =>
+const checkTextract = (isThere: boolean, { region }: Target): Verdict =>
   isThere
     ? ok(`available in ${region}`)
     : refusal(
@@ -24,11 +24,11 @@ export const textract = prepared({
       throw error;
     }
   },
-  judge: judgeTextract,
+  check: checkTextract,
 });
 
 /** @param type SSM's type of the parameter, undefined if there is none */
-function judgeSolarKey(type: string | undefined, { region, options }: Target): Verdict {
+function checkSolarKey(type: string | undefined, { region, options }: Target): Verdict {
   const { solarParameter: name } = options;
   const put = `aws ssm put-parameter --region ${region} --name ${name} --type SecureString`;
   if (type === undefined)
@@ -54,5 +54,5 @@ export const solarKey = prepared({
       throw error;
     }
   },
-  judge: judgeSolarKey,
+  check: checkSolarKey,
 });

@@ -10,7 +10,7 @@ interface Certificate {
 }
 
 /** @param certificate undefined if there is no such certificate, or none was named */
-function judgeCertificate(certificate: Certificate | undefined, { region, options }: Target): Verdict {
+function checkCertificate(certificate: Certificate | undefined, { region, options }: Target): Verdict {
   const { domain } = options;
   if (domain === undefined) return ok('not needed, using CloudFront’s own address');
   if (domain.certificateArn === '')
@@ -53,11 +53,11 @@ export const certificate = prepared({
       throw error;
     }
   },
-  judge: judgeCertificate,
+  check: checkCertificate,
 });
 
 /** Asks nothing, so that an operator without an account reads it too. The app refuses the same. */
-export function judgeCompany({ brand }: Pick<DeployOptions, 'brand'>): Verdict {
+export function checkCompany({ brand }: Pick<DeployOptions, 'brand'>): Verdict {
   const sample = sampleFields(brand);
   if (sample.length === 0) return ok(brand.companyName);
   return refusal(

@@ -19,7 +19,7 @@ interface SameName {
   app: string | undefined;
 }
 
-function judgeSameName({ data, app }: SameName, { options: { stackName }, region }: Target): Verdict {
+function checkSameName({ data, app }: SameName, { options: { stackName }, region }: Target): Verdict {
   const strange = [...(isOurs(data) ? [] : [stackName]), ...(isOurs(app) ? [] : [appStackName(stackName)])];
   if (strange.length > 0)
     return refusal(
@@ -38,7 +38,7 @@ export const sameName = prepared({
     data: await descriptionOf(clients, options.stackName, limit),
     app: await descriptionOf(clients, appStackName(options.stackName), limit),
   }),
-  judge: judgeSameName,
+  check: checkSameName,
 });
 
 async function descriptionOf(clients: Clients, name: string, limit: Limit) {
@@ -74,7 +74,7 @@ interface UnmadeStack {
 
 const asFound = ({ name, status }: UnmadeStack) => `${name} ${unmade[status]} (${status})`;
 
-function judgeUnmadeStacks(found: readonly UnmadeStack[]): Verdict {
+function checkUnmadeStacks(found: readonly UnmadeStack[]): Verdict {
   if (found.length === 0) return ok('none');
   const clauses = found.map(
     (stack) =>
@@ -102,7 +102,7 @@ export const unmadeStacks = prepared({
   name: 'Failed first deploy',
   permission: 'cloudformation:DescribeStacks',
   ask: unmadeStacksOf,
-  judge: judgeUnmadeStacks,
+  check: checkUnmadeStacks,
 });
 
 /**

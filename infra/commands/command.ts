@@ -1,5 +1,5 @@
 /** What a command uses of the process it runs in. */
-export interface World {
+export interface Io {
   env: Readonly<Record<string, string | undefined>>;
   stdin: NodeJS.ReadableStream;
   stdout: { write(text: string): unknown };
@@ -11,15 +11,15 @@ export interface World {
  * @param args what was typed after its name
  * @throws Error whose message is one sentence for the person who typed it
  */
-export type Command = (args: readonly string[], world: World) => Promise<void>;
+export type Command = (args: readonly string[], io: Io) => Promise<void>;
 
 /** @returns the exit code: 0, or 1 after one sentence on stderr */
-export async function execute(command: Command, args: readonly string[], world: World): Promise<number> {
+export async function execute(command: Command, args: readonly string[], io: Io): Promise<number> {
   try {
-    await command(args, world);
+    await command(args, io);
     return 0;
   } catch (error) {
-    world.stderr.write(`${sentenceOf(error)}\n`);
+    io.stderr.write(`${sentenceOf(error)}\n`);
     return 1;
   }
 }
@@ -34,7 +34,7 @@ export async function run(command: Command): Promise<void> {
 }
 
 /** Writes lines for the operator to read. */
-export function say({ stdout }: Pick<World, 'stdout'>, ...lines: readonly string[]): void {
+export function print({ stdout }: Pick<Io, 'stdout'>, ...lines: readonly string[]): void {
   stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -8,7 +8,7 @@ import { appStackName, type DeployOptions, deployOptions } from '#infra/options.
 import { readSiteFile } from '#infra/site-file.ts';
 import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { survey } from './account.ts';
-import { type Command, run, say, type World } from './command.ts';
+import { type Command, type Io, print, run } from './command.ts';
 import { deployArguments } from './deploy-arguments.ts';
 import { deployedSiteIn } from './where.ts';
 
@@ -25,7 +25,7 @@ const SMOKE_WAIT = '10m';
 
 const COSTS = 'What a month costs, with its arithmetic: docs/deploy.md, "What it costs and holds".';
 
-type Environment = World['env'];
+type Environment = Io['env'];
 
 /** What the command works with. */
 interface Deploying {
@@ -34,7 +34,7 @@ interface Deploying {
   /** The `context` of cdk.json. */
   cdkContext: Readonly<Record<string, unknown>>;
   readText: (path: string) => string;
-  tell: (line: string) => void;
+  printLine: (line: string) => void;
   /** Runs a program with its output visible to the operator; returns its exit code. */
   start: (program: Program, args: readonly string[], env: Environment) => Promise<number>;
 }
@@ -69,7 +69,7 @@ export async function checkedDeploy({
   env,
   cdkContext,
   readText,
-  tell,
+  printLine,
   start,
 }: Deploying): Promise<void> {
   const { isDryRun, isDiff, cdk, outputsFile, synthesized, profile, ...given } = deployArguments(args, env);
@@ -87,14 +87,14 @@ export async function checkedDeploy({
     await runOr('Couldn’t show the difference. See cdk’s message above.', 'cdk', 'diff', ...cdk);
     return;
   }
-  const account = await survey({ options, profile, env, isDryRun }, tell);
+  const account = await survey({ options, profile, env, isDryRun }, printLine);
   if (account === 'refused')
     throw new Error('Nothing was deployed. Fix what’s marked ✗, then run this again.');
   // One stack, as the CLI answers several with a hint about itself; it takes both templates to synthesize one.
   const synth = ['synth', '--quiet', '--exclusively', appStackName(options.stackName)];
   const plan = account === 'ready' ? ['diff'] : synth;
   await runOr('Nothing was deployed. See cdk’s message above.', 'cdk', ...plan, ...cdk);
-  tell(COSTS);
+  printLine(COSTS);
   const manifest = v.parse(manifestSchema, JSON.parse(readText(join(synthesized, 'manifest.json'))));
   const isProtected = manifest.artifacts[options.stackName]?.properties?.terminationProtection === true;
 
@@ -103,13 +103,13 @@ export async function checkedDeploy({
   // Once the data are made the app protects them: before there is a site, and even if the site fails.
   const dataFirst = ['deploy', options.stackName, ...cdk, ...ownFile];
   if (isDryRun) {
-    tell('Dry run done. A real run, with nothing marked ✗, continues with:');
-    if (!isProtected) tell(`  ${typedAs.cdk} ${dataFirst.join(' ')}`);
-    tell(`  ${typedAs.cdk} ${deploying.join(' ')}`);
-    tell(`  ${typedAs.smoke} ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
+    printLine('Dry run done. A real run, with nothing marked ✗, continues with:');
+    if (!isProtected) printLine(`  ${typedAs.cdk} ${dataFirst.join(' ')}`);
+    printLine(`  ${typedAs.cdk} ${deploying.join(' ')}`);
+    printLine(`  ${typedAs.smoke} ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
     return;
   }
-  tell(isProtected ? duration.later : duration.first);
+  printLine(isProtected ? duration.later : duration.first);
   const stopped = 'The deploy stopped partway. See cdk’s message above.';
   const again = 'CloudFormation finishes what it began; then run this again.';
   if (!isProtected) {
@@ -118,13 +118,16 @@ export async function checkedDeploy({
       'cdk',
       ...dataFirst,
     );
-    tell('The data stack is ready. Next, the site’s deploy, which first protects the data from deletion:');
+    printLine(
+      'The data stack is ready. Next, the site’s deploy, which first protects the data from deletion:',
+    );
   }
   await runOr(`${stopped} Your data is safe. ${again}`, 'cdk', ...deploying);
   const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
-  tell(`Site:  ${live.site}`);
-  tell(`Admin: ${live.admin}`);
-  if (live.dnsRecord !== undefined) tell(`Add this DNS record, if it isn’t there yet: ${live.dnsRecord}`);
+  printLine(`Site:  ${live.site}`);
+  printLine(`Admin: ${live.admin}`);
+  if (live.dnsRecord !== undefined)
+    printLine(`Add this DNS record, if it isn’t there yet: ${live.dnsRecord}`);
   const smoke = smokeOf(live.site, live.api);
   await runOr(
     `Deployed, but the smoke test failed (see above). Run it again: ${typedAs.smoke} ${smoke.join(' ')}`,
@@ -149,14 +152,14 @@ const smokeOf = (site: string, api: string) => [site, '--api', api, '--wait', SM
 /**
  * `npm run deploy`: checks, plan, deploy and smoke test, as described in docs/deploy.md under "What the deploy does".
  */
-const deploy: Command = async (args, world) => {
+const deploy: Command = async (args, io) => {
   const readText = (path: string) => readFileSync(path, 'utf8');
   await checkedDeploy({
     args,
-    env: world.env,
+    env: io.env,
     cdkContext: JSON.parse(readText('cdk.json')).context,
     readText,
-    tell: (line) => say(world, line),
+    printLine: (line) => print(io, line),
     async start(program, words, env) {
       const child = spawn(process.execPath, [programs[program], ...words], { stdio: 'inherit', env });
       // Ctrl-C ends the program as well, and what that means is still to be said.

@@ -1,7 +1,7 @@
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { access, flag, parsed, text } from './arguments.ts';
-import { type Command, hintFor, run, say, type World } from './command.ts';
+import { type Command, hintFor, type Io, print, run } from './command.ts';
 import { deleted, dryRun, type Finding, find, nothingFound } from './forget-report.ts';
 import { type Person, personIn } from './person.ts';
 import { outputsOf, stackAt } from './stacks.ts';
@@ -48,7 +48,7 @@ interface ForgetArguments extends Access {
 const options = { yes: flag, outputs: text, stack: text, ...access } as const;
 
 /** @throws Error with one sentence that says what to type */
-function forgetArguments(args: readonly string[], env: World['env']): ForgetArguments {
+function forgetArguments(args: readonly string[], env: Io['env']): ForgetArguments {
   const { values, positionals } = parsed(args, { options, usage, words: 2 }, env);
   const [who, ...more] = positionals;
   if (who === undefined || more.length > 0)
@@ -76,19 +76,19 @@ function forgetArguments(args: readonly string[], env: World['env']): ForgetArgu
 const quoted = (word: string) => (/^[\w@.+/:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 /** `npm run forget -- email|phone [--yes]`: finds everything about a person, and deletes it with `--yes`. */
-export const forget: Command = async (args, world) => {
-  const { who, person, isCertain, commandToDelete, ...where } = forgetArguments(args, world.env);
-  const storage = await storageAt(where, dataDirOf(world));
+export const forget: Command = async (args, io) => {
+  const { who, person, isCertain, commandToDelete, ...where } = forgetArguments(args, io.env);
+  const storage = await storageAt(where, dataDirOf(io));
   const finding = await find(person, storage).catch((error: unknown) => {
     const isDeployed = (where.stack ?? where.outputs) !== undefined;
-    const known = isDeployed ? error : unlessStopped(error, dataDirOf(world));
+    const known = isDeployed ? error : unlessStopped(error, dataDirOf(io));
     throw known === error && hintFor(error) === undefined ? unreadable(error) : known;
   });
-  if (finding.leads.length === 0) say(world, ...nothingFound(who));
-  else if (!isCertain) say(world, ...dryRun(who, finding, commandToDelete));
+  if (finding.leads.length === 0) print(io, ...nothingFound(who));
+  else if (!isCertain) print(io, ...dryRun(who, finding, commandToDelete));
   else {
     await eraseAll(finding, storage, () => new Date());
-    say(world, ...deleted(who, finding));
+    print(io, ...deleted(who, finding));
   }
 };
 

@@ -181,7 +181,7 @@ function removalRefusal(live: Partial<LiveSite> | undefined, next: LiveSite): st
 export async function assertMayDeploy(
   options: DeployOptions,
   given: { account: string | undefined; region: string | undefined; allowRemoval: unknown },
-  tell: (sentence: string) => void,
+  printLine: (sentence: string) => void,
 ): Promise<void> {
   const allowed = String(given.allowRemoval ?? 'false');
   if (!/^(true|false)$/.test(allowed))
@@ -191,7 +191,7 @@ export async function assertMayDeploy(
   const refusal = sampleRefusal(options.brand) ?? (allowed === 'true' ? undefined : await removal());
   if (refusal !== undefined) throw new Error(refusal);
   // The CLI deploys both stacks only with `--all`.
-  tell('npx cdk deploy --all deploys both stacks, data first.');
+  printLine('npx cdk deploy --all deploys both stacks, data first.');
 
   async function removal() {
     return removalRefusal(

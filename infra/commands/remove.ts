@@ -5,7 +5,7 @@ import { STS } from '@aws-sdk/client-sts';
 import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
 import { emptySiteFile, readSiteFile } from '#infra/site-file.ts';
 import { access, flag, isDryRun, parsed, text } from './arguments.ts';
-import { type Command, hintFor, run, say, type World } from './command.ts';
+import { type Command, hintFor, type Io, print, run } from './command.ts';
 import { companyIn, outputText } from './live.ts';
 import { type Company, inUse, removalPlan, removalSteps } from './remove-plan.ts';
 import { type RetainedData, retainedData, storedLeads } from './retained-data.ts';
@@ -26,7 +26,7 @@ const options = {
 } as const;
 
 /** @throws Error with one sentence that says what to type */
-export function removeArguments(args: readonly string[], env: World['env'] = {}) {
+export function removeArguments(args: readonly string[], env: Io['env'] = {}) {
   const { values } = parsed(args, { options, usage }, env);
   const { site, stack, company, profile } = values;
   if (site !== undefined && stack !== undefined)
@@ -62,7 +62,7 @@ function assertRemovable({ name, description, status }: FoundStack): void {
 }
 
 /** What an operator types; undefined if the input has ended. */
-async function answerTo(question: string, { stdin, stdout }: World): Promise<string | undefined> {
+async function answerTo(question: string, { stdin, stdout }: Io): Promise<string | undefined> {
   stdout.write(question);
   const lines = createInterface({ input: stdin });
   try {
@@ -90,9 +90,9 @@ function assertNamed(name: string, typed: string): void {
 }
 
 /** @throws Error with one sentence unless the company's name is typed */
-async function assertMeant(name: string, world: World): Promise<void> {
-  const typed = await answerTo(`To remove this, type the company's name exactly as here, ${name}: `, world);
-  say(world, '');
+async function assertMeant(name: string, io: Io): Promise<void> {
+  const typed = await answerTo(`To remove this, type the company's name exactly as here, ${name}: `, io);
+  print(io, '');
   if (typed === undefined)
     throw new Error(
       'No name was typed, so nothing was removed. If no one can type it, give it with --company.',
@@ -104,7 +104,7 @@ interface Removing {
   cloudFormation: CloudFormation;
   retained: RetainedData;
   sleep: (ms: number) => Promise<unknown>;
-  tell: (line: string) => void;
+  printLine: (line: string) => void;
 }
 
 /**
@@ -116,7 +116,7 @@ export async function removeCompany(
   takesData: boolean,
   removing: Removing,
 ): Promise<void> {
-  const { retained, tell } = removing;
+  const { retained, printLine } = removing;
   try {
     if (app !== undefined) {
       // What empties the site's bucket went first, so a deletion that failed can no longer do it.
@@ -129,7 +129,7 @@ export async function removeCompany(
     if (data !== undefined) await deleteStack(data, removing);
     for (const resource of retainedResources) {
       await retained.delete(resource);
-      tell(`✓ The ${retained.words(resource)} is deleted.`);
+      printLine(`✓ The ${retained.words(resource)} is deleted.`);
     }
   } catch (cause) {
     const why = hintFor(cause) ?? (cause instanceof Error ? cause.message : String(cause));
@@ -141,8 +141,8 @@ export async function removeCompany(
 }
 
 /** `npm run remove`: takes a company's app down, and with `--data` everything of it. */
-export const remove: Command = async (args, world) => {
-  const parsedArguments = removeArguments(args, world.env);
+export const remove: Command = async (args, io) => {
+  const parsedArguments = removeArguments(args, io.env);
   const { takesData, stackName } = parsedArguments;
   const config = clientConfig(parsedArguments);
   // It asks for as long as CloudFormation takes, and an account may ask only so often.
@@ -158,7 +158,7 @@ export const remove: Command = async (args, world) => {
   });
   const { live, name, place, app, data, retainedResources } = company;
   if (app === undefined && data === undefined && retainedResources.length === 0) {
-    say(world, `No stack ${stackName} in ${place}. Try another region, or another name with --stack.`);
+    print(io, `No stack ${stackName} in ${place}. Try another region, or another name with --stack.`);
     return;
   }
   const { fileCompany, company: typed } = parsedArguments;
@@ -168,32 +168,29 @@ export const remove: Command = async (args, world) => {
     );
   if (typed !== undefined) assertNamed(name, typed);
   const { SiteUrl } = app?.outputs ?? {};
-  say(world, `${name}${SiteUrl === undefined ? '' : ` at ${SiteUrl}`}, ${place}:`, '');
-  say(world, ...removalPlan(company, takesData, retained.words), '');
+  print(io, `${name}${SiteUrl === undefined ? '' : ` at ${SiteUrl}`}, ${place}:`, '');
+  print(io, ...removalPlan(company, takesData, retained.words), '');
   const steps = removalSteps(company, takesData);
   if (steps.length === 0) {
-    say(world, 'The app is already removed. To remove the data too, add --data.');
+    print(io, 'The app is already removed. To remove the data too, add --data.');
     return;
   }
   const obstacle = takesData && !parsedArguments.takesNewLeads ? inUse(company) : undefined;
   if (parsedArguments.isDryRun) {
-    if (obstacle !== undefined) say(world, 'In the way:', `  ! ${obstacle}`, '');
-    say(world, "Dry run done. A real run asks for the company's name, then continues with:");
-    say(world, ...steps.map((step, index) => `  ${index + 1}. ${step}`));
+    if (obstacle !== undefined) print(io, 'In the way:', `  ! ${obstacle}`, '');
+    print(io, "Dry run done. A real run asks for the company's name, then continues with:");
+    print(io, ...steps.map((step, index) => `  ${index + 1}. ${step}`));
     return;
   }
   if (obstacle !== undefined) throw new Error(`${obstacle}\nNothing was removed.`);
-  if (typed === undefined) await assertMeant(name, world);
-  say(world, ...steps.map((step, index) => `${index + 1}. ${step}`));
-  say(world, 'You can stop this with Ctrl-C. The same command continues where it stopped.');
+  if (typed === undefined) await assertMeant(name, io);
+  print(io, ...steps.map((step, index) => `${index + 1}. ${step}`));
+  print(io, 'You can stop this with Ctrl-C. The same command continues where it stopped.');
   await removeCompany(company, takesData, {
     ...{ cloudFormation, retained, sleep: setTimeout },
-    tell: (line) => say(world, line),
+    printLine: (line) => print(io, line),
   });
-  say(
-    world,
-    `${takesData ? 'All' : 'The app'} of ${name} is removed, except what the list above says stays.`,
-  );
+  print(io, `${takesData ? 'All' : 'The app'} of ${name} is removed, except what the list above says stays.`);
 };
 
 /** Looks at everything of the company; changes nothing. */

@@ -1,6 +1,6 @@
 import { readSiteFile } from '#infra/site-file.ts';
 import { access, flag, isDryRun, parsed, text, texts } from './arguments.ts';
-import type { World } from './command.ts';
+import type { Io } from './command.ts';
 import { type RestoredTable, restoredTables, tableNamed } from './restore-plan.ts';
 import { restoreTime } from './restore-time.ts';
 import type { Access } from './where.ts';
@@ -38,7 +38,7 @@ const options = {
 const DEFAULT_STACK = 'RoofQuote';
 
 /** @throws Error with one sentence that says what to type */
-export function restoreArguments(args: readonly string[], env: World['env'], now: Date): RestoreArguments {
+export function restoreArguments(args: readonly string[], env: Io['env'], now: Date): RestoreArguments {
   const { values } = parsed(args, { options, usage }, env);
   const { to, table: named = [], replace, 'with-erased': undeleted = [], stack, site, ...where } = values;
   if (to === undefined)

@@ -11,7 +11,7 @@ export interface Waiting {
   dynamo: DynamoDB;
   /** Waits that many milliseconds. */
   pause: (ms: number) => Promise<unknown>;
-  tell: (line: string) => void;
+  printLine: (line: string) => void;
 }
 
 /** The table with that name; undefined if there is none. */
@@ -64,7 +64,7 @@ const ASK_EVERY_MS = 15_000;
 const QUESTIONS_A_LINE = 4;
 
 /** Waits until the table can be read; a restore takes from minutes to an hour. */
-export async function untilActive({ dynamo, pause, tell }: Waiting, table: string): Promise<void> {
+export async function untilActive({ dynamo, pause, printLine }: Waiting, table: string): Promise<void> {
   for (let asked = 1; ; asked += 1) {
     const there = await tableAt(dynamo, table);
     if (there === undefined) throw new Error(`${table} is gone while it was being made.`);
@@ -72,7 +72,7 @@ export async function untilActive({ dynamo, pause, tell }: Waiting, table: strin
     if (!/^(ACTIVE|CREATING|UPDATING)$/.test(there.TableStatus ?? ''))
       throw new Error(`${table} is ${there.TableStatus}: look in DynamoDB why.`);
     if (asked % QUESTIONS_A_LINE === 0)
-      tell(`  ${table}: still in the making after ${(asked * ASK_EVERY_MS) / 60_000} min`);
+      printLine(`  ${table}: still in the making after ${(asked * ASK_EVERY_MS) / 60_000} min`);
     await pause(ASK_EVERY_MS);
   }
 }

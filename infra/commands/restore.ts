@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { Lambda } from '@aws-sdk/client-lambda';
 import { erasedId } from '#lambdas/leads/erased-leads.ts';
-import { type Command, hintFor, run, say } from './command.ts';
+import { type Command, hintFor, print, run } from './command.ts';
 import { type DeployedStack, deployedStack } from './deployed-stack.ts';
 import { rebuildLists } from './rebuild-lists.ts';
 import { type RestoreArguments, restoreArguments } from './restore-arguments.ts';
@@ -23,18 +23,18 @@ interface Restoring extends Waiting {
 /** `npm run restore`: brings lost items back, or changed ones, as described in docs/runbook.md. */
 export const restoreCommand =
   ({ now, pause }: Pick<Restoring, 'now' | 'pause'>): Command =>
-  async (args, world) => {
-    const given = restoreArguments(args, world.env, now());
+  async (args, io) => {
+    const given = restoreArguments(args, io.env, now());
     // A table that is throttled answers later.
     const dynamo = new DynamoDB({ ...clientConfig(given), maxAttempts: 10 });
-    const tell = (line: string) => say(world, line);
+    const printLine = (line: string) => print(io, line);
     try {
       const stack = await deployedStack(given.stackName, given);
       assertCompany(stack, given);
-      const restoring = { given, stack, dynamo, now, pause, tell };
+      const restoring = { given, stack, dynamo, now, pause, printLine };
       const missing = await tablesToBegin(restoring);
-      for (const line of planLines(given, stack)) tell(line);
-      if (given.isDryRun) for (const line of dryRunEnd(given)) tell(line);
+      for (const line of planLines(given, stack)) printLine(line);
+      if (given.isDryRun) for (const line of dryRunEnd(given)) printLine(line);
       else await restored(restoring, missing);
     } catch (error) {
       throw hintFor(error) === undefined && isOfAws(error) ? unread(error) : error;
@@ -97,7 +97,7 @@ async function tablesToBegin({ given, stack, dynamo }: Restoring): Promise<Resto
 
 /** Everything, from the first table to the last line; an interrupted run is finished by running it again. */
 async function restored(restoring: Restoring, missing: readonly RestoredTable[]): Promise<void> {
-  const { given, stack, dynamo, tell, now } = restoring;
+  const { given, stack, dynamo, printLine, now } = restoring;
   const [started, beside] = [now(), given.restored.map((name) => besideOf(restoring, name))];
   try {
     for (const name of missing)
@@ -107,15 +107,15 @@ async function restored(restoring: Restoring, missing: readonly RestoredTable[])
         to: given.to,
       });
     if (missing.length > 0)
-      tell('AWS restores the older states beside the tables; this takes from minutes to an hour.');
+      printLine('AWS restores the older states beside the tables; this takes from minutes to an hour.');
     for (const name of given.restored) {
       await untilActive(restoring, besideOf(restoring, name));
-      tell(`${name}: its older state is there.`);
+      printLine(`${name}: its older state is there.`);
     }
     const outcomes = await copyAll(restoring);
     if (given.restored.includes('leads')) await rebuild(restoring);
     for (const TableName of beside) await dynamo.deleteTable({ TableName });
-    for (const line of endLines(given, outcomes, started)) tell(line);
+    for (const line of endLines(given, outcomes, started)) printLine(line);
   } catch (cause) {
     if (hintFor(cause) !== undefined) throw cause;
     const why = cause instanceof Error ? `${isOfAws(cause) ? `${cause.name}: ` : ''}${cause.message}` : cause;
@@ -130,7 +130,7 @@ const LINE_EVERY = 1000;
 
 /** Copies table by table, leads first: what belongs to a lead comes back only with it. */
 async function copyAll(restoring: Restoring): Promise<Outcomes> {
-  const { given, stack, dynamo, tell, now, pause } = restoring;
+  const { given, stack, dynamo, printLine, now, pause } = restoring;
   const records = await erasureRecordsSince(dynamo, stack.tables.quotas, given.to);
   const isErased = (id: string) => !given.undeleted.has(id.toLowerCase()) && records.has(erasedId(id));
   const outcomes = new Map<RestoredTable, Outcome>();
@@ -144,7 +144,7 @@ async function copyAll(restoring: Restoring): Promise<Outcomes> {
       progress: (count) => {
         lookedAt = count;
         if (count < nextLine) return;
-        tell(`  ${name}: ${count.toLocaleString('en')} items looked at`);
+        printLine(`  ${name}: ${count.toLocaleString('en')} items looked at`);
         nextLine += LINE_EVERY;
       },
     }).catch((cause: Error) => {
@@ -156,18 +156,18 @@ async function copyAll(restoring: Restoring): Promise<Outcomes> {
 }
 
 /** The lists of the office: without them restored leads are in no search, call list or overview. */
-async function rebuild({ given, stack, tell }: Restoring): Promise<void> {
+async function rebuild({ given, stack, printLine }: Restoring): Promise<void> {
   if (stack.prepareData === undefined) {
-    tell(`Lists: not built again, as the app is not deployed: npm run deploy does both.`);
+    printLine(`Lists: not built again, as the app is not deployed: npm run deploy does both.`);
     return;
   }
-  tell(
+  printLine(
     'Lists: prepare-data builds the office’s search, call list and overview again; thousands of leads take minutes.',
   );
   // A synchronous run takes as long as the function may.
   const lambda = new Lambda({ ...clientConfig(given), maxAttempts: 3 });
   const { indexed, added } = await rebuildLists(lambda, stack.prepareData, () =>
-    tell('Lists: one run was not enough, the next one goes on.'),
+    printLine('Lists: one run was not enough, the next one goes on.'),
   )
     .catch((cause: Error) => {
       throw new Error(`the items are back, but the office does not find the leads yet, as ${cause.message}`, {
@@ -175,9 +175,9 @@ async function rebuild({ given, stack, tell }: Restoring): Promise<void> {
       });
     })
     .finally(() => lambda.destroy());
-  tell(`Lists: ${indexed} leads are found, listed and counted.`);
+  printLine(`Lists: ${indexed} leads are found, listed and counted.`);
   if (added.length > 0)
-    tell(`Prices: ${added.join(', ')} had no value and got the first one: check it in the admin.`);
+    printLine(`Prices: ${added.join(', ')} had no value and got the first one: check it in the admin.`);
 }
 
 const restore: Command = restoreCommand({ now: () => new Date(), pause: setTimeout });

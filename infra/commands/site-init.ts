@@ -5,7 +5,7 @@ import { sampleFields } from '#infra/brand-options.ts';
 import { SITE_FILE } from '#infra/site-file.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { openingHours } from '#shared/site/opening-hours.ts';
-import { type Command, run, say, type World } from './command.ts';
+import { type Command, type Io, print, run } from './command.ts';
 
 interface Question {
   /** The setting it fills in. */
@@ -112,17 +112,17 @@ function shortList(list: string, before: string, entries: string, after: string)
  * `npm run site:init [-- <file>]`: asks about the company and writes the answers to a file for the deploy and the local
  * start.
  */
-export const siteInit: Command = async ([path = SITE_FILE], world) => {
+export const siteInit: Command = async ([path = SITE_FILE], io) => {
   if (existsSync(path))
     throw new Error(`${path} already exists. Edit it, or name a new file: npm run site:init -- other.json`);
-  const lines = createInterface({ input: world.stdin });
+  const lines = createInterface({ input: io.stdin });
   try {
     // One iterator, so that answers typed or piped early are not lost.
     const typed = lines[Symbol.asyncIterator]();
-    say(world, 'Press Enter to skip a question.');
+    print(io, 'Press Enter to skip a question.');
     const answers: Partial<Answers> = {};
     for (const question of questions) {
-      const answer = await answerTo(question, typed, world);
+      const answer = await answerTo(question, typed, io);
       if (answer === undefined) throw new Error(`\nNo answer. ${path} was not written.`);
       answers[question.name] = answer;
     }
@@ -132,19 +132,19 @@ export const siteInit: Command = async ([path = SITE_FILE], world) => {
     lines.close();
   }
   const option = path === SITE_FILE ? '' : ` -- -c site=${path}`;
-  say(world, `Saved ${path}. Commit it, then run: npm run deploy${option}`);
+  print(io, `Saved ${path}. Commit it, then run: npm run deploy${option}`);
 };
 
 /** @returns undefined if the input has ended */
-async function answerTo({ ask, complaint }: Question, typed: AsyncIterator<string>, world: World) {
+async function answerTo({ ask, complaint }: Question, typed: AsyncIterator<string>, io: Io) {
   for (;;) {
-    world.stdout.write(`${ask}: `);
+    io.stdout.write(`${ask}: `);
     const line = await typed.next();
     if (line.done === true) return undefined;
     const answer = line.value.trim();
     const wrong = complaint(answer);
     if (wrong === undefined) return answer;
-    say(world, wrong);
+    print(io, wrong);
   }
 }
 

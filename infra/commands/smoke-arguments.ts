@@ -1,5 +1,5 @@
 import { parsed, text } from './arguments.ts';
-import type { World } from './command.ts';
+import type { Io } from './command.ts';
 import type { NamedSite } from './where.ts';
 
 interface SmokeArguments extends NamedSite {
@@ -15,7 +15,7 @@ const options = { api: text, outputs: text, wait: text } as const;
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
 
 /** @throws Error with one sentence that says what to type */
-export function smokeArguments(args: readonly string[], env: World['env'] = {}): SmokeArguments {
+export function smokeArguments(args: readonly string[], env: Io['env'] = {}): SmokeArguments {
   const { values, positionals } = parsed(args, { options, usage: USAGE, words: 1 }, env);
   const [site] = positionals;
   if (values.outputs !== undefined && (site !== undefined || values.api !== undefined))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { SMOKE_EMAIL, SMOKE_NAME } from '#shared/lead/smoke-lead.ts';
-import { type Command, run, say } from './command.ts';
+import { type Command, print, run } from './command.ts';
 import { smokeArguments } from './smoke-arguments.ts';
 import { journey, readConfig, type Step } from './smoke-journey.ts';
 import { asking, type Visit } from './smoke-wire.ts';
@@ -35,11 +35,15 @@ async function untilAnswering(visit: Visit, waitMs: number): Promise<void> {
  * @param waitMs how long to wait for the site's first answer; 0 does not wait
  * @throws Error with one sentence at the first failure, after its line
  */
-export async function smokeTest(visit: Visit, waitMs: number, tell: (line: string) => void): Promise<void> {
+export async function smokeTest(
+  visit: Visit,
+  waitMs: number,
+  printLine: (line: string) => void,
+): Promise<void> {
   let passed = 0;
   const step: Step = async (title, run) => {
     const start = visit.now().getTime();
-    const told = (mark: string) => tell(`${mark} ${title}  ${visit.now().getTime() - start} ms`);
+    const told = (mark: string) => printLine(`${mark} ${title}  ${visit.now().getTime() - start} ms`);
     try {
       const outcome = await run();
       told('✓');
@@ -51,24 +55,24 @@ export async function smokeTest(visit: Visit, waitMs: number, tell: (line: strin
     }
   };
   if (waitMs > 0) await step('site answers', () => untilAnswering(visit, waitMs));
-  await journey(visit, step, (title, why) => tell(`– ${title}: skipped, ${why}`));
-  tell(`All ${passed} checks passed on ${visit.site}.`);
-  tell(
+  await journey(visit, step, (title, why) => printLine(`– ${title}: skipped, ${why}`));
+  printLine(`All ${passed} checks passed on ${visit.site}.`);
+  printLine(
     `The test lead is named "${SMOKE_NAME}", and no alert goes out for it. Delete it and its PDF: npm run forget -- ${SMOKE_EMAIL}. On a deployed stack add --outputs cdk-outputs.json.`,
   );
 }
 
 /** `npm run smoke -- https://…`: a visitor's journey through a running site, and requests that must be refused. */
-export const smoke: Command = async (args, world) => {
-  const { waitMs, ...given } = smokeArguments(args, world.env);
+export const smoke: Command = async (args, io) => {
+  const { waitMs, ...given } = smokeArguments(args, io.env);
   const visit = {
-    ...(await addressesOf(given, dataDirOf(world))),
+    ...(await addressesOf(given, dataDirOf(io))),
     ask: asking(fetch),
     runId: randomUUID(),
     now: () => new Date(),
     sleep: (ms: number) => setTimeout(ms),
   };
-  await smokeTest(visit, waitMs, (line) => say(world, line));
+  await smokeTest(visit, waitMs, (line) => print(io, line));
 };
 
 if (import.meta.main) await run(smoke);

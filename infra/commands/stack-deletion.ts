@@ -58,7 +58,7 @@ export async function deletedStacks(client: CloudFormation, names: readonly stri
 interface Deleting {
   cloudFormation: CloudFormation;
   sleep: (ms: number) => Promise<unknown>;
-  tell: (line: string) => void;
+  printLine: (line: string) => void;
 }
 
 const LOOK_MS = 10_000;
@@ -71,7 +71,7 @@ const LOOKS_A_LINE = 6;
  */
 export async function deleteStack(
   { id, name, isProtected }: Pick<FoundStack, 'id' | 'name' | 'isProtected'>,
-  { cloudFormation, sleep, tell }: Deleting,
+  { cloudFormation, sleep, printLine }: Deleting,
 ): Promise<void> {
   if (isProtected)
     await cloudFormation.updateTerminationProtection({ StackName: id, EnableTerminationProtection: false });
@@ -83,11 +83,11 @@ export async function deleteStack(
     if (!status.endsWith('_IN_PROGRESS')) throw await whyNotDeleted(cloudFormation, { id, name });
     if (look % LOOKS_A_LINE === 0) {
       const left = await resourcesOf(cloudFormation, id);
-      tell(`  … ${name}: ${status}, ${left.length} resources left`);
+      printLine(`  … ${name}: ${status}, ${left.length} resources left`);
     }
     await sleep(LOOK_MS);
   }
-  tell(`✓ ${name} is deleted.`);
+  printLine(`✓ ${name} is deleted.`);
 }
 
 async function whyNotDeleted(

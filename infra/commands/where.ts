@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { appStackName } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
 import type { LeadStorage } from '#lambdas/office/delete-lead.ts';
-import type { World } from './command.ts';
+import type { Io } from './command.ts';
 
 /** The AWS profile and region; the SDK finds what is left out. */
 export interface Access {
@@ -23,7 +23,7 @@ export const clientConfig = ({ region, profile }: Access) => ({
 });
 
 /** Where the local product stores its data. */
-export const dataDirOf = ({ env }: Pick<World, 'env'>): string => env.LOCAL_DATA_DIR || '.local';
+export const dataDirOf = ({ env }: Pick<Io, 'env'>): string => env.LOCAL_DATA_DIR || '.local';
 
 /** Its name in the data folder. */
 export const RUNNING_FILE = 'running.json';

@@ -9,7 +9,7 @@ import { announceRunning } from '#infra/commands/where.ts';
 import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { resultOf } from '#infra/local/lambda/environment.ts';
-import { inDeploy, localStream, localTopic, Underway } from '#infra/local/lambda/events.ts';
+import { inDeploy, localStream, localTopic, PendingWork } from '#infra/local/lambda/events.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { OcrLimits } from '#infra/options.ts';
@@ -111,7 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const url = `http://localhost:${await listen(server, options.port)}`;
     stops.push(() => close(server));
 
-    const underway = new Underway();
+    const pending = new PendingWork();
     const data = await openDataFolder(options.dataDir);
     const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
     const scans = localTopic('finish-scan');
@@ -122,7 +122,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       adminPassword,
       announceScan: scans.publish,
       alertsWritten: alerts.written,
-      underway,
+      pending,
     });
     stops.push(services.stop);
 
@@ -153,7 +153,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const lambdas: LambdaHost = {
       ...host,
       async invoke(name, event, givenUp) {
-        const outcome = await underway.during(host.invoke(name, event, givenUp));
+        const outcome = await pending.during(host.invoke(name, event, givenUp));
         hasRefused ||= outcome.ok && v.is(tooManyRequests, outcome.result);
         return outcome;
       },
@@ -227,7 +227,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       config,
       invoke,
       async empty() {
-        await underway.none();
+        await pending.none();
         await services.empty();
         throttles.refill();
         if (hasRefused) await host.renew(remembersVisitors);

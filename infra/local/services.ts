@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
-import type { Underway } from '#infra/local/lambda/events.ts';
+import type { PendingWork } from '#infra/local/lambda/events.ts';
 import { LOCAL_EMAIL_FROM, LOCAL_SOLAR_KEY, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
 import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
@@ -65,12 +65,12 @@ interface ServicesOptions {
   /** Receives the ids of alerts once they are written. */
   alertsWritten: AlertsWritten;
   /** Counts the services' background work. */
-  underway: Underway;
+  pending: PendingWork;
 }
 
 /** The AWS services locally, with the first admin in the user pool. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { data, underway } = options;
+  const { data, pending } = options;
   const running: { stop(): Promise<void> }[] = [];
   const keep = <T extends { stop(): Promise<void> }>(service: T): T => {
     running.push(service);
@@ -81,7 +81,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   };
   try {
     const dynamodb = keep(
-      await startDynamoDb({ folder: data.dynamodb, alertsWritten: options.alertsWritten, underway }),
+      await startDynamoDb({ folder: data.dynamodb, alertsWritten: options.alertsWritten, pending }),
     );
     const s3 = keep(
       await startS3({
@@ -96,7 +96,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
         startThread: options.scanThread,
         announce: options.announceScan,
-        underway,
+        pending,
       }),
     );
     const cognito = keep(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { run, say, type World } from '#infra/commands/command.ts';
+import { type Io, print, run } from '#infra/commands/command.ts';
 import { dataDirOf } from '#infra/commands/where.ts';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
@@ -19,16 +19,16 @@ const flagOptions = {
  * `npm start [-- --reset --with-solar --dev]`: starts the whole product locally and prints its addresses.
  * @throws Error with one sentence
  */
-export async function start(args: readonly string[], world: Pick<World, 'env' | 'stdout'>): Promise<Product> {
+export async function start(args: readonly string[], io: Pick<Io, 'env' | 'stdout'>): Promise<Product> {
   // An empty variable counts as not set.
-  const env = Object.fromEntries(Object.entries(world.env).filter(([, value]) => value !== ''));
+  const env = Object.fromEntries(Object.entries(io.env).filter(([, value]) => value !== ''));
   const flags = flagsIn(args);
   const port = portFrom(env.PORT);
   const functionConcurrency = concurrencyFrom(env.LOCAL_FUNCTION_CONCURRENCY);
-  const dataDir = dataDirOf(world);
+  const dataDir = dataDirOf(io);
   if (flags.reset === true) await resetDataFolder(dataDir);
   const product = await startProduct({
-    print: (text) => void world.stdout.write(text),
+    print: (text) => void io.stdout.write(text),
     dataDir,
     port,
     functionConcurrency,
@@ -42,8 +42,8 @@ export async function start(args: readonly string[], world: Pick<World, 'env' | 
   }).catch((error: unknown) => {
     throw inUse(error, port);
   });
-  say(
-    world,
+  print(
+    io,
     ...product.notices,
     '',
     `  Site     ${product.url}`,
@@ -133,12 +133,12 @@ const inUse = (error: unknown, port: number): unknown =>
     : error;
 
 /** Until Ctrl-C. */
-async function untilStopped(args: readonly string[], world: World): Promise<void> {
+async function untilStopped(args: readonly string[], io: Io): Promise<void> {
   // LevelDB makes its files itself, as the process may.
   process.umask(0o077);
   // Where output goes to a full disk, or to nobody, lines are lost and the product goes on.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  const product = await start(args, world);
+  const product = await start(args, io);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
 }

@@ -20,13 +20,13 @@ import { QuoteSite } from './site-stack.ts';
 
 /**
  * What an app deploys, from its context and the environment that the CLI provides.
- * @param tell shows notes that are not errors
+ * @param printLine shows notes that are not errors
  * @throws Error, with a message for the operator, for a wrong option or a deploy that is refused
  */
 async function appOptions(
   app: App,
   env: Readonly<Record<string, string | undefined>>,
-  tell: (sentence: string) => void,
+  printLine: (sentence: string) => void,
 ): Promise<DeployOptions> {
   const context = (name: string): unknown => app.node.tryGetContext(name);
   assertKnownOptions(Object.keys(app.node.getAllContext()));
@@ -37,7 +37,7 @@ async function appOptions(
     region: env.CDK_DEFAULT_REGION,
     allowRemoval: context('allowRemoval'),
   };
-  await assertMayDeploy(options, given, tell);
+  await assertMayDeploy(options, given, printLine);
   return options;
 }
 
@@ -92,14 +92,14 @@ export function productStacks(
 const synthesized: Command = async (_args, { env, stderr }) => {
   const app = new App();
   const dist = join(import.meta.dirname, '..', '..', 'dist');
-  const tell = (sentence: string) => stderr.write(`${sentence}\n`);
-  const options = await appOptions(app, env, tell);
+  const printLine = (sentence: string) => stderr.write(`${sentence}\n`);
+  const options = await appOptions(app, env, printLine);
   const isFirst = await isFirstDeploy(options.stackName, {
     account: env.CDK_DEFAULT_ACCOUNT,
     region: env.CDK_DEFAULT_REGION,
   });
   if (isFirst)
-    tell(
+    printLine(
       'This is the first deploy: the same command once more protects its data from deletion. npm run deploy runs it by itself.',
     );
   // Without an account and region the stacks are the same wherever they are synthesized, and are deployed

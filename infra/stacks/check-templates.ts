@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flag, parsed, texts } from '#infra/commands/arguments.ts';
-import { type Command, run, say } from '#infra/commands/command.ts';
+import { type Command, print, run } from '#infra/commands/command.ts';
 
 /** How the pipeline installs cfn-lint; another version may have other rules. */
 const INSTALL_CFN_LINT = 'pipx install cfn-lint==1.51.0';
@@ -14,16 +14,16 @@ const root = join(import.meta.dirname, '..', '..');
  * The end of `npm run check`. With `--templates` cfn-lint checks both templates of every kind of site, by the rules of
  * `.cfnlintrc.yaml`, or of those that `--kind` names; without it this does nothing.
  */
-const checkTemplates: Command = async (args, world) => {
+const checkTemplates: Command = async (args, io) => {
   const usage = 'npm run check -- --templates [--kind Everything …]';
   const { values } = parsed(args, { options: { templates: flag, kind: texts }, usage });
   // For `npm run check --templates`, npm puts the option only into the environment.
-  if (values.templates !== true && world.env.npm_config_templates !== 'true') return;
-  const settings = { cwd: root, env: { ...world.env } };
+  if (values.templates !== true && io.env.npm_config_templates !== 'true') return;
+  const settings = { cwd: root, env: { ...io.env } };
   const { status, stdout } = spawnSync('cfn-lint', ['--version'], { ...settings, encoding: 'utf8' });
   if (status !== 0) {
-    say(
-      world,
+    print(
+      io,
       `The templates were not checked: cfn-lint, a Python program, is not installed. ${INSTALL_CFN_LINT} installs it.`,
     );
     return;
@@ -42,8 +42,8 @@ const checkTemplates: Command = async (args, world) => {
       throw new Error(
         'cfn-lint names above what is wrong with the templates: mend it, or say in .cfnlintrc.yaml why a rule is off.',
       );
-    say(
-      world,
+    print(
+      io,
       `${stdout.trim()} finds nothing in ${templates.length} templates of ${kinds.length} kinds of site.json.`,
     );
   } finally {

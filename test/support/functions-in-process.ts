@@ -11,7 +11,7 @@ import { ensureAdmin } from '#infra/local/first-admin.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import type { Outcome } from '#infra/local/lambda/environment.ts';
-import { localStream, Underway } from '#infra/local/lambda/events.ts';
+import { localStream, PendingWork } from '#infra/local/lambda/events.ts';
 import { startMessaging } from '#infra/local/messaging/server.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET } from '#infra/local/services.ts';
@@ -52,11 +52,11 @@ const PUBLIC_KEY = '7c3f0e9a-0000-4000-8000-000000000001';
 async function startWorld() {
   const folder = await mkdtemp(join(inject('runFolder'), 'functions-'));
   const mail = join(folder, 'mail');
-  const underway = new Underway();
+  const pending = new PendingWork();
   const stream = localStream('follow-leads', alertsStream);
   const dynamodb = await memoryDynamoDb((operation, input) => {
     const ids = putIds(operation, input, 'alerts');
-    if (ids.length > 0) void underway.during(stream.written(ids));
+    if (ids.length > 0) void pending.during(stream.written(ids));
   });
   const files = join(folder, 's3');
   const s3 = await startS3({ folder: files, buckets: [DOCUMENTS_BUCKET] });
@@ -89,7 +89,7 @@ async function startWorld() {
   return {
     endpoints,
     stream,
-    underway,
+    pending,
     authorizer: jwtAuthorizer(cognito),
     admin: { ...ADMIN, token: (await tokensOf(cognito, ADMIN.email, ADMIN.password)).accessToken },
     variables: {
@@ -98,7 +98,7 @@ async function startWorld() {
       AWS_SESSION_TOKEN: LOCAL_CREDENTIALS.sessionToken,
     } as Record<string, string>,
     async empty() {
-      await underway.none();
+      await pending.none();
       await dynamodb.empty();
       for (const part of [files, mail]) await rm(part, { recursive: true, force: true });
     },
@@ -148,7 +148,7 @@ export interface FunctionsInProcess {
  */
 export async function functionsInProcess({ follows }: { follows: boolean }): Promise<FunctionsInProcess> {
   world ??= startWorld();
-  const { admin, authorizer, empty, endpoints, stream, underway, variables } = await world;
+  const { admin, authorizer, empty, endpoints, stream, pending, variables } = await world;
   if (isInUse) throw new Error('A file has these functions once: they share their tables.');
   isInUse = true;
   await empty();
@@ -158,7 +158,7 @@ export async function functionsInProcess({ follows }: { follows: boolean }): Pro
   const invoke = async (name: InProcess, event: unknown) => {
     const { handler } = await sources[name]();
     const context = { ...lambdaContext, functionName: name, awsRequestId: randomUUID() };
-    return underway.during((handler as Handler)(event, context));
+    return pending.during((handler as Handler)(event, context));
   };
   if (follows) {
     const outcome = async (name: string, event: unknown): Promise<Outcome> => {
@@ -173,7 +173,7 @@ export async function functionsInProcess({ follows }: { follows: boolean }): Pro
     empty,
     endpoints,
     invoke,
-    settled: () => underway.none(),
+    settled: () => pending.none(),
     stop() {
       isInUse = false;
       stream.stop();

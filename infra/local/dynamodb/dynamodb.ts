@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
-import { Underway } from '#infra/local/lambda/events.ts';
+import { PendingWork } from '#infra/local/lambda/events.ts';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#infra/local/wire/http.ts';
 import type { TableName } from '#infra/tables.ts';
@@ -30,17 +30,17 @@ export interface LocalDynamoDb {
 export async function startDynamoDb({
   folder,
   alertsWritten = async () => {},
-  underway = new Underway(),
+  pending = new PendingWork(),
 }: {
   folder: string;
   alertsWritten?: AlertsWritten;
-  underway?: Underway;
+  pending?: PendingWork;
 }): Promise<LocalDynamoDb> {
   await assertUsable(folder);
   const store = await TableStore.open({ folder });
   const call = tableOperations(store);
   await createTables(call);
-  const answering = listener(call, { table: 'alerts', written: alertsWritten, underway });
+  const answering = listener(call, { table: 'alerts', written: alertsWritten, pending });
   const requests = unanswered(loopbackOnly(answering));
   const server = createServer(requests.listener);
   const endpoint = `http://${LOOPBACK}:${await listen(server, 0)}`;
@@ -64,7 +64,7 @@ const LARGEST_REQUEST_BYTES = 16 * 1024 * 1024;
 interface Stream {
   table: TableName;
   written: AlertsWritten;
-  underway: Underway;
+  pending: PendingWork;
 }
 
 /** The answer to a caller who may not make this call; undefined to one who may. */
@@ -80,7 +80,7 @@ function refusalOf(request: IncomingMessage, operation: string, input: unknown):
 }
 
 /** DynamoDB's protocol: JSON 1.0, with a CRC-32 of each answer. */
-function listener(call: DynamoCall, { table, written, underway }: Stream) {
+function listener(call: DynamoCall, { table, written, pending }: Stream) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [version, operation = ''] = String(request.headers['x-amz-target']).split('.');
     const sentBody = await readBody(request, LARGEST_REQUEST_BYTES);
@@ -108,6 +108,6 @@ function listener(call: DynamoCall, { table, written, underway }: Stream) {
       console.error('The local DynamoDB failed:', error);
       response.destroy();
     });
-    void underway.during(answering);
+    void pending.during(answering);
   };
 }

@@ -163,7 +163,7 @@ export function localStream(
 }
 
 /** Counts the work in progress anywhere in the product, so that one can wait until there is none. */
-export class Underway {
+export class PendingWork {
   #count = 0;
   #waiting: (() => void)[] = [];
 

@@ -1,5 +1,5 @@
 import type { Block, Warning } from '@aws-sdk/client-textract';
-import type { Underway } from '#infra/local/lambda/events.ts';
+import type { PendingWork } from '#infra/local/lambda/events.ts';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { blocksOf } from './blocks.ts';
 import type { FetchDocument } from './documents.ts';
@@ -20,7 +20,7 @@ export interface JobRunnerSettings {
   /** A job seems to be in progress for at least so long. */
   delayMs: number;
   /** Counts the jobs, and the notices that are due. */
-  underway: Underway;
+  pending: PendingWork;
 }
 
 export interface JobRunner {
@@ -31,7 +31,7 @@ export interface JobRunner {
 }
 
 /** Reads the documents of jobs and announces their ends. Begins with what the last start has left of both. */
-export function jobRunner({ store, underway, ...settings }: JobRunnerSettings): JobRunner {
+export function jobRunner({ store, pending, ...settings }: JobRunnerSettings): JobRunner {
   const { reader, fetchDocument, announce, ids, now, delayMs } = settings;
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -57,7 +57,7 @@ export function jobRunner({ store, underway, ...settings }: JobRunnerSettings): 
   };
   /** What fails here was stopped, or not taken. */
   const run = (job: Job, bytes?: Uint8Array) =>
-    void underway.during(finish(job, bytes)).catch(() => undefined);
+    void pending.during(finish(job, bytes)).catch(() => undefined);
 
   for (const job of store.all()) run(job);
   return {

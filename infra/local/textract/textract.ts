@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Underway } from '#infra/local/lambda/events.ts';
+import { PendingWork } from '#infra/local/lambda/events.ts';
 import { type RunningService, serveAwsJson } from '#infra/local/wire/aws-json.ts';
 import { documentFetcher } from './documents.ts';
 import { type Announce, jobRunner } from './job-runner.ts';
@@ -22,7 +22,7 @@ export interface TextractOptions {
   /** What reads the pages. */
   startThread?: StartThread | undefined;
   /** Counts the jobs, and the notices that are due. */
-  underway?: Underway;
+  pending?: PendingWork;
 }
 
 interface LocalTextract extends RunningService {
@@ -50,7 +50,7 @@ export async function startTextract(options: TextractOptions): Promise<LocalText
     ids: randomUUID,
     now,
     delayMs: options.delayMs ?? 0,
-    underway: options.underway ?? new Underway(),
+    pending: options.pending ?? new PendingWork(),
   };
   const jobs = jobRunner(settings);
   const operations = textDetection({ ...settings, jobs });

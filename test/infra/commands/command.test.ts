@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parsed } from '#infra/commands/arguments.ts';
-import { type Command, say } from '#infra/commands/command.ts';
+import { type Command, print } from '#infra/commands/command.ts';
 import { addressesOf, announceRunning, RUNNING_FILE } from '#infra/commands/where.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { typed } from '#test/support/typed-command.ts';
@@ -11,13 +11,13 @@ import { runningAt } from './stored-people.ts';
 describe('a command', () => {
   const failing =
     (error: unknown): Command =>
-    async (_args, world) => {
-      say(world, 'begun');
+    async (_args, io) => {
+      print(io, 'begun');
       throw error;
     };
 
   test('that is done ends with 0, and its lines are on stdout', async () => {
-    const greeting: Command = async ([name = ''], world) => say(world, 'hello', name);
+    const greeting: Command = async ([name = ''], io) => print(io, 'hello', name);
     expect(await typed(greeting, ['dana'])).toEqual({ code: 0, out: 'hello\ndana\n', err: '' });
   });
 

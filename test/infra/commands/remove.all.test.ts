@@ -268,7 +268,7 @@ test('it looks every ten seconds, and tells at once and every minute how much is
   await removeCompany(company, false, {
     cloudFormation,
     retained: retainedData({}, '111122223333'),
-    tell: (line) => said.push(line),
+    printLine: (line) => said.push(line),
     sleep: async (ms) => waits.push(ms),
   });
   expect(waits).toEqual(Array(7).fill(10_000));

@@ -62,7 +62,7 @@ export async function scriptedDeploys() {
       env: process.env,
       cdkContext: {},
       readText: (path) => files[path] ?? JSON.stringify({ 'Acme-App': site }),
-      tell: (line) => lines.push(line),
+      printLine: (line) => lines.push(line),
       async start(program, words, env) {
         ran.push([program, ...words].join(' '));
         profiles.push(env.AWS_PROFILE);

@@ -55,7 +55,7 @@ async function started(args: string[], env: Record<string, string>) {
 
 /** How a start that fails ends. */
 const ended = (args: string[], env: Record<string, string> = {}) =>
-  typed(async (words, world) => void (await (await start(words, world)).stop()), args, { env: envWith(env) });
+  typed(async (words, io) => void (await (await start(words, io)).stop()), args, { env: envWith(env) });
 
 /** `npm start` as a process until Ctrl-C, and what two more starts beside it are told. */
 async function firstStart() {

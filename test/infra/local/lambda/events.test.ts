@@ -1,7 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it, test } from 'vitest';
 import type { Outcome } from '#infra/local/lambda/environment.ts';
-import { inDeploy, localStream, localTopic, Underway } from '#infra/local/lambda/events.ts';
+import { inDeploy, localStream, localTopic, PendingWork } from '#infra/local/lambda/events.ts';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
 
 const ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
@@ -142,11 +142,11 @@ describe('a deploy', () => {
 });
 
 test('nothing is under way once the last of the work has ended, however it ended', async () => {
-  const underway = new Underway();
+  const pending = new PendingWork();
   const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-  const counted = works.map(({ promise }) => underway.during(promise));
+  const counted = works.map(({ promise }) => pending.during(promise));
   const ended: string[] = [];
-  const none = underway.none().then(() => ended.push('all'));
+  const none = pending.none().then(() => ended.push('all'));
   works[0].promise.catch(() => ended.push('first'));
   works[0].reject(new Error('a failure'));
   await expect(counted[0]).rejects.toThrow('a failure');
@@ -157,11 +157,11 @@ test('nothing is under way once the last of the work has ended, however it ended
 });
 
 test('work that leads to other work is waited for with it', async () => {
-  const underway = new Underway();
+  const pending = new PendingWork();
   const later = Promise.withResolvers<void>();
-  void underway.during(Promise.resolve().then(() => void underway.during(later.promise)));
+  void pending.during(Promise.resolve().then(() => void pending.during(later.promise)));
   let isOver = false;
-  const none = underway.none().then(() => {
+  const none = pending.none().then(() => {
     isOver = true;
   });
   await new Promise((resolve) => setImmediate(resolve));

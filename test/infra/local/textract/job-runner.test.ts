@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Underway } from '#infra/local/lambda/events.ts';
+import { PendingWork } from '#infra/local/lambda/events.ts';
 import { jobRunner } from '#infra/local/textract/job-runner.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
 import type { PageReading } from '#infra/local/textract/reader.ts';
@@ -32,11 +32,11 @@ const page: PageReading = { text: { turns: 0, width: 100, height: 100, slope: 0,
 /** A runner on the jobs of the folder, for documents with these pages. */
 function running(pages: () => Promise<PageReading[]> = async () => [page], take = async () => {}) {
   const notices: { topicArn: string; message: unknown }[] = [];
-  const underway = new Underway();
+  const pending = new PendingWork();
   const store = openJobStore(folder, Date.now());
   const runner = jobRunner({
     store,
-    underway,
+    pending,
     reader: { inspect: async () => ({ pageCount: 1 }), read: pages, stop: async () => {} },
     fetchDocument: async () => bytes,
     ids: () => 'block',
@@ -47,7 +47,7 @@ function running(pages: () => Promise<PageReading[]> = async () => [page], take 
     now: Date.now,
     delayMs: 3000,
   });
-  return { ...runner, store, notices, underway };
+  return { ...runner, store, notices, pending };
 }
 
 describe('the end of a job that asked for it', () => {
@@ -74,10 +74,10 @@ describe('the end of a job that asked for it', () => {
 
   it('is under way until the notice has been taken', async () => {
     const taken = Promise.withResolvers<void>();
-    const { start, notices, underway } = running(undefined, () => taken.promise);
+    const { start, notices, pending } = running(undefined, () => taken.promise);
     start(job, bytes);
     const over = vi.fn();
-    void underway.none().then(over);
+    void pending.none().then(over);
     await vi.advanceTimersByTimeAsync(3000);
     expect([notices.length, over.mock.calls.length]).toEqual([1, 0]);
     taken.resolve();
