@@ -35,7 +35,7 @@ const INFRA_ROOMS = [
   ['infra', 'infra/pages'],
   ['infra/functions'],
   ['infra/build', 'infra/commands', 'infra/constructs'],
-  ['infra/constructs/watch', 'infra/local'],
+  ['infra/constructs/monitoring', 'infra/local'],
   ['infra/stacks'],
 ];
 

@@ -31,12 +31,12 @@ const checkTemplates: Command = async (args, io) => {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'));
   try {
     // Loaded only here, as the CDK's library takes a second.
-    const { siteKinds, synthesizeKinds } = await import('./site-kinds.ts');
-    const kinds = values.kind ?? Object.keys(siteKinds);
-    const unknown = kinds.find((kind) => !Object.hasOwn(siteKinds, kind));
+    const { sampleSites, synthesizeSampleSites } = await import('./sample-sites.ts');
+    const kinds = values.kind ?? Object.keys(sampleSites);
+    const unknown = kinds.find((kind) => !Object.hasOwn(sampleSites, kind));
     if (unknown !== undefined)
-      throw new Error(`There is no kind "${unknown}". There are: ${Object.keys(siteKinds).join(', ')}.`);
-    const templates = synthesizeKinds(folder, kinds);
+      throw new Error(`There is no kind "${unknown}". There are: ${Object.keys(sampleSites).join(', ')}.`);
+    const templates = synthesizeSampleSites(folder, kinds);
     const linted = spawnSync('cfn-lint', ['--', ...templates], { ...settings, stdio: 'inherit' });
     if (linted.status !== 0)
       throw new Error(

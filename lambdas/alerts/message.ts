@@ -147,7 +147,7 @@ function inspectionOf({ inspection }: Lead, news: readonly AlertNews[]): string 
 }
 
 /** The inspection that stands: `Tue, Dec 1, 9:00 – 11:00 AM`, on the company's clock; undefined without one, or on no clock. */
-export function standingVisit(lead: Lead): string | undefined {
+export function heldInspectionText(lead: Lead): string | undefined {
   const { at, minutes, time_zone: timeZone } = heldInspection(lead) ?? {};
   if (at === undefined || minutes === undefined || timeZone === undefined) return undefined;
   const inspection = { at, minutes, timeZone, sequence: 0 };

@@ -16,6 +16,7 @@ import {
   digestHeadline,
   dollars,
   headlineOf,
+  heldInspectionText,
   nameOf,
   newsOf,
   noPricesYet,
@@ -25,7 +26,6 @@ import {
   priceRange,
   type SendAlert,
   SINGLE_ALERTS,
-  standingVisit,
 } from './message.ts';
 
 /** SNS requires subjects of fewer than 100 characters. */
@@ -92,7 +92,7 @@ const contactLines = (lead: Lead): string[] => [
 function factLines(lead: Lead, { product }: EmailWords): string[] {
   const choice = choiceOf(lead, product);
   const calls = callTimesOf(lead);
-  const inspection = standingVisit(lead);
+  const inspection = heldInspectionText(lead);
   const shown = alertPrices(lead);
   return [
     pathLine(lead),

@@ -1,6 +1,6 @@
+import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import type { Networks } from '#lambdas/platform/shares.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import type { DocumentRecord } from './document.ts';
 import type { DocumentStore, LeadAlert } from './document-store.ts';

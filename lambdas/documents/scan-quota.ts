@@ -1,8 +1,8 @@
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { OCR_PREFIX } from '#lambdas/platform/env.ts';
+import { dailyShares, type Networks } from '#lambdas/platform/fair-use.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { periodOf, type Quota } from '#lambdas/platform/quota.ts';
-import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes, scanQuotaRoutes } from '#shared/api/settings-routes.ts';
 import { DAY_MS } from '#shared/durations.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { hasText, isWordsAndPicture } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
+import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import type { Networks } from '#lambdas/platform/shares.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import {
   type DocumentAnswer,

@@ -121,8 +121,8 @@ export function routes({
 }): Handlers<Routes> {
   const noEmail = noEmailStore(dynamo, tables.quoteLinks);
   return {
-    stopEmails: limited('stops', stopEmails({ noEmail, secret })),
-    allowEmails: limited('stops', allowEmails({ noEmail, secret, now })),
-    openEmailStop: limited('stops', openEmailStop()),
+    stopEmails: limited('unsubscribes', stopEmails({ noEmail, secret })),
+    allowEmails: limited('unsubscribes', allowEmails({ noEmail, secret, now })),
+    openEmailStop: limited('unsubscribes', openEmailStop()),
   };
 }

@@ -1,6 +1,6 @@
 import { BOOKINGS_PREFIX } from '#lambdas/platform/env.ts';
+import { dailyShares, type Networks } from '#lambdas/platform/fair-use.ts';
 import { periodOf, type Quota } from '#lambdas/platform/quota.ts';
-import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 /** A visitor's most bookings in a day; a household books one, and may cancel it and book again. */

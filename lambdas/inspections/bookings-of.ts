@@ -4,7 +4,7 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { INSPECTIONS_OF_PREFIX } from '#lambdas/platform/env.ts';
-import type { Networks } from '#lambdas/platform/shares.ts';
+import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { exists, item } from '#lambdas/platform/table.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';

@@ -193,7 +193,7 @@ export function routes(deps: InspectionRoutesDeps): Handlers<typeof inspectionRo
   const readDays = inspectionDayReader(dynamo, tables.quoteLinks);
   return {
     getInspectionTimes: limited('inspections', getInspectionTimes({ windows, readDays, now })),
-    getInspection: limited('news', getInspection({ leads, now })),
+    getInspection: limited('priceChecks', getInspection({ leads, now })),
     bookInspection: limited('inspections', bookInspection({ ...deps, book })),
     changeInspection: limited('inspections', changeInspection({ ...deps, book })),
   };

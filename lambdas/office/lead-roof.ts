@@ -3,8 +3,8 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
+import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
-import type { Networks } from '#lambdas/platform/shares.ts';
 import {
   dayIsOver,
   isNotMeasured,

@@ -15,12 +15,12 @@ export const visitorQuotas = {
   documents: 40,
   polls: 1200,
   links: 80,
-  news: 1200,
+  priceChecks: 1200,
   quotes: 400,
-  mails: 20,
+  quoteEmails: 20,
   inspections: 160,
   // Providers of email send them for all their people.
-  stops: 400,
+  unsubscribes: 400,
   measurements: 40,
 } as const;
 

@@ -136,10 +136,10 @@ export function routes(
       }),
     ),
     emailQuote: limited(
-      'mails',
+      'quoteEmails',
       importedAtUse(async () => (await import('./link-emails.ts')).quoteEmails(deps, stores)),
     ),
-    getNewPrice: limited('news', getNewPrice({ leads, now })),
+    getNewPrice: limited('priceChecks', getNewPrice({ leads, now })),
     openQuote: limited(
       'quotes',
       importedAtUse(async () => {
@@ -153,7 +153,7 @@ export function routes(
     openQuotePage: quotePage,
     checkQuotePage: quotePage,
     openInspectionFile: limited(
-      'news',
+      'priceChecks',
       importedAtUse(async () => {
         const { openInspectionFile, parts } = await fileParts();
         return openInspectionFile(parts);

@@ -96,18 +96,18 @@ export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
     const lead = await deps.leads.get(id);
     if (lead === undefined) throw missingLead();
     const author = deps.authorOf(request);
-    const isVisit = about === 'inspection';
+    const isInspection = about === 'inspection';
     // An email of an inspection names no price.
-    if (!isVisit && leadPrice(lead).agreed === undefined)
+    if (!isInspection && leadPrice(lead).agreed === undefined)
       throw new AppError('conflict', 'This lead has no prices to send.');
-    if (isVisit && inspectionToTell(lead, author.at) === undefined)
+    if (isInspection && inspectionToTell(lead, author.at) === undefined)
       throw new AppError('conflict', NOTHING_TO_TELL);
     const token = newToken(deps.random);
     const times = { created_at: author.at.toISOString(), ends_at: linkEnd(author.at).toISOString() };
-    const kind: Pick<QuoteLink, 'by_office' | 'about'> = { by_office: true, ...(isVisit && { about }) };
+    const kind: Pick<QuoteLink, 'by_office' | 'about'> = { by_office: true, ...(isInspection && { about }) };
     const link = deps.linkWrite({ id: linkId(token), lead_id: id, ...times, ...kind });
     const line = historyEntry(
-      { kind: 'change', what: 'quoteSent', new: isVisit ? 'inspection' : by },
+      { kind: 'change', what: 'quoteSent', new: isInspection ? 'inspection' : by },
       author,
     );
     // Every time is after a space.

@@ -1,8 +1,8 @@
 import { MEASUREMENTS_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
+import { dailyShares, type Networks } from '#lambdas/platform/fair-use.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { periodOf, type Quota, secondsUntil } from '#lambdas/platform/quota.ts';
-import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type CachedBuilding, endOfMeasurement, type MeasurementStore } from './roof-store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
+import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
-import type { Networks } from '#lambdas/platform/shares.ts';
 import {
   type BuildingQuestion,
   findBuilding,

@@ -9,9 +9,9 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Watched } from '#infra/constructs/watch/watched.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { productMetrics } from '#shared/metrics.ts';
+import type { Watched } from './watched.ts';
 
 interface DashboardProps {
   watched: Watched;

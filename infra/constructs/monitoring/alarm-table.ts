@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
-import type { Watched } from '#infra/constructs/watch/watched.ts';
 import { bundledFunctions, functions } from '#infra/functions/functions.ts';
 import { productMetrics } from '#shared/metrics.ts';
+import type { Watched } from './watched.ts';
 
 /** When the operator is emailed, and what the email says. */
 export interface AlarmDefinition {

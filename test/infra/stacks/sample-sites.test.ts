@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleRefusal } from '#infra/brand-options.ts';
 import { contextNames, deployOptions } from '#infra/options.ts';
-import { optionsOfKind, siteKinds } from '#infra/stacks/site-kinds.ts';
+import { optionsOfSampleSite, sampleSites } from '#infra/stacks/sample-sites.ts';
 
 /** What changes the pages and no resource. */
 const wordsAlone = [
@@ -28,7 +28,7 @@ const placesOf: Record<string, readonly string[]> = {
 const valueAt = (options: object, place: readonly string[]): unknown =>
   place.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], options);
 
-const kinds = Object.keys(siteKinds).map(optionsOfKind);
+const kinds = Object.keys(sampleSites).map(optionsOfSampleSite);
 const fresh = deployOptions(() => undefined);
 
 test('there are twelve kinds of site, each a company of its own', () => {
@@ -46,8 +46,8 @@ test.each(contextNames.filter((name) => ![...wordsAlone, ...ofTheCommand].includ
 );
 
 test('one kind has neither admin nor emails of leads, and one all at once', () => {
-  expect(optionsOfKind('NoAdmin')).toMatchObject({ adminEmail: '', alertEmails: [] });
-  const all = optionsOfKind('Everything');
+  expect(optionsOfSampleSite('NoAdmin')).toMatchObject({ adminEmail: '', alertEmails: [] });
+  const all = optionsOfSampleSite('Everything');
   const off = Object.entries(all).filter(
     ([, value]) => value === '' || value === false || value === undefined,
   );

@@ -6,9 +6,8 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { alarmTable } from '#infra/constructs/watch/alarm-table.ts';
-import type { Watched } from '#infra/constructs/watch/watched.ts';
-import { type AlarmDefinition, anchorOf } from './alarm-table.ts';
+import { type AlarmDefinition, alarmTable, anchorOf } from './alarm-table.ts';
+import type { Watched } from './watched.ts';
 
 const missingData = {
   fine: TreatMissingData.NOT_BREACHING,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { networksOf } from '#lambdas/platform/caller.ts';
+import { dailyShares } from '#lambdas/platform/fair-use.ts';
 import { periodOf, type Quota, quotaStore } from '#lambdas/platform/quota.ts';
-import { dailyShares } from '#lambdas/platform/shares.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { intercepted } from '#test/support/tables.ts';
 

@@ -51,7 +51,7 @@ const environment = { MAPS_KEY: 'AIza-not-a-key-of-anybody-at-all-000000' };
  * Twelve kinds of `site.json`, each with the name of its stack. Together they set every option that adds a resource to
  * the templates, leaves one out or changes one.
  */
-export const siteKinds: Readonly<Record<string, object>> = {
+export const sampleSites: Readonly<Record<string, object>> = {
   Plain: plain,
   NoAdmin: { brand },
   NoBudget: { ...plain, limits: { monthlyBudgetUsd: 0 }, alertEmails: [] },
@@ -90,8 +90,8 @@ export const siteKinds: Readonly<Record<string, object>> = {
 };
 
 /** What a deploy makes of a kind of site. */
-export function optionsOfKind(stackName: string) {
-  const text = JSON.stringify({ ...siteKinds[stackName], stackName });
+export function optionsOfSampleSite(stackName: string) {
+  const text = JSON.stringify({ ...sampleSites[stackName], stackName });
   return deployOptions(
     () => undefined,
     readSiteFile(`${stackName}.json`, () => text),
@@ -104,7 +104,7 @@ export function optionsOfKind(stackName: string) {
  * @param folder gets the templates
  * @returns their paths
  */
-export function synthesizeKinds(folder: string, kinds: readonly string[]): string[] {
+export function synthesizeSampleSites(folder: string, kinds: readonly string[]): string[] {
   const settings = join(import.meta.dirname, '..', '..', 'cdk.json');
   const { context } = JSON.parse(readFileSync(settings, 'utf8'));
   return kinds.flatMap((stackName) => {
@@ -115,7 +115,7 @@ export function synthesizeKinds(folder: string, kinds: readonly string[]): strin
       builtinCloudFormationValidation: false,
       treeMetadata: false,
     });
-    const options = optionsOfKind(stackName);
+    const options = optionsOfSampleSite(stackName);
     const stacks = productStacks(app, stackName, { options, bundles: dist.lambdas, webDist: dist.web });
     app.synth();
     return Object.values(stacks).map(({ templateFile }) => join(folder, templateFile));
