@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { companyReader } from '#lambdas/company/setting-store.ts';
 import type { Mailer } from '#lambdas/email/mailer.ts';
-import { detailsAcceptedSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
-import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
+import { detailsAcceptedSince, leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { Quota } from '#lambdas/platform/quota.ts';

@@ -11,13 +11,7 @@ import type { ReadSessionRoof } from '#lambdas/roofs/session-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ShownExtras } from '#shared/company/extra-items.ts';
-import {
-  ANSWERS_OPEN_MS,
-  LEAD_LIMIT_BYTES,
-  type LeadDetails,
-  type LeadInput,
-  type SpamSign,
-} from '#shared/lead/lead.ts';
+import { LEAD_LIMIT_BYTES, type LeadDetails, type LeadInput, type SpamSign } from '#shared/lead/lead.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -26,7 +20,7 @@ import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { survivorOf } from './merged-leads.ts';
-import { leadIdIn, missingLead } from './named-lead.ts';
+import { detailsAcceptedSince, leadIdIn, missingLead } from './named-lead.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
@@ -52,10 +46,6 @@ export function alertFor(lead: Lead, details: LeadDetails): DetailsReport | unde
   const firsts = [...(emergency ? (['leak_alerted_at'] as const) : []), ...chosen];
   return { channels: firsts.length > 0 ? alertChannels : ['webhook'], emergency, firsts, news: chosen };
 }
-
-/** Only leads created after this time (ISO 8601) accept more details: a day's worth. */
-export const detailsAcceptedSince = (now: Date): string =>
-  new Date(now.getTime() - ANSWERS_OPEN_MS).toISOString();
 
 const { addLeadDetails: detailsRoute } = leadRoutes;
 const someDetails = v.pipe(

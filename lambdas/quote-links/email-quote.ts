@@ -1,8 +1,7 @@
 import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
-import { detailsAcceptedSince } from '#lambdas/leads/intake.ts';
-import { leadIdIn } from '#lambdas/leads/named-lead.ts';
+import { detailsAcceptedSince, leadIdIn } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Mailer } from '#lambdas/email/mailer.ts';
-import { detailsAcceptedSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import { leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
+import { detailsAcceptedSince, leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
