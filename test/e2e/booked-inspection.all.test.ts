@@ -36,7 +36,7 @@ async function bookFirst(page: Page): Promise<void> {
 
 /** What the page says of the visit, without what it says of an email about it. */
 async function statusOf(page: Page): Promise<string> {
-  const told = page.locator('.visit-booking [role="status"]').getByText(/\d/).first();
+  const told = page.locator('.inspection-booking [role="status"]').getByText(/\d/).first();
   await told.waitFor();
   return withPlainSpaces(await told.innerText())
     .replace(/ +/g, ' ')
@@ -97,11 +97,11 @@ test('the link that one shares says when the inspection is, and has nothing that
   const { page: other } = await visit({ viewport: phone });
   await other.goto(await linkOf(page));
   await takenOver(other);
-  const told = await other.locator('.linked-visit').innerText();
+  const told = await other.locator('.linked-inspection').innerText();
   expect(withPlainSpaces(told).replace(/ +/g, ' ').trim()).toBe(booked);
-  expect(await other.locator('.linked-visit').getByRole('button').count()).toBe(0);
+  expect(await other.locator('.linked-inspection').getByRole('button').count()).toBe(0);
   // No room is kept for buttons that never come.
-  expect((await other.locator('.linked-visit').boundingBox())?.height).toBeLessThan(90);
+  expect((await other.locator('.linked-inspection').boundingBox())?.height).toBeLessThan(90);
   expect(await faults(other, 'the shared link')).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('the visit stands in the page of the link before any script, and nothing mo
   await late.goto(url, { waitUntil: 'commit' });
   const { windows: said } = resultEs.next;
   const [before = ''] = said.booked('|', '').split('|');
-  await late.locator('.linked-visit').getByText(before).waitFor();
+  await late.locator('.linked-inspection').getByText(before).waitFor();
   await letFaceCome();
   letScriptsCome();
   await takenOver(late);

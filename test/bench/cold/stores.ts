@@ -77,7 +77,8 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     status: 201,
     path: { id: leadId },
     claims: adminClaims,
-    body: '{"id":"5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10","text":"Call after five."}',
+    // The id of a note that is there is answered otherwise.
+    body: JSON.stringify({ id: randomUUID(), text: 'Call after five.' }),
   }),
   openLeadDocument: async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
   listPricingVariables: async () => ({ status: 200, claims: adminClaims }),

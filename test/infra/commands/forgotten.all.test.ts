@@ -167,7 +167,7 @@ describe('the same person deleted by the command and in the office', () => {
       await documentStore(there.storage.dynamo, 'documents').addWaitingLead(named, leadId(n));
       await there.addLink(`link-${n}`, n);
       await there.addNote(n, '1');
-      await there.addVisit(n);
+      await there.addSession(n);
       await there.project(n);
     }
     return there;

@@ -83,9 +83,9 @@ export async function startStoredPeople() {
     addNote: (n: number, entry: string) =>
       put('leadLog', { lead_id: leadId(n), entry, kind: 'note', text: 'x' }),
     /** A roof that the lead's visit asked about. */
-    addVisit: (n: number) =>
+    addSession: (n: number) =>
       sessionStore(storage.dynamo, storage.roofTable).ask(leadId(n), 'a@1,1', new Date(0)),
-    visits: () => ids('roofMeasurements'),
+    sessions: () => ids('roofMeasurements'),
     /** Ids of the leads that each line is of. */
     log: () => ids('leadLog', 'lead_id'),
     /** Writes what the lead is found by. */

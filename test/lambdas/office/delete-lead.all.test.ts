@@ -141,7 +141,7 @@ describe('erasing a lead', () => {
       await people.addLead(n, { documentId: documentId(n), link_ids: [`a${n}`, `b${n}`] });
       for (const link of [`a${n}`, `b${n}`]) await people.addLink(link, n);
       for (const entry of ['1', '2']) await people.addNote(n, entry);
-      await people.addVisit(n);
+      await people.addSession(n);
     }
   }
 
@@ -151,7 +151,7 @@ describe('erasing a lead', () => {
     files: [await people.fileVersions(1), await people.fileVersions(2)],
     links: await people.links(),
     log: await people.log(),
-    inspections: await people.visits(),
+    sessions: await people.sessions(),
   });
   const onlyTheOther = {
     leads: [leadId(2)],
@@ -159,7 +159,7 @@ describe('erasing a lead', () => {
     files: [0, 3],
     links: ['a2', 'b2'],
     log: [leadId(2), leadId(2)],
-    inspections: [`inspection#${leadId(2)}`],
+    sessions: [`session#${leadId(2)}`],
   };
 
   test('nothing of the lead is left, and everything of others is', async () => {
