@@ -114,8 +114,8 @@ test('the office has a visit that was booked online on its day and in the lead�
     .getByText(/Homeowner \(online\)/)
     .first()
     .waitFor();
-  await button(office, 'Day’s visits').click();
-  const day = office.getByRole('dialog', { name: 'Day’s visits' });
+  await button(office, 'Day’s inspections').click();
+  const day = office.getByRole('dialog', { name: 'Day’s inspections' });
   const listed = day.getByRole('listitem').filter({ hasText: 'Leocadia Brandt' });
   await listed.getByText(/booked online/).waitFor();
   expect(await wcagFindings(office)).toEqual([]);
