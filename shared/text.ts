@@ -4,6 +4,14 @@ import * as v from 'valibot';
 export const optionalOrIgnore = <Part extends v.GenericSchema>(part: Part) =>
   v.fallback(v.optional(part), undefined);
 
+/** Optional fields, each left out where it cannot be read. */
+export function eachOrIgnored<Fields extends v.ObjectEntries>(fields: Fields) {
+  type Ignored = { [Name in keyof Fields]: v.SchemaWithFallback<Fields[Name], undefined> };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, v.fallback(field, undefined)]),
+  ) as Ignored;
+}
+
 /** The readable items of a list; none if it is not a list. */
 export const knownItems = <Item extends v.GenericSchema>(item: Item) =>
   v.fallback(

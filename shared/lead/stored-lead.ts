@@ -1,23 +1,20 @@
 import * as v from 'valibot';
 import { inspectionSchema, knownInspectionSchema } from '#shared/inspection/inspection.ts';
-import { propertyTypes } from '#shared/pricing/area-bounds.ts';
-import { tierNames } from '#shared/pricing/rates.ts';
 import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { scopeSchema } from '#shared/scope/scope-schema.ts';
-import { languages, nameToDisplay, optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
+import { eachOrIgnored, nameToDisplay, optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
 import {
   callOutcomes,
-  damageTypes,
   type LeadStatus,
+  leadDetailsSchema,
+  leadInputSchema,
   leadStatuses,
   leadTypes,
   lostReasons,
   pickedTimeSchema,
-  roofAges,
   spamSigns,
-  touchesSchema,
 } from './lead.ts';
 import { officePriceSchema, priceSnapshotSchema, replacedPriceSchema } from './office-price.ts';
 
@@ -105,15 +102,35 @@ export const isUrgent = ({ hasLeaks, status }: { hasLeaks?: boolean | undefined;
 
 const text = v.fallback(v.string(), '');
 
-const consent = v.object({
-  ticked: v.boolean(),
-  wordingVersion: text,
-  wording: text,
-  at: text,
-  page: text,
-});
+/** What each lead is sent with. */
+const sentTexts = [
+  'id',
+  'platform',
+  'content',
+  'author',
+  'post_url',
+  'posted_at',
+  'name',
+  'email',
+  'phone',
+  'address',
+] as const;
 
-const tellWhenHere = v.object({ zip: text, wordingVersion: text, wording: text, at: text });
+/**
+ * Optional facts that the homeowner's page sends and that are stored as they came. A new one is stored and shown to
+ * the office without a line here; named are those that are stored in another shape, and those that only detect spam.
+ */
+const sentFacts = v.omit(v.object({ ...leadInputSchema.entries, ...leadDetailsSchema.entries }), [
+  ...sentTexts,
+  'lead_type',
+  'shown',
+  'shownAfter',
+  'shownRoof',
+  'callTimes',
+  'scope',
+  'honeypot',
+  'filledInMs',
+]);
 
 /**
  * A lead as stored and as the office gets it, from any release. Only a record without an id is refused. An unknown
@@ -132,35 +149,16 @@ export const storedLeadSchema = v.object({
   phone: text,
   address: text,
   lead_type: v.fallback(v.picklist(leadTypes), 'retail'),
-  squareFootage: optionalOrIgnore(v.number()),
-  propertyType: optionalOrIgnore(v.picklist(propertyTypes)),
-  /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
-  typedSquareFootage: optionalOrIgnore(v.number()),
-  documentId: optionalOrIgnore(v.string()),
-  /** What its file was called on the homeowner's device. */
-  documentName: optionalOrIgnore(v.string()),
+  ...eachOrIgnored(sentFacts.entries),
   roof: optionalOrIgnore(leadRoofSchema),
-  consent: optionalOrIgnore(consent),
-  /** How the homeowner came, cleaned when it came in; a lead whose page did not say has none of the three. */
-  touches: optionalOrIgnore(touchesSchema),
   /** Where from, in a word, and by which campaign: of the last touch. */
   source: optionalOrIgnore(v.string()),
   campaign: optionalOrIgnore(v.string()),
-  /** The address was outside the company's area when the lead came in. */
-  out_of_area: optionalOrIgnore(v.literal(true)),
-  /** Wants to be told once the company works there. */
-  tell_when_here: optionalOrIgnore(tellWhenHere),
-  language: optionalOrIgnore(v.picklist(languages)),
-  roofAge: optionalOrIgnore(v.picklist(roofAges)),
-  damageType: optionalOrIgnore(v.picklist(damageTypes)),
-  hasLeaks: optionalOrIgnore(v.boolean()),
   /** ISO 8601: when the team's one alert of a leak was written. */
   leak_alerted_at: optionalOrIgnore(v.string()),
   shown: optionalOrIgnore(receivedQuoteSchema),
-  chosenTier: optionalOrIgnore(v.picklist(tierNames)),
   /** At most two of its own, and two of each lead that was merged into it. */
   callTimes: optionalOrIgnore(v.array(pickedTimeSchema)),
-  correction: optionalOrIgnore(areaCorrectionSchema),
   shownAfter: optionalOrIgnore(receivedQuoteSchema),
   scope: optionalOrIgnore(scopeSchema),
   /** Only if there are any. */

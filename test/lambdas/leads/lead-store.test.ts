@@ -14,7 +14,7 @@ import {
 
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedBySomebody, newLead, storedLead } from '#test/support/desk-leads.ts';
+import { changedBySomebody, consent, newLead, storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
@@ -30,8 +30,7 @@ test('without leads the one page is empty and the last', async () => {
 
 describe('adding', () => {
   test('a lead comes back as it was put, without what only the table needs; an unknown id gets nothing', async () => {
-    const consent = { ticked: false, wordingVersion: '', wording: '', at: '', page: '' };
-    const lead = newLead({ language: 'es', consent });
+    const lead = newLead({ language: 'es', consent: consent(false) });
     expect(await leads.add(lead)).toBe(true);
     expect(await leads.get(lead.id)).toEqual(lead);
     expect(await leads.get(randomUUID())).toBeUndefined();

@@ -64,10 +64,6 @@ test.each([
   expect(read({ ...storedLead, [field]: odd })).toEqual({ ...storedLead, [field]: instead });
 });
 
-test('a consent keeps its tick where a part of its record is missing', () => {
-  expect(read({ ...storedLead, consent: { ticked: true } }).consent?.ticked).toBe(true);
-});
-
 test('an id alone is a lead', () => {
   expect(read({ id: 'a' })).toMatchObject({ id: 'a', status: 'new', name: 'No name' });
 });

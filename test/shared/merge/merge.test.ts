@@ -3,7 +3,7 @@ import { isUnreadableEstimate } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type NoMerge, notDuplicateWrite } from '#shared/merge/merge.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { consent, newLead, storedLead } from '#test/support/desk-leads.ts';
+import { consent, newLead, numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest, shownQuote, snapshot } from '#test/support/leads.ts';
 import { at, by, Office, stored } from './merged.ts';
 
@@ -34,7 +34,7 @@ const readQuote: Lead['quote'] = {
 
 describe('a merge gives the estimate of the older lead to the one that stays', () => {
   const read: Partial<Lead> = {
-    documentId: 'theirs',
+    documentId: numberedId(21),
     documentName: 'State Farm.pdf',
     lead_type: 'insurance',
     quote: readQuote,
@@ -45,7 +45,7 @@ describe('a merge gives the estimate of the older lead to the one that stays', (
 
   test('where it has none: with its name, and as an insurance lead', () => {
     expect(merged(home, unread)).toMatchObject({ ...unread, ...home });
-    const own = { documentId: 'ours', documentName: 'Ours.pdf' };
+    const own = { documentId: numberedId(22), documentName: 'Ours.pdf' };
     expect(merged(own, { ...read, estimate_unreadable_at: refusedAt })).toMatchObject(own);
     expect(merged(own, { ...read, estimate_unreadable_at: refusedAt })).not.toHaveProperty(
       'estimate_unreadable_at',

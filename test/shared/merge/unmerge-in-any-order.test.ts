@@ -26,16 +26,16 @@ const call = moment.map(
 /** An estimate that the lead came with: read, or refused, and priced by the office or not. */
 const estimate = fc
   .record({
-    name: fc.constantFrom('one', 'two', 'three'),
+    number: fc.constantFrom(21, 22, 23),
     isRead: fc.boolean(),
     isPriced: fc.boolean(),
   })
-  .map(({ name, isRead, isPriced }): Partial<Lead> => {
-    const price = { ...snapshot(2000 + name.length), basis: { source: 'document' as const, others: [] } };
-    const office = { ...price, rates: defaultRates, reason: name, by, at };
+  .map(({ number, isRead, isPriced }): Partial<Lead> => {
+    const price = { ...snapshot(2000 + number), basis: { source: 'document' as const, others: [] } };
+    const office = { ...price, rates: defaultRates, reason: `Estimate ${number}`, by, at };
     return {
-      documentId: name,
-      documentName: `${name}.pdf`,
+      documentId: numberedId(number),
+      documentName: `${number}.pdf`,
       lead_type: 'insurance',
       ...(isRead ? { quote: price } : { estimate_unreadable_at: at }),
       ...(isPriced && { office_price: office, estimate_priced_at: at }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { repickedTimes } from '#shared/merge/picked-times.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { newLead, storedLead } from '#test/support/desk-leads.ts';
+import { newLead, numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';
 import { at, by, later, Office, stored } from './merged.ts';
 
@@ -82,7 +82,7 @@ describe('a merge that is undone', () => {
   });
 
   const theirEstimate: Partial<Lead> = {
-    documentId: 'theirs',
+    documentId: numberedId(21),
     documentName: 'State Farm.pdf',
     lead_type: 'insurance',
   };
@@ -103,7 +103,12 @@ describe('a merge that is undone', () => {
   test('leaves an estimate that the lead got itself since, and a price that the office gave it', () => {
     const { undo, learn, stays } = pair({}, { ...theirEstimate, ...read });
     const office = { ...snapshot(2840), at: later, by, reason: 'Went there', rates: defaultRates };
-    const own = { documentId: 'own', documentName: 'Own.pdf', quote: snapshot(2840), office_price: office };
+    const own = {
+      documentId: numberedId(22),
+      documentName: 'Own.pdf',
+      quote: snapshot(2840),
+      office_price: office,
+    };
     learn(own);
     undo();
     expect(stays()).toMatchObject({ ...own, lead_type: 'insurance' });
@@ -112,15 +117,15 @@ describe('a merge that is undone', () => {
   test('of one of two that had estimates leaves that of the other', () => {
     const [one, two, three] = [
       storedLead(1, theirEstimate),
-      storedLead(2, { ...theirEstimate, documentId: 'second', ...read }),
+      storedLead(2, { ...theirEstimate, documentId: numberedId(23), ...read }),
       storedLead(3),
     ];
     const office = new Office(one, two, three);
     for (const { id } of [one, two]) office.merge(id, three.id);
-    expect(office.get(three.id)).toMatchObject({ documentId: 'theirs' });
+    expect(office.get(three.id)).toMatchObject({ documentId: numberedId(21) });
     expect(office.get(three.id).quote).toEqual(three.quote);
     office.unmerge(three.id, one.id);
-    expect(office.get(three.id)).toMatchObject({ documentId: 'second', ...read });
+    expect(office.get(three.id)).toMatchObject({ documentId: numberedId(23), ...read });
     office.unmerge(three.id, two.id);
     expect(office.get(three.id)).toEqual(stored(three));
   });
