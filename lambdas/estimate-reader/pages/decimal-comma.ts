@@ -56,10 +56,10 @@ function figuresJoined(words: readonly Word[], spaced: boolean): Word[] {
   return joined;
 }
 
-const lowest = (one: Word, other: Word) =>
-  one.confidence === undefined || other.confidence === undefined
+const lowest = (first: Word, second: Word) =>
+  first.confidence === undefined || second.confidence === undefined
     ? {}
-    : { confidence: Math.min(one.confidence, other.confidence) };
+    : { confidence: Math.min(first.confidence, second.confidence) };
 
 function follows(before: Word, word: Word): boolean {
   const height = word.bottom - word.top;
@@ -71,12 +71,12 @@ function belongs(before: Word, word: Word, earlier: Word | undefined, spaced: bo
   if (ENDS_IN_CENTS.test(before.text)) return /^\$[)>-]?$/.test(word.text);
   if (before.text === '$') return /^\d/.test(word.text);
   if (/^[-–−]$/.test(before.text)) {
-    const apart =
+    const standsAlone =
       earlier === undefined ||
       FIGURE_ENDS.test(earlier.text) ||
       before.left < earlier.left ||
       before.left - earlier.right > APART * (word.bottom - word.top);
-    return apart && /^\$?\d/.test(word.text);
+    return standsAlone && /^\$?\d/.test(word.text);
   }
   return spaced && leadsThousands(before) && /^\d{3}(?:$|,\d{2}(?:\D|$))/.test(word.text);
 }
