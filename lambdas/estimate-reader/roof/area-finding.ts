@@ -65,7 +65,8 @@ export function quotedArea(
   const stated = worked ? statedArea(lines, items) : null;
   // A sentence proves nothing against rows that add up differently.
   const borneOut =
-    printed.length === 0 || printed.some((one) => !areasDiffer(one, squaresOf(stated ?? undefined) ?? 0));
+    printed.length === 0 ||
+    printed.some((squares) => !areasDiffer(squares, squaresOf(stated ?? undefined) ?? 0));
   const found = stated !== null && borneOut ? stated : roofs.found;
   const covered = squaresOf(found);
   const drawing =
@@ -193,7 +194,7 @@ function doubtsOf(
 ): Warning[] {
   const { drawing, asWalls, unprovenTearOff } = context;
   const drawn = drawing !== null && !areasDiffer(drawing.squares, found.squares);
-  const beside = (other: number) => [ambiguous({ quoted: found.squares, other })];
+  const beside = (otherSquares: number) => [ambiguous({ quoted: found.squares, other: otherSquares })];
   if (found.warnings.length > 0) return found.warnings;
   if (contradicted !== null) return [contradicted];
   if (unprovenTearOff > 0 && !standsWithoutTearOff(witnesses)) return beside(unprovenTearOff);

@@ -42,9 +42,9 @@ export function corroborationOf(area: MeasuredArea, elsewhere: Elsewhere): Corro
 function isOverlaid(part: readonly AreaWitness[]): boolean {
   const agreeing = part.filter(({ agrees }) => agrees);
   const [torn] = agreeing;
-  const laid = part.find(({ kind }) => kind === 'laid');
-  if (torn?.kind !== 'tear_off' || agreeing.length > 1 || laid === undefined) return false;
-  return laid.squares < torn.squares && areasDiffer(laid.squares, torn.squares);
+  const installed = part.find(({ kind }) => kind === 'laid');
+  if (torn?.kind !== 'tear_off' || agreeing.length > 1 || installed === undefined) return false;
+  return installed.squares < torn.squares && areasDiffer(installed.squares, torn.squares);
 }
 
 /** The drawings of some parts are a smaller roof than the one quoted. */
@@ -95,10 +95,10 @@ function countedTwice({ squares, parts }: MeasuredArea, witnesses: readonly Area
     if (rows.length < 2 || areSides) return [];
     const felt = underlay.every(({ role }) => role === 'underlayment') ? totalOf(underlay) : 0;
     return [felt, ...charges.map((row) => squaresIn(row) ?? 0)].filter(
-      (one) =>
-        squares / one >= HALVED[0] &&
-        squares / one <= HALVED[1] &&
-        rows.some((row) => agree(squaresIn(row) ?? 0, one)),
+      (candidate) =>
+        squares / candidate >= HALVED[0] &&
+        squares / candidate <= HALVED[1] &&
+        rows.some((row) => agree(squaresIn(row) ?? 0, candidate)),
     );
   });
   return half === undefined ? null : ambiguous({ quoted: squares, other: half });
@@ -114,8 +114,8 @@ function loneWitness(area: MeasuredArea, witnesses: readonly AreaWitness[]): War
     if (torn > 0 && !agree(torn, squares)) return ambiguous({ quoted: squares, other: torn });
   }
   const [only] = witnesses;
-  const laid = only?.kind === 'laid' || only?.kind === 'remove_and_replace';
-  return laid && only.wastePercent === null
+  const isInstalled = only?.kind === 'laid' || only?.kind === 'remove_and_replace';
+  return isInstalled && only.wastePercent === null
     ? { code: 'may_include_waste', values: { squares } }
     : ambiguous({ alone: squares });
 }
@@ -123,21 +123,21 @@ function loneWitness(area: MeasuredArea, witnesses: readonly AreaWitness[]): War
 /** The kinds that each part has, added up. */
 function together(parts: readonly AreaWitness[][]): AreaWitness[] {
   const [first = [], ...others] = parts;
-  return first.flatMap((one): AreaWitness[] => {
-    const same = others.map((part) => part.find(({ kind }) => kind === one.kind));
-    const all = [one, ...same.filter((other) => other !== undefined)];
+  return first.flatMap((witness): AreaWitness[] => {
+    const same = others.map((part) => part.find(({ kind }) => kind === witness.kind));
+    const all = [witness, ...same.filter((other) => other !== undefined)];
     if (all.length < parts.length) return [];
-    const waste = all.every(({ wastePercent }) => wastePercent === one.wastePercent);
-    const printed = all.every((other) => other.printed !== null) && waste;
+    const waste = all.every(({ wastePercent }) => wastePercent === witness.wastePercent);
+    const allPrinted = all.every((part) => part.printed !== null) && waste;
     return [
       {
-        kind: one.kind,
+        kind: witness.kind,
         squares: cents(sum(all.map(({ squares }) => squares))),
-        printed: printed ? cents(sum(all.map((other) => other.printed))) : null,
-        wastePercent: printed ? one.wastePercent : null,
+        printed: allPrinted ? cents(sum(all.map((part) => part.printed))) : null,
+        wastePercent: allPrinted ? witness.wastePercent : null,
         agrees: all.every(({ agrees }) => agrees),
         evidence: {
-          page: one.evidence.page,
+          page: witness.evidence.page,
           text: [...new Set(all.map(({ evidence }) => evidence.text))].join(' + '),
         },
       },

@@ -125,7 +125,7 @@ function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTot
 
 function haveOpposites(texts: readonly string[]): boolean {
   const has = (side: string) => texts.some((text) => text.includes(side));
-  return OPPOSITE.some(([one, other]) => has(one) && has(other));
+  return OPPOSITE.some(([side, opposite]) => has(side) && has(opposite));
 }
 
 /** The least squares of a roof's own row. */

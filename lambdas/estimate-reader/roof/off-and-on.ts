@@ -33,7 +33,7 @@ export function takenOffAndOn(placed: readonly PlacedItem[], sketches: readonly 
     if (pair === null) return 0;
     const drawn = sketches.filter(({ next }) => next !== null && rows.includes(next));
     const outside = outsideSquares(rows, drawn);
-    const has = (squares: number) => outside.some((one) => !areasDiffer(one, squares));
+    const has = (squares: number) => outside.some((area) => !areasDiffer(area, squares));
     const [off, on] = pair;
     const both = sum(pair.map(squaresIn));
     if (has(both)) return 0;
@@ -51,7 +51,7 @@ function pairIn(rows: readonly LineItem[]): [LineItem, LineItem] | null {
   if (off === undefined || on === undefined || roofingRows.length > 2) return null;
   const sided = roofingRows.every(({ description, notes }) => [description, ...notes].some(namesSide));
   const ratio = (squaresIn(on) ?? 0) / (squaresIn(off) ?? 0);
-  return sided || !areAlike(off, on) || !(ratio <= MOST_WASTE) ? null : [off, on];
+  return sided || !doSameWork(off, on) || !(ratio <= MOST_WASTE) ? null : [off, on];
 }
 
 const LAID: ReadonlySet<Role> = new Set([
@@ -62,15 +62,15 @@ const LAID: ReadonlySet<Role> = new Set([
 const COVERS: ReadonlySet<Role> = new Set([...LAID, 'shingle_removal', 'shingle_remove_and_replace']);
 
 /** Whether both rows remove, or both lay; material beside labor is one roof already. */
-function areAlike({ role: one }: LineItem, { role: other }: LineItem): boolean {
-  if (one === null || other === null) return false;
-  if (one === other) return one !== 'shingle_remove_and_replace';
-  const apart = [one, other].every((role) => role !== 'shingle_install');
-  return LAID.has(one) && LAID.has(other) && !apart;
+function doSameWork({ role }: LineItem, { role: otherRole }: LineItem): boolean {
+  if (role === null || otherRole === null) return false;
+  if (role === otherRole) return role !== 'shingle_remove_and_replace';
+  const areMaterialAndLabor = [role, otherRole].every((role) => role !== 'shingle_install');
+  return LAID.has(role) && LAID.has(otherRole) && !areMaterialAndLabor;
 }
 
 /** Of two alike the first printed is taken off. */
-const bySquares = (one: LineItem, other: LineItem) => (squaresIn(one) ?? 0) - (squaresIn(other) ?? 0);
+const bySquares = (a: LineItem, b: LineItem) => (squaresIn(a) ?? 0) - (squaresIn(b) ?? 0);
 const namesSide = (text: string) => isPrinted(roofSides, text);
 
 /** What else measures the section's roof: underlayment alone and with ice & water, drawings, charges. */
@@ -81,5 +81,5 @@ function outsideSquares(rows: readonly LineItem[], drawn: readonly PlacedSketch[
   const sketched = sum(
     drawn.map(({ sketch }) => sketch.squares ?? (sketch.surfaceArea === null ? 0 : sketch.surfaceArea / 100)),
   );
-  return [felt, felt + sum(of('ice_water')), sketched, ...charges.map((one) => one ?? 0)];
+  return [felt, felt + sum(of('ice_water')), sketched, ...charges.map((squares) => squares ?? 0)];
 }

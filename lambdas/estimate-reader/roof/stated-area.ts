@@ -26,7 +26,7 @@ const areaWords = { statedFeet, statedSquares, otherAreas, namedAfter, heldWaste
 const LEAST_SQUARES = 5;
 /** A size rounded to a tenth is the same size. */
 const TENTH = 0.051;
-const isLaidOn = (laid: number, roof: number) => laid > roof && laid <= roof * MOST_WASTE;
+const isInstalledOn = (installed: number, roof: number) => installed > roof && installed <= roof * MOST_WASTE;
 
 /**
  * An area stated in a sentence, if no row and no drawing gives one: the last resort, always with a warning. Waste that
@@ -45,8 +45,8 @@ export function statedArea(
   const rows = new Set(items.map(({ evidence }) => evidence.text));
   const isOwn = ({ squares: size, line: at }: (typeof found)[number]) =>
     Math.abs(size - squares) <= TENTH ||
-    (rows.has(line.text) && rows.has(at.text) && isLaidOn(size, squares));
-  const notOwn = found.find((one) => !isOwn(one));
+    (rows.has(line.text) && rows.has(at.text) && isInstalledOn(size, squares));
+  const notOwn = found.find((size) => !isOwn(size));
   return {
     kind: 'area',
     squares,

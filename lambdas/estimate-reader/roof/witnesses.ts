@@ -35,7 +35,7 @@ const stated = (
 function rowsWitness(kind: AreaWitness['kind'], items: readonly LineItem[]): Omit<AreaWitness, 'agrees'> {
   const printed = totalOf(items);
   const measured = items.map(measuredOf);
-  const without = measured.every((one) => one !== null) ? cents(sum(measured)) : null;
+  const without = measured.every((squares) => squares !== null) ? cents(sum(measured)) : null;
   return {
     kind,
     squares: without ?? printed,
@@ -54,7 +54,7 @@ export function witnessesOfPart({ measure, squares }: MeasuredPart): AreaWitness
     ...drawing(measure, squares),
     ...tornOff,
     ...(measure.tearOffs.length === 0 ? replaced(measure, squares) : []),
-    ...laid(measure, squares, torn),
+    ...installed(measure, squares, torn),
     ...underlayment(measure, squares),
   ];
 }
@@ -74,26 +74,31 @@ function tearOff({ tearOffs, removeAndReplace }: RoofMeasure, squares: number): 
     ...(repeats ? [[first]] : []),
     ...(removeAndReplace.length > 0 ? [[...tearOffs, ...removeAndReplace]] : []),
   ].flatMap((items) => [asPrinted(items), rowsWitness('tear_off', items)]);
-  return [heard(readings.find((reading) => agree(reading.squares, squares)) ?? asPrinted(tearOffs), squares)];
+  return [
+    withAgreement(
+      readings.find((reading) => agree(reading.squares, squares)) ?? asPrinted(tearOffs),
+      squares,
+    ),
+  ];
 }
 
 const asPrinted = (items: readonly LineItem[]) =>
   stated('tear_off', { squares: totalOf(items), evidence: evidenceOf(items) }, false);
 
 /** The witness beside an area of so many squares. */
-const heard = (one: Omit<AreaWitness, 'agrees'>, squares: number): AreaWitness => ({
-  ...one,
-  agrees: agree(one.squares, squares),
+const withAgreement = (witness: Omit<AreaWitness, 'agrees'>, squares: number): AreaWitness => ({
+  ...witness,
+  agrees: agree(witness.squares, squares),
 });
 
 /** A row for removing and installing is one witness. */
 function replaced({ removeAndReplace }: RoofMeasure, squares: number): AreaWitness[] {
   if (removeAndReplace.length === 0) return [];
-  return [heard(rowsWitness('remove_and_replace', removeAndReplace), squares)];
+  return [withAgreement(rowsWitness('remove_and_replace', removeAndReplace), squares)];
 }
 
 /** What is laid. Without printed waste it supports only what is torn off (`torn`), whose waste it may include. */
-function laid(measure: RoofMeasure, squares: number, torn: boolean): AreaWitness[] {
+function installed(measure: RoofMeasure, squares: number, torn: boolean): AreaWitness[] {
   const { installs, removeAndReplace, tearOffs } = measure;
   if (installs.length === 0 || installs.every((row) => tearOffs.some(isOtherHalfOf(row)))) return [];
   // Rows for both are part of what is removed already, so that what is laid with them confirms nothing.
@@ -114,9 +119,9 @@ const isBetween = (value: number, least: number, most: number) => value >= least
 /** Some programs print one row for both as `9a.` and `9b.`, with one quantity. */
 const isOtherHalfOf =
   ({ number, quantity }: LineItem) =>
-  (other: LineItem): boolean => {
+  (row: LineItem): boolean => {
     const [, stem] = /^(\d+)[a-z]$/i.exec(number ?? '') ?? [];
-    return stem !== undefined && other.number?.replace(/[a-z]$/i, '') === stem && other.quantity === quantity;
+    return stem !== undefined && row.number?.replace(/[a-z]$/i, '') === stem && row.quantity === quantity;
   };
 
 /** Whether a quantity with its printed waste is this area with that waste, rounded up to a whole bundle. */
@@ -130,14 +135,14 @@ function isRoundedUp({ printed, wastePercent }: Omit<AreaWitness, 'agrees'>, squ
 /** Felt that shows a size smaller than the rows of the roofing. */
 function felt({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const rows = underlay.filter(({ role }) => role === 'underlayment');
-  return [heard(rowsWitness('underlayment', rows), squares)];
+  return [withAgreement(rowsWitness('underlayment', rows), squares)];
 }
 
 /** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other materials. */
 function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const felt = underlay.filter(({ role }) => role === 'underlayment');
   if (felt.length === 0 || felt.length === underlay.length || agree(totalOf(felt), squares)) return [];
-  const feltWitness = heard(rowsWitness('underlayment', underlay), squares);
+  const feltWitness = withAgreement(rowsWitness('underlayment', underlay), squares);
   return feltWitness.agrees ? [feltWitness] : [];
 }
 
@@ -153,8 +158,8 @@ export function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWi
   const totals = printedRoofTotals(rest);
   const same = totals.find((total) => agree(total.squares, squares));
   const contradicting = totals.find((total) => !others || total.squares < squares);
-  const [one] = [same, contradicting, ...(others ? [] : largerSizes(rest, squares))].filter(
+  const [total] = [same, contradicting, ...(others ? [] : largerSizes(rest, squares))].filter(
     (size) => size !== undefined,
   );
-  return one === undefined ? [] : [stated('roof_total', one, one === same)];
+  return total === undefined ? [] : [stated('roof_total', total, total === same)];
 }
