@@ -29,7 +29,7 @@ export function struckRows(
   const [more = 0] = over;
   if (more <= 0 || columns.length < 2 || more === inCents(incurred)) return new Set();
   // Where only the costs differ, two rows may come to the difference by chance.
-  const most = over.filter((one) => one !== 0).length > 2 ? MOST_STRUCK : 1;
+  const most = over.filter((excess) => excess !== 0).length > 2 ? MOST_STRUCK : 1;
   const amounts = rows.map((row) => columns.map((key) => inCents(row[key])));
   const sets = setsOf(amounts, over, most);
   const struck = (sets.length === 1 ? (sets[0] ?? []) : []).flatMap((at) => rows[at] ?? []);
@@ -39,10 +39,10 @@ export function struckRows(
 }
 
 /** The sets of at most so many rows that come to these amounts, by their places; two at the most. */
-function setsOf(rows: readonly Amounts[], wanted: Amounts, most: number, from = 0): number[][] {
+function setsOf(rows: readonly Amounts[], goals: Amounts, most: number, from = 0): number[][] {
   const found: number[][] = [];
   for (let at = from; at < rows.length && found.length < 2; at += 1) {
-    const rest = wanted.map((amount, column) => amount - (rows[at]?.[column] ?? 0));
+    const rest = goals.map((amount, column) => amount - (rows[at]?.[column] ?? 0));
     if (rest.every((amount) => amount === 0)) found.push([at]);
     else if (most > 1 && (rest[0] ?? 0) > 0)
       found.push(...setsOf(rows, rest, most - 1, at + 1).map((set) => [at, ...set]));
