@@ -33,10 +33,10 @@ export function creditedRows(credit: LineItem, rows: readonly LineItem[]): LineI
     );
   const unnamed = credit.role === null && credit.unit === 'SQ' && namesNothingKnown(credit.description);
   if (credit.role !== 'shingle_remove_and_replace' && !unnamed) return [];
-  return BOTH.flatMap((wanted) =>
+  return BOTH.flatMap((removalRole) =>
     best(
       credit,
-      charged.filter(({ role }) => role === wanted),
+      charged.filter(({ role }) => role === removalRole),
     ),
   );
 }
@@ -65,10 +65,12 @@ function best(credit: LineItem, ...lists: LineItem[][]): LineItem[] {
 export function netRows(rows: readonly LineItem[]): LineItem[] {
   let net = rows.filter((row) => !isCredit(row));
   for (const credit of rows.filter(isCredit)) {
-    const taken = creditedRows(credit, net);
+    const credited = creditedRows(credit, net);
     // It is still a part of the roof that is taken off, from a row that was not understood.
-    if (taken.length === 0) net = [...net, credit];
-    net = net.flatMap((row) => (taken.includes(row) ? lessCredit(row, credit, taken.length === 1) : [row]));
+    if (credited.length === 0) net = [...net, credit];
+    net = net.flatMap((row) =>
+      credited.includes(row) ? lessCredit(row, credit, credited.length === 1) : [row],
+    );
   }
   return net;
 }

@@ -78,7 +78,7 @@ function roofOf(
   const roofingRows = located.filter(({ row }) => coversRoof(row.item) && !byCode.has(row.item));
   const isNamed = ({ row, place }: LocatedRow) =>
     !place.assumed && headed && !isPrinted(roofSides, row.item.section ?? '');
-  const unassigned = roofingRows.filter((one) => !isNamed(one) && one.row.coverage === undefined);
+  const unassigned = roofingRows.filter((row) => !isNamed(row) && row.row.coverage === undefined);
   const dollars = [...Map.groupBy(unassigned, ({ row }) => sectionOf(row)).values()].map((rows) =>
     rows.reduce((total, { row }) => total + (row.item.rcv ?? 0), 0),
   );
@@ -90,7 +90,7 @@ function roofOf(
       dwelling: false,
       guessed: false,
       assumedParts: roofingRows.some(({ place }) => place.assumed) && sections.size > 1,
-      mayBeOther: dollars.some((one) => one > 0 && one <= otherStructures),
+      mayBeOther: dollars.some((amount) => amount > 0 && amount <= otherStructures),
       coverage:
         roofingRows.findLast(({ row }) => row.coverage !== undefined)?.row.coverage ??
         first.row.coverage ??
@@ -135,10 +135,10 @@ function chargedOf(placed: readonly InsuredRow[]): ReadonlyMap<InsuredRow, Insur
   return new Map(
     placed
       .filter(({ item }) => isCredit(item))
-      .flatMap((one): [InsuredRow, InsuredRow][] => {
-        const [row] = creditedRows(one.item, items);
+      .flatMap((credit): [InsuredRow, InsuredRow][] => {
+        const [row] = creditedRows(credit.item, items);
         const from = placed.find(({ item }) => item === row);
-        return from === undefined ? [] : [[one, from]];
+        return from === undefined ? [] : [[credit, from]];
       }),
   );
 }
@@ -153,7 +153,7 @@ function drawingsOf(
     if (sketch.grandTotal) continue;
     const section = normalizeText(sketch.section ?? '');
     const follows = next !== null && normalizeText(next.section ?? '') === section;
-    const following = next === null ? undefined : roofs.find((one) => one.rows.includes(next));
+    const following = next === null ? undefined : roofs.find((roof) => roof.rows.includes(next));
     const isDrawn = (roof: ListedRoof) => drawings.has(roof);
     const roof = (follows ? following : undefined) ?? roofNamed(sketch, section, roofs, following, isDrawn);
     if (roof !== undefined) drawings.set(roof, [...(drawings.get(roof) ?? []), sketch]);
