@@ -28,24 +28,27 @@ export function withNamesBelow(rows: Rows<PrintedRow>): Rows<PrintedRow> {
 }
 
 function namesStandBelow(rows: readonly PrintedRow[]): boolean {
-  const covers = rows.filter(({ item }) => item.unit === 'SQ' && (isTornOff(item) || isLaid(item)));
+  const roofingRows = rows.filter(({ item }) => item.unit === 'SQ' && (isTornOff(item) || isInstalled(item)));
   return (
-    covers.length >= 4 &&
-    covers.every(({ below }) => below !== undefined) &&
-    agree(covers, ({ below }) => below) &&
-    !agree(covers, ({ heading }) => heading ?? undefined)
+    roofingRows.length >= 4 &&
+    roofingRows.every(({ below }) => below !== undefined) &&
+    namesFormRoofs(roofingRows, ({ below }) => below) &&
+    !namesFormRoofs(roofingRows, ({ heading }) => heading ?? undefined)
   );
 }
 
 const isTornOff = ({ role }: PrintedRow['item']) => role === 'shingle_removal';
-const isLaid = ({ role }: PrintedRow['item']) => role === 'shingle_install';
+const isInstalled = ({ role }: PrintedRow['item']) => role === 'shingle_install';
 
 /** Whether several names divide the rows so that each roof is torn off and laid. */
-function agree(covers: readonly PrintedRow[], nameOf: (row: PrintedRow) => string | undefined): boolean {
-  const roofs = [...Map.groupBy(covers, nameOf).values()].map((own) => {
+function namesFormRoofs(
+  roofingRows: readonly PrintedRow[],
+  nameOf: (row: PrintedRow) => string | undefined,
+): boolean {
+  const roofs = [...Map.groupBy(roofingRows, nameOf).values()].map((own) => {
     const items = own.map(({ item }) => item);
     const squares = (some: typeof items) => sum(some.map(({ quantity }) => quantity));
-    return squares(items.filter(isLaid)) / squares(items.filter(isTornOff));
+    return squares(items.filter(isInstalled)) / squares(items.filter(isTornOff));
   });
   return roofs.length > 1 && roofs.every((ratio) => ratio >= 1 && ratio <= MOST_WASTE);
 }
