@@ -161,7 +161,7 @@ export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSe
   const { measured } = known;
   const mayPrice = (source: BasisSource) =>
     source !== 'measured' || (settings.useMeasuredRoof === 1 && measured?.mayPrice === true);
-  const source = basisSources.find((one) => areas[one] !== undefined && mayPrice(one));
+  const source = basisSources.find((candidate) => areas[candidate] !== undefined && mayPrice(candidate));
   const squareFootage = source && areas[source];
   if (source === undefined || squareFootage === undefined) return null;
   const isBySize = source === 'home-size' || source === 'home-size-by-storeys';
@@ -176,9 +176,9 @@ export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSe
       ...(source === 'measured' && measured?.imageryDate && { imageryDate: measured.imageryDate }),
       ...(wastePercent > 0 && { wastePercent }),
       ...(rangePercent !== undefined && { rangePercent }),
-      others: basisSources.flatMap((other) => {
-        const area = areas[other];
-        return other === source || area === undefined ? [] : [{ source: other, squareFootage: area }];
+      others: basisSources.flatMap((candidate) => {
+        const area = areas[candidate];
+        return candidate === source || area === undefined ? [] : [{ source: candidate, squareFootage: area }];
       }),
     },
   };
