@@ -111,10 +111,11 @@ function roofsOf({ document, tables, summaries }: Printed, rows: RowsWithRoles):
 
 /** Whether it is an estimate, and whether a contractor wrote it, whose figures nobody pays yet. */
 function kindOf({ document, rules }: Printed, { items }: RoofReading, { claim }: ClaimReading) {
-  const isOne = isEstimate(items, claim, document.text);
+  const isReadAsEstimate = isEstimate(items, claim, document.text);
   const isPaid = claim.netClaim !== null && claim.deductible !== null;
-  const byContractor = isOne && !isPaid && (rules.contractor || contractorLetterhead(document.real));
-  return { isEstimate: isOne, contractor: byContractor };
+  const byContractor =
+    isReadAsEstimate && !isPaid && (rules.contractor || contractorLetterhead(document.real));
+  return { isEstimate: isReadAsEstimate, contractor: byContractor };
 }
 
 /** What the stages before the area found out. */
@@ -142,8 +143,8 @@ function areaOf({ printed, rows, roofs, reading, ...kind }: Facts): Estimate['ar
     rest: tables.rest,
     totals: tables.totals,
     headed: tables.headed,
-    asWalls: rows.asWalls,
-    offOrOn: rows.offOrOn,
+    uncertainWallSquares: rows.uncertainWallSquares,
+    undecidedPairSquares: rows.undecidedPairSquares,
   });
 }
 

@@ -63,13 +63,13 @@ export function claimFrom(
   summaries: readonly SummaryBlock[],
   rows: readonly LineItem[],
   totals: readonly PrintedTotal[],
-  cover: readonly Line[],
+  rest: readonly Line[],
   scanned: boolean,
 ): ClaimReading {
   const incurred = paidWhenIncurredIn(summaries);
   const blocks = summaries.filter((block) => !isPaidWhenIncurred(block));
   // A scanner may misread a cent; figures proven despite that add up exactly.
-  const tables = { rows, totals, recaps: recapTotals(cover), incurred, slip: scanned ? 0 : CENTS };
+  const tables = { rows, totals, recaps: recapTotals(rest), incurred, slip: scanned ? 0 : CENTS };
   const { closings, agreement } = chosenSummaries(blocks, tables);
   const read = closings.map(({ figures }) => figures);
   const summed = closings.map(({ settlement }) => settlement);
@@ -88,7 +88,7 @@ export function claimFrom(
     { kindsKnown: kindsKnown(closings, rows), misread: scanned && read.some(statesTwoDigits) },
   );
   const payments = { figures, blocks, read, settlements: money, scanned };
-  const { amount, source, tested } = deductibleFrom(payments, policyDeductible(cover));
+  const { amount, source, tested } = deductibleFrom(payments, policyDeductible(rest));
   const credible = withinBounds(
     { ...figures, deductible: source === null ? amount : null },
     proven,

@@ -30,7 +30,7 @@ import {
 import { countsShingles, listsRoofWork, statedArea } from './stated-area.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
-interface AreaWitnesses {
+interface AreaChecks {
   isEstimate: boolean;
   scanned: boolean;
   /** The claim's figures and the rows agree. */
@@ -48,21 +48,21 @@ interface AreaWitnesses {
   /** False if the columns were inferred from the rows alone: sections are then less certain too. */
   headed: boolean;
   /** Squares of shingles that only their section's name makes a wall's. */
-  asWalls: number;
+  uncertainWallSquares: number;
   /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the paper decides. */
-  offOrOn: number;
+  undecidedPairSquares: number;
 }
 
 /** The area to quote: from rows and drawings, otherwise as stated in a sentence; or why there is none. */
 export function quotedArea(
   roofs: RoofReading,
-  { lines, totals, headed, ...witnesses }: AreaWitnesses,
+  { lines, totals, headed, ...witnesses }: AreaChecks,
 ): AreaFinding {
   const { house, items, measure } = roofs;
   const printed = printedSquares(lines, items);
   const unlisted = roofs.found.kind === 'none' && witnesses.isEstimate;
-  const worked = unlisted && listsRoofWork(lines, items, house?.items ?? []);
-  const stated = worked ? statedArea(lines, items) : null;
+  const hasRoofWork = unlisted && listsRoofWork(lines, items, house?.items ?? []);
+  const stated = hasRoofWork ? statedArea(lines, items) : null;
   // A sentence proves nothing against rows that add up differently.
   const borneOut =
     printed.length === 0 ||
@@ -76,14 +76,14 @@ export function quotedArea(
   return findingOf(found, {
     ...witnesses,
     ...roofs,
-    worked,
+    hasRoofWork,
     shingled: countsShingles(lines, items),
     listsShingles: !items.some(isCounted) && lines.some(({ text }) => namesShingles(normalizeText(text))),
     guessed: house?.guessed ?? false,
-    mayBeOther: roofs.mentionsOther || (house?.mayBeOther ?? false),
+    mayBeOther: roofs.mentionsOtherBuilding || (house?.mayBeOther ?? false),
     charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
     largestOfSum: headed || measure === null ? null : largestOfSum(measure),
-    whole: extentOf({
+    extent: extentOf({
       items: house?.items ?? [],
       lines: linesBesideCredits(lines, items),
       totals,
@@ -113,10 +113,10 @@ const SMALLEST_UNDRAWN_SQUARES = 10;
 const SMALLEST_UNSHOWN_SQUARES = 15;
 
 interface DocumentContext
-  extends Omit<AreaWitnesses, 'takesOff' | 'lines' | 'totals' | 'headed'>,
+  extends Omit<AreaChecks, 'takesOff' | 'lines' | 'totals' | 'headed'>,
     Omit<RoofReading, 'items' | 'mentionsOther'> {
   /** The house's roof is worked on, though no row or drawing measures it. */
-  worked: boolean;
+  hasRoofWork: boolean;
   /** A line names shingles and squares: its row may not have been read. */
   shingled: boolean;
   /** A line names shingles, and no row was read with its quantity: what adds up is only a sum. */
@@ -129,7 +129,7 @@ interface DocumentContext
   /** True if the roof may be another building's. */
   mayBeOther: boolean;
   /** Whether the rows cover the whole roof. */
-  whole: Extent;
+  extent: Extent;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
   /** The house's drawing, in squares, if there is one beside the rows. */
@@ -151,7 +151,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   if (context.homes.length > 0) return severalHomes(context);
   // In a scan whose rows do not add up to its totals, these rows may be the misread ones.
   if (found.kind === 'none') {
-    const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0 || context.worked;
+    const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0 || context.hasRoofWork;
     const unread = context.listsShingles || (context.rowsHold !== true && context.shingled);
     return refused(unsure || unread ? 'area_unproven' : 'no_roof_items');
   }
@@ -160,7 +160,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
     return refused('area_unproven', [
       ambiguous({ quoted: found.squares ?? 0, other: context.unreadSquares }),
     ]);
-  const { whole } = context;
+  const { extent: whole } = context;
   if (whole.kind === 'difference')
     return refused('supplement_only', [ambiguous(found.squares === null ? {} : { part: found.squares })]);
   const unshown = whole.kind === 'unshown' && (found.squares ?? 0) < SMALLEST_UNSHOWN_SQUARES;
@@ -175,7 +175,8 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
       fullReplacementChoice(drawn, found.squares),
     );
   }
-  const doubled = context.offOrOn > 0 && !areasDiffer(found.squares, context.offOrOn);
+  const doubled =
+    context.undecidedPairSquares > 0 && !areasDiffer(found.squares, context.undecidedPairSquares);
   if (doubled || (context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence } = found;
@@ -192,7 +193,7 @@ function doubtsOf(
   { witnesses, contradicted, unconfirmed }: Corroboration,
   context: DocumentContext,
 ): Warning[] {
-  const { drawing, asWalls, unprovenTearOff } = context;
+  const { drawing, uncertainWallSquares: asWalls, unprovenTearOff } = context;
   const drawn = drawing !== null && !areasDiffer(drawing.squares, found.squares);
   const beside = (otherSquares: number) => [ambiguous({ quoted: found.squares, other: otherSquares })];
   if (found.warnings.length > 0) return found.warnings;
@@ -204,14 +205,15 @@ function doubtsOf(
   if (context.charged > found.squares * MOST_WASTE) return beside(context.charged);
   if (context.largestOfSum !== null) return beside(context.largestOfSum);
   if (asWalls > 0 && !drawn) return beside(cents(found.squares + asWalls));
-  if (context.namedOther > 0 && !drawn) return beside(cents(found.squares - context.namedOther));
+  if (context.squaresUnderOtherName > 0 && !drawn)
+    return beside(cents(found.squares - context.squaresUnderOtherName));
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
   // A row of the roof may be missing, or one of another document may be among them.
   const agreeing = witnesses.filter(({ agrees }) => agrees).length;
   const isBorneOut = context.rowsListed && !context.paysOthers && agreeing >= ENOUGH_WITNESSES;
   if (context.rowsHold === false && !isBorneOut) return [ambiguous({ unadded: found.squares })];
   const small = drawing === null && found.squares < SMALLEST_UNDRAWN_SQUARES;
-  if (context.whole.kind === 'unshown' || small) return [ambiguous({ part: found.squares })];
+  if (context.extent.kind === 'unshown' || small) return [ambiguous({ part: found.squares })];
   return unconfirmed === null ? [] : [unconfirmed];
 }
 

@@ -136,7 +136,7 @@ export interface RoofReading {
   /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
   unprovenTearOff: number;
   /** Squares of a row that repeats another and may be another building's by a name printed beside it; 0 if none is. */
-  namedOther: number;
+  squaresUnderOtherName: number;
   /** True if a note of the house's roofing mentions another building. */
-  mentionsOther: boolean;
+  mentionsOtherBuilding: boolean;
 }

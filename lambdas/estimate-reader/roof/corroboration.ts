@@ -20,7 +20,7 @@ export interface Corroboration {
 /** The witnesses of a roof's area; those of parts that are measured apart are added up. */
 export function corroborationOf(area: MeasuredArea, elsewhere: Elsewhere): Corroboration {
   const parts = area.parts.map(witnessesOfPart);
-  const inParts = together(parts);
+  const inParts = addedUp(parts);
   const totals = roofTotals(area.squares, elsewhere);
   const drawn = inParts.some(({ kind }) => kind === 'drawing');
   const partly = partlyDrawn(parts);
@@ -33,7 +33,7 @@ export function corroborationOf(area: MeasuredArea, elsewhere: Elsewhere): Corro
       contradiction(area, parts) ??
       contradictionBy([...totals, ...partly], area.squares) ??
       countedTwice(area, witnesses),
-    unconfirmed: settled ? null : loneWitness(area, witnesses),
+    unconfirmed: settled ? null : unconfirmedWarning(area, witnesses),
     overlaid: totals.length + sum.length === 0 && parts.some(isOverlaid),
   };
 }
@@ -74,7 +74,7 @@ function contradictionBy(totals: readonly AreaWitness[], quoted: number): Warnin
   return against === undefined ? null : ambiguous({ quoted, other: against.squares });
 }
 
-const OF_THE_WHOLE: ReadonlySet<AreaWitness['kind']> = new Set(['drawing', 'roof_total']);
+const WHOLE_ROOF_KINDS: ReadonlySet<AreaWitness['kind']> = new Set(['drawing', 'roof_total']);
 
 /** Of two rows that are one roof and the roof with its waste, either is about half of the sum. */
 const HALVED = [1 + 1 / 1.35, 1 + 1.35] as const;
@@ -84,7 +84,7 @@ const HALVED = [1 + 1 / 1.35, 1 + 1.35] as const;
  * and about half of the sum. Rows of named sides, and a drawing or a printed total of the sum, show two.
  */
 function countedTwice({ squares, parts }: MeasuredArea, witnesses: readonly AreaWitness[]): Warning | null {
-  if (witnesses.some(({ kind, agrees }) => agrees && OF_THE_WHOLE.has(kind))) return null;
+  if (witnesses.some(({ kind, agrees }) => agrees && WHOLE_ROOF_KINDS.has(kind))) return null;
   const [half] = parts.flatMap(({ measure }) => {
     const { tearOffs, removeAndReplace, installs, underlay, charges } = measure;
     const removed = [...tearOffs, ...removeAndReplace];
@@ -105,7 +105,7 @@ function countedTwice({ squares, parts }: MeasuredArea, witnesses: readonly Area
 }
 
 /** One place states the area, and nothing else confirms it. */
-function loneWitness(area: MeasuredArea, witnesses: readonly AreaWitness[]): Warning {
+function unconfirmedWarning(area: MeasuredArea, witnesses: readonly AreaWitness[]): Warning {
   const { squares, parts } = area;
   // Rows for removing and rows for both state one area only together, and neither is confirmed.
   const [{ measure } = { measure: null }] = parts;
@@ -121,7 +121,7 @@ function loneWitness(area: MeasuredArea, witnesses: readonly AreaWitness[]): War
 }
 
 /** The kinds that each part has, added up. */
-function together(parts: readonly AreaWitness[][]): AreaWitness[] {
+function addedUp(parts: readonly AreaWitness[][]): AreaWitness[] {
   const [first = [], ...others] = parts;
   return first.flatMap((witness): AreaWitness[] => {
     const same = others.map((part) => part.find(({ kind }) => kind === witness.kind));

@@ -77,13 +77,13 @@ export function extentOf({ items, lines, totals, drawn, takesOff }: Listed): Ext
 }
 
 const REMOVED = new Set(['shingle_removal', 'other_roof_removal', 'shingle_remove_and_replace']);
-const LAID = new Set([
+const INSTALLED = new Set([
   'shingle_install',
   'shingle_install_material',
   'other_roof',
   'shingle_remove_and_replace',
 ]);
-const UNDER = new Set(['underlayment', 'ice_water']);
+const UNDERLAYMENT = new Set(['underlayment', 'ice_water']);
 /** A difference may add as many squares as a small house has. */
 const LEAST_WHOLE_SQUARES = 15;
 
@@ -94,8 +94,8 @@ function listsWholeRoof(items: readonly LineItem[], drawn: boolean): boolean {
   const among = (roles: ReadonlySet<string>) => items.filter(({ role }) => role !== null && roles.has(role));
   const removed = sum(among(REMOVED).map(squaresIn));
   const edges = new Set(among(EDGES).map(({ role }) => role)).size;
-  const dressed = drawn || (among(UNDER).length > 0 && edges > 1);
-  return removed >= LEAST_WHOLE_SQUARES && among(LAID).length > 0 && dressed;
+  const dressed = drawn || (among(UNDERLAYMENT).length > 0 && edges > 1);
+  return removed >= LEAST_WHOLE_SQUARES && among(INSTALLED).length > 0 && dressed;
 }
 
 /** A sentence may begin on the line above. */

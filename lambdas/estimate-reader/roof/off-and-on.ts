@@ -10,7 +10,7 @@ import { areasDiffer, MOST_WASTE } from './area-proof.ts';
 import { CHARGES } from './roof-measure.ts';
 
 /** What the pairs of rows of one roof are, by what stands outside them. */
-interface OffAndOn {
+interface TearOffPairs {
   /** The rows that are the removal or the laying of a roof, whatever their verbs say. */
   roles: ReadonlyMap<LineItem, Role>;
   /** Squares of the rows about which nothing of the paper decides; 0 if there are none. */
@@ -22,7 +22,7 @@ interface OffAndOn {
  * off and put on. Where felt, a drawing or a charge has the squares of one row, one is the tear-off and the other is
  * laid; where one has the sum, both stay what they are.
  */
-export function takenOffAndOn(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): OffAndOn {
+export function tearOffPairs(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): TearOffPairs {
   const sections = Map.groupBy(
     placed.map(({ item }) => item),
     ({ section }) => normalizeText(section ?? ''),
@@ -46,7 +46,7 @@ export function takenOffAndOn(placed: readonly PlacedItem[], sketches: readonly 
 
 /** The two rows of a section, the smaller first, of which one may be the removal of the other. */
 function pairIn(rows: readonly LineItem[]): [LineItem, LineItem] | null {
-  const roofingRows = rows.filter(({ role }) => role !== null && COVERS.has(role)).toSorted(bySquares);
+  const roofingRows = rows.filter(({ role }) => role !== null && ROOFING.has(role)).toSorted(bySquares);
   const [off, on] = roofingRows;
   if (off === undefined || on === undefined || roofingRows.length > 2) return null;
   const sided = roofingRows.every(({ description, notes }) => [description, ...notes].some(namesSide));
@@ -54,19 +54,19 @@ function pairIn(rows: readonly LineItem[]): [LineItem, LineItem] | null {
   return sided || !doSameWork(off, on) || !(ratio <= MOST_WASTE) ? null : [off, on];
 }
 
-const LAID: ReadonlySet<Role> = new Set([
+const INSTALLED: ReadonlySet<Role> = new Set([
   'shingle_install',
   'shingle_install_material',
   'shingle_install_labor',
 ]);
-const COVERS: ReadonlySet<Role> = new Set([...LAID, 'shingle_removal', 'shingle_remove_and_replace']);
+const ROOFING: ReadonlySet<Role> = new Set([...INSTALLED, 'shingle_removal', 'shingle_remove_and_replace']);
 
 /** Whether both rows remove, or both lay; material beside labor is one roof already. */
 function doSameWork({ role }: LineItem, { role: otherRole }: LineItem): boolean {
   if (role === null || otherRole === null) return false;
   if (role === otherRole) return role !== 'shingle_remove_and_replace';
   const areMaterialAndLabor = [role, otherRole].every((role) => role !== 'shingle_install');
-  return LAID.has(role) && LAID.has(otherRole) && !areMaterialAndLabor;
+  return INSTALLED.has(role) && INSTALLED.has(otherRole) && !areMaterialAndLabor;
 }
 
 /** Of two alike the first printed is taken off. */

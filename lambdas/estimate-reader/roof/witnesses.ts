@@ -103,15 +103,17 @@ function installed(measure: RoofMeasure, squares: number, torn: boolean): AreaWi
   if (installs.length === 0 || installs.every((row) => tearOffs.some(isOtherHalfOf(row)))) return [];
   // Rows for both are part of what is removed already, so that what is laid with them confirms nothing.
   const shared = torn && removeAndReplace.length > 0 && !agree(totalOf(tearOffs), squares);
-  const laidWitness = rowsWitness('laid', shared ? [...installs, ...removeAndReplace] : installs);
+  const installedWitness = rowsWitness('laid', shared ? [...installs, ...removeAndReplace] : installs);
   const agrees =
-    agree(laidWitness.squares, squares) ||
-    isRoundedUp(laidWitness, squares) ||
-    (torn && laidWitness.printed === null && isBetween(laidWitness.squares / squares, 1, SUPPORTING_WASTE));
-  if (agrees) return shared ? [] : [{ ...laidWitness, agrees }];
+    agree(installedWitness.squares, squares) ||
+    isRoundedUp(installedWitness, squares) ||
+    (torn &&
+      installedWitness.printed === null &&
+      isBetween(installedWitness.squares / squares, 1, SUPPORTING_WASTE));
+  if (agrees) return shared ? [] : [{ ...installedWitness, agrees }];
   const explained =
-    torn && laidWitness.printed === null && isBetween(laidWitness.squares / squares, 1, MOST_WASTE);
-  return explained ? [] : [{ ...laidWitness, agrees }];
+    torn && installedWitness.printed === null && isBetween(installedWitness.squares / squares, 1, MOST_WASTE);
+  return explained ? [] : [{ ...installedWitness, agrees }];
 }
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most + 1e-9;

@@ -114,9 +114,9 @@ export function homesIn(roofs: readonly Roof[]): Roof[] {
 function withDwelling(roofs: readonly ListedRoof[]): ListedRoof[] {
   const house = roofs.find((roof) => roof.building === 'dwelling');
   const [home] = roofs.filter((roof) => roof.building === 'home' && isCovered(roof));
-  const unsaid = roofs.filter((roof) => roof.building === 'unsaid');
+  const unnamed = roofs.filter((roof) => roof.building === 'unsaid');
   const isKnown = homesIn(roofs).length > 0 || (house !== undefined && isCovered(house));
-  const chosen = isKnown ? undefined : (home ?? unsaid.toSorted((a, b) => largest(b) - largest(a))[0]);
+  const chosen = isKnown ? undefined : (home ?? unnamed.toSorted((a, b) => largest(b) - largest(a))[0]);
   if (chosen === undefined) return roofs.map((roof) => (roof === house ? { ...roof, dwelling: true } : roof));
   const whole: ListedRoof = {
     ...chosen,
@@ -124,7 +124,7 @@ function withDwelling(roofs: readonly ListedRoof[]): ListedRoof[] {
     rows: [...chosen.rows, ...(house?.rows ?? [])],
     sketches: [...chosen.sketches, ...(house?.sketches ?? [])],
     dwelling: true,
-    guessed: home === undefined && unsaid.length > 1,
+    guessed: home === undefined && unnamed.length > 1,
   };
   return roofs.filter((roof) => roof !== house).map((roof) => (roof === chosen ? whole : roof));
 }

@@ -103,9 +103,9 @@ function trailingFigures(body: Line['words'], columns: readonly Column[]) {
     (figure) => figure.right >= edge && (quantity !== undefined || figure.kind !== 'quantity'),
   );
   const ownFigures = strays < 0 ? [] : figures.slice(strays);
-  const firstKept = ownFigures[0];
+  const firstOwn = ownFigures[0];
   const before =
-    firstKept === undefined ? body.length : body.findIndex((word) => word.left >= firstKept.left - 0.01);
+    firstOwn === undefined ? body.length : body.findIndex((word) => word.left >= firstOwn.left - 0.01);
   const own = bracketed(withOwnUnits(ownFigures, columns, body), quantity);
   return { ...placedWithTax(own, columns), textWords: body.slice(0, Math.max(before, 0)) };
 }
