@@ -156,7 +156,10 @@ test('a row of print that its own arithmetic contradicts is quoted with a word o
 /** A scanned page of which Textract was unsure of one word. */
 function scanned(text: string, word: string, confidence: number): Page {
   const page = gridPage(text, 1, 'ocr');
-  const words = page.words.map((one) => ({ ...one, confidence: one.text === word ? confidence : 99.8 }));
+  const words = page.words.map((printed) => ({
+    ...printed,
+    confidence: printed.text === word ? confidence : 99.8,
+  }));
   return { ...page, words };
 }
 

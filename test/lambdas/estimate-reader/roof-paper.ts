@@ -39,12 +39,12 @@ const columns = (label: string, ...figures: string[]) =>
 const TABLE = columns('DESCRIPTION', 'QUANTITY', 'UNIT PRICE', 'RCV', 'DEPREC.', 'ACV');
 
 /** A row as its table prints it, with its notes below. */
-function printed(one: PaperRow, number: number): string[] {
-  const amount = one.printed?.rcv ?? dollars(amountOf(one));
-  const count = one.printed?.quantity ?? `${dollars(one.quantity)} ${one.unit}`;
+function printedLines(row: PaperRow, number: number): string[] {
+  const amount = row.printed?.rcv ?? dollars(amountOf(row));
+  const count = row.printed?.quantity ?? `${dollars(row.quantity)} ${row.unit}`;
   return [
-    columns(`${number}. ${one.words}`, count, dollars(one.price), amount, '(0.00)', amount),
-    ...(one.notes ?? []).map((note) => `   ${note}`),
+    columns(`${number}. ${row.words}`, count, dollars(row.price), amount, '(0.00)', amount),
+    ...(row.notes ?? []).map((note) => `   ${note}`),
   ];
 }
 
@@ -59,7 +59,7 @@ export function tables(sections: readonly PaperSection[], first = 1): string {
         ? []
         : [`${dollars(drawn * 100)} Surface Area        ${dollars(drawn)} Number of Squares`]),
       TABLE,
-      ...rows.flatMap((one) => printed(one, number++)),
+      ...rows.flatMap((row) => printedLines(row, number++)),
       columns(`Totals:  ${name}`, '', '', dollars(amountOfRows(rows)), '0.00', dollars(amountOfRows(rows))),
     ])
     .join('\n');
@@ -112,9 +112,9 @@ export const paper = (sections: readonly PaperSection[]): [tables: string, sums:
 ];
 
 /** The usual rows of a whole roof. */
-export const wholeRoof = (squares: number, laid: number): PaperRow[] => [
+export const wholeRoof = (squares: number, installed: number): PaperRow[] => [
   row('Tear off, haul and dispose of comp. shingles', squares, 'SQ', 61.4),
-  row('Laminated - comp. shingle rfg. - w/out felt', laid, 'SQ', 247.55),
+  row('Laminated - comp. shingle rfg. - w/out felt', installed, 'SQ', 247.55),
   row('Roofing felt - 15 lb.', squares, 'SQ', 38.2),
   row('Ice & water barrier', 402, 'SF', 1.87),
   row('Drip edge', 214, 'LF', 3.12),

@@ -62,8 +62,8 @@ ${more}`);
   });
 
   test('is what the summary says where it does', () => {
-    const said = claimOf('final', 'Total Recoverable Depreciation                              2,000.00');
-    expect(said.claim).toMatchObject({ recoverable: 2000, verified: true });
+    const reading = claimOf('final', 'Total Recoverable Depreciation                              2,000.00');
+    expect(reading.claim).toMatchObject({ recoverable: 2000, verified: true });
   });
 });
 

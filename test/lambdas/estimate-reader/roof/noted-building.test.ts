@@ -3,14 +3,14 @@ import { readGrid } from '../grid-page.ts';
 import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
 
 /** The area of an estimate whose house and other building stand in one section, told apart by notes alone. */
-function read(note: string, houseNotes: string[] = [], flush = false, laidOnOther = 6.67) {
-  const of = (squares: number, laid: number, notes: string[]) => [
+function read(note: string, houseNotes: string[] = [], flush = false, installedOnOther = 6.67) {
+  const of = (squares: number, installed: number, notes: string[]) => [
     { ...row('Tear off, haul and dispose of comp. shingles', squares, 'SQ', 71.14), notes },
-    { ...row('Laminated - comp. shingle rfg. - w/out felt', laid, 'SQ', 268.4), notes },
+    { ...row('Laminated - comp. shingle rfg. - w/out felt', installed, 'SQ', 268.4), notes },
   ];
   const rows = [
     ...of(22.98, 25.33, houseNotes),
-    ...of(6.11, laidOnOther, [note]),
+    ...of(6.11, installedOnOther, [note]),
     row('Drip edge', 300, 'LF', 3.38),
     row('Hip / Ridge cap - Standard profile', 50, 'LF', 7.02),
   ];

@@ -18,8 +18,8 @@ function areaOf(
   return readGrid('', tables([section]), summaryFor('Dwelling', amountOfRows(rows), 1000)).area;
 }
 
-function read(...paper: Parameters<typeof areaOf>) {
-  const area = areaOf(...paper);
+function read(...roof: Parameters<typeof areaOf>) {
+  const area = areaOf(...roof);
   return area.squares ?? area.reason;
 }
 
@@ -73,8 +73,8 @@ describe('a removal larger than what is laid is never one proven roof', () => {
   const doubled = { torn: 38.7 };
 
   test('felt or a drawing has half of it: two layers of one roof, in doubt', () => {
-    for (const paper of [doubled, { ...doubled, felt: 0, drawn: 19.35 }])
-      expect(areaOf(layers, paper)).toMatchObject({
+    for (const roof of [doubled, { ...doubled, felt: 0, drawn: 19.35 }])
+      expect(areaOf(layers, roof)).toMatchObject({
         squares: 19.35,
         proven: false,
         warnings: [{ code: 'ambiguous_area', values: { quoted: 19.35, other: 38.7 } }],

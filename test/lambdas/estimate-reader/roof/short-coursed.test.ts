@@ -6,13 +6,13 @@ const NOTE = 'Porch roof is enhanced, as coverage is 3" (short coursed), adding 
 
 /** A house and its porch, drawn at 4.50 squares, with these rows of its own. */
 function read({ felt = 4.5, laid = 8.4, note = '', both = false, words = '' }) {
-  const cover = both
+  const roofing = both
     ? [row('R&R 3 tab - comp. shingle rfg. - w/out felt', laid, 'SQ', 310, { notes: [note] })]
     : [
         row('Tear off, haul and dispose of comp. shingles', 8.4, 'SQ', 61.4, { notes: [note] }),
         row('3 tab - comp. shingle rfg. - w/out felt', laid, 'SQ', 247.55),
       ];
-  const porch = [...cover, row(`Roofing felt - 15 lb.${words}`, felt, 'SQ', 58.1)];
+  const porch = [...roofing, row(`Roofing felt - 15 lb.${words}`, felt, 'SQ', 58.1)];
   const { area } = readGrid(
     ...paper([
       { name: 'Main Roof', rows: wholeRoof(28.1, 31), drawn: 28.1 },

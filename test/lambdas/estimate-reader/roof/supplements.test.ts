@@ -14,8 +14,8 @@ const roof = (
   return [tables([section]), summaryFor('Dwelling', amountOfRows(rows), deductible)];
 };
 
-const areaOf = (said: string, paper: string[]) => {
-  const { area } = readGrid(said, ...paper);
+const areaOf = (sentence: string, pages: string[]) => {
+  const { area } = readGrid(sentence, ...pages);
   return area.squares ?? area.reason;
 };
 
@@ -37,7 +37,7 @@ describe('words of a supplement on an estimate whose rows hold a whole roof', ()
 });
 
 describe('a paper that lists only the difference', () => {
-  const [said = ''] = WORDS;
+  const [sentence = ''] = WORDS;
 
   const edges = ['starter', 'Ridge'];
 
@@ -50,8 +50,8 @@ describe('a paper that lists only the difference', () => {
     ['draws more than it removes', roof(16.4, { drawn: true, without: edges })],
     ['pays in full what it lists', roof(26.4, { deductible: 0 })],
     ['says so under a row', roof(26.4, { note: 'Additional quantity' })],
-  ])('%s', (_, paper) => {
-    expect(areaOf(said, paper)).toBe('supplement_only');
+  ])('%s', (_, pages) => {
+    expect(areaOf(sentence, pages)).toBe('supplement_only');
   });
 });
 

@@ -26,8 +26,10 @@ function read(rows: string[], { above = '', below = '', last = '' } = {}) {
   const estimate = readGrid(`${cover}\n${above}\n\nDwelling Roof\n${table}\n\n${below}`, last);
   const { area } = estimate;
   if (area.squares === null) throw new Error(area.reason);
-  const told = area.witnesses.map(({ kind, squares, agrees }) => `${agrees ? '' : 'not '}${kind} ${squares}`);
-  return { estimate, told, warnings: area.warnings, squares: area.squares };
+  const stated = area.witnesses.map(
+    ({ kind, squares, agrees }) => `${agrees ? '' : 'not '}${kind} ${squares}`,
+  );
+  return { estimate, told: stated, warnings: area.warnings, squares: area.squares };
 }
 
 describe('a drawing’s figure stands before its label or after it', () => {
@@ -114,8 +116,8 @@ describe('an area stands on what the whole paper says', () => {
 });
 
 test('the quote carries the witnesses, the printed waste taken off', () => {
-  const laid = row('2.', 'Laminated comp. shingles', 30.9, 'SQ', 250, '11% Waste Added');
-  const found = quoteFromEstimate(read([TORN, laid]).estimate);
+  const installed = row('2.', 'Laminated comp. shingles', 30.9, 'SQ', 250, '11% Waste Added');
+  const found = quoteFromEstimate(read([TORN, installed]).estimate);
   expect(found).toMatchObject({
     kind: 'quote',
     quote: {

@@ -86,13 +86,13 @@ describe('a statement of loss in front of the estimate', () => {
 });
 
 describe('a statement that only takes off from the rows’ sum', () => {
-  const taken = (net: string) => `${HEAD}
+  const statement = (net: string) => `${HEAD}
    Less deductible                                             $1,000.00
    Less prior payments                                         $5,000.00
    Net amount claimed                                          ${net}`;
 
   test('is proven where the payment follows from it', () => {
-    expect(claimOf(taken('$2,512.40'), `${ROWS}\n${TOTALS}`)).toMatchObject({
+    expect(claimOf(statement('$2,512.40'), `${ROWS}\n${TOTALS}`)).toMatchObject({
       ...SETTLED,
       netClaim: 2512.4,
       netClaimIfRecovered: 4512.4,
@@ -100,7 +100,7 @@ describe('a statement that only takes off from the rows’ sum', () => {
   });
 
   test('is open where it does not', () => {
-    expect(unverified(taken('$2,999.40'), `${ROWS}\n${TOTALS}`)).toBe(
+    expect(unverified(statement('$2,999.40'), `${ROWS}\n${TOTALS}`)).toBe(
       'recoverable, deductible, netClaim, netClaimIfRecovered',
     );
   });

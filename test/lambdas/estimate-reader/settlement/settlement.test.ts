@@ -281,8 +281,8 @@ describe('the kinds of depreciation that only the rows’ brackets tell', () => 
       nonRecoverable: 400,
       verified: true,
     });
-    const other = rows.replace('<400.00>', '<300.00>').replace('  600.00', '  700.00');
-    expect(claimOf(other, paid(), fence('<400.00>')).verified).toBe(false);
+    const otherRows = rows.replace('<400.00>', '<300.00>').replace('  600.00', '  700.00');
+    expect(claimOf(otherRows, paid(), fence('<400.00>')).verified).toBe(false);
   });
 
   const angled = ROWS.replace('(2,000.00)', '<2,000.00>');

@@ -19,8 +19,8 @@ const found = (rows: ReturnType<typeof row>[], print = (text: string) => text) =
 /** A roof whose table has another building's two rows among its own, each with its note. */
 const among = (note: string) => {
   const notes = [note];
-  const other = [row(TEAR_OFF, 6.2, 'SQ', 61.4, { notes }), row(LAID, 6.67, 'SQ', 247.55, { notes })];
-  return [...ROWS.slice(0, 2), ...other, ...ROWS.slice(2)];
+  const garageRows = [row(TEAR_OFF, 6.2, 'SQ', 61.4, { notes }), row(LAID, 6.67, 'SQ', 247.55, { notes })];
+  return [...ROWS.slice(0, 2), ...garageRows, ...ROWS.slice(2)];
 };
 
 describe('a note under a row that names another building', () => {

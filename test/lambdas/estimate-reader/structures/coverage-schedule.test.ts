@@ -15,7 +15,8 @@ function read(paid: readonly Paid[], schedule: readonly string[] = []) {
     cover(...schedule, tables(sections)),
     ...sumsOf(
       ...paid.map(
-        (one, at) => [one[0], amountOf(one), at === paid.length - 1 ? 1000 : 0] as [string, number, number],
+        (coverage, at) =>
+          [coverage[0], amountOf(coverage), at === paid.length - 1 ? 1000 : 0] as [string, number, number],
       ),
     ),
   );
@@ -30,14 +31,14 @@ describe('Coverage A is the dwelling, though another building is larger and prin
     ['Coverage B - Adjacent Structures', 'Coverage A - Mobile Home'],
     ['Related Private Structures', 'Farmhouse'],
     ['Dwelling Extension', 'Dwelling'],
-  ])('%s beside %s', (other, own) => {
+  ])('%s beside %s', (building, own) => {
     const { area, structures } = read([
-      [other, [roof('Roof1', 61.3)]],
+      [building, [roof('Roof1', 61.3)]],
       [own, [roof('Roof2', 24.1)]],
     ]);
     expect(area).toMatchObject({ squares: 24.1, warnings: [] });
     expect(structures).toMatchObject([
-      { roofSquares: 61.3, coverage: other, quoted: false },
+      { roofSquares: 61.3, coverage: building, quoted: false },
       { roofSquares: 24.1, coverage: own, quoted: true },
     ]);
   });

@@ -44,8 +44,8 @@ describe('a credit for a part that is not damaged', () => {
     ['6.41 SQ', '(393.57)'],
     ['6.41 SQ', '-393.57'],
   ])('leaves the net as the roof and the money, printed %s %s', (quantity, rcv) => {
-    const one = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, [quantity, rcv]);
-    const { items, area, claim } = readGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, one, LAID] }]));
+    const creditRow = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, [quantity, rcv]);
+    const { items, area, claim } = readGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, creditRow, LAID] }]));
     expect(items.at(-2)).toMatchObject({ quantity: -6.41, rcv: -393.57, proof: 'proven' });
     expect(area).toMatchObject({ squares: NET, warnings: [], proven: true });
     expect(area).toHaveProperty('evidence.text', expect.stringContaining(quantity));
@@ -53,8 +53,8 @@ describe('a credit for a part that is not damaged', () => {
   });
 
   test('takes from the work and the price it names, wherever it stands and whatever building its words name', () => {
-    const apart = { name: 'Detached garage - no damage', rows: [TEAR_OFF, LAID] };
-    expect(found(...paper([ROOF, apart]))).toMatchObject({
+    const garage = { name: 'Detached garage - no damage', rows: [TEAR_OFF, LAID] };
+    expect(found(...paper([ROOF, garage]))).toMatchObject({
       squares: NET,
       roofs: 1,
       verified: true,
@@ -63,8 +63,10 @@ describe('a credit for a part that is not damaged', () => {
   });
 
   test('is one where a scanner lost one of its brackets', () => {
-    const one = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, ['(6.41 SQ', '(393.57)']);
-    expect(readScannedGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, one, LAID] }])).area.squares).toBe(NET);
+    const creditRow = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, ['(6.41 SQ', '(393.57)']);
+    expect(readScannedGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, creditRow, LAID] }])).area.squares).toBe(
+      NET,
+    );
   });
 
   test('takes from both where neither its words nor its price name the work', () => {

@@ -56,8 +56,8 @@ describe('shingles on walls are no roof, even printed first and larger', () => {
 
   test('beside a roof that is laid without a tear-off, walls with one are walls', () => {
     const walls = section('Exterior', [row(TORN, 12.8, 'SQ', 60), row(LAID, 14, 'SQ', 220)]);
-    const laid = section('Dwelling Roof', wholeRoof(22.4, 24.64).slice(1), 22.4);
-    expect(read(walls, laid).area.squares).toBe(22.4);
+    const roof = section('Dwelling Roof', wholeRoof(22.4, 24.64).slice(1), 22.4);
+    expect(read(walls, roof).area.squares).toBe(22.4);
   });
 
   test('the walls’ name may be the last line of the page before their table', () => {

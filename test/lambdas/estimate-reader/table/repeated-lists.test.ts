@@ -158,10 +158,10 @@ describe('rows that repeat and are no copy', () => {
 
   test('are two homes where each has its own estimate under its own address', () => {
     const [first, last] = paper([ROOF]);
-    const other = first.replace('18 Larch Lane', '20 Larch Lane');
+    const otherHouse = first.replace('18 Larch Lane', '20 Larch Lane');
     const several = { squares: null, reason: 'several_homes' };
-    expect(readGrid(first, last, other, last).area).toMatchObject(several);
-    expect(readScannedGrid(first, last, other, last).area).toMatchObject(several);
+    expect(readGrid(first, last, otherHouse, last).area).toMatchObject(several);
+    expect(readScannedGrid(first, last, otherHouse, last).area).toMatchObject(several);
     // Only a scanner reads a letter in a house's number.
     const misread = first.replace('18 Larch Lane', 'I8 Larch Lane');
     expect(readGrid(first, last, misread, last).area).toMatchObject(several);
