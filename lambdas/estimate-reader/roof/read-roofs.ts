@@ -7,7 +7,7 @@ import type { Structure } from '#shared/estimate/claim.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
 import { type RoofReading, squaresOf } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
-import { copyUnderOtherName, mentionsOtherBuilding } from './named-twins.ts';
+import { copyUnderOtherName, mentionsOtherBuilding } from './other-building-names.ts';
 import { measureOf } from './roof-measure.ts';
 import { withSharedTearOffs } from './shared-tear-off.ts';
 

@@ -1,7 +1,7 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { type Rows, withItems, withRoles } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { roofingOnWalls } from '#lambdas/estimate-reader/structures/walls.ts';
-import { tearOffPairs } from './off-and-on.ts';
+import { tearOffPairs } from './tear-off-pairs.ts';
 
 /** Rows and drawings, each row with the role that the rows around it leave it. */
 export interface RowsWithRoles extends Rows {
