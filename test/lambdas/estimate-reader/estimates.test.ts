@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { estimateFolders } from '#test/support/estimate-fixtures.ts';
-import { documents, isLikeAnother, likeAnother, nameOf } from './like-another.ts';
-import { testSamples } from './sample-papers.ts';
+import { testSamples } from './sample-estimates.ts';
+import { documents, isLikeAnother, likeAnother, nameOf } from './similar-samples.ts';
 
 test('every fixture folder holds a document with its answer key', () => {
   expect(documents.length).toBeGreaterThanOrEqual(150);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { claimGap } from './claim-gap.ts';
-import { claimOf, type SummaryLine, summary } from './claim-paper.ts';
+import { claimOf, type SummaryLine, summary } from './claim-summary.ts';
 
 const amount = (most: number) => fc.integer({ min: 1, max: most });
 const none = fc.constant(0);

@@ -6,7 +6,7 @@ import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
 import { readTextLayer } from '#test/support/pdf/text-layer.ts';
-import { papersWithArea } from '../like-another.ts';
+import { papersWithArea } from '../similar-samples.ts';
 
 const asPicture = (page: Page): Page => ({ ...page, words: [], picture: 1 });
 

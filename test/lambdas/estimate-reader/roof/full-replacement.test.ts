@@ -7,7 +7,7 @@ import {
   summaryFor,
   tables,
   wholeRoof,
-} from '#test/lambdas/estimate-reader/roof-paper.ts';
+} from '#test/lambdas/estimate-reader/roof-estimate.ts';
 
 /** What is read of a paper with these sections, each drawn at its own size. */
 function read(sentence: string, ...drawn: [name: string, squares: number][]) {

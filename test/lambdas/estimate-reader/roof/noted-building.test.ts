@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
+import { amountOfRows, row, summaryFor, tables } from '../roof-estimate.ts';
 
 /** The area of an estimate whose house and other building stand in one section, told apart by notes alone. */
 function read(note: string, houseNotes: string[] = [], flush = false, installedOnOther = 6.67) {

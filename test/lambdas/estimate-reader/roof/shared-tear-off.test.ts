@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, paper, row, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, paper, row, wholeRoof } from '../roof-estimate.ts';
 
 const TORN = 'Tear off comp. shingles';
 const LAID = 'Laminated comp. shingle rfg.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { paper, row, wholeRoof } from '../roof-paper.ts';
+import { paper, row, wholeRoof } from '../roof-estimate.ts';
 
 const NOTE = 'Porch roof is enhanced, as coverage is 3" (short coursed), adding material and weight.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, summaryFor, tables, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, summaryFor, tables, wholeRoof } from '../roof-estimate.ts';
 
 /** A roof's rows without those that name one of the parts, and their summary with this deductible. */
 const roof = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
+import { amountOfRows, row, summaryFor, tables } from '../roof-estimate.ts';
 
 /** What is read of a roof whose roofing stands in these two rows. */
 function areaOf(

@@ -7,7 +7,7 @@ import {
   type SummaryLine,
   summary,
   unverified,
-} from '../claim/claim-paper.ts';
+} from '../claim/claim-summary.ts';
 
 const TOTALS =
   'Line Item Totals: COE                                       100.00   10,512.40  2,000.00    8,512.40';

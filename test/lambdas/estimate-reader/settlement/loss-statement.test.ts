@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimOf, NET, paid, ROWS, unverified, WITH_FENCE } from '../claim/claim-paper.ts';
+import { claimOf, NET, paid, ROWS, unverified, WITH_FENCE } from '../claim/claim-summary.ts';
 import { readGrid } from '../grid-page.ts';
 
 const HEAD = `                           STATEMENT OF LOSS

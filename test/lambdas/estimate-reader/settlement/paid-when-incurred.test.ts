@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paid, ROWS, type SummaryLine, summary } from '../claim/claim-paper.ts';
+import { paid, ROWS, type SummaryLine, summary } from '../claim/claim-summary.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
 
 const UPGRADE =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dwelling, FENCE, paid, ROWS, summary, unverified, WITH_FENCE } from '../claim/claim-paper.ts';
+import { dwelling, FENCE, paid, ROWS, summary, unverified, WITH_FENCE } from '../claim/claim-summary.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
 
 const sumOf = (name: string, rcv: string, lost = '2,000.00', acv = '8,512.40') =>

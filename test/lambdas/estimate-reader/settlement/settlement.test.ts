@@ -12,7 +12,7 @@ import {
   unverified,
   WHOLE,
   WITH_FENCE,
-} from '../claim/claim-paper.ts';
+} from '../claim/claim-summary.ts';
 import { HEADER, readGrid, readScannedGrid } from '../grid-page.ts';
 
 describe('a deductible by any name', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { paper, row, sheet, wholeRoof } from '../roof-paper.ts';
+import { paper, row, sheet, wholeRoof } from '../roof-estimate.ts';
 
 const ROWS = wholeRoof(26.41, 29.33);
 const TEAR_OFF = 'Tear off comp. shingles';

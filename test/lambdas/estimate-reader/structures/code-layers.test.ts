@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, cover, paper, row, sumsOf, tables, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, cover, paper, row, sumsOf, tables, wholeRoof } from '../roof-estimate.ts';
 
 const ROWS = wholeRoof(26.41, 29.33);
 const TEAR_OFF = row('Tear off comp. shingles', 26.41, 'SQ', 61.4);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, cover, row, sumsOf, tables, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, cover, row, sumsOf, tables, wholeRoof } from '../roof-estimate.ts';
 
 type Paid = readonly [coverage: string, sections: { name: string; rows: ReturnType<typeof wholeRoof> }[]];
 

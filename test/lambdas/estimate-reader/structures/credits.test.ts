@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid, readScannedGrid } from '../grid-page.ts';
-import { paper, row, wholeRoof } from '../roof-paper.ts';
+import { paper, row, wholeRoof } from '../roof-estimate.ts';
 
 const ROOF = { name: 'Dwelling Roof', rows: wholeRoof(30.12, 33.33) };
 const credit = (

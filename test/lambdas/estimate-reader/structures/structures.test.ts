@@ -11,7 +11,7 @@ import {
   sumsOf,
   tables,
   wholeRoof,
-} from '../roof-paper.ts';
+} from '../roof-estimate.ts';
 
 describe('the building a section name speaks of', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { cover, paper, row, wholeRoof } from '../roof-paper.ts';
+import { cover, paper, row, wholeRoof } from '../roof-estimate.ts';
 
 const SHINGLES = row('Laminated - comp. shingle rfg. (per SHINGLE)', 12, 'EA', 148.2);
 const free = (words: string, squares = 27.3, notes: string[] = []) => row(words, squares, 'SQ', 0, { notes });

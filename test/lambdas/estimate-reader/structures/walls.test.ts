@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, paper, row, sheet, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, paper, row, sheet, wholeRoof } from '../roof-estimate.ts';
 
 type Rows = ReturnType<typeof wholeRoof>;
 

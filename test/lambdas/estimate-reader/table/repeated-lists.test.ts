@@ -11,7 +11,7 @@ import {
   sums,
   tables,
   wholeRoof,
-} from '../roof-paper.ts';
+} from '../roof-estimate.ts';
 
 const ROWS = wholeRoof(26.41, 29.33);
 const ROOF = { name: 'Dwelling Roof', rows: ROWS };

@@ -8,7 +8,7 @@ import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-
 import * as facts from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
 import { roofOptions } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { lineItem } from '../line-item.ts';
-import { everyEntryDecides, isPrintedIn, yes } from './every-entry-decides.ts';
+import { everyEntryDecides, isPrintedIn, yes } from './entry-checks.ts';
 
 const linesWith = (...texts: string[]): Line[] =>
   texts.map((text) => ({ page: 1, words: [], left: 0, right: 0, top: 0, bottom: 0, text }));

@@ -45,7 +45,7 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { ITEM_CODES, lineItemWords, roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import { outsides, placesOnWall, wallWords, wallWork } from '#lambdas/estimate-reader/vocabulary/walls.ts';
-import { everyEntryDecides, isPrintedIn, yes } from './every-entry-decides.ts';
+import { everyEntryDecides, isPrintedIn, yes } from './entry-checks.ts';
 
 const no = () => false;
 

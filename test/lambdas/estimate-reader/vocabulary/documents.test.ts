@@ -16,7 +16,7 @@ import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabul
 import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import * as sums from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
-import { everyEntryDecides, isPrintedIn, yes } from './every-entry-decides.ts';
+import { everyEntryDecides, isPrintedIn, yes } from './entry-checks.ts';
 
 test('each header alone tells the kind of its column', () => {
   for (const entry of COLUMN_HEADERS) {

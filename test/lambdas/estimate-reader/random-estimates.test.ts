@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
-import { testRandomPapers } from './random-papers.ts';
+import { testRandomPapers } from './random-estimates.ts';
 
 testRandomPapers({ read: 5, scanned: 5, layouts: 10, whole: 5, printed: 1, shifted: 1, misread: 5 });
 

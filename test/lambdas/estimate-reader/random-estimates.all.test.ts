@@ -1,4 +1,4 @@
-import { testRandomPapers } from './random-papers.ts';
+import { testRandomPapers } from './random-estimates.ts';
 
 testRandomPapers({
   read: 150,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
 import { readTextLayer } from '#test/support/pdf/text-layer.ts';
-import { papersWithArea } from '../estimate-reader/like-another.ts';
+import { papersWithArea } from '../estimate-reader/similar-samples.ts';
 import { croppedPage } from './scanned-paper.ts';
 
 const CROPS = [3, 9, 18, 30, 50, 75, 110, 160];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { outcomeOf, type Verdict, verdictOf } from '#test/bench/accuracy/verdict.ts';
 import { readTextLayer } from '#test/support/pdf/text-layer.ts';
-import { papersWithArea } from '../estimate-reader/like-another.ts';
+import { papersWithArea } from '../estimate-reader/similar-samples.ts';
 import { type Perspective, photographedPage } from './scanned-paper.ts';
 
 const papers = await Promise.all(
