@@ -1,4 +1,4 @@
 import { testSamples } from './sample-estimates.ts';
-import { documents, isLikeAnother } from './similar-samples.ts';
+import { documents, isSimilarSample } from './similar-samples.ts';
 
-testSamples(documents.filter(isLikeAnother));
+testSamples(documents.filter(isSimilarSample));

@@ -275,7 +275,15 @@ interface Counts {
   misread: number;
 }
 
-export function testRandomPapers({ read, scanned, layouts, whole, printed, shifted, misread }: Counts): void {
+export function testRandomEstimates({
+  read,
+  scanned,
+  layouts,
+  whole,
+  printed,
+  shifted,
+  misread,
+}: Counts): void {
   testEstimates({ read, scanned, printed });
   testLayouts(layouts);
   testWholeEstimates({ read: whole, printed });

@@ -102,7 +102,7 @@ describe('a part is not found', () => {
   });
 });
 
-describe('the paper leaves it unclear', () => {
+describe('the estimate leaves it unclear', () => {
   test('while a counted row of the roof says nothing known', () => {
     expect(listed('starter', [row('SwiftStart')])).toBe('unclear');
     expect(listed('starter', [row('R&R Gutter / downspout - aluminum')])).toBe('not_found');
@@ -147,7 +147,7 @@ describe('steep and height charges', () => {
     ['high', { stories: 2 }, 'not_found'],
     ['high', { stories: 1 }, 'left out'],
   ])(
-    'are missed only where the paper states what needs them, left out on a low roof: %s, %o: %s',
+    'are missed only where the estimate states what needs them, left out on a low roof: %s, %o: %s',
     (item, stated, found) => {
       expect(listed(item, [], facts(stated))).toBe(found);
     },
@@ -258,7 +258,7 @@ describe('missing items', () => {
     expect(codes(without(role))).toEqual([`missing_${role}`]);
   });
 
-  test('are not missed in a repair, a metal roof or a contractor’s paper', () => {
+  test('are not missed in a repair, a metal roof or a contractor’s estimate', () => {
     expect(codes([], { fullReplacement: false })).toEqual([]);
     expect(codes([], { contractor: true })).toEqual(['contractor_estimate']);
   });

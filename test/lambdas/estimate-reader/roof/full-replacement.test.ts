@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { readGrid } from '#test/lambdas/estimate-reader/grid-page.ts';
 import {
   amountOfRows,
-  type PaperSection,
+  type EstimateSection,
   row,
   summaryFor,
   tables,
   wholeRoof,
 } from '#test/lambdas/estimate-reader/roof-estimate.ts';
 
-/** What is read of a paper with these sections, each drawn at its own size. */
+/** What is read of an estimate with these sections, each drawn at its own size. */
 function read(sentence: string, ...drawn: [name: string, squares: number][]) {
-  const sections: PaperSection[] = drawn.map(([name, squares]) => ({
+  const sections: EstimateSection[] = drawn.map(([name, squares]) => ({
     name,
     rows: wholeRoof(squares, squares * 1.1),
     drawn: squares,

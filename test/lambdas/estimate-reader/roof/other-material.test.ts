@@ -4,7 +4,7 @@ import { otherMaterialOf } from '#lambdas/estimate-reader/roof/other-material.ts
 import { mainMaterial } from '#shared/estimate/warnings.ts';
 import { readGrid } from '#test/lambdas/estimate-reader/grid-page.ts';
 import { lineItem, squares } from '#test/lambdas/estimate-reader/line-item.ts';
-import { row, paper as sheets } from '#test/lambdas/estimate-reader/roof-estimate.ts';
+import { row, estimatePages as sheets } from '#test/lambdas/estimate-reader/roof-estimate.ts';
 
 const SHINGLES = 'Laminated - comp. shingle rfg. - w/out felt';
 const TORN = 'Tear off, haul and dispose of comp. shingles - Laminated';

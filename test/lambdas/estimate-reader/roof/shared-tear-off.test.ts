@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, paper, row, wholeRoof } from '../roof-estimate.ts';
+import { amountOfRows, estimatePages, row, wholeRoof } from '../roof-estimate.ts';
 
 const TORN = 'Tear off comp. shingles';
 const LAID = 'Laminated comp. shingle rfg.';
@@ -25,8 +25,8 @@ const bare = (name: string, squares: number, { drawn, waste }: { drawn?: number;
   ...(drawn !== undefined && { drawn }),
 });
 
-type Sections = Parameters<typeof paper>[0];
-const read = (...sections: Sections) => readGrid(...paper(sections));
+type Sections = Parameters<typeof estimatePages>[0];
+const read = (...sections: Sections) => readGrid(...estimatePages(sections));
 const roofsOf = ({ structures }: ReturnType<typeof read>) =>
   structures.map(({ name, roofSquares }) => [name, roofSquares]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { paper, row, wholeRoof } from '../roof-estimate.ts';
+import { estimatePages, row, wholeRoof } from '../roof-estimate.ts';
 
 const NOTE = 'Porch roof is enhanced, as coverage is 3" (short coursed), adding material and weight.';
 
@@ -14,7 +14,7 @@ function read({ felt = 4.5, laid = 8.4, note = '', both = false, words = '' }) {
       ];
   const porch = [...roofing, row(`Roofing felt - 15 lb.${words}`, felt, 'SQ', 58.1)];
   const { area } = readGrid(
-    ...paper([
+    ...estimatePages([
       { name: 'Main Roof', rows: wholeRoof(28.1, 31), drawn: 28.1 },
       { name: 'Porch', rows: porch, drawn: 4.5 },
     ]),

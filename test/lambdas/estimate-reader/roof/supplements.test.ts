@@ -36,7 +36,7 @@ describe('words of a supplement on an estimate whose rows hold a whole roof', ()
   });
 });
 
-describe('a paper that lists only the difference', () => {
+describe('an estimate that lists only the difference', () => {
   const [sentence = ''] = WORDS;
 
   const edges = ['starter', 'Ridge'];
@@ -55,7 +55,7 @@ describe('a paper that lists only the difference', () => {
   });
 });
 
-describe('a supplement that may be asked for later is not this paper', () => {
+describe('a supplement that may be asked for later is not this estimate', () => {
   test.each([
     'You may submit a supplement that lists only the difference.',
     'Any supplement includes only additional items with photographs.',

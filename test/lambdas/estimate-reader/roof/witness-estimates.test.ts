@@ -19,7 +19,7 @@ const BOTH = row('1.', 'R&R Laminated comp. shingles', 27.84, 'SQ', 300);
 const EDGES = [row('7.', 'Drip edge', 200, 'LF', 3), row('8.', 'Ridge cap shingles', 60, 'LF', 7)];
 const DRAWN = '2,784.12 Surface Area     27.84 Number of Squares';
 
-/** A paper with these rows, and lines above and below them. */
+/** An estimate with these rows, and lines above and below them. */
 function read(rows: string[], { above = '', below = '', last = '' } = {}) {
   const cover = 'Some Mutual Insurance\nClaim Number: SM-100200   Date of Loss: 5/21/2025';
   const table = [HEADER, ...rows, ...EDGES].join('\n');
@@ -52,7 +52,7 @@ describe('a drawing’s figure stands before its label or after it', () => {
   });
 });
 
-describe('an area stands on what the whole paper says', () => {
+describe('an area stands on what the whole estimate says', () => {
   test.each([
     ['tear-off and laid squares in rows of their own', read([TORN, LAID]), ['tear_off 27.84', 'laid 30.9']],
     [

@@ -23,7 +23,7 @@ const barrier = (feet: number) =>
 
 const steep = (area: number) => squares('Additional charge for steep roof - 7/12 to 9/12 slope', area);
 
-interface Paper {
+interface AreaContext {
   /** Squares in the drawing of each section. */
   drawn?: number[];
   /** Lines that are neither rows nor drawings. */
@@ -46,7 +46,7 @@ const drawing = (area: number, section: string): Sketch => ({
 /** The area of a house with these rows, its witnesses, and what is doubtful about it. */
 function areaOf(
   items: LineItem[],
-  { drawn = [], text = '', sum, others = false, sections = false }: Paper = {},
+  { drawn = [], text = '', sum, others = false, sections = false }: AreaContext = {},
 ) {
   const found = houseArea(
     {
@@ -72,9 +72,9 @@ function areaOf(
   return { squares: found.squares, witnesses, doubt: contradicted ?? unconfirmed };
 }
 
-const kinds = (items: LineItem[], context?: Paper) =>
+const kinds = (items: LineItem[], context?: AreaContext) =>
   areaOf(items, context).witnesses.map(({ kind, agrees }) => (agrees ? kind : `not ${kind}`));
-const doubt = (items: LineItem[], context?: Paper) => areaOf(items, context).doubt;
+const doubt = (items: LineItem[], context?: AreaContext) => areaOf(items, context).doubt;
 const ambiguous = (values: object) => ({ code: 'ambiguous_area', values });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
 );
 
 describe('two witnesses of different kinds that agree leave no doubt', () => {
-  test.each<[string, LineItem[], Paper, string[]]>([
+  test.each<[string, LineItem[], AreaContext, string[]]>([
     ['tear-off and drawing', [torn(27.84)], { drawn: [27.84] }, ['drawing', 'tear_off']],
     [
       'tear-off and laid squares in rows of their own',
@@ -248,7 +248,7 @@ describe('two rows that may be one roof', () => {
 });
 
 describe('one that contradicts is named beside the area', () => {
-  test.each<[string, LineItem[], Paper, object]>([
+  test.each<[string, LineItem[], AreaContext, object]>([
     [
       'the drawing, beside what is torn off and laid',
       [torn(18.92), installed(20.81)],

@@ -3,8 +3,8 @@ import { readGrid, readScannedGrid } from '../grid-page.ts';
 import {
   amountOfRows,
   cover,
+  estimatePages,
   lineItemTotals,
-  paper,
   row,
   sheet,
   summaryFor,
@@ -132,7 +132,7 @@ describe('rows that repeat and are no copy', () => {
       { name: 'Front Slope', rows: ROWS },
       { name: 'Rear Slope', rows: ROWS },
     ];
-    expect(found(...paper(slopes))).toMatchObject({ squares: 52.82, rows: 14, verified: true });
+    expect(found(...estimatePages(slopes))).toMatchObject({ squares: 52.82, rows: 14, verified: true });
   });
 
   test('add up where nothing prints a total and their sections have other names', () => {
@@ -157,7 +157,7 @@ describe('rows that repeat and are no copy', () => {
   });
 
   test('are two homes where each has its own estimate under its own address', () => {
-    const [first, last] = paper([ROOF]);
+    const [first, last] = estimatePages([ROOF]);
     const otherHouse = first.replace('18 Larch Lane', '20 Larch Lane');
     const several = { squares: null, reason: 'several_homes' };
     expect(readGrid(first, last, otherHouse, last).area).toMatchObject(several);
