@@ -68,7 +68,7 @@ export function readOneEstimate(
   return { ...estimateOf(facts), ...findingsOf(facts, area, notes), area };
 }
 
-/** The rows with their proofs, what is paid later, and what each is by the whole table. */
+/** The rows with their arithmetic checked, without struck rows, and with the roles that the whole table gives them. */
 function rowsOf({ document, tables, summaries, rules }: Printed): RowsWithRoles {
   const printed = { placed: tables.items, sketches: tables.sketches };
   const wholeDollars = printsWholeDollars(printed.placed.map(({ item }) => item));
@@ -171,7 +171,7 @@ function estimateOf({ printed, roofs, roofFacts, reading, isEstimate, contractor
 const buildingOf = (item: LineItem, { buildings }: RoofReading) =>
   buildings.get(item) ?? { structure: '', dwelling: true };
 
-/** What is said beside the figures: the other roofs, the checklist, the warnings. */
+/** The findings beside the area: the other roofs, the checklist, the warnings. */
 function findingsOf(facts: Facts, area: Estimate['area'], notes: readonly Warning[]) {
   const { printed, roofs, house, roofFacts } = facts;
   const promised = promisedItems(printed.document.lines, house);

@@ -105,9 +105,9 @@ export const measuredRange = ({ mayPrice }: Pick<MeasuredRoof, 'mayPrice'>): num
 
 /** The known areas of a roof, in square feet; each may be missing. */
 export interface KnownAreas {
-  /** As a person of the office read it in the homeowner's paper. */
+  /** As a person of the office read it in the homeowner's estimate. */
   officeSquareFootage?: number | null | undefined;
-  /** As a person of the office found it without a paper. */
+  /** As a person of the office found it without a document. */
   officeOwnSquareFootage?: number | null | undefined;
   /** From an uploaded estimate. */
   documentSquareFootage?: number | null | undefined;
@@ -142,7 +142,7 @@ function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Recor
   };
 }
 
-/** Sources whose area a person or a paper states: it is no guess with a range around it. */
+/** Sources whose area a person or a document states: it is no guess with a range around it. */
 const stated: readonly BasisSource[] = ['office', 'office-own', 'document', 'typed-from-paper'];
 
 /** How far an area from this source may be off, in percent; undefined if no range is shown. */
@@ -152,9 +152,9 @@ function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): numb
 }
 
 /**
- * The area to price and how it was found, in the order of belief: read or found by the office, otherwise from a document that
- * proves it, otherwise typed from one, otherwise a measurement the owner confirmed, otherwise the home's size with its stories, otherwise that size
- * alone. Null if none is known.
+ * The area to price and how it was found, in the order of belief: read or found by the office, otherwise from a
+ * document that proves it, otherwise typed from one, otherwise a measurement the owner confirmed, otherwise the home's
+ * size with its stories, otherwise that size alone. Null if none is known.
  */
 export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSettings): RoofArea | null {
   const areas = areasBySource(known, settings);

@@ -36,13 +36,15 @@ export interface ClaimReading {
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not confirm. */
   doubtful: ClaimFigure[];
-  /** What the rows come to where it is not the cost that a page prints; null if they do, or no page does. */
+  /**
+   * The rows' sum beside the printed cost that it contradicts, and its page; null if they agree or no cost is printed.
+   */
   against: Record<'lines' | 'printed' | 'page', number> | null;
   /** The possible sums of the rows, according to the summaries. */
   rowSums: readonly number[];
   /** Whether the rows add up to the claim; null if there is nothing to compare. */
   rowsHold: boolean | null;
-  /** They come to the printed sum of all rows, whatever the claim comes to. */
+  /** Whether the rows add up to the printed sum of all rows, even where the claim does not. */
   rowsListed: boolean;
 }
 
@@ -159,7 +161,7 @@ function settlementsWithRowSums(closings: readonly Closing[], { rows, totals, sl
   return [...summed, ...whole.map((each) => figuresLackedBy(settlementOfTotal(each), summed))];
 }
 
-/** A recap that comes to more than the rows holds costs that only a missing summary states. */
+/** The rows' agreement; false if a recap exceeds them, as it has costs that only a missing summary states. */
 function rowsAgreeWithoutCost(
   tables: Tables,
   read: readonly CoverageFigures[],

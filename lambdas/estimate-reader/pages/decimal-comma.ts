@@ -1,6 +1,6 @@
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 
-/** A paper is read with a decimal comma if this many of its figures have one, and hardly any a decimal point. */
+/** A document is read with a decimal comma if this many of its figures have one, and hardly any a decimal point. */
 const LEAST_FIGURES = 5;
 const MOST_POINTS = 0.1;
 
@@ -10,7 +10,7 @@ const POINT_CENTS = /\d\.\d{2}(?!\d)/;
 const UNSPACED = /\d{4},\d{2}(?!\d)|\d\.\d{3},\d{2}(?!\d)/;
 
 /**
- * The pages with the figures of a paper that prints decimal commas, as in `24,50 SQ` and `1 862,00 $`, in the usual
+ * The pages with the figures of a document that prints decimal commas, as in `24,50 SQ` and `1 862,00 $`, in the usual
  * form: `24.50 SQ`, `$1,862.00`. One figure tells nothing, as a scanner confuses comma and point; all of them do.
  */
 export function withDecimalPoints<P extends Page>(pages: readonly P[]): readonly P[] {

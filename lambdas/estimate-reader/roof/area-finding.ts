@@ -39,7 +39,7 @@ interface AreaChecks {
   takesOff: boolean;
   /** Whether the rows add up to the printed total; null if there is nothing to compare. */
   rowsHold: boolean | null;
-  /** They come to the printed sum of all rows, whatever the claim comes to. */
+  /** Whether the rows add up to the printed sum of all rows, even where the claim does not. */
   rowsListed: boolean;
   lines: readonly Line[];
   /** The lines that are neither rows nor drawings. */
@@ -47,9 +47,9 @@ interface AreaChecks {
   totals: readonly PrintedTotal[];
   /** False if the columns were inferred from the rows alone: sections are then less certain too. */
   headed: boolean;
-  /** Squares of shingles that only their section's name makes a wall's. */
+  /** Squares of shingles that may be on a wall, as only their section's name says. */
   uncertainWallSquares: number;
-  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the paper decides. */
+  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the document decides. */
   undecidedPairSquares: number;
 }
 
@@ -105,7 +105,10 @@ function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): nu
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
-/** So many that agree are not doubted for a summary that does not add up, where the rows come to their own sum. */
+/**
+ * With this many agreeing witnesses, and rows that add up to their own sum, a wrong summary does not make the area
+ * doubtful.
+ */
 const ENOUGH_WITNESSES = 3;
 /** A roof this small is rarely a house's; without a drawing it may be a part of one. */
 const SMALLEST_UNDRAWN_SQUARES = 10;
@@ -119,7 +122,7 @@ interface DocumentContext
   hasRoofWork: boolean;
   /** A line names shingles and squares: its row may not have been read. */
   shingled: boolean;
-  /** A line names shingles, and no row was read with its quantity: what adds up is only a sum. */
+  /** A line names shingles, but no row was read with its quantity; sums that add up prove nothing then. */
   listsShingles: boolean;
   guessed: boolean;
   /** The largest row of a sum whose rows are not certainly one roof's, in squares; null if there is none. */

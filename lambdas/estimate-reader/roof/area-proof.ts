@@ -133,7 +133,7 @@ export interface RoofReading {
   areas: ReadonlyMap<Roof, RoofArea>;
   /** A sum over drawings that can only be the house's; null if the drawings are printed themselves. */
   grandTotal: Sketch | null;
-  /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
+  /** Squares torn off whose division among the buildings the document does not prove; 0 if there is none. */
   unprovenTearOff: number;
   /** Squares of a row that repeats another and may be another building's by a name printed beside it; 0 if none is. */
   squaresUnderOtherName: number;

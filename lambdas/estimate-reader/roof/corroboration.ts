@@ -13,7 +13,7 @@ export interface Corroboration {
   contradicted: Warning | null;
   /** Null if two agree. */
   unconfirmed: Warning | null;
-  /** True if more is removed than laid and nothing else bears it out: two layers, two roofs or a misread digit. */
+  /** True if more is removed than installed and nothing else bears it out: two layers, two roofs or a misread digit. */
   overlaid: boolean;
 }
 
@@ -38,7 +38,7 @@ export function corroborationOf(area: MeasuredArea, elsewhere: Elsewhere): Corro
   };
 }
 
-/** The tear-off alone states a larger roof than what is laid on it. */
+/** The tear-off alone states a larger roof than what is installed on it. */
 function isOverlaid(part: readonly AreaWitness[]): boolean {
   const agreeing = part.filter(({ agrees }) => agrees);
   const [torn] = agreeing;
@@ -80,8 +80,8 @@ const WHOLE_ROOF_KINDS: ReadonlySet<AreaWitness['kind']> = new Set(['drawing', '
 const HALVED = [1 + 1 / 1.35, 1 + 1.35] as const;
 
 /**
- * Two rows that may be one roof: felt without ice & water, or a charge for pitch or height, has the squares of one of them
- * and about half of the sum. Rows of named sides, and a drawing or a printed total of the sum, show two.
+ * Two rows that may be one roof: felt without ice & water, or a charge for pitch or height, has the squares of one of
+ * them and about half of the sum. Rows of named sides, and a drawing or a printed total of the sum, show two.
  */
 function countedTwice({ squares, parts }: MeasuredArea, witnesses: readonly AreaWitness[]): Warning | null {
   if (witnesses.some(({ kind, agrees }) => agrees && WHOLE_ROOF_KINDS.has(kind))) return null;
@@ -145,7 +145,7 @@ function addedUp(parts: readonly AreaWitness[][]): AreaWitness[] {
   });
 }
 
-/** Whether two witnesses agree besides the tear-off, and the laid squares that need it. */
+/** Whether two witnesses agree besides the tear-off, and the installed squares that need it. */
 export function standsWithoutTearOff(witnesses: readonly AreaWitness[]): boolean {
   const others = witnesses.filter(
     ({ kind, printed, agrees }) => agrees && kind !== 'tear_off' && (kind !== 'laid' || printed !== null),

@@ -87,7 +87,7 @@ const UNDERLAYMENT = new Set(['underlayment', 'ice_water']);
 /** A difference may add as many squares as a small house has. */
 const LEAST_WHOLE_SQUARES = 15;
 
-/** Roofing removed and laid on as many squares as a house has, with its underlayment and edges or its drawing. */
+/** Roofing removed and installed on as many squares as a house has, with its underlayment and edges or its drawing. */
 function listsWholeRoof(items: readonly LineItem[], drawn: boolean): boolean {
   if (items.some((item) => coversRoof(item) && rowOfPart([item.description, ...item.notes], ROW_PART_WORDS)))
     return false;

@@ -8,8 +8,8 @@ import { noteWords, withoutPlaces } from '#lambdas/estimate-reader/vocabulary/bu
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 
 /**
- * Squares of the smaller of two rows of the house with one description, where a name inside their table or a note is
- * another building's; 0 if there are none. The name may belong to the row above it, so that one row is not the house's.
+ * Squares of the smaller of two house rows with the same description, where a name in their table or a note is another
+ * building's; 0 if there are none. One of the two rows may then be that building's.
  */
 export function copyUnderOtherName(placed: readonly PlacedItem[], house: ReadonlySet<LineItem>): number {
   const sections = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));

@@ -13,7 +13,9 @@ export interface OtherMaterial {
   main: RoofingMaterial | null;
 }
 
-/** Shingles of which only the tear-off was read are laid in a row that was not, if another material is smaller than this share of them. */
+/**
+ * If only the tear-off of shingles was read, they are the main material unless another one exceeds this share of them.
+ */
 const SHARE_OF_TORN = 2 / 3;
 
 const area = (items: readonly LineItem[]) => sum(items.map(squaresIn));
@@ -30,7 +32,7 @@ export function otherMaterialOf(house: readonly LineItem[]): OtherMaterial | nul
   const byMaterial = [
     ...Map.groupBy(installed.length > 0 ? installed : listed, ({ description }) => materialIn(description)),
   ];
-  // Shingles are laid in place of a material that is only removed.
+  // Shingles are installed in place of a material that is only removed.
   const { otherMaterial } = measureOf({ items: [...house], sketches: [] });
   if (installed.length === 0 && otherMaterial === 0 && house.some(installsShingles)) return null;
   const [largest] = byMaterial.toSorted(([, a], [, b]) => area(b) - area(a));
@@ -44,7 +46,7 @@ export function otherMaterialOf(house: readonly LineItem[]): OtherMaterial | nul
 const installsShingles = (item: LineItem) => isShingleRow(item) && item.role !== 'shingle_removal';
 const namesMaterial = ({ description }: LineItem) => materialIn(description) !== 'other';
 
-/** Squares of asphalt shingles that are laid, or that must be. */
+/** Squares of asphalt shingles that are installed; estimated from the tear-off if no such row was read. */
 function shingles(house: readonly LineItem[]): number {
   const rows = house.filter(isShingleRow);
   const installed = rows.filter(

@@ -71,8 +71,8 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
 const LEAST_INSTALLED = 0.95;
 
 /**
- * Whether one material is removed and the other laid in its place: all of one is only removed, all of the other only laid,
- * and the quantities are those of one roof.
+ * Whether one material is removed and the other installed in its place: all of one is only removed, all of the other
+ * only installed, and the quantities are those of one roof.
  */
 function changedMaterial(
   shingles: readonly LineItem[],
@@ -90,7 +90,7 @@ function changedMaterial(
   return isChange(shingles, others) ? 'from_shingles' : null;
 }
 
-/** A remark about the waste may stand beside the row's words instead of below them. */
+/** The row's notes and description: a remark about the waste may be in either. */
 const textsOf = ({ description, notes }: LineItem) => [...notes, description];
 
 /** The waste that rows' notes state, in percent; null if none does. */
@@ -172,7 +172,7 @@ const CLOSER = { least: 1.25, most: 1.95 };
 
 /**
  * Whether a roof has its courses closer together, so that its rows count more shingles than its area: what is removed and
- * what is laid exceed the drawing alike, the felt does not, and the paper says why.
+ * what is installed exceed the drawing alike, the felt does not, and the document says why.
  */
 export function isShortCoursed(measure: RoofMeasure): boolean {
   const { sketch, tearOffs, removeAndReplace, installs, underlay } = measure;

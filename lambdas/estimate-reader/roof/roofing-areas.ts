@@ -40,7 +40,7 @@ export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea
   });
 }
 
-/** One of two layers that a removal counts together: what is laid and felt or the drawing have half of it; else null. */
+/** Half of a removal that counts two layers, as what is installed and the felt or the drawing show; null otherwise. */
 function layerOf({ installed, underlay, sketch }: RoofMeasure, torn: number): number | null {
   const half = cents(torn / 2);
   const felt = underlay.filter(({ role }) => role === 'underlayment');

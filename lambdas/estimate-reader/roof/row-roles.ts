@@ -5,13 +5,16 @@ import { tearOffPairs } from './tear-off-pairs.ts';
 
 /** Rows and drawings, each row with the role that the rows around it leave it. */
 export interface RowsWithRoles extends Rows {
-  /** Squares of shingles that only their section's name makes a wall's. */
+  /** Squares of shingles that may be on a wall, as only their section's name says. */
   uncertainWallSquares: number;
-  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the paper decides. */
+  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the document decides. */
   undecidedPairSquares: number;
 }
 
-/** What a row is by the whole table, beyond its own words: a wall's roofing, or the removal of what another row lays. */
+/**
+ * What a row is by the whole table, beyond its own words: a wall's roofing, or the removal of what another row
+ * installs.
+ */
 export function withRowRoles(rows: Rows): RowsWithRoles {
   const walls = roofingOnWalls(rows.placed);
   const material = rows.placed.some(({ item }) => item.role === 'shingle_install_material');

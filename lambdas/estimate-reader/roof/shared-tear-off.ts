@@ -22,29 +22,29 @@ import { measureOf } from './roof-measure.ts';
 
 /** What was found out about tear-off rows in a room of their own. */
 interface TearOffs extends Rows<InsuredRow> {
-  /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
+  /** Squares torn off whose division among the buildings the document does not prove; 0 if there is none. */
   unproven: number;
 }
 
-/** A building with laid shingles and no tear-off in its own sections. */
+/** A building with installed shingles and no tear-off in its own sections. */
 interface RoofWithoutTearOff {
-  /** A row of each of its sections, with the section's share of its laid shingles. */
+  /** A row of each of its sections, with the section's share of its installed shingles. */
   sections: Share[];
-  /** Squares without waste: as drawn or by the printed waste, otherwise as laid. */
+  /** Squares without waste: as drawn or by the printed waste, otherwise as installed. */
   squares: number;
   exact: boolean;
 }
 
-/** Laid shingles exceed the roof by this share at most. */
+/** Installed shingles exceed the roof by this share at most. */
 const MOST_WASTE = 0.25;
 /** How much two statements of one area may differ. */
 const SAME = 0.02;
-/** Laid shingles that exceed the roofs by less are laid without waste. */
+/** Installed shingles that exceed the roofs by less are installed without waste. */
 const NO_WASTE = 0.005;
 
 /**
- * Gives tear-off rows in a room such as "Demolition" to the buildings whose shingles are laid without one. A row for
- * several buildings is divided as their laid shingles are.
+ * Assigns tear-off rows of a room such as "Demolition" to the buildings that install shingles and have no tear-off of
+ * their own. A row for several buildings is divided as their installed shingles are.
  */
 export function withSharedTearOffs(rows: Rows<InsuredRow>, coverages: Coverages): TearOffs {
   const { placed, sketches } = rows;
@@ -70,7 +70,7 @@ export function withSharedTearOffs(rows: Rows<InsuredRow>, coverages: Coverages)
 
 /**
  * How squares torn off are divided among buildings: those drawn or with a printed waste take theirs, the others share
- * the rest as their laid shingles do; null if it does not fit. A rest is worked out, so it proves nothing.
+ * the rest as their installed shingles do; null if it does not fit. A rest is worked out, so it proves nothing.
  */
 function sharesOf(
   torn: number,
@@ -100,7 +100,7 @@ const isTearOff = (item: LineItem) => item.role === 'shingle_removal' && squares
 const installs = (item: LineItem) => isShingleRow(item) && item.role !== 'shingle_removal';
 const nameOf = ({ item }: InsuredRow) => normalizeText(item.section ?? '');
 
-/** True for tear-off rows in a room of removals that lays no shingles and names no building, or several. */
+/** True for tear-off rows in a room of removals that installs no shingles and names no building, or several. */
 function isInRoom(row: InsuredRow, placed: readonly InsuredRow[]): boolean {
   const { item } = row;
   const name = nameOf(row);

@@ -74,8 +74,8 @@ export const largerSizes = (lines: readonly Line[], squares: number): Size[] =>
     .map((size) => ({ squares: size.squares, evidence: evidenceAt(size.line) }));
 
 /**
- * True if the paper works on the roof of the house: a sentence of a claim for siding may tell the roof's size too. Rows
- * decide; a paper without any is a letter, which says so.
+ * True if the document lists work on the house's roof: a sentence of a claim for siding may state the roof's size too.
+ * Its rows decide; a document without rows is a letter, whose sentences do.
  */
 export function listsRoofWork(
   lines: readonly Line[],

@@ -9,18 +9,18 @@ import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { areasDiffer, MOST_WASTE } from './area-proof.ts';
 import { CHARGES } from './roof-measure.ts';
 
-/** What the pairs of rows of one roof are, by what stands outside them. */
+/** What pairs of similar rows are, by the other rows and the drawing of their section. */
 interface TearOffPairs {
-  /** The rows that are the removal or the laying of a roof, whatever their verbs say. */
+  /** The rows that are the removal or the installation of a roof, whatever their verbs say. */
   roles: ReadonlyMap<LineItem, Role>;
-  /** Squares of the rows about which nothing of the paper decides; 0 if there are none. */
+  /** Squares of the largest pair that may be one roof or two; 0 if there is none. */
   undecided: number;
 }
 
 /**
- * Two rows of one section that both lay shingles, as "Off" and "On", or that both remove them, may be one roof taken
+ * Two rows of one section that both install shingles, as "Off" and "On", or that both remove them, may be one roof taken
  * off and put on. Where felt, a drawing or a charge has the squares of one row, one is the tear-off and the other is
- * laid; where one has the sum, both stay what they are.
+ * installed; where one has the sum, both stay what they are.
  */
 export function tearOffPairs(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): TearOffPairs {
   const sections = Map.groupBy(
@@ -61,7 +61,7 @@ const INSTALLED: ReadonlySet<Role> = new Set([
 ]);
 const ROOFING: ReadonlySet<Role> = new Set([...INSTALLED, 'shingle_removal', 'shingle_remove_and_replace']);
 
-/** Whether both rows remove, or both lay; material beside labor is one roof already. */
+/** Whether both rows remove, or both install; material beside labor is one roof already. */
 function doSameWork({ role }: LineItem, { role: otherRole }: LineItem): boolean {
   if (role === null || otherRole === null) return false;
   if (role === otherRole) return role !== 'shingle_remove_and_replace';
@@ -69,7 +69,7 @@ function doSameWork({ role }: LineItem, { role: otherRole }: LineItem): boolean 
   return INSTALLED.has(role) && INSTALLED.has(otherRole) && !areMaterialAndLabor;
 }
 
-/** Of two alike the first printed is taken off. */
+/** The smaller row first; of two equal ones the first printed, which is the tear-off. */
 const bySquares = (a: LineItem, b: LineItem) => (squaresIn(a) ?? 0) - (squaresIn(b) ?? 0);
 const namesSide = (text: string) => isPrinted(roofSides, text);
 

@@ -9,9 +9,9 @@ import { agree, evidenceOf, type MeasuredPart, MOST_WASTE } from './area-proof.t
 import { isShortCoursed, measuredOf, wasteOf } from './roof-measure.ts';
 import { largerSizes, printedRoofTotals } from './stated-area.ts';
 
-/** Laid squares without printed waste support a tear-off that they exceed by no more than this. */
+/** Installed squares without printed waste support a tear-off that they exceed by no more than this. */
 const SUPPORTING_WASTE = 1.25;
-/** Squares of a bundle of shingles, to which a laid quantity may be rounded up. */
+/** Squares of a bundle of shingles, to which an installed quantity may be rounded up. */
 const BUNDLE = 1 / 3;
 
 /** What states a roof's area besides the rows and drawings of its sections. */
@@ -24,7 +24,7 @@ export interface Elsewhere {
   others: boolean;
 }
 
-/** A figure of the roof itself, which holds no waste. */
+/** A witness without waste: a figure of the roof itself. */
 const stated = (
   kind: AreaWitness['kind'],
   { squares, evidence }: Pick<AreaWitness, 'squares' | 'evidence'>,
@@ -85,7 +85,7 @@ function tearOff({ tearOffs, removeAndReplace }: RoofMeasure, squares: number): 
 const asPrinted = (items: readonly LineItem[]) =>
   stated('tear_off', { squares: totalOf(items), evidence: evidenceOf(items) }, false);
 
-/** The witness beside an area of so many squares. */
+/** The witness, with whether it agrees with this area. */
 const withAgreement = (witness: Omit<AreaWitness, 'agrees'>, squares: number): AreaWitness => ({
   ...witness,
   agrees: agree(witness.squares, squares),
@@ -97,11 +97,11 @@ function replaced({ removeAndReplace }: RoofMeasure, squares: number): AreaWitne
   return [withAgreement(rowsWitness('remove_and_replace', removeAndReplace), squares)];
 }
 
-/** What is laid. Without printed waste it supports only what is torn off (`torn`), whose waste it may include. */
+/** What is installed. Without printed waste it supports only what is torn off (`torn`), whose waste it may include. */
 function installed(measure: RoofMeasure, squares: number, torn: boolean): AreaWitness[] {
   const { installs, removeAndReplace, tearOffs } = measure;
   if (installs.length === 0 || installs.every((row) => tearOffs.some(isOtherHalfOf(row)))) return [];
-  // Rows for both are part of what is removed already, so that what is laid with them confirms nothing.
+  // Rows for both are part of what is removed already, so that what is installed with them confirms nothing.
   const shared = torn && removeAndReplace.length > 0 && !agree(totalOf(tearOffs), squares);
   const installedWitness = rowsWitness('laid', shared ? [...installs, ...removeAndReplace] : installs);
   const agrees =
@@ -140,7 +140,10 @@ function felt({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   return [withAgreement(rowsWitness('underlayment', rows), squares)];
 }
 
-/** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other materials. */
+/**
+ * Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other
+ * materials.
+ */
 function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const felt = underlay.filter(({ role }) => role === 'underlayment');
   if (felt.length === 0 || felt.length === underlay.length || agree(totalOf(felt), squares)) return [];

@@ -121,7 +121,7 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   return usual.agreement.rcv === true || consistent === undefined ? usual : consistent;
 }
 
-/** Of several coverages that hold by themselves none is left out, unless the same cost is summed up twice. */
+/** Whether the candidate omits a coverage: several consistent summaries all count, unless one repeats the same cost. */
 function leavesOut(summaries: ChosenSummaries, usual: ChosenSummaries): boolean {
   if (usual.closings.length < 2 || !isConsistent(usual) || rcvOf(summaries) >= rcvOf(usual)) return false;
   return usual.closings.some(({ settlement }) => !equal(settlement.rcv ?? 0, rcvOf(summaries)));

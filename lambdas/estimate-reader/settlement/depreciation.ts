@@ -57,7 +57,7 @@ export function depreciationOf(figures: CoverageFigures, rows: readonly LineItem
   };
 }
 
-/** What the rows lose, if the summary's cash value lacks just that and no line of it says why. */
+/** The rows' depreciation, if it is exactly what the summary's cash value lacks and no line says why. */
 function lostByRows(figures: CoverageFigures, rows: readonly LineItem[], rcv: number | null): number | null {
   const acv = value(figures.acv);
   if (rcv === null || acv === null) return null;

@@ -33,12 +33,12 @@ export function struckRows(
   const amounts = rows.map((row) => columns.map((key) => inCents(row[key])));
   const sets = setsOf(amounts, over, most);
   const struck = (sets.length === 1 ? (sets[0] ?? []) : []).flatMap((at) => rows[at] ?? []);
-  // The last rows may be printed below the sum, which does not speak of them.
+  // The last rows may be printed below the sum and not be part of it.
   const isTail = struck.every((row) => all.slice(-struck.length).includes(row));
   return new Set(isTail ? [] : struck);
 }
 
-/** The sets of at most so many rows that come to these amounts, by their places; two at the most. */
+/** Sets of row indexes, each of at most `most` rows, that add up to these amounts; two sets at most. */
 function setsOf(rows: readonly Amounts[], goals: Amounts, most: number, from = 0): number[][] {
   const found: number[][] = [];
   for (let at = from; at < rows.length && found.length < 2; at += 1) {

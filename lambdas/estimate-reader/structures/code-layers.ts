@@ -21,8 +21,8 @@ interface CodeRows {
 
 /**
  * A code that pays a further layer's tear-off lists the squares of the roof again, and one that pays better shingles
- * lists what is laid again: neither adds roof. Roofing rows that lay other squares are no layer. What a code only removes is
- * one whatever its size, also where nothing else covers the house.
+ * lists what is installed again: neither adds roof. Roofing rows that install other squares are no layer. What a code
+ * only removes is one whatever its size, also where nothing else covers the house.
  * @param isOther whether it is another building's roof, which the code may name alone
  */
 export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>, isOther: boolean): CodeRows {

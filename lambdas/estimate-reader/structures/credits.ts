@@ -14,7 +14,8 @@ const BOTH: readonly Role[] = ['shingle_removal', 'shingle_install'];
 
 /**
  * The rows a credit takes from: the same work, best at the same price and in its own section. A credit whose words name
- * no work takes from the row with its price, in squares of another price from removing and laying. Empty if there are none.
+ * no work takes from the row with its price, in squares of another price from removing and installing. Empty if there
+ * are none.
  */
 export function creditedRows(credit: LineItem, rows: readonly LineItem[]): LineItem[] {
   const charged = rows.filter((row) => (row.quantity ?? 0) > 0 && (credit.unit ?? row.unit) === row.unit);
@@ -41,7 +42,7 @@ export function creditedRows(credit: LineItem, rows: readonly LineItem[]): LineI
   );
 }
 
-/** The work of the credits whose words name none: that of the row they take from. */
+/** Roles for credits whose words name no work: the role of the row they reduce. */
 export function rolesOfCredits(rows: readonly LineItem[]): ReadonlyMap<LineItem, Role> {
   const unnamed = rows.filter((row) => isCredit(row) && row.role === null);
   return new Map(
@@ -61,7 +62,7 @@ function best(credit: LineItem, ...lists: LineItem[][]): LineItem[] {
   return ordered.slice(0, 1);
 }
 
-/** The rows of a roof after its credits: what is taken off is off the row it was charged in. */
+/** The rows of a roof with each credit subtracted from the row that it reduces. */
 export function netRows(rows: readonly LineItem[]): LineItem[] {
   let net = rows.filter((row) => !isCredit(row));
   for (const credit of rows.filter(isCredit)) {

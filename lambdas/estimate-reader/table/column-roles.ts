@@ -31,7 +31,7 @@ export function columnRoles(
   return chosen(columns, found);
 }
 
-/** The assignment that closes the most; where several close alike, the one whose roles more headers confirm. */
+/** The assignment with the best score; among nearly equal ones, the one whose roles more headers confirm. */
 function chosen(columns: readonly NumberColumn[], found: readonly Assignment[]): ColumnRoles | null {
   const most = Math.max(...found.map(({ score }) => score));
   const rows = Math.max(0, ...columns.map(({ figures }) => figures.length));
@@ -48,7 +48,7 @@ function chosen(columns: readonly NumberColumn[], found: readonly Assignment[]):
     : null;
 }
 
-/** Whether the other assignment names fewer columns, and those alike. */
+/** Whether `less` gives the same roles as `more` to fewer columns. */
 const extendsIt = (less: Assignment, more: Assignment) =>
   less.roles.every((role, at) => role === null || role === more.roles[at]);
 

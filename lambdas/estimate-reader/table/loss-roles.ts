@@ -42,7 +42,7 @@ export function lossesOf(
   const best = found.filter(({ score }) => score === most);
   const [only, ...others] = best.some(({ named }) => named) ? best.filter(({ named }) => named) : best;
   if (only === undefined) return ofHints(columns, cost, rest);
-  // Nothing tells the one from the other: neither is named.
+  // Nothing shows which is which: neither gets a role.
   return others.length > 0 || !only.named ? { ...NONE, score: most } : only;
 }
 

@@ -1,12 +1,12 @@
 import { type PrintedRow, type Rows, withItems } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 
-/** What is laid on a roof exceeds what is torn off it by its waste. */
+/** What is installed on a roof exceeds what is torn off it by its waste. */
 const MOST_WASTE = 1.35;
 
 /**
  * The same rows, those with a name directly below them as a note where it is theirs and not the next rows': under the
- * names below, and not under those above, as much is laid on each building as is torn off it.
+ * names below, and not under those above, as much is installed on each building as is torn off it.
  */
 export function withNamesBelow(rows: Rows<PrintedRow>): Rows<PrintedRow> {
   const sections = Map.groupBy(rows.placed, ({ item }) => item.section);
@@ -40,7 +40,7 @@ function namesStandBelow(rows: readonly PrintedRow[]): boolean {
 const isTornOff = ({ role }: PrintedRow['item']) => role === 'shingle_removal';
 const isInstalled = ({ role }: PrintedRow['item']) => role === 'shingle_install';
 
-/** Whether several names divide the rows so that each roof is torn off and laid. */
+/** Whether several names divide the rows so that each roof is torn off and installed. */
 function namesFormRoofs(
   roofingRows: readonly PrintedRow[],
   nameOf: (row: PrintedRow) => string | undefined,

@@ -126,7 +126,7 @@ export function copiedPages(
   return new Set(body.filter((page) => again.has(page.number) && isCopy(page)).map(({ number }) => number));
 }
 
-/** Several numbered rows in a section of the same name: no estimate numbers two slopes alike and names them alike. */
+/** True if several numbered rows repeat in a section of the same name, as they do only in a copy. */
 function isNumberedAgain(items: readonly PrintedRow[], first: readonly PrintedRow[]): boolean {
   const again = items.filter((row) => !first.includes(row));
   const section = ({ item }: PrintedRow) => `${rowPrint({ item })} ${normalizeText(item.section ?? '')}`;
@@ -143,7 +143,7 @@ const LEAST_COPIED = 3;
 function onlyRows(rows: readonly PrintedRow[], { sketches, totals }: Listed): Listed {
   const keptItems = new Set(rows.map(({ item }) => item));
   const leads = ({ next }: PrintedDrawing) => next !== null && keptItems.has(next);
-  // Of a drawing's copies the one above a kept row tells whose it is.
+  // Of a drawing's copies the one above a remaining row counts, as it shows which roof is drawn.
   const drawings = [...sketches.filter(leads), ...sketches.filter((drawing) => !leads(drawing))];
   const own = new Set(firstOf(drawings, drawingPrint));
   return {
@@ -168,7 +168,7 @@ function fitsTotal(
   );
 }
 
-/** One drawing on two pages above the same row: a page of drawings scanned twice has no total that tells. */
+/** Each drawing once where two pages repeat it above the same row: a page scanned twice, which has no total to check. */
 const onOnePageEach = (sketches: readonly PrintedDrawing[]): PrintedDrawing[] =>
   sketches.filter(
     (drawing, at) =>
@@ -188,7 +188,7 @@ const totalPrint = ({ name, of, rcv, depreciation }: PrintedTotal) =>
 const drawingPrint = ({ sketch }: PrintedDrawing) =>
   [normalizeText(sketch.section ?? ''), sketch.grandTotal, sketch.squares, sketch.surfaceArea].join('|');
 
-/** The first of those that print alike, in printed order. */
+/** Each entry once, in printed order: the first of those with the same print. */
 function firstOf<Printed>(some: readonly Printed[], print: (one: Printed) => string): Printed[] {
   const prints = new Set<string>();
   return some.filter((entry) => prints.size < prints.add(print(entry)).size);

@@ -26,7 +26,7 @@ export function solvedColumns(
   return found === null ? null : columnsOf(rest, found, header);
 }
 
-/** The sums that the paper prints for all rows; looked for once, where columns need them. */
+/** The sums that the document prints for all rows; looked for once, where columns need them. */
 export function labelledSums(lines: readonly Line[]): () => readonly LabelledSum[] {
   let found: readonly LabelledSum[] | null = null;
   return () => {
