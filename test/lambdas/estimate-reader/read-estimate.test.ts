@@ -119,7 +119,7 @@ ${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`);
     });
   });
 
-  test('says where the estimate speaks of the roof’s size, and nothing where it does not', () => {
+  test('says where the estimate states the roof’s size, and nothing where it does not', () => {
     const large = estimateOf([row(1, 'Tear off comp. shingles', 2412, 'SQ', 60)]);
     expect(quoteFromEstimate(large)).toMatchObject({
       doubt: { page: 1, text: expect.stringContaining('Tear off comp. shingles') },

@@ -73,7 +73,7 @@ describe('a part is found', () => {
   });
 });
 
-test('permits and code items are not found by a row that is paid when done, unless it speaks of them', () => {
+test('permits and code items are not found by a row that is paid when done, unless its words mention them', () => {
   expect(listed('permits_code', [paidLater])).toBe('not_found');
   const upgrade = { ...paidLater, notes: ['The above code upgrade item is paid when actually repaired'] };
   expect(listed('permits_code', [upgrade])).toBe('found');
@@ -163,7 +163,7 @@ describe('the tearing off', () => {
     expect(tearOff(squares('Strip existing shingles to deck', 22, { section: 'Roof' }))).toBe('found');
   });
 
-  test('of another cover shows none of the shingles’', () => {
+  test('of another material shows none of the shingles’', () => {
     const metal = squares('R&R Metal roofing - ribbed', 8, { section: 'Roof' });
     expect(tearOff(metal)).toBe('unclear');
     expect(listedIn([metal], 'tear_off_haul')).toBe('found');
@@ -195,7 +195,7 @@ describe('overhead and profit', () => {
   });
 });
 
-describe('other covers', () => {
+describe('other roofing materials', () => {
   const metal = lineItem({
     description: 'Metal roofing - ribbed',
     section: 'Roof',

@@ -149,7 +149,7 @@ describe('a document is digital', () => {
     expect(textLayerShowsEstimate(linedPages([sheet(prose, line)]))).toBe(false);
   });
 
-  test('not by a page that holds too little text to count', () => {
+  test('not by a page that has too little text to count', () => {
     expect(textLayerShowsEstimate(linedPages([sheet('Net Claim 5,940.80'), sheet(prose, prose)]))).toBe(
       false,
     );

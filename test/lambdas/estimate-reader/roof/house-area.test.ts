@@ -200,7 +200,7 @@ describe('several removal rows of one roof', () => {
     expect(areaOf(parts(20, 20), 20)).toMatchObject({ squares: 20, warnings: [] });
   });
 
-  test('with nothing to hold them against are said to be ambiguous', () => {
+  test('with nothing to compare them with are said to be ambiguous', () => {
     expect(areaOf(parts(10, 11))).toMatchObject({ squares: 21, ...doubt('ambiguous_area') });
   });
 });

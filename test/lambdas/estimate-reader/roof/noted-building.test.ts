@@ -49,7 +49,7 @@ test('a note that mentions another building, and no place or way to it, puts the
 });
 
 describe('a name flush left under a row is a note of the row above or heads the rows below', () => {
-  test('as what is torn off and what is laid agree for each building', () => {
+  test('as what is torn off and what is installed agree for each building', () => {
     const { area, structures } = read('Garage (detached)', ['House'], true);
     expect(area).toMatchObject({ squares: 22.98, warnings: [] });
     expect(structures.map(({ roofSquares }) => roofSquares)).toEqual([22.98, 6.11]);

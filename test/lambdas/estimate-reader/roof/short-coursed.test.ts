@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['no words say why', {}],
   ['the felt is as large as the rows', { note: NOTE, felt: 8.4 }],
-  ['what is laid is not what is torn off', { note: NOTE, laid: 11 }],
+  ['what is installed is not what is torn off', { note: NOTE, laid: 11 }],
 ])('otherwise the rows and the drawing contradict each other: %s', (_, porch) => {
   expect(read(porch)).toEqual({ squares: 36.5, warnings: ['ambiguous_area'] });
 });

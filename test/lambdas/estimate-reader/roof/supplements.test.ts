@@ -27,7 +27,7 @@ const WORDS = [
   'Supplement 1 - difference only',
 ];
 
-describe('words of a supplement on an estimate whose rows hold a whole roof', () => {
+describe('words of a supplement on an estimate whose rows list a whole roof', () => {
   test.each(WORDS)('%s', (words) => {
     expect(areaOf(words, roof(26.4))).toBe(26.4);
     const [rows = '', summary = ''] = roof(26.4);

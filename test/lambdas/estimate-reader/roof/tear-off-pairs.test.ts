@@ -55,7 +55,7 @@ describe('two rows of one roof are added only if something outside them has the 
     expect(read(OFF_ON, { felt: 0, laid: 26.2 })).toBe(45.55);
   });
 
-  test('two removals with nothing laid', () => {
+  test('two removals with nothing installed', () => {
     const removals: [string, string] = ['Tear off comp. shingles', 'Remove comp. shingles'];
     expect(read(removals)).toBe(19.35);
     expect(read(removals, { felt: 0 })).toBe('area_unproven');
@@ -68,7 +68,7 @@ describe('two rows of one roof are added only if something outside them has the 
   });
 });
 
-describe('a removal larger than what is laid is never one proven roof', () => {
+describe('a removal larger than what is installed is never one proven roof', () => {
   const layers: [string, string] = ['Tear off comp. shingles - 2 layers', 'Laminated - comp. shingle rfg.'];
   const doubled = { torn: 38.7 };
 
@@ -86,7 +86,7 @@ describe('a removal larger than what is laid is never one proven roof', () => {
     expect(read(layers, { ...doubled, felt: 25.1 })).toBe('area_unproven');
   });
 
-  test('its own drawing bears it out', () => {
+  test('its own drawing confirms it', () => {
     expect(areaOf(layers, { ...doubled, felt: 0, drawn: 38.7 })).toMatchObject({
       squares: 38.7,
       proven: false,

@@ -54,7 +54,11 @@ describe('a drawing’s figure stands before its label or after it', () => {
 
 describe('an area stands on what the whole estimate says', () => {
   test.each([
-    ['tear-off and laid squares in rows of their own', read([TORN, LAID]), ['tear_off 27.84', 'laid 30.9']],
+    [
+      'tear-off and installed squares in rows of their own',
+      read([TORN, LAID]),
+      ['tear_off 27.84', 'laid 30.9'],
+    ],
     [
       'a drawing from a report, with both rows',
       read([TORN, LAID], { above: `Source - EagleView Roof\n${DRAWN}` }),
@@ -71,7 +75,7 @@ describe('an area stands on what the whole estimate says', () => {
       ['remove_and_replace 27.84', 'roof_total 27.84'],
     ],
     [
-      'laid squares less their waste, and a total that includes it',
+      'installed squares less their waste, and a total that includes it',
       read([row('1.', 'Laminated comp. shingles', 30.9, 'SQ', 250, 'Includes 11% waste on quantity.')], {
         below: 'Roof area per EagleView report 3,090 SF including 11 % waste.',
       }),

@@ -95,20 +95,20 @@ describe('two witnesses of different kinds that agree leave no doubt', () => {
   test.each<[string, LineItem[], AreaContext, string[]]>([
     ['tear-off and drawing', [torn(27.84)], { drawn: [27.84] }, ['drawing', 'tear_off']],
     [
-      'tear-off and laid squares in rows of their own',
+      'tear-off and installed squares in rows of their own',
       [torn(27.84), installed(30.9)],
       {},
       ['tear_off', 'laid'],
     ],
     [
-      'drawing, tear-off and laid squares less their waste',
+      'drawing, tear-off and installed squares less their waste',
       [torn(27.84), installed(30.9, '11% Waste Added')],
       { drawn: [27.84] },
       ['drawing', 'tear_off', 'laid'],
     ],
     ['a row for both and the drawing', [both(27.84)], { drawn: [27.84] }, ['drawing', 'remove_and_replace']],
     [
-      'laid squares less their waste and the drawing',
+      'installed squares less their waste and the drawing',
       [installed(30.9, '11% Waste Added')],
       { drawn: [27.84] },
       ['drawing', 'laid'],
@@ -141,7 +141,7 @@ describe('one witness is said to be one', () => {
   const alone = ambiguous({ alone: 27.84 });
   test.each<[string, LineItem[], object]>([
     ['tear-off alone', [torn(27.84)], alone],
-    ['laid squares less their printed waste', [installed(30.9, '11% Waste Added')], alone],
+    ['installed squares less their printed waste', [installed(30.9, '11% Waste Added')], alone],
     ['a row for both less its printed waste', [both(30.9, '11% Waste Added')], alone],
     ['felt beside it is none, even with the same figure', [torn(27.84), felt(27.84)], alone],
     ['nor beside a little ice & water', [torn(27.84), felt(27.84), barrier(20)], alone],
@@ -152,7 +152,7 @@ describe('one witness is said to be one', () => {
       { code: 'may_include_waste', values: { squares: 30.9 } },
     ],
     [
-      'laid squares alone may include waste',
+      'installed squares alone may include waste',
       [installed(30.9)],
       { code: 'may_include_waste', values: { squares: 30.9 } },
     ],
@@ -186,7 +186,7 @@ describe('one witness is said to be one', () => {
   });
 });
 
-describe('what is laid', () => {
+describe('what is installed', () => {
   test.each([
     [98, true],
     [97.9, false],
@@ -250,13 +250,13 @@ describe('two rows that may be one roof', () => {
 describe('one that contradicts is named beside the area', () => {
   test.each<[string, LineItem[], AreaContext, object]>([
     [
-      'the drawing, beside what is torn off and laid',
+      'the drawing, beside what is torn off and installed',
       [torn(18.92), installed(20.81)],
       { drawn: [22.44] },
       { removal: 18.92, sketch: 22.44 },
     ],
     [
-      'the laid squares, beside drawing and tear-off',
+      'the installed squares, beside drawing and tear-off',
       [torn(27.84), installed(30.9, '5% Waste Added')],
       { drawn: [27.84] },
       { quoted: 27.84, other: 29.43 },

@@ -113,7 +113,7 @@ describe('overhead and profit on depreciation belongs to the cash value', () => 
     });
   });
 
-  test('but not where the depreciation already holds it', () => {
+  test('but not where the depreciation already includes it', () => {
     const lines: SummaryLine[] = [
       ['Less Depreciation', '(2,426.02)'],
       [BOTH_KINDS, ' (426.02)'],

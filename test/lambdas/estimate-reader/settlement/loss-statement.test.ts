@@ -63,7 +63,7 @@ describe('a statement of loss in front of the estimate', () => {
       expect(claimOf(statement, ROWS, paid())).toMatchObject(SETTLED);
   });
 
-  test('gives way to the estimate’s own summary where the rows bear that out', () => {
+  test('gives way to the estimate’s own summary where the rows confirm it', () => {
     const older = listed.replace('10,512.40', '9,512.40').replace('8,512.40', '7,512.40');
     expect(claimOf(older, ROWS, paid())).toMatchObject(SETTLED);
   });

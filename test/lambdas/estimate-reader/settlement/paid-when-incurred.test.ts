@@ -52,7 +52,7 @@ describe('a code-upgrade row named only by its note', () => {
       });
   });
 
-  test('counts where the sums hold it, whatever the note says', () => {
+  test('counts where the sums include it, whatever the note says', () => {
     const sums = [
       sumOf('Totals: Roof', '152.86', '11,878.26', '9,878.26'),
       sumOf('Line Item Totals: COE', '152.86', '11,878.26', '9,878.26'),
@@ -93,7 +93,7 @@ describe('a code-upgrade row named only by its note', () => {
     expect(upgradeIn(alone(ASSOCIATED))).toMatchObject({ paidLater: true });
   });
 
-  test('counts in full where no note speaks of it', () => {
+  test('counts in full where no note mentions it', () => {
     expect(upgradeIn(upgraded('     Required by code.', LINES), paid())).toMatchObject({
       paidLater: false,
       verified: false,

@@ -14,7 +14,7 @@ const doubtOf = (...texts: string[]) =>
   readGrid(...texts).warnings.find(({ code }) => code === 'ambiguous_area')?.values ?? {};
 const rowsHoldOn = (...texts: string[]) => readGrid(...texts).rowsHold;
 
-describe('rows that do not come to what is printed are told', () => {
+describe('rows that do not add up to the printed sum are named', () => {
   const readings = [
     ['all of them', under(ROWS, 'Roof'), true],
     ['one not read', under(UNREAD, 'Roof'), false],
@@ -41,7 +41,7 @@ describe('rows that do not come to what is printed are told', () => {
   });
 });
 
-describe('nothing is told', () => {
+describe('no wrong sum is named', () => {
   test('where neither a sum nor a claim is printed', () => {
     expect(rowsHoldOn(under(ROWS, 'Roof'))).toBeNull();
     expect(doubtOf(under(ROWS, 'Roof'))).not.toHaveProperty('unadded');
@@ -55,7 +55,7 @@ describe('nothing is told', () => {
   });
 });
 
-describe('rows hold', () => {
+describe('rows agree with the printed sums', () => {
   test('with sums of two sections, each by its own', () => {
     const fence = `Fence\n${FENCE}\n${sumOf('Totals: Fence', '1,000.00', '400.00', '600.00')}`;
     const roof = `${under(ROWS, 'Roof')}\n${SECTION}`;
@@ -126,7 +126,7 @@ Total                           ${rcv}      2,000.00    ${cash}`;
   expect(proven(recap('12,514.40', '10,514.40'))).toBe(false);
 });
 
-describe('rows that do not come to the cost leave open what they do not bear out', () => {
+describe('rows that do not come to the cost leave unproven what they do not confirm', () => {
   const misstated = paid().replace('$10,512.40', '$10,912.40');
 
   test.each([

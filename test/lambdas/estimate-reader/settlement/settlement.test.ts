@@ -84,7 +84,7 @@ describe('a summary whose depreciation has an unknown name', () => {
     expect(claimOf(summary(...closing), ROWS)).toMatchObject({ ...NET, netClaimIfRecovered: 9512.4 });
   });
 
-  test('tells no later payment where they have another', () => {
+  test('states no later payment where the rows have another depreciation', () => {
     const text = summary(...closing.slice(0, 2), ['Actual Cash Value', '$8,412.40'], ...closing.slice(3, 4));
     expect(claimOf(text, ROWS)).toMatchObject({ netClaimIfRecovered: null, verified: false });
   });
@@ -265,7 +265,7 @@ Total                           10,512.40      2,000.00     ${cash}`;
   });
 });
 
-describe('the kinds of depreciation that only the rows’ brackets tell', () => {
+describe('the kinds of depreciation that only the rows’ brackets show', () => {
   test('are proven of two coverages where the brackets are all that one of them loses', () => {
     const fence = (lost: string) =>
       summary(

@@ -65,14 +65,14 @@ describe('a layer that a building code pays', () => {
     },
   );
 
-  test('is not the roof where single shingles are all that is laid', () => {
+  test('is not the roof where single shingles are all that is installed', () => {
     const repair = row('Laminated comp. shingle rfg. (per SHINGLE)', 12, 'EA', 14.37);
     const layer = { name: 'Ordinance or Law', rows: [TEAR_OFF, ICE] };
     const patched = { name: 'Dwelling Roof', rows: [repair], drawn: 26.41 };
     expect(found(...estimatePages([patched, layer])).squares).toBeNull();
   });
 
-  test('is no more of the roof where a part of it is laid', () => {
+  test('is no more of the roof where a part of it is installed', () => {
     const rows = [row('R&R Laminated comp. shingle rfg.', 7.4, 'SQ', 340.2)];
     const layer = { name: 'Ordinance or Law', rows: [TEAR_OFF] };
     expect(
@@ -80,7 +80,7 @@ describe('a layer that a building code pays', () => {
     ).toBeNull();
   });
 
-  test('lists what is laid again where the code pays better shingles', () => {
+  test('lists what is installed again where the code pays better shingles', () => {
     const better = row('High grade comp. shingle rfg. - upgrade', 29.33, 'SQ', 41.1);
     expect(found(...estimatePages([roof(), { name: 'Code Upgrade', rows: [better] }]))).toEqual(ROOF_ALONE);
   });

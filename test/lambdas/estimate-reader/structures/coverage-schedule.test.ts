@@ -43,7 +43,7 @@ describe('Coverage A is the dwelling, though another building is larger and prin
     ]);
   });
 
-  test('numbered buildings are told apart by the coverages that pay them', () => {
+  test('numbered buildings are distinguished by the coverages that pay them', () => {
     const { area } = read([
       ['Coverage E - Farm Buildings', [roof('Building 1', 61.3)]],
       ['Coverage A - Dwellings', [roof('Building 2', 24.1)]],

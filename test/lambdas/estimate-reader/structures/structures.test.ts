@@ -13,7 +13,7 @@ import {
   wholeRoof,
 } from '../roof-estimate.ts';
 
-describe('the building a section name speaks of', () => {
+describe('the building that a section’s name means', () => {
   test.each([
     ['Dwelling Roof', 'dwelling'],
     ['House', 'dwelling'],

@@ -47,7 +47,7 @@ describe('a row without money', () => {
   });
 });
 
-test('a tear-off without money proves no area beside what is laid', () => {
+test('a tear-off without money proves no area beside what is installed', () => {
   const rows = [
     free(TEAR_OFF, 24.1),
     ...wholeRoof(27.3, 30.1).slice(1, 2),

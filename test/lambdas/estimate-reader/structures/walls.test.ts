@@ -54,7 +54,7 @@ describe('shingles on walls are no roof, even printed first and larger', () => {
     });
   });
 
-  test('beside a roof that is laid without a tear-off, walls with one are walls', () => {
+  test('beside a roof that is installed without a tear-off, walls with one are walls', () => {
     const walls = section('Exterior', [row(TORN, 12.8, 'SQ', 60), row(LAID, 14, 'SQ', 220)]);
     const roof = section('Dwelling Roof', wholeRoof(22.4, 24.64).slice(1), 22.4);
     expect(read(walls, roof).area.squares).toBe(22.4);
@@ -99,7 +99,7 @@ describe('a roof stays a roof', () => {
       24,
     ],
     [
-      'removed under “Exterior”, laid under “Roof”',
+      'removed under “Exterior”, installed under “Roof”',
       [
         section('Exterior', [row(TORN, 22.4, 'SQ', 60)]),
         section('Dwelling Roof', wholeRoof(22.4, 24.64).slice(1)),

@@ -45,7 +45,7 @@ const COUNTED = column([20, 22, 200], { counted: true });
 const PRICE = column([61.05, 231.4, 2.84]);
 const COST = column([1221, 5090.8, 568]);
 
-test('two columns of which either may be the quantity are told by a unit or by a header, else not at all', () => {
+test('two columns of which either may be the quantity are distinguished by a unit or a header, else not at all', () => {
   const bare = column(COUNTED.figures.map(Number));
   expect(rolesOf(bare, PRICE, COST)).toBeNull();
   expect(rolesOf(COUNTED, PRICE, COST)).toEqual(['quantity', 'unitPrice', 'rcv']);
@@ -56,7 +56,7 @@ test('two columns of which either may be the quantity are told by a unit or by a
   ]);
 });
 
-test('two columns that make up the cost are told by brackets, a printed sum or a header, else neither is named', () => {
+test('two columns that make up the cost are distinguished by brackets, a printed sum or a header, else neither is named', () => {
   const first = [221, 1090.8, 68];
   const second = [1000, 4000, 500];
   const bare = ['quantity', 'unitPrice', 'rcv', null, null];
@@ -74,7 +74,7 @@ test('arithmetic is proof against a header that names a column wrongly', () => {
   expect(rolesOf(COUNTED, { ...PRICE, hint: 'rcv' }, mistaken)).toEqual(['quantity', 'unitPrice', 'rcv']);
 });
 
-test('of 2,000 tables drawn at random no two roles are swapped, and nearly all are told', () => {
+test('of 2,000 tables drawn at random no two roles are swapped, and nearly all roles are found', () => {
   const wrong: { seed: number; swapped: string[] }[] = [];
   let [read, whole] = [0, 0];
   for (let seed = 1; seed <= 2000; seed += 1) {

@@ -332,7 +332,7 @@ Item Description                    Qty  Units      Unit Cost    Total RCV      
   ]);
 });
 
-test('a tax that the amounts include and no column prints is told by its rate', () => {
+test('a tax that the amounts include and no column prints is recognized by its rate', () => {
   const { items } = readGrid(`
 Remove old shingles          21.30 SQ      70.00    1,595.37      398.84     1,196.53
 New laminated shingles       24.50 SQ     255.00    6,684.83    1,671.21     5,013.62

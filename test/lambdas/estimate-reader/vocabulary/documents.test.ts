@@ -18,7 +18,7 @@ import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabu
 import * as sums from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { everyEntryDecides, isPrintedIn, yes } from './entry-checks.ts';
 
-test('each header alone tells the kind of its column', () => {
+test('each header alone decides the kind of its column', () => {
   for (const entry of COLUMN_HEADERS) {
     expect([entry.phrase, columnKindOf(entry.phrase, COLUMN_HEADERS)]).toEqual([entry.phrase, entry.means]);
     const without = COLUMN_HEADERS.filter((candidate) => candidate !== entry);

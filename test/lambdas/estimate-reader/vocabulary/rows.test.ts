@@ -61,7 +61,7 @@ describe('every phrase decides a row’s role', () => {
 
 everyEntryDecides('activities', ACTIVITY_WORDS, activityIn);
 
-describe('every phrase decides which cover is named', () => {
+describe('every phrase decides which roofing material is named', () => {
   for (const [part, table] of Object.entries(shingleWords))
     everyEntryDecides(
       part,
