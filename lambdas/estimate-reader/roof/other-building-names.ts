@@ -11,7 +11,10 @@ import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
  * Squares of the smaller of two house rows with the same description, where a name in their table or a note is another
  * building's; 0 if there are none. One of the two rows may then be that building's.
  */
-export function copyUnderOtherName(placed: readonly PlacedItem[], house: ReadonlySet<LineItem>): number {
+export function copiedSquaresUnderOtherName(
+  placed: readonly PlacedItem[],
+  house: ReadonlySet<LineItem>,
+): number {
   const sections = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
   const smallerCopies = [...sections.values()].flatMap((rows) => {
     const roofingRows = rows

@@ -7,7 +7,7 @@ import type { Structure } from '#shared/estimate/claim.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
 import { type RoofReading, squaresOf } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
-import { copyUnderOtherName, mentionsOtherBuilding } from './other-building-names.ts';
+import { copiedSquaresUnderOtherName, mentionsOtherBuilding } from './other-building-names.ts';
 import { measureOf } from './roof-measure.ts';
 import { withSharedTearOffs } from './shared-tear-off.ts';
 
@@ -39,7 +39,7 @@ export function readRoofs(printed: Rows<InsuredRow>, coverages: Coverages, stric
     // A sum of drawings that are printed too says nothing new, and may be only an undamaged barn's.
     grandTotal: sketches.every(({ sketch }) => sketch.grandTotal) ? grandTotal : null,
     unprovenTearOff: unproven,
-    squaresUnderOtherName: copyUnderOtherName(placed, ofHouse),
+    squaresUnderOtherName: copiedSquaresUnderOtherName(placed, ofHouse),
     mentionsOtherBuilding: mentionsOtherBuilding(ofHouse),
   };
 }
