@@ -68,7 +68,7 @@ export function readOneEstimate(
   return { ...estimateOf(facts), ...findingsOf(facts, area, notes), area };
 }
 
-/** The rows with their proofs, what is paid later, and what each is by the whole table. */
+/** The rows with their arithmetic checked, without struck rows, and with the roles that the whole table gives them. */
 function rowsOf({ document, tables, summaries, rules }: Printed): RowsWithRoles {
   const printed = { placed: tables.items, sketches: tables.sketches };
   const wholeDollars = printsWholeDollars(printed.placed.map(({ item }) => item));
@@ -111,10 +111,11 @@ function roofsOf({ document, tables, summaries }: Printed, rows: RowsWithRoles):
 
 /** Whether it is an estimate, and whether a contractor wrote it, whose figures nobody pays yet. */
 function kindOf({ document, rules }: Printed, { items }: RoofReading, { claim }: ClaimReading) {
-  const isOne = isEstimate(items, claim, document.text);
+  const isReadAsEstimate = isEstimate(items, claim, document.text);
   const isPaid = claim.netClaim !== null && claim.deductible !== null;
-  const byContractor = isOne && !isPaid && (rules.contractor || contractorLetterhead(document.real));
-  return { isEstimate: isOne, contractor: byContractor };
+  const byContractor =
+    isReadAsEstimate && !isPaid && (rules.contractor || contractorLetterhead(document.real));
+  return { isEstimate: isReadAsEstimate, contractor: byContractor };
 }
 
 /** What the stages before the area found out. */
@@ -142,8 +143,8 @@ function areaOf({ printed, rows, roofs, reading, ...kind }: Facts): Estimate['ar
     rest: tables.rest,
     totals: tables.totals,
     headed: tables.headed,
-    asWalls: rows.asWalls,
-    offOrOn: rows.offOrOn,
+    uncertainWallSquares: rows.uncertainWallSquares,
+    undecidedPairSquares: rows.undecidedPairSquares,
   });
 }
 
@@ -170,7 +171,7 @@ function estimateOf({ printed, roofs, roofFacts, reading, isEstimate, contractor
 const buildingOf = (item: LineItem, { buildings }: RoofReading) =>
   buildings.get(item) ?? { structure: '', dwelling: true };
 
-/** What is said beside the figures: the other roofs, the checklist, the warnings. */
+/** The findings beside the area: the other roofs, the checklist, the warnings. */
 function findingsOf(facts: Facts, area: Estimate['area'], notes: readonly Warning[]) {
   const { printed, roofs, house, roofFacts } = facts;
   const promised = promisedItems(printed.document.lines, house);

@@ -24,7 +24,7 @@ export const englishWitnesses: WitnessWords = {
 /** A witness as the office's page gets it, without the printed line. */
 type ToldWitness = Pick<AreaWitness, 'kind' | 'squares' | 'printed' | 'wastePercent' | 'agrees'>;
 
-/** "tear-off 27.84", or "shingles 30.90 less 11% waste" where the paper states the waste. */
+/** "tear-off 27.84", or "shingles 30.90 less 11% waste" where the document states the waste. */
 export function witnessText(
   { kind, squares, printed, wastePercent, agrees }: ToldWitness,
   quotedSquares: number,
@@ -33,7 +33,7 @@ export function witnessText(
   const name = words.kinds[kind];
   if (printed !== null && wastePercent !== null)
     return `${name} ${words.lessWaste(figure(printed), figure(wastePercent))}`;
-  // A laid row whose waste the paper does not state holds it all the same.
+  // A row of installed shingles whose waste the document does not state holds it all the same.
   const holdsWaste = kind === 'laid' && agrees && squares > quotedSquares * 1.02;
   return `${name} ${holdsWaste ? words.withWaste(figure(squares)) : figure(squares)}`;
 }

@@ -30,8 +30,8 @@ export const areaCorrectionSchema = v.object({
 export type AreaCorrection = v.InferOutput<typeof areaCorrectionSchema>;
 
 /**
- * Where an area may come from, the most trusted first. `office`: a person read it in the homeowner's paper; `office-own`: a
- * person of the office found it otherwise.
+ * Where an area may come from, the most trusted first. `office`: a person read it in the homeowner's estimate;
+ * `office-own`: a person of the office found it otherwise.
  */
 export const basisSources = [
   'office',

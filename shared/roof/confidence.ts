@@ -36,9 +36,9 @@ const EARTH_M = 6_371_009;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Meters between two points that are near each other. */
-export function metersBetween(one: Location, other: Location): number {
-  const north = radians(other.lat - one.lat);
-  const east = radians(other.lng - one.lng) * Math.cos(radians((one.lat + other.lat) / 2));
+export function metersBetween(from: Location, to: Location): number {
+  const north = radians(to.lat - from.lat);
+  const east = radians(to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2));
   return EARTH_M * Math.hypot(north, east);
 }
 
@@ -61,7 +61,7 @@ function isOld(imageryDate: string | null, now: Date): boolean {
 
 /** The reasons against one building's measurement. */
 export function buildingReasons(measurement: RoofMeasurement, asked: Asked, now: Date): ConfidenceReason[] {
-  const holds: Partial<Record<ConfidenceReason, boolean>> = {
+  const applies: Partial<Record<ConfidenceReason, boolean>> = {
     other_place: !asked.isPointedAt && !asked.isSamePlace,
     far_centre: asked.metres > FAR_CENTRE_M,
     attached: completion(measurement) > LARGEST_COMPLETION,
@@ -69,7 +69,7 @@ export function buildingReasons(measurement: RoofMeasurement, asked: Asked, now:
     old_pictures: isOld(measurement.imageryDate, now),
     flat: flatShare(measurement) > LARGEST_FLAT_SHARE,
   };
-  return confidenceReasons.filter((reason) => holds[reason]);
+  return confidenceReasons.filter((reason) => applies[reason]);
 }
 
 /** A home as its owner describes it; null for what they left out. */
@@ -86,12 +86,12 @@ export function roofReasons(
   { squareFootage: size, propertyType }: EnteredHome,
 ): ConfidenceReason[] {
   const likely = size && propertyType ? likelyRoof(size, propertyType) : null;
-  const holds: Partial<Record<ConfidenceReason, boolean>> = {
+  const applies: Partial<Record<ConfidenceReason, boolean>> = {
     too_small: squareFootage < SMALLEST_SQUARES * 100,
     too_large: squareFootage > LARGEST_SQUARES * 100,
     unlike_home_size: likely !== null && Math.abs(squareFootage - likely) > likely * LARGEST_DEVIATION,
   };
-  return confidenceReasons.filter((reason) => holds[reason]);
+  return confidenceReasons.filter((reason) => applies[reason]);
 }
 
 /**

@@ -83,7 +83,9 @@ export function predominantPitch(planes: readonly RoofPlane[]): number | null {
   const buckets = new Map<number, number>();
   for (const { rise, areaM2 } of sloped)
     buckets.set(Math.round(rise), (buckets.get(Math.round(rise)) ?? 0) + areaM2);
-  const [fullest] = [...buckets].sort(([rise, one], [otherRise, other]) => other - one || rise - otherRise);
+  const [fullest] = [...buckets].sort(
+    ([rise, area], [otherRise, otherArea]) => otherArea - area || rise - otherRise,
+  );
   if (fullest === undefined) return null;
   const near = sloped.filter(({ rise }) => Math.abs(Math.round(rise) - fullest[0]) <= 1);
   const area = near.reduce((sum, { areaM2 }) => sum + areaM2, 0);

@@ -105,9 +105,9 @@ export const measuredRange = ({ mayPrice }: Pick<MeasuredRoof, 'mayPrice'>): num
 
 /** The known areas of a roof, in square feet; each may be missing. */
 export interface KnownAreas {
-  /** As a person of the office read it in the homeowner's paper. */
+  /** As a person of the office read it in the homeowner's estimate. */
   officeSquareFootage?: number | null | undefined;
-  /** As a person of the office found it without a paper. */
+  /** As a person of the office found it without a document. */
   officeOwnSquareFootage?: number | null | undefined;
   /** From an uploaded estimate. */
   documentSquareFootage?: number | null | undefined;
@@ -142,7 +142,7 @@ function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Recor
   };
 }
 
-/** Sources whose area a person or a paper states: it is no guess with a range around it. */
+/** Sources whose area a person or a document states: it is no guess with a range around it. */
 const stated: readonly BasisSource[] = ['office', 'office-own', 'document', 'typed-from-paper'];
 
 /** How far an area from this source may be off, in percent; undefined if no range is shown. */
@@ -152,16 +152,16 @@ function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): numb
 }
 
 /**
- * The area to price and how it was found, in the order of belief: read or found by the office, otherwise from a document that
- * proves it, otherwise typed from one, otherwise a measurement the owner confirmed, otherwise the home's size with its stories, otherwise that size
- * alone. Null if none is known.
+ * The area to price and how it was found, in the order of belief: read or found by the office, otherwise from a
+ * document that proves it, otherwise typed from one, otherwise a measurement the owner confirmed, otherwise the home's
+ * size with its stories, otherwise that size alone. Null if none is known.
  */
 export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSettings): RoofArea | null {
   const areas = areasBySource(known, settings);
   const { measured } = known;
   const mayPrice = (source: BasisSource) =>
     source !== 'measured' || (settings.useMeasuredRoof === 1 && measured?.mayPrice === true);
-  const source = basisSources.find((one) => areas[one] !== undefined && mayPrice(one));
+  const source = basisSources.find((candidate) => areas[candidate] !== undefined && mayPrice(candidate));
   const squareFootage = source && areas[source];
   if (source === undefined || squareFootage === undefined) return null;
   const isBySize = source === 'home-size' || source === 'home-size-by-storeys';
@@ -176,9 +176,9 @@ export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSe
       ...(source === 'measured' && measured?.imageryDate && { imageryDate: measured.imageryDate }),
       ...(wastePercent > 0 && { wastePercent }),
       ...(rangePercent !== undefined && { rangePercent }),
-      others: basisSources.flatMap((other) => {
-        const area = areas[other];
-        return other === source || area === undefined ? [] : [{ source: other, squareFootage: area }];
+      others: basisSources.flatMap((candidate) => {
+        const area = areas[candidate];
+        return candidate === source || area === undefined ? [] : [{ source: candidate, squareFootage: area }];
       }),
     },
   };

@@ -90,7 +90,7 @@ function nameInLetterhead(lines: readonly Line[]): string | null {
       const name = unknownCarrierIn(cell.text);
       if (name === null) continue;
       const above = cellsOf(lines[at - 1] ?? line).find(
-        (one) => one !== cell && one.left < cell.right && cell.left < one.right,
+        (aboveCell) => aboveCell !== cell && aboveCell.left < cell.right && cell.left < aboveCell.right,
       );
       const halved = KINDS.test(name) && above !== undefined && /^[A-Z][A-Za-z'&. -]{2,40}$/.test(above.text);
       return halved ? `${above.text} ${name}` : name;

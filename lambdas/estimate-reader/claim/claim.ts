@@ -36,13 +36,15 @@ export interface ClaimReading {
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not confirm. */
   doubtful: ClaimFigure[];
-  /** What the rows come to where it is not the cost that a page prints; null if they do, or no page does. */
+  /**
+   * The rows' sum beside the printed cost that it contradicts, and its page; null if they agree or no cost is printed.
+   */
   against: Record<'lines' | 'printed' | 'page', number> | null;
   /** The possible sums of the rows, according to the summaries. */
   rowSums: readonly number[];
   /** Whether the rows add up to the claim; null if there is nothing to compare. */
   rowsHold: boolean | null;
-  /** They come to the printed sum of all rows, whatever the claim comes to. */
+  /** Whether the rows add up to the printed sum of all rows, even where the claim does not. */
   rowsListed: boolean;
 }
 
@@ -63,30 +65,32 @@ export function claimFrom(
   summaries: readonly SummaryBlock[],
   rows: readonly LineItem[],
   totals: readonly PrintedTotal[],
-  cover: readonly Line[],
+  rest: readonly Line[],
   scanned: boolean,
 ): ClaimReading {
   const incurred = paidWhenIncurredIn(summaries);
   const blocks = summaries.filter((block) => !isPaidWhenIncurred(block));
   // A scanner may misread a cent; figures proven despite that add up exactly.
-  const tables = { rows, totals, recaps: recapTotals(cover), incurred, slip: scanned ? 0 : CENTS };
+  const tables = { rows, totals, recaps: recapTotals(rest), incurred, slip: scanned ? 0 : CENTS };
   const { closings, agreement } = chosenSummaries(blocks, tables);
   const read = closings.map(({ figures }) => figures);
   const summed = closings.map(({ settlement }) => settlement);
-  const money = summed.some(({ rcv }) => rcv !== null) ? summed : ofRows(closings, tables);
+  const money = summed.some(({ rcv }) => rcv !== null) ? summed : settlementsWithRowSums(closings, tables);
   const total = (key: ClaimFigure): number | null =>
-    money.some((each) => each[key] !== null) && !endsBefore(summed, key)
+    money.some((each) => each[key] !== null) && !lacksPayment(summed, key)
       ? sum(money.map((each) => each[key]))
       : null;
   const figures = Object.fromEntries(KEYS.map((key) => [key, total(key)])) as ClaimFigures;
-  const agrees = summed.some(({ rcv }) => rcv !== null) ? agreement : ofRowsAlone(tables, read, figures);
+  const agrees = summed.some(({ rcv }) => rcv !== null)
+    ? agreement
+    : rowsAgreeWithoutCost(tables, read, figures);
   const proven = provenFigures(
     money.filter((each) => KEYS.some((key) => each[key] !== null)).map(({ checks }) => checks),
     agrees,
     { kindsKnown: kindsKnown(closings, rows), misread: scanned && read.some(statesTwoDigits) },
   );
   const payments = { figures, blocks, read, settlements: money, scanned };
-  const { amount, source, tested } = deductibleFrom(payments, policyDeductible(cover));
+  const { amount, source, tested } = deductibleFrom(payments, policyDeductible(rest));
   const credible = withinBounds(
     { ...figures, deductible: source === null ? amount : null },
     proven,
@@ -101,7 +105,7 @@ export function claimFrom(
   );
   const sources = sourcesOf(read, source);
   return {
-    against: agrees.rcv === false ? againstThe(rows, figures.rcv, sources.rcv) : null,
+    against: agrees.rcv === false ? comparedWithPrinted(rows, figures.rcv, sources.rcv) : null,
     claim: { ...details, ...credible, verified: figures.rcv !== null && doubtful.length === 0 },
     sources,
     doubtful: figures.rcv === null ? [] : doubtful,
@@ -111,7 +115,7 @@ export function claimFrom(
   };
 }
 
-function againstThe(
+function comparedWithPrinted(
   rows: readonly LineItem[],
   printed: number | null,
   source: Evidence | undefined,
@@ -125,44 +129,51 @@ function againstThe(
 /** Whether a summary states a figure twice with one digit different, as scanners misread one. */
 const statesTwoDigits = (figures: CoverageFigures) =>
   KEYS.some((key) =>
-    figures.others[key]?.some((other) => isOneDigitApart(other.value, figures[key]?.value ?? other.value)),
+    figures.others[key]?.some((alternative) =>
+      isOneDigitApart(alternative.value, figures[key]?.value ?? alternative.value),
+    ),
   );
 
-function isOneDigitApart(one: number, other: number): boolean {
-  const [digits, others] = [one.toFixed(2), other.toFixed(2)];
+function isOneDigitApart(first: number, second: number): boolean {
+  const [digits, secondDigits] = [first.toFixed(2), second.toFixed(2)];
   return (
-    digits.length === others.length && [...digits].filter((digit, at) => digit !== others[at]).length === 1
+    digits.length === secondDigits.length &&
+    [...digits].filter((digit, at) => digit !== secondDigits[at]).length === 1
   );
 }
 
 /** What all coverages pay together is known only if each of them states it. */
-function endsBefore(summed: readonly Settlement[], key: ClaimFigure): boolean {
+function lacksPayment(summed: readonly Settlement[], key: ClaimFigure): boolean {
   const payment = key === 'netClaim' || key === 'netClaimIfRecovered';
   return payment && summed.length > 1 && summed.some((each) => each.rcv !== null && each[key] === null);
 }
 
 /** What summaries without a replacement cost state, with the sums of all rows. */
-function ofRows(closings: readonly Closing[], { rows, totals, slip }: Tables): Settlement[] {
+function settlementsWithRowSums(closings: readonly Closing[], { rows, totals, slip }: Tables): Settlement[] {
   const summed = closings.map(({ settlement }) => settlement);
   const whole = totals.filter(isWhole);
   const closing = closings.length === 1 ? closings[0] : undefined;
   if (closing?.figures.netClaim !== undefined && whole.length < 2)
-    for (const total of whole.length > 0 ? whole : totals.filter((one) => isSumOf(one, rows))) {
+    for (const total of whole.length > 0 ? whole : totals.filter((candidate) => isSumOf(candidate, rows))) {
       const { settlement } = closingOf(continued(closing.figures, total), rows, slip);
       if (whole.length > 0 || settlement.checks.net === true) return [settlement];
     }
-  return [...summed, ...whole.map((each) => lacking(settlementOfTotal(each), summed))];
+  return [...summed, ...whole.map((each) => figuresLackedBy(settlementOfTotal(each), summed))];
 }
 
-/** A recap that comes to more than the rows holds costs that only a missing summary states. */
-function ofRowsAlone(tables: Tables, read: readonly CoverageFigures[], claim: ClaimFigures): RowsAgreement {
+/** The rows' agreement; false if a recap exceeds them, as it has costs that only a missing summary states. */
+function rowsAgreeWithoutCost(
+  tables: Tables,
+  read: readonly CoverageFigures[],
+  claim: ClaimFigures,
+): RowsAgreement {
   const agrees = rowsAgree(tables, read, read, claim);
   const more = tables.recaps.some(({ rcv }) => rcv > (claim.rcv ?? rcv) + 1);
   return more ? { ...agrees, rcv: false } : agrees;
 }
 
 /** The figures that the sum of all rows adds to summaries without a replacement cost; only those they lack. */
-function lacking(total: Settlement, summed: readonly Settlement[]): Settlement {
+function figuresLackedBy(total: Settlement, summed: readonly Settlement[]): Settlement {
   const isSummed = (key: ClaimFigure) => summed.some((each) => each[key] !== null);
   return { ...total, ...Object.fromEntries(KEYS.filter(isSummed).map((key) => [key, null])) };
 }
@@ -170,7 +181,7 @@ function lacking(total: Settlement, summed: readonly Settlement[]): Settlement {
 function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): ClaimReading['sources'] {
   const sources: ClaimReading['sources'] = {};
   for (const key of KEYS) {
-    const stated = read.map((figures) => figures[key]).find((one) => one !== undefined);
+    const stated = read.map((figures) => figures[key]).find((figure) => figure !== undefined);
     if (stated !== undefined) sources[key] = stated.evidence;
   }
   if (policy !== null) sources.deductible = policy.evidence;
@@ -180,8 +191,8 @@ function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): Cla
 /** If a summary names no kind of depreciation, the rows' brackets tell it; they must add up. */
 function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): boolean {
   const silent = closings.filter(({ figures }) => !figures.recoverable && !figures.nonRecoverable);
-  const lost = rows.filter((row) => row.depreciationKind === 'nonRecoverable');
-  if (silent.length === 0 || lost.length === 0) return true;
+  const nonRecoverable = rows.filter((row) => row.depreciationKind === 'nonRecoverable');
+  if (silent.length === 0 || nonRecoverable.length === 0) return true;
   const adds = (some: readonly LineItem[], key: 'depreciation' | 'nonRecoverable') =>
     equal(
       sum(some.map((row) => row.depreciation)),
@@ -189,7 +200,7 @@ function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): bo
       CENTS + 0.01 * rows.length,
     );
   // Of several coverages the others state all that the brackets lose.
-  return closings.length === 1 ? adds(rows, 'depreciation') : adds(lost, 'nonRecoverable');
+  return closings.length === 1 ? adds(rows, 'depreciation') : adds(nonRecoverable, 'nonRecoverable');
 }
 
 /** The coverages of the summaries, each with the sum of its rows. */
@@ -218,7 +229,7 @@ export function statedSums(blocks: readonly SummaryBlock[]): number[] {
     sum(coverages.map(({ rcv }) => rcv)),
     sum(coverages.map(({ lineItemTotal }) => lineItemTotal)),
     ...others.flatMap(({ rcv, lineItemTotal }) => [rcv?.value ?? 0, lineItemTotal?.value ?? 0]),
-  ].filter((one) => one > 0);
+  ].filter((amount) => amount > 0);
 }
 
 /** The summary line that pays a contractor's overhead or profit; null if there is none. */

@@ -40,10 +40,12 @@ export function promisedItems(lines: readonly Line[], house: readonly LineItem[]
 
 /** The sentence with the promise, or the one before it if it names no part. */
 function promisesAround(lines: readonly Line[], index: number): string[] {
-  const spoken = lines
+  const proseLines = lines
     .slice(Math.max(0, index - LINES_BEFORE), index + LINES_AFTER + 1)
-    .filter((line) => line.page === lines[index]?.page && isSpoken(line));
-  const sentences = normalizeText(spoken.map(({ text }) => text).join(' ')).split(/(?<=[.!?]) +(?=[a-z])/);
+    .filter((line) => line.page === lines[index]?.page && isProse(line));
+  const sentences = normalizeText(proseLines.map(({ text }) => text).join(' ')).split(
+    /(?<=[.!?]) +(?=[a-z])/,
+  );
   const at = sentences.findIndex((sentence) => matches(INCURRED_WORDS, sentence));
   const promise = sentences[at];
   if (promise === undefined || NO_PROMISE.test(promise)) return [];
@@ -51,7 +53,7 @@ function promisesAround(lines: readonly Line[], index: number): string[] {
 }
 
 /** Rows and sums end in figures; sentences do not. */
-const isSpoken = (line: Line) =>
+const isProse = (line: Line) =>
   matches(INCURRED_WORDS, normalizeText(line.text)) || amountsAtEnd(line.words).figures.length === 0;
 
 type Schedule = RoofFacts['schedule'];

@@ -29,21 +29,23 @@ export function roofClaimOf({ items, totals, claim, contractor, rowSums, ...open
   const rows = roof.filter((item) => item.role !== null && !BESIDE.has(item.role));
   if (rows.length === 0) return null;
   const all = rcvOf(paid);
-  const listed = rowSums.some((one) => equal(all, one, slackOf(paid)));
+  const listed = rowSums.some((rowSum) => equal(all, rowSum, slackOf(paid)));
   const only = listed && rows.length === paid.length;
   const priced = complete || sumsToClaim(totals, claim.rcv);
   const share = priced || all === 0 ? 1 : Math.max(1, claim.rcv / all);
-  const lost = nonRecoverableOf(rows, paid, claim);
+  const nonRecoverable = nonRecoverableOf(rows, paid, claim);
   return {
     rcvWithTax: only && !priced ? claim.rcv : cents(rcvOf(rows) * share),
-    nonRecoverable: cents(lost.amount * share),
+    nonRecoverable: cents(nonRecoverable.amount * share),
     verified:
       claim.verified &&
-      lost.certain &&
+      nonRecoverable.certain &&
       open.unprovenTearOff === 0 &&
       roof.every((item) => item.role !== null || isOtherWork(item)) &&
       rows.every((item) => item.proof !== 'contradicted') &&
-      (complete || (priced && sectionsHold(rows, paid, totals)) || (only && !priced && lost.amount === 0)),
+      (complete ||
+        (priced && sectionsHold(rows, paid, totals)) ||
+        (only && !priced && nonRecoverable.amount === 0)),
     evidence: rows.map((item) => item.evidence),
   };
 }

@@ -93,7 +93,7 @@ export interface Estimate {
   rowSums: readonly number[];
   /** Whether the rows add up to the claim; null if there is nothing to compare. */
   rowsHold: boolean | null;
-  /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
+  /** Squares torn off whose division among the buildings the document does not prove; 0 if there is none. */
   unprovenTearOff: number;
   roofFacts: RoofFacts;
   /** The usual parts of a new roof that apply to this one. */

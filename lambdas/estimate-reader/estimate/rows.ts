@@ -38,14 +38,17 @@ export function withItems<Row extends PrintedRow, To extends PrintedItem>(
   { placed, sketches }: Rows<Row>,
   itemOf: (item: Row['item']) => To,
 ): Rows<Row & PrintedRow<To>> {
-  const rows = placed.map((one) => ({ ...one, item: itemOf(one.item) }));
+  const rows = placed.map((row) => ({ ...row, item: itemOf(row.item) }));
   const items = new Map<Row['item'], To>(
     placed.map(({ item }, at) => [item, rows[at]?.item ?? itemOf(item)]),
   );
   return {
     placed: rows,
     // A drawing whose row was left out as a copy points at none.
-    sketches: sketches.map((one) => ({ ...one, next: (one.next && items.get(one.next)) ?? null })),
+    sketches: sketches.map((drawing) => ({
+      ...drawing,
+      next: (drawing.next && items.get(drawing.next)) ?? null,
+    })),
   };
 }
 

@@ -21,14 +21,14 @@ export function chosenEstimate(filed: readonly [FiledEstimate, ...FiledEstimate[
   const insurers = filed.filter(({ estimate }) => estimate.isEstimate && !estimate.contractor);
   const candidates = insurers.length > 0 ? insurers : filed;
   const full = candidates.filter(({ estimate }) => !isDifference(estimate));
-  const held = full.length > 0 ? full : candidates;
-  const scanned = held.some(({ estimate }) => estimate.scanned);
-  const claims = held.map(({ estimate }) => estimate.claim.claimNumber);
-  const properties = held.map(({ property }) => property);
-  if (differ(claims, scanned) || differ(properties, scanned)) return ofSeveralHouses(held);
-  const revised = held.filter((one) => one.revised);
-  const latest = (revised.length > 0 ? revised : held).reduce((one, other) =>
-    (other.dated ?? '') >= (one.dated ?? '') ? other : one,
+  const considered = full.length > 0 ? full : candidates;
+  const scanned = considered.some(({ estimate }) => estimate.scanned);
+  const claims = considered.map(({ estimate }) => estimate.claim.claimNumber);
+  const properties = considered.map(({ property }) => property);
+  if (differ(claims, scanned) || differ(properties, scanned)) return ofSeveralHouses(considered);
+  const revised = considered.filter((estimate) => estimate.revised);
+  const latest = (revised.length > 0 ? revised : considered).reduce((latestSoFar, candidate) =>
+    (candidate.dated ?? '') >= (latestSoFar.dated ?? '') ? candidate : latestSoFar,
   );
   return latest.estimate;
 }
@@ -60,7 +60,7 @@ function ofSeveralHouses(filed: readonly FiledEstimate[]): Estimate {
   return {
     ...first.estimate,
     structures: filed.flatMap(({ estimate }) =>
-      estimate.structures.map((one) => ({ ...one, quoted: false })),
+      estimate.structures.map((structure) => ({ ...structure, quoted: false })),
     ),
     area: { squares: null, reason: 'several_homes', warnings, choices },
     warnings,

@@ -21,10 +21,10 @@ export function provenByNeighbors(
   const found = open.flatMap((item): [LineItem, LineItem][] => {
     const left = leftFor(item, items, totals);
     const prices = pricesElsewhere(item, items);
-    const tried = [...withAmounts(item, left, prices), ...withQuantities(item, left, prices)].filter(
-      (one) => proofOf(one, rule, true) === 'proven' && plausible(one),
+    const solutions = [...withAmounts(item, left, prices), ...withQuantities(item, left, prices)].filter(
+      (solution) => proofOf(solution, rule, true) === 'proven' && plausible(solution),
     );
-    const [only, ...more] = tried;
+    const [only, ...more] = solutions;
     return only === undefined || more.length > 0 ? [] : [[item, { ...only, proof: 'proven' }]];
   });
   return new Map(found);
@@ -47,7 +47,7 @@ function leftFor(item: LineItem, items: readonly LineItem[], totals: readonly Pr
     return known && total.rcv !== null ? [cents(total.rcv - sum(others.map(({ rcv }) => rcv)))] : [];
   });
   const [first] = left;
-  return first !== undefined && left.every((one) => equal(one, first)) ? first : null;
+  return first !== undefined && left.every((remainder) => equal(remainder, first)) ? first : null;
 }
 
 /** The prices of proven rows of the same work. */
@@ -76,8 +76,8 @@ function withQuantities(item: LineItem, left: number | null, prices: readonly nu
   });
 }
 
-function differsByADigit(one: number, other: number): boolean {
-  const [seen, meant] = [one.toFixed(2), other.toFixed(2)];
-  const apart = [...seen].filter((digit, at) => digit !== meant[at]);
-  return seen.length === meant.length && apart.length === 1;
+function differsByADigit(printed: number, expected: number): boolean {
+  const [printedText, expectedText] = [printed.toFixed(2), expected.toFixed(2)];
+  const differing = [...printedText].filter((digit, at) => digit !== expectedText[at]);
+  return printedText.length === expectedText.length && differing.length === 1;
 }

@@ -21,7 +21,9 @@ const ROUNDED_TO_DOLLARS = 1.01;
 /** Whether a table prints no cents: then each of its amounts is rounded to the dollar. */
 export const printsWholeDollars = (items: readonly PrintedItem[]): boolean =>
   items.length > 2 &&
-  items.every(({ unitPrice, tax, rcv }) => [unitPrice, tax, rcv].every((one) => Number.isInteger(one ?? 0)));
+  items.every(({ unitPrice, tax, rcv }) =>
+    [unitPrice, tax, rcv].every((amount) => Number.isInteger(amount ?? 0)),
+  );
 
 /**
  * Whether quantity × price gives the printed amount, by the table's rule. `exact` allows only cents of difference;

@@ -1,6 +1,6 @@
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 
-/** A paper is read with a decimal comma if this many of its figures have one, and hardly any a decimal point. */
+/** A document is read with a decimal comma if this many of its figures have one, and hardly any a decimal point. */
 const LEAST_FIGURES = 5;
 const MOST_POINTS = 0.1;
 
@@ -10,7 +10,7 @@ const POINT_CENTS = /\d\.\d{2}(?!\d)/;
 const UNSPACED = /\d{4},\d{2}(?!\d)|\d\.\d{3},\d{2}(?!\d)/;
 
 /**
- * The pages with the figures of a paper that prints decimal commas, as in `24,50 SQ` and `1 862,00 $`, in the usual
+ * The pages with the figures of a document that prints decimal commas, as in `24,50 SQ` and `1 862,00 $`, in the usual
  * form: `24.50 SQ`, `$1,862.00`. One figure tells nothing, as a scanner confuses comma and point; all of them do.
  */
 export function withDecimalPoints<P extends Page>(pages: readonly P[]): readonly P[] {
@@ -56,10 +56,10 @@ function figuresJoined(words: readonly Word[], spaced: boolean): Word[] {
   return joined;
 }
 
-const lowest = (one: Word, other: Word) =>
-  one.confidence === undefined || other.confidence === undefined
+const lowest = (first: Word, second: Word) =>
+  first.confidence === undefined || second.confidence === undefined
     ? {}
-    : { confidence: Math.min(one.confidence, other.confidence) };
+    : { confidence: Math.min(first.confidence, second.confidence) };
 
 function follows(before: Word, word: Word): boolean {
   const height = word.bottom - word.top;
@@ -71,12 +71,12 @@ function belongs(before: Word, word: Word, earlier: Word | undefined, spaced: bo
   if (ENDS_IN_CENTS.test(before.text)) return /^\$[)>-]?$/.test(word.text);
   if (before.text === '$') return /^\d/.test(word.text);
   if (/^[-–−]$/.test(before.text)) {
-    const apart =
+    const standsAlone =
       earlier === undefined ||
       FIGURE_ENDS.test(earlier.text) ||
       before.left < earlier.left ||
       before.left - earlier.right > APART * (word.bottom - word.top);
-    return apart && /^\$?\d/.test(word.text);
+    return standsAlone && /^\$?\d/.test(word.text);
   }
   return spaced && leadsThousands(before) && /^\d{3}(?:$|,\d{2}(?:\D|$))/.test(word.text);
 }

@@ -74,7 +74,7 @@ const SAME_HEIGHT = 0.012;
 const heightOf = (line: Line, page: PrintedPage) =>
   line.top < page.height / 2 ? line.top / page.height : (line.bottom - page.height) / page.height;
 
-const near = (one: number) => (other: number) => Math.abs(one - other) <= SAME_HEIGHT;
+const near = (height: number) => (otherHeight: number) => Math.abs(height - otherHeight) <= SAME_HEIGHT;
 
 /** A row of a table, which may start several pages. */
 const ROW = /^\*? ?\d{1,3}[a-z]?\. *[^\d\s]/i;
@@ -91,10 +91,10 @@ function pageFurnitureOf(pages: readonly PrintedPage[]): PageFurniture {
   for (const page of pages) {
     const marginal = page.lines.filter((line) => inMargin(line, page) && !ROW.test(line.text));
     const shapes = new Map(marginal.map((line) => [shape(line.text), heightOf(line, page)]));
-    for (const [one, at] of shapes) heights.set(one, [...(heights.get(one) ?? []), at]);
+    for (const [text, height] of shapes) heights.set(text, [...(heights.get(text) ?? []), height]);
   }
-  const counts = [...heights].flatMap(([one, all]) =>
-    all.map((at) => ({ one, at, count: all.filter(near(at)).length })),
+  const counts = [...heights].flatMap(([text, all]) =>
+    all.map((at) => ({ text, at, count: all.filter(near(at)).length })),
   );
   const most = (top: boolean) =>
     Math.max(0, ...counts.filter(({ at }) => at >= 0 === top).map(({ count }) => count));
@@ -104,7 +104,7 @@ function pageFurnitureOf(pages: readonly PrintedPage[]): PageFurniture {
     ({ at, count }) => count >= Math.max(least, AS_OFTEN * (at >= 0 ? mostTop : mostFoot)),
   );
   return new Map(
-    [...Map.groupBy(repeated, ({ one }) => one)].map(([one, all]) => [one, all.map(({ at }) => at)]),
+    [...Map.groupBy(repeated, ({ text }) => text)].map(([text, all]) => [text, all.map(({ at }) => at)]),
   );
 }
 
@@ -134,10 +134,10 @@ function isPhotoPage(page: PrintedPage): boolean {
  * only one says so: neighboring pages without the real pages' letterhead and footer belong to it.
  */
 function samplePages(pages: readonly PrintedPage[], furniture: PageFurniture): ReadonlySet<number> {
-  const says = (page: PrintedPage) =>
+  const saysSample = (page: PrintedPage) =>
     meaningOf(SAMPLE_MARKS, normalizeText(page.lines.map((line) => line.text).join(' \n '))) !== null;
   const furnished = (page: PrintedPage) => page.lines.some((line) => isPageFurniture(line, page, furniture));
-  const guide = new Set(pages.filter(says).map((page) => page.number));
+  const guide = new Set(pages.filter(saysSample).map((page) => page.number));
   const bare = new Set(pages.filter((page) => !furnished(page)).map((page) => page.number));
   if (bare.size * 2 < pages.length) {
     for (const page of pages) if (guide.has(page.number - 1) && bare.has(page.number)) guide.add(page.number);

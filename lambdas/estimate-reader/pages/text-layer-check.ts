@@ -35,9 +35,11 @@ function isStampedPicture(page: Page): boolean {
     ({ top, bottom }) => bottom < page.height * EDGE || top > page.height * (1 - EDGE),
   );
   if (atEdge && characters < LONGEST_STAMP) return true;
-  const spoken = lines.filter((line) => !isPrinted(SCANNER_STAMPS, line.text));
+  const ownLines = lines.filter((line) => !isPrinted(SCANNER_STAMPS, line.text));
   const left =
-    spoken.length < lines.length ? charactersOn({ words: spoken.flatMap(({ words }) => words) }) : characters;
+    ownLines.length < lines.length
+      ? charactersOn({ words: ownLines.flatMap(({ words }) => words) })
+      : characters;
   return left < TEXT_PAGE_MIN_CHARACTERS;
 }
 
@@ -62,8 +64,8 @@ function showsEstimate(line: string): boolean {
   return headersIn(text, 'quantity') >= 1 && headersIn(text, 'money') >= 2;
 }
 
-function headersIn(text: string, wanted: 'quantity' | 'money'): number {
-  return HEADER_MARKS.filter(({ means }) => means === wanted).reduce(
+function headersIn(text: string, kind: 'quantity' | 'money'): number {
+  return HEADER_MARKS.filter(({ means }) => means === kind).reduce(
     (count, { pattern }) => count + text.split(pattern).length - 1,
     0,
   );

@@ -41,12 +41,12 @@ export function gutterOf(page: Page): number | null {
   if (left === undefined || right === undefined) return null;
   if (Math.min(left.lines.length, right.lines.length) < LEAST_LINES) return null;
   if (goesOn(left.lines, right.lines)) return null;
-  const apart =
+  const areTwoPages =
     furnished(left, right) ||
     numbered(left, right) ||
-    headedApart(left.lines, right.lines) ||
+    haveOwnTables(left.lines, right.lines) ||
     !level(left.lines, right.lines);
-  return apart ? at : null;
+  return areTwoPages ? at : null;
 }
 
 /** The pages, with those of two divided. Both halves keep the sheet's number. */
@@ -90,10 +90,13 @@ const shape = ({ text }: Line) => normalizeText(text).replace(/\d+/g, '0');
 /** True if both begin or end with the same lines, in the same places: letterhead and footer. */
 function furnished(left: Half, right: Half): boolean {
   const same = [0, 1, -1].filter((index) => {
-    const [one, other] = [left.lines.at(index), right.lines.at(index)];
-    if (one === undefined || other === undefined || shape(one) !== shape(other)) return false;
-    const level = Math.abs(one.top - other.top) <= SAME_PLACE * left.page.height;
-    return level && !FIGURE.test(one.text) && shape(one).replace(/[^a-z]/g, '').length >= LEAST_LETTERS;
+    const [leftLine, rightLine] = [left.lines.at(index), right.lines.at(index)];
+    if (leftLine === undefined || rightLine === undefined || shape(leftLine) !== shape(rightLine))
+      return false;
+    const level = Math.abs(leftLine.top - rightLine.top) <= SAME_PLACE * left.page.height;
+    return (
+      level && !FIGURE.test(leftLine.text) && shape(leftLine).replace(/[^a-z]/g, '').length >= LEAST_LETTERS
+    );
   });
   return same.length >= LEAST_FURNITURE;
 }
@@ -111,28 +114,30 @@ const LEAST_COLUMNS = 3;
 const columnsIn = ({ words }: Line) => new Set(words.flatMap(({ text }) => headerWordIn(text) ?? []));
 
 /** True if both have the header of a table with the same columns, or one has a whole table and the other none. */
-function headedApart(left: readonly Line[], right: readonly Line[]): boolean {
+function haveOwnTables(left: readonly Line[], right: readonly Line[]): boolean {
   // A summary's labels have a header's words too, each before its figure.
   const headed = (lines: readonly Line[]) =>
     lines.filter((line) => columnsIn(line).size >= LEAST_COLUMNS && !FIGURE.test(line.text));
-  const [headers, others] = [headed(left), headed(right).map(columnsIn)];
-  const alike = (line: Line) =>
-    others.some((other) => [...columnsIn(line)].filter((word) => other.has(word)).length >= LEAST_COLUMNS);
-  if (headers.some(alike)) return true;
+  const [headers, otherHeaders] = [headed(left), headed(right).map(columnsIn)];
+  const hasSameColumns = (line: Line) =>
+    otherHeaders.some(
+      (otherColumns) => [...columnsIn(line)].filter((word) => otherColumns.has(word)).length >= LEAST_COLUMNS,
+    );
+  if (headers.some(hasSameColumns)) return true;
   const alone = (lines: readonly Line[], beside: readonly Line[]) =>
     lines.every((line) => {
       const partner = partnerOf(line, beside);
       return partner === undefined || columnsIn(partner).size === 0;
     });
   const standsAlone =
-    headers.length + others.length > 0 && alone(headers, right) && alone(headed(right), left);
+    headers.length + otherHeaders.length > 0 && alone(headers, right) && alone(headed(right), left);
   return standsAlone && !goesOn(left, right, true);
 }
 
 /** The line of the other half on the same height. */
 function partnerOf(line: Line, others: readonly Line[]): Line | undefined {
   const slack = LEVEL * (line.bottom - line.top);
-  return others.find((other) => Math.abs(middle(other) - middle(line)) <= slack);
+  return others.find((candidate) => Math.abs(middle(candidate) - middle(line)) <= slack);
 }
 
 function level(left: readonly Line[], right: readonly Line[]): boolean {

@@ -84,9 +84,9 @@ export function uncover(pdfium: Pdfium, page: number, visible: Box, scratch: num
     const cover = coverOf(read, object, type, box, visible);
     if (cover === null || objects.length === 0) continue;
     const below = drawnSoFar().filter(
-      (one) => !gone.has(one.object) && areaOf(shared(one.box, cover.box)) > 0,
+      (text) => !gone.has(text.object) && areaOf(shared(text.box, cover.box)) > 0,
     );
-    const whole = below.filter((one) => areaOf(shared(one.box, cover.box)) >= WHOLE * areaOf(one.box));
+    const whole = below.filter((text) => areaOf(shared(text.box, cover.box)) >= WHOLE * areaOf(text.box));
     if (cover.picture) under = whole.length;
     else {
       for (const wholeText of whole) gone.add(wholeText.object);
@@ -107,16 +107,17 @@ type ReadObject = ReturnType<typeof objectReader>;
 /** The object as a cover; null if words below it show, or if none has room there. */
 function coverOf(read: ReadObject, object: number, type: number, box: Box, visible: Box): Cover | null {
   if (box.right - box.left < LEAST_POINTS || box.top - box.bottom < LEAST_POINTS) return null;
-  const seen = shared(shared(box, visible), read.clip(object) ?? visible);
-  if (seen.right - seen.left < LEAST_POINTS || seen.top - seen.bottom < LEAST_POINTS) return null;
+  const visibleBox = shared(shared(box, visible), read.clip(object) ?? visible);
+  if (visibleBox.right - visibleBox.left < LEAST_POINTS || visibleBox.top - visibleBox.bottom < LEAST_POINTS)
+    return null;
   if (type === objectType.path) {
     const fills = read.filled(object) && read.segments(object) <= RECTANGLE_SEGMENTS;
-    return fills && !read.translucent(object) ? { box: seen, picture: false } : null;
+    return fills && !read.translucent(object) ? { box: visibleBox, picture: false } : null;
   }
   if (type !== objectType.image || read.translucent(object)) return null;
   const filter = read.filter(object);
-  const picture = areaOf(seen) >= PAGE_SHARE * areaOf(visible);
-  return (picture ? SCANNED : OPAQUE).test(filter) ? { box: seen, picture } : null;
+  const picture = areaOf(visibleBox) >= PAGE_SHARE * areaOf(visible);
+  return (picture ? SCANNED : OPAQUE).test(filter) ? { box: visibleBox, picture } : null;
 }
 
 const NESTING_LIMIT = 8;

@@ -23,21 +23,21 @@ export function moved({ left, right, top, bottom }: Box, [a, b, c, d, e, f]: Mat
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
-export function shared(one: Box, other: Box): Box {
+export function shared(first: Box, second: Box): Box {
   return {
-    left: Math.max(one.left, other.left),
-    right: Math.min(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
-    top: Math.min(one.top, other.top),
+    left: Math.max(first.left, second.left),
+    right: Math.min(first.right, second.right),
+    bottom: Math.max(first.bottom, second.bottom),
+    top: Math.min(first.top, second.top),
   };
 }
 
-export function around(one: Box, other: Box): Box {
+export function around(first: Box, second: Box): Box {
   return {
-    left: Math.min(one.left, other.left),
-    right: Math.max(one.right, other.right),
-    bottom: Math.min(one.bottom, other.bottom),
-    top: Math.max(one.top, other.top),
+    left: Math.min(first.left, second.left),
+    right: Math.max(first.right, second.right),
+    bottom: Math.min(first.bottom, second.bottom),
+    top: Math.max(first.top, second.top),
   };
 }
 

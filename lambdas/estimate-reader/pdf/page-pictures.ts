@@ -110,12 +110,13 @@ class PageWalk {
     const bounds = type === objectType.form ? null : this.#read.bounds(object);
     if (bounds === null) return;
     const whole = moved(bounds, place);
-    const seen = shared(whole, this.#visible);
-    if (areaOf(seen) === 0) return;
-    if (type === objectType.image) this.#image(seen, this.#read.pixels(object), this.#read.bytes(object));
-    if (type === objectType.path && this.#read.painted(object)) this.#path(object, whole, seen);
+    const visibleBox = shared(whole, this.#visible);
+    if (areaOf(visibleBox) === 0) return;
+    if (type === objectType.image)
+      this.#image(visibleBox, this.#read.pixels(object), this.#read.bytes(object));
+    if (type === objectType.path && this.#read.painted(object)) this.#path(object, whole, visibleBox);
     if (type === objectType.text && this.#read.isDrawnFont(object))
-      this.#image(seen, LEAST.pixels, LEAST.bytes);
+      this.#image(visibleBox, LEAST.pixels, LEAST.bytes);
   }
 
   #form(form: number, place: Matrix, depth: number): void {
@@ -128,17 +129,17 @@ class PageWalk {
     this.#all(objects, chained(this.#read.matrix(form), place), depth + 1);
   }
 
-  #image(seen: Box, pixels: number, bytes: number): void {
-    this.#images.area += areaOf(seen);
+  #image(visibleBox: Box, pixels: number, bytes: number): void {
+    this.#images.area += areaOf(visibleBox);
     this.#images.pixels += pixels;
     this.#images.bytes += bytes;
   }
 
-  #path(path: number, whole: Box, seen: Box): void {
+  #path(path: number, whole: Box, visibleBox: Box): void {
     const longest = Math.max(whole.right - whole.left, whole.top - whole.bottom);
     const segments = this.#pdfium.FPDFPath_CountSegments(path);
     if (longest < DOT_POINTS || (segments <= RULE_SEGMENTS && longest > LETTER_POINTS)) return;
     this.#segments += segments;
-    this.#drawn = this.#drawn === null ? seen : around(this.#drawn, seen);
+    this.#drawn = this.#drawn === null ? visibleBox : around(this.#drawn, visibleBox);
   }
 }

@@ -14,18 +14,18 @@ const SAMPLE = 60;
 function textKindOf(pdfium: Pdfium, textPage: number): 'plain' | 'invisible' | 'unnamed' {
   const count = pdfium.FPDFText_CountChars(textPage);
   const step = Math.max(1, Math.floor(count / SAMPLE));
-  let seen = 0;
+  let sampled = 0;
   let hidden = 0;
   let unnamed = 0;
   for (let index = 0; index < count; index += step) {
     const object = pdfium.FPDFText_GetTextObject(textPage, index);
     if (object === 0) continue;
-    seen += 1;
+    sampled += 1;
     if (pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) hidden += 1;
     if (pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1) unnamed += 1;
   }
-  if (unnamed * 2 > seen) return 'unnamed';
-  return hidden * 2 > seen ? 'invisible' : 'plain';
+  if (unnamed * 2 > sampled) return 'unnamed';
+  return hidden * 2 > sampled ? 'invisible' : 'plain';
 }
 
 /**
@@ -198,7 +198,10 @@ function wordsFrom(characters: Iterable<Character | null>): Word[] {
     before = character;
   }
   if (hidden.size === 0) return words;
-  const touch = (one: Word, other: Word) =>
-    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-  return words.filter((one) => ![...hidden].some((other) => touch(one, other)));
+  const touch = (first: Word, second: Word) =>
+    first.left < second.right &&
+    second.left < first.right &&
+    first.top < second.bottom &&
+    second.top < first.bottom;
+  return words.filter((word) => ![...hidden].some((hiddenWord) => touch(word, hiddenWord)));
 }

@@ -30,7 +30,7 @@ import {
 import { countsShingles, listsRoofWork, statedArea } from './stated-area.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
-interface AreaWitnesses {
+interface AreaChecks {
   isEstimate: boolean;
   scanned: boolean;
   /** The claim's figures and the rows agree. */
@@ -39,7 +39,7 @@ interface AreaWitnesses {
   takesOff: boolean;
   /** Whether the rows add up to the printed total; null if there is nothing to compare. */
   rowsHold: boolean | null;
-  /** They come to the printed sum of all rows, whatever the claim comes to. */
+  /** Whether the rows add up to the printed sum of all rows, even where the claim does not. */
   rowsListed: boolean;
   lines: readonly Line[];
   /** The lines that are neither rows nor drawings. */
@@ -47,25 +47,26 @@ interface AreaWitnesses {
   totals: readonly PrintedTotal[];
   /** False if the columns were inferred from the rows alone: sections are then less certain too. */
   headed: boolean;
-  /** Squares of shingles that only their section's name makes a wall's. */
-  asWalls: number;
-  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the paper decides. */
-  offOrOn: number;
+  /** Squares of shingles that may be on a wall, as only their section's name says. */
+  uncertainWallSquares: number;
+  /** Squares of two rows that may be one roof taken off and put on, or two; 0 if the document decides. */
+  undecidedPairSquares: number;
 }
 
 /** The area to quote: from rows and drawings, otherwise as stated in a sentence; or why there is none. */
 export function quotedArea(
   roofs: RoofReading,
-  { lines, totals, headed, ...witnesses }: AreaWitnesses,
+  { lines, totals, headed, ...witnesses }: AreaChecks,
 ): AreaFinding {
   const { house, items, measure } = roofs;
   const printed = printedSquares(lines, items);
   const unlisted = roofs.found.kind === 'none' && witnesses.isEstimate;
-  const worked = unlisted && listsRoofWork(lines, items, house?.items ?? []);
-  const stated = worked ? statedArea(lines, items) : null;
+  const hasRoofWork = unlisted && listsRoofWork(lines, items, house?.items ?? []);
+  const stated = hasRoofWork ? statedArea(lines, items) : null;
   // A sentence proves nothing against rows that add up differently.
   const borneOut =
-    printed.length === 0 || printed.some((one) => !areasDiffer(one, squaresOf(stated ?? undefined) ?? 0));
+    printed.length === 0 ||
+    printed.some((squares) => !areasDiffer(squares, squaresOf(stated ?? undefined) ?? 0));
   const found = stated !== null && borneOut ? stated : roofs.found;
   const covered = squaresOf(found);
   const drawing =
@@ -75,14 +76,14 @@ export function quotedArea(
   return findingOf(found, {
     ...witnesses,
     ...roofs,
-    worked,
+    hasRoofWork,
     shingled: countsShingles(lines, items),
     listsShingles: !items.some(isCounted) && lines.some(({ text }) => namesShingles(normalizeText(text))),
     guessed: house?.guessed ?? false,
-    mayBeOther: roofs.mentionsOther || (house?.mayBeOther ?? false),
+    mayBeOther: roofs.mentionsOtherBuilding || (house?.mayBeOther ?? false),
     charged: Math.max(0, ...(measure?.charges ?? []).map((row) => squaresIn(row) ?? 0)),
     largestOfSum: headed || measure === null ? null : largestOfSum(measure),
-    whole: extentOf({
+    extent: extentOf({
       items: house?.items ?? [],
       lines: linesBesideCredits(lines, items),
       totals,
@@ -104,7 +105,10 @@ function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): nu
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
-/** So many that agree are not doubted for a summary that does not add up, where the rows come to their own sum. */
+/**
+ * With this many agreeing witnesses, and rows that add up to their own sum, a wrong summary does not make the area
+ * doubtful.
+ */
 const ENOUGH_WITNESSES = 3;
 /** A roof this small is rarely a house's; without a drawing it may be a part of one. */
 const SMALLEST_UNDRAWN_SQUARES = 10;
@@ -112,13 +116,13 @@ const SMALLEST_UNDRAWN_SQUARES = 10;
 const SMALLEST_UNSHOWN_SQUARES = 15;
 
 interface DocumentContext
-  extends Omit<AreaWitnesses, 'takesOff' | 'lines' | 'totals' | 'headed'>,
+  extends Omit<AreaChecks, 'takesOff' | 'lines' | 'totals' | 'headed'>,
     Omit<RoofReading, 'items' | 'mentionsOther'> {
   /** The house's roof is worked on, though no row or drawing measures it. */
-  worked: boolean;
+  hasRoofWork: boolean;
   /** A line names shingles and squares: its row may not have been read. */
   shingled: boolean;
-  /** A line names shingles, and no row was read with its quantity: what adds up is only a sum. */
+  /** A line names shingles, but no row was read with its quantity; sums that add up prove nothing then. */
   listsShingles: boolean;
   guessed: boolean;
   /** The largest row of a sum whose rows are not certainly one roof's, in squares; null if there is none. */
@@ -128,7 +132,7 @@ interface DocumentContext
   /** True if the roof may be another building's. */
   mayBeOther: boolean;
   /** Whether the rows cover the whole roof. */
-  whole: Extent;
+  extent: Extent;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
   /** The house's drawing, in squares, if there is one beside the rows. */
@@ -150,7 +154,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   if (context.homes.length > 0) return severalHomes(context);
   // In a scan whose rows do not add up to its totals, these rows may be the misread ones.
   if (found.kind === 'none') {
-    const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0 || context.worked;
+    const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0 || context.hasRoofWork;
     const unread = context.listsShingles || (context.rowsHold !== true && context.shingled);
     return refused(unsure || unread ? 'area_unproven' : 'no_roof_items');
   }
@@ -159,7 +163,7 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
     return refused('area_unproven', [
       ambiguous({ quoted: found.squares ?? 0, other: context.unreadSquares }),
     ]);
-  const { whole } = context;
+  const { extent: whole } = context;
   if (whole.kind === 'difference')
     return refused('supplement_only', [ambiguous(found.squares === null ? {} : { part: found.squares })]);
   const unshown = whole.kind === 'unshown' && (found.squares ?? 0) < SMALLEST_UNSHOWN_SQUARES;
@@ -174,7 +178,8 @@ function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
       fullReplacementChoice(drawn, found.squares),
     );
   }
-  const doubled = context.offOrOn > 0 && !areasDiffer(found.squares, context.offOrOn);
+  const doubled =
+    context.undecidedPairSquares > 0 && !areasDiffer(found.squares, context.undecidedPairSquares);
   if (doubled || (context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence } = found;
@@ -191,9 +196,9 @@ function doubtsOf(
   { witnesses, contradicted, unconfirmed }: Corroboration,
   context: DocumentContext,
 ): Warning[] {
-  const { drawing, asWalls, unprovenTearOff } = context;
+  const { drawing, uncertainWallSquares: asWalls, unprovenTearOff } = context;
   const drawn = drawing !== null && !areasDiffer(drawing.squares, found.squares);
-  const beside = (other: number) => [ambiguous({ quoted: found.squares, other })];
+  const beside = (otherSquares: number) => [ambiguous({ quoted: found.squares, other: otherSquares })];
   if (found.warnings.length > 0) return found.warnings;
   if (contradicted !== null) return [contradicted];
   if (unprovenTearOff > 0 && !standsWithoutTearOff(witnesses)) return beside(unprovenTearOff);
@@ -203,14 +208,15 @@ function doubtsOf(
   if (context.charged > found.squares * MOST_WASTE) return beside(context.charged);
   if (context.largestOfSum !== null) return beside(context.largestOfSum);
   if (asWalls > 0 && !drawn) return beside(cents(found.squares + asWalls));
-  if (context.namedOther > 0 && !drawn) return beside(cents(found.squares - context.namedOther));
+  if (context.squaresUnderOtherName > 0 && !drawn)
+    return beside(cents(found.squares - context.squaresUnderOtherName));
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
   // A row of the roof may be missing, or one of another document may be among them.
   const agreeing = witnesses.filter(({ agrees }) => agrees).length;
   const isBorneOut = context.rowsListed && !context.paysOthers && agreeing >= ENOUGH_WITNESSES;
   if (context.rowsHold === false && !isBorneOut) return [ambiguous({ unadded: found.squares })];
   const small = drawing === null && found.squares < SMALLEST_UNDRAWN_SQUARES;
-  if (context.whole.kind === 'unshown' || small) return [ambiguous({ part: found.squares })];
+  if (context.extent.kind === 'unshown' || small) return [ambiguous({ part: found.squares })];
   return unconfirmed === null ? [] : [unconfirmed];
 }
 

@@ -60,8 +60,8 @@ export const ambiguous = (values: { [name in AreaValue]?: number }): Warning => 
 });
 
 /** Whether two statements of one area differ by more than rounding. */
-export function areasDiffer(one: number, other: number): boolean {
-  return Math.abs(one - other) > Math.max(0.5, 0.03 * Math.max(one, other)) + 1e-9;
+export function areasDiffer(first: number, second: number): boolean {
+  return Math.abs(first - second) > Math.max(0.5, 0.03 * Math.max(first, second)) + 1e-9;
 }
 
 /** Installed squares exceed the roof by their waste, and by no more than this. */
@@ -73,8 +73,8 @@ const AGREEMENT = 0.02;
 const ROUNDED = 0.05;
 
 /** Whether two figures state one area. */
-export const agree = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= Math.max(AGREEMENT * Math.max(one, other), ROUNDED) + 1e-9;
+export const agree = (first: number, second: number): boolean =>
+  Math.abs(first - second) <= Math.max(AGREEMENT * Math.max(first, second), ROUNDED) + 1e-9;
 
 export const evidenceAt = ({ page, text }: Line): Evidence => ({ page, text });
 
@@ -133,10 +133,10 @@ export interface RoofReading {
   areas: ReadonlyMap<Roof, RoofArea>;
   /** A sum over drawings that can only be the house's; null if the drawings are printed themselves. */
   grandTotal: Sketch | null;
-  /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
+  /** Squares torn off whose division among the buildings the document does not prove; 0 if there is none. */
   unprovenTearOff: number;
   /** Squares of a row that repeats another and may be another building's by a name printed beside it; 0 if none is. */
-  namedOther: number;
+  squaresUnderOtherName: number;
   /** True if a note of the house's roofing mentions another building. */
-  mentionsOther: boolean;
+  mentionsOtherBuilding: boolean;
 }

@@ -13,14 +13,14 @@ export interface Corroboration {
   contradicted: Warning | null;
   /** Null if two agree. */
   unconfirmed: Warning | null;
-  /** True if more is removed than laid and nothing else bears it out: two layers, two roofs or a misread digit. */
+  /** True if more is removed than installed and nothing else bears it out: two layers, two roofs or a misread digit. */
   overlaid: boolean;
 }
 
 /** The witnesses of a roof's area; those of parts that are measured apart are added up. */
 export function corroborationOf(area: MeasuredArea, elsewhere: Elsewhere): Corroboration {
   const parts = area.parts.map(witnessesOfPart);
-  const inParts = together(parts);
+  const inParts = addedUp(parts);
   const totals = roofTotals(area.squares, elsewhere);
   const drawn = inParts.some(({ kind }) => kind === 'drawing');
   const partly = partlyDrawn(parts);
@@ -33,18 +33,18 @@ export function corroborationOf(area: MeasuredArea, elsewhere: Elsewhere): Corro
       contradiction(area, parts) ??
       contradictionBy([...totals, ...partly], area.squares) ??
       countedTwice(area, witnesses),
-    unconfirmed: settled ? null : loneWitness(area, witnesses),
+    unconfirmed: settled ? null : unconfirmedWarning(area, witnesses),
     overlaid: totals.length + sum.length === 0 && parts.some(isOverlaid),
   };
 }
 
-/** The tear-off alone states a larger roof than what is laid on it. */
+/** The tear-off alone states a larger roof than what is installed on it. */
 function isOverlaid(part: readonly AreaWitness[]): boolean {
   const agreeing = part.filter(({ agrees }) => agrees);
   const [torn] = agreeing;
-  const laid = part.find(({ kind }) => kind === 'laid');
-  if (torn?.kind !== 'tear_off' || agreeing.length > 1 || laid === undefined) return false;
-  return laid.squares < torn.squares && areasDiffer(laid.squares, torn.squares);
+  const installed = part.find(({ kind }) => kind === 'laid');
+  if (torn?.kind !== 'tear_off' || agreeing.length > 1 || installed === undefined) return false;
+  return installed.squares < torn.squares && areasDiffer(installed.squares, torn.squares);
 }
 
 /** The drawings of some parts are a smaller roof than the one quoted. */
@@ -74,17 +74,17 @@ function contradictionBy(totals: readonly AreaWitness[], quoted: number): Warnin
   return against === undefined ? null : ambiguous({ quoted, other: against.squares });
 }
 
-const OF_THE_WHOLE: ReadonlySet<AreaWitness['kind']> = new Set(['drawing', 'roof_total']);
+const WHOLE_ROOF_KINDS: ReadonlySet<AreaWitness['kind']> = new Set(['drawing', 'roof_total']);
 
 /** Of two rows that are one roof and the roof with its waste, either is about half of the sum. */
 const HALVED = [1 + 1 / 1.35, 1 + 1.35] as const;
 
 /**
- * Two rows that may be one roof: felt without ice & water, or a charge for pitch or height, has the squares of one of them
- * and about half of the sum. Rows of named sides, and a drawing or a printed total of the sum, show two.
+ * Two rows that may be one roof: felt without ice & water, or a charge for pitch or height, has the squares of one of
+ * them and about half of the sum. Rows of named sides, and a drawing or a printed total of the sum, show two.
  */
 function countedTwice({ squares, parts }: MeasuredArea, witnesses: readonly AreaWitness[]): Warning | null {
-  if (witnesses.some(({ kind, agrees }) => agrees && OF_THE_WHOLE.has(kind))) return null;
+  if (witnesses.some(({ kind, agrees }) => agrees && WHOLE_ROOF_KINDS.has(kind))) return null;
   const [half] = parts.flatMap(({ measure }) => {
     const { tearOffs, removeAndReplace, installs, underlay, charges } = measure;
     const removed = [...tearOffs, ...removeAndReplace];
@@ -95,17 +95,17 @@ function countedTwice({ squares, parts }: MeasuredArea, witnesses: readonly Area
     if (rows.length < 2 || areSides) return [];
     const felt = underlay.every(({ role }) => role === 'underlayment') ? totalOf(underlay) : 0;
     return [felt, ...charges.map((row) => squaresIn(row) ?? 0)].filter(
-      (one) =>
-        squares / one >= HALVED[0] &&
-        squares / one <= HALVED[1] &&
-        rows.some((row) => agree(squaresIn(row) ?? 0, one)),
+      (candidate) =>
+        squares / candidate >= HALVED[0] &&
+        squares / candidate <= HALVED[1] &&
+        rows.some((row) => agree(squaresIn(row) ?? 0, candidate)),
     );
   });
   return half === undefined ? null : ambiguous({ quoted: squares, other: half });
 }
 
 /** One place states the area, and nothing else confirms it. */
-function loneWitness(area: MeasuredArea, witnesses: readonly AreaWitness[]): Warning {
+function unconfirmedWarning(area: MeasuredArea, witnesses: readonly AreaWitness[]): Warning {
   const { squares, parts } = area;
   // Rows for removing and rows for both state one area only together, and neither is confirmed.
   const [{ measure } = { measure: null }] = parts;
@@ -114,30 +114,30 @@ function loneWitness(area: MeasuredArea, witnesses: readonly AreaWitness[]): War
     if (torn > 0 && !agree(torn, squares)) return ambiguous({ quoted: squares, other: torn });
   }
   const [only] = witnesses;
-  const laid = only?.kind === 'laid' || only?.kind === 'remove_and_replace';
-  return laid && only.wastePercent === null
+  const isInstalled = only?.kind === 'laid' || only?.kind === 'remove_and_replace';
+  return isInstalled && only.wastePercent === null
     ? { code: 'may_include_waste', values: { squares } }
     : ambiguous({ alone: squares });
 }
 
 /** The kinds that each part has, added up. */
-function together(parts: readonly AreaWitness[][]): AreaWitness[] {
+function addedUp(parts: readonly AreaWitness[][]): AreaWitness[] {
   const [first = [], ...others] = parts;
-  return first.flatMap((one): AreaWitness[] => {
-    const same = others.map((part) => part.find(({ kind }) => kind === one.kind));
-    const all = [one, ...same.filter((other) => other !== undefined)];
+  return first.flatMap((witness): AreaWitness[] => {
+    const same = others.map((part) => part.find(({ kind }) => kind === witness.kind));
+    const all = [witness, ...same.filter((other) => other !== undefined)];
     if (all.length < parts.length) return [];
-    const waste = all.every(({ wastePercent }) => wastePercent === one.wastePercent);
-    const printed = all.every((other) => other.printed !== null) && waste;
+    const waste = all.every(({ wastePercent }) => wastePercent === witness.wastePercent);
+    const allPrinted = all.every((part) => part.printed !== null) && waste;
     return [
       {
-        kind: one.kind,
+        kind: witness.kind,
         squares: cents(sum(all.map(({ squares }) => squares))),
-        printed: printed ? cents(sum(all.map((other) => other.printed))) : null,
-        wastePercent: printed ? one.wastePercent : null,
+        printed: allPrinted ? cents(sum(all.map((part) => part.printed))) : null,
+        wastePercent: allPrinted ? witness.wastePercent : null,
         agrees: all.every(({ agrees }) => agrees),
         evidence: {
-          page: one.evidence.page,
+          page: witness.evidence.page,
           text: [...new Set(all.map(({ evidence }) => evidence.text))].join(' + '),
         },
       },
@@ -145,7 +145,7 @@ function together(parts: readonly AreaWitness[][]): AreaWitness[] {
   });
 }
 
-/** Whether two witnesses agree besides the tear-off, and the laid squares that need it. */
+/** Whether two witnesses agree besides the tear-off, and the installed squares that need it. */
 export function standsWithoutTearOff(witnesses: readonly AreaWitness[]): boolean {
   const others = witnesses.filter(
     ({ kind, printed, agrees }) => agrees && kind !== 'tear_off' && (kind !== 'laid' || printed !== null),

@@ -77,25 +77,25 @@ export function extentOf({ items, lines, totals, drawn, takesOff }: Listed): Ext
 }
 
 const REMOVED = new Set(['shingle_removal', 'other_roof_removal', 'shingle_remove_and_replace']);
-const LAID = new Set([
+const INSTALLED = new Set([
   'shingle_install',
   'shingle_install_material',
   'other_roof',
   'shingle_remove_and_replace',
 ]);
-const UNDER = new Set(['underlayment', 'ice_water']);
+const UNDERLAYMENT = new Set(['underlayment', 'ice_water']);
 /** A difference may add as many squares as a small house has. */
 const LEAST_WHOLE_SQUARES = 15;
 
-/** Roofing removed and laid on as many squares as a house has, with its underlayment and edges or its drawing. */
+/** Roofing removed and installed on as many squares as a house has, with its underlayment and edges or its drawing. */
 function listsWholeRoof(items: readonly LineItem[], drawn: boolean): boolean {
   if (items.some((item) => coversRoof(item) && rowOfPart([item.description, ...item.notes], ROW_PART_WORDS)))
     return false;
   const among = (roles: ReadonlySet<string>) => items.filter(({ role }) => role !== null && roles.has(role));
   const removed = sum(among(REMOVED).map(squaresIn));
   const edges = new Set(among(EDGES).map(({ role }) => role)).size;
-  const dressed = drawn || (among(UNDER).length > 0 && edges > 1);
-  return removed >= LEAST_WHOLE_SQUARES && among(LAID).length > 0 && dressed;
+  const dressed = drawn || (among(UNDERLAYMENT).length > 0 && edges > 1);
+  return removed >= LEAST_WHOLE_SQUARES && among(INSTALLED).length > 0 && dressed;
 }
 
 /** A sentence may begin on the line above. */
@@ -125,7 +125,7 @@ function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTot
 
 function haveOpposites(texts: readonly string[]): boolean {
   const has = (side: string) => texts.some((text) => text.includes(side));
-  return OPPOSITE.some(([one, other]) => has(one) && has(other));
+  return OPPOSITE.some(([side, opposite]) => has(side) && has(opposite));
 }
 
 /** The least squares of a roof's own row. */

@@ -12,7 +12,7 @@ import { drawnArea, installedArea, removeAndReplaceArea, tearOffArea } from './r
 /** Removing less than this share of the drawn roof is a repair. */
 const REPAIR_SHARE = 2 / 3;
 /** Other materials on the same drawing may take more of it than their rows say. */
-const REPAIR_SHARE_BESIDE_OTHER_COVER = 0.4;
+const REPAIR_SHARE_BESIDE_OTHER_MATERIAL = 0.4;
 /** No house has so small a roof; without a drawing of that size it is a repair. */
 const SMALLEST_HOUSE_SQUARES = 5;
 /** If single shingles are also replaced and there is no drawing, a replaced roof has at least this size. */
@@ -33,14 +33,14 @@ export function houseArea(house: Roof, grandTotal: number | null, strict: boolea
   const areas = counted.map((part) => roofingArea(measureOf(part), strict));
   const measured = areas.filter((area) => area.kind === 'area');
   if (measured.length < areas.length) return whole;
-  const total = added(measured, house.assumedParts);
+  const total = sumOfParts(measured, house.assumedParts);
   if (isSmallPart(measureOf(house), total.squares)) return whole;
   return counted.some((part, at) => isSmallPart(measureOf(part), measured[at]?.squares ?? 0, true))
     ? whole
     : total;
 }
 
-function added(areas: readonly MeasuredArea[], assumed: boolean): MeasuredArea {
+function sumOfParts(areas: readonly MeasuredArea[], assumed: boolean): MeasuredArea {
   const [first] = areas;
   const squares = cents(sum(areas.map((area) => area.squares)));
   const largest = Math.max(...areas.map((area) => area.squares));
@@ -74,21 +74,21 @@ function partsOf(house: Roof): Roof[] | null {
   const drawn = sum(parts.map((part) => part.sketches.length));
   // A drawing of the whole house measures the sections together.
   if (drawn < house.sketches.length) return null;
-  return complementary(parts) ? null : parts;
+  return areComplementary(parts) ? null : parts;
 }
 
 const isCounted = (item: LineItem) => coversRoof(item) && squaresIn(item) !== null;
 
 /** Removing in one section and installing in another: two trades on one roof. */
-function complementary(parts: readonly Roof[]): boolean {
+function areComplementary(parts: readonly Roof[]): boolean {
   const measures = parts.map((part) => measureOf(part));
-  const tornOnly = measures.some(
-    (one) => one.tearOffs.length > 0 && one.installed === 0 && one.removeAndReplace.length === 0,
+  const hasOnlyTearOff = measures.some(
+    (part) => part.tearOffs.length > 0 && part.installed === 0 && part.removeAndReplace.length === 0,
   );
-  const putOnOnly = measures.some(
-    (one) => one.tearOffs.length === 0 && one.removeAndReplace.length === 0 && one.installed > 0,
+  const hasOnlyInstall = measures.some(
+    (part) => part.tearOffs.length === 0 && part.removeAndReplace.length === 0 && part.installed > 0,
   );
-  return tornOnly && putOnOnly;
+  return hasOnlyTearOff && hasOnlyInstall;
 }
 
 /**
@@ -129,7 +129,7 @@ function isSmallPart(measure: RoofMeasure, squares: number, drawnOnly = false): 
   const { sketch } = measure;
   // Metal or panels on the same drawing are not part of the shingle roof.
   if (sketch !== null && sketch > 0) {
-    const share = measure.otherMaterial > 0 ? REPAIR_SHARE_BESIDE_OTHER_COVER : REPAIR_SHARE;
+    const share = measure.otherMaterial > 0 ? REPAIR_SHARE_BESIDE_OTHER_MATERIAL : REPAIR_SHARE;
     return squares < share * Math.max(sketch - measure.otherMaterial, 0);
   }
   if (drawnOnly) return false;

@@ -13,7 +13,9 @@ export interface OtherMaterial {
   main: RoofingMaterial | null;
 }
 
-/** Shingles of which only the tear-off was read are laid in a row that was not, if another material is smaller than this share of them. */
+/**
+ * If only the tear-off of shingles was read, they are the main material unless another one exceeds this share of them.
+ */
 const SHARE_OF_TORN = 2 / 3;
 
 const area = (items: readonly LineItem[]) => sum(items.map(squaresIn));
@@ -26,27 +28,29 @@ export function otherMaterialOf(house: readonly LineItem[]): OtherMaterial | nul
   // A roof priced in one sum has no squares; beside shingles such a row may be a trifle.
   const counted = rows.filter((row) => squaresIn(row) !== null);
   const listed = counted.length > 0 || shingled ? counted : rows.filter(namesMaterial);
-  const laid = listed.filter(({ role }) => role === 'other_roof');
+  const installed = listed.filter(({ role }) => role === 'other_roof');
   const byMaterial = [
-    ...Map.groupBy(laid.length > 0 ? laid : listed, ({ description }) => materialIn(description)),
+    ...Map.groupBy(installed.length > 0 ? installed : listed, ({ description }) => materialIn(description)),
   ];
-  // Shingles are laid in place of a material that is only removed.
+  // Shingles are installed in place of a material that is only removed.
   const { otherMaterial } = measureOf({ items: [...house], sketches: [] });
-  if (laid.length === 0 && otherMaterial === 0 && house.some(laysShingles)) return null;
-  const [largest] = byMaterial.toSorted(([, one], [, other]) => area(other) - area(one));
+  if (installed.length === 0 && otherMaterial === 0 && house.some(installsShingles)) return null;
+  const [largest] = byMaterial.toSorted(([, a], [, b]) => area(b) - area(a));
   if (largest === undefined) return null;
   const [material, items] = largest;
-  const [row] = items.toSorted((one, other) => (squaresIn(other) ?? 0) - (squaresIn(one) ?? 0));
-  const main = !shingled || (laid.length > 0 && area(laid) > shingles(house));
+  const [row] = items.toSorted((a, b) => (squaresIn(b) ?? 0) - (squaresIn(a) ?? 0));
+  const main = !shingled || (installed.length > 0 && area(installed) > shingles(house));
   return { description: row?.description ?? '', main: main ? material : null };
 }
 
-const laysShingles = (item: LineItem) => isShingleRow(item) && item.role !== 'shingle_removal';
+const installsShingles = (item: LineItem) => isShingleRow(item) && item.role !== 'shingle_removal';
 const namesMaterial = ({ description }: LineItem) => materialIn(description) !== 'other';
 
-/** Squares of asphalt shingles that are laid, or that must be. */
+/** Squares of asphalt shingles that are installed; estimated from the tear-off if no such row was read. */
 function shingles(house: readonly LineItem[]): number {
   const rows = house.filter(isShingleRow);
-  const laid = rows.filter(({ role }) => role !== 'shingle_removal' && role !== 'shingle_install_material');
-  return laid.length > 0 ? area(laid) : SHARE_OF_TORN * area(rows);
+  const installed = rows.filter(
+    ({ role }) => role !== 'shingle_removal' && role !== 'shingle_install_material',
+  );
+  return installed.length > 0 ? area(installed) : SHARE_OF_TORN * area(rows);
 }

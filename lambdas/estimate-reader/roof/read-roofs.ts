@@ -7,7 +7,7 @@ import type { Structure } from '#shared/estimate/claim.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
 import { type RoofReading, squaresOf } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
-import { mentionsOther, twinUnderOtherName } from './named-twins.ts';
+import { copiedSquaresUnderOtherName, mentionsOtherBuilding } from './other-building-names.ts';
 import { measureOf } from './roof-measure.ts';
 import { withSharedTearOffs } from './shared-tear-off.ts';
 
@@ -39,8 +39,8 @@ export function readRoofs(printed: Rows<InsuredRow>, coverages: Coverages, stric
     // A sum of drawings that are printed too says nothing new, and may be only an undamaged barn's.
     grandTotal: sketches.every(({ sketch }) => sketch.grandTotal) ? grandTotal : null,
     unprovenTearOff: unproven,
-    namedOther: twinUnderOtherName(placed, ofHouse),
-    mentionsOther: mentionsOther(ofHouse),
+    squaresUnderOtherName: copiedSquaresUnderOtherName(placed, ofHouse),
+    mentionsOtherBuilding: mentionsOtherBuilding(ofHouse),
   };
 }
 

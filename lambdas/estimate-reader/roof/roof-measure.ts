@@ -43,8 +43,8 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
       : items.filter(isIn(['other_roof'])).filter((item) => !replacedOther(item));
   const material = items.filter(isIn(['shingle_install_material']));
   const labor = items.filter(isIn(['shingle_install_labor']));
-  const twin = area(material) >= area(labor) ? material : labor;
-  const installs = [...whole, ...twin];
+  const larger = area(material) >= area(labor) ? material : labor;
+  const installs = [...whole, ...larger];
   const waste = wasteOf([...installs, ...removeAndReplace]);
   return {
     tearOffs,
@@ -68,35 +68,36 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
   };
 }
 
-const LEAST_LAID = 0.95;
+const LEAST_INSTALLED = 0.95;
 
 /**
- * Whether one material is removed and the other laid in its place: all of one is only removed, all of the other only laid,
- * and the quantities are those of one roof.
+ * Whether one material is removed and the other installed in its place: all of one is only removed, all of the other
+ * only installed, and the quantities are those of one roof.
  */
 function changedMaterial(
   shingles: readonly LineItem[],
   others: readonly LineItem[],
 ): 'to_shingles' | 'from_shingles' | null {
   const removal = (item: LineItem) => item.role === 'shingle_removal' || item.role === 'other_roof_removal';
-  const isChange = (old: readonly LineItem[], laid: readonly LineItem[]) => {
-    if (old.length === 0 || laid.length === 0 || !old.every(removal) || laid.some(removal)) return false;
-    const both = laid.some(({ description }) => activityIn(description) === 'remove_and_replace');
-    const ratio = Math.max(...laid.map((item) => squaresIn(item) ?? 0)) / area(old);
-    return !both && ratio >= LEAST_LAID && ratio <= MOST_WASTE;
+  const isChange = (removed: readonly LineItem[], installed: readonly LineItem[]) => {
+    if (removed.length === 0 || installed.length === 0 || !removed.every(removal) || installed.some(removal))
+      return false;
+    const both = installed.some(({ description }) => activityIn(description) === 'remove_and_replace');
+    const ratio = Math.max(...installed.map((item) => squaresIn(item) ?? 0)) / area(removed);
+    return !both && ratio >= LEAST_INSTALLED && ratio <= MOST_WASTE;
   };
   if (isChange(others, shingles)) return 'to_shingles';
   return isChange(shingles, others) ? 'from_shingles' : null;
 }
 
-/** A remark about the waste may stand beside the row's words instead of below them. */
-const saidBy = ({ description, notes }: LineItem) => [...notes, description];
+/** The row's notes and description: a remark about the waste may be in either. */
+const textsOf = ({ description, notes }: LineItem) => [...notes, description];
 
 /** The waste that rows' notes state, in percent; null if none does. */
 export function wasteOf(items: readonly LineItem[]): number | null {
   return (
     items
-      .flatMap((item) => saidBy(item).map((text) => wasteIn(text, WASTE_WORDS)))
+      .flatMap((item) => textsOf(item).map((text) => wasteIn(text, WASTE_WORDS)))
       .find((value) => value !== null) ?? null
   );
 }
@@ -111,7 +112,7 @@ const wasteSlack = (squares: number) => 0.06 + squares * 0.002;
 export function withoutStatedWaste(item: LineItem): { squares: number; twice: boolean } | null {
   const squares = squaresIn(item);
   if (squares === null) return null;
-  for (const note of saidBy(item)) {
+  for (const note of textsOf(item)) {
     const percent = wasteIn(note, WASTE_WORDS);
     if (percent === null) continue;
     const printed = /%,\s*([\d,]+\.\d+)\s*SQ/i.exec(note)?.[1];
@@ -130,7 +131,7 @@ export function measuredOf(item: LineItem): number | null {
 
 function withoutWaste(installs: readonly LineItem[]): number | null {
   const measured = installs.map(measuredOf);
-  return installs.length === 0 || measured.some((one) => one === null) ? null : sum(measured);
+  return installs.length === 0 || measured.some((squares) => squares === null) ? null : sum(measured);
 }
 
 /** Symbility rounds squares to tenths, Xactimate to hundredths. */
@@ -171,7 +172,7 @@ const CLOSER = { least: 1.25, most: 1.95 };
 
 /**
  * Whether a roof has its courses closer together, so that its rows count more shingles than its area: what is removed and
- * what is laid exceed the drawing alike, the felt does not, and the paper says why.
+ * what is installed exceed the drawing alike, the felt does not, and the document says why.
  */
 export function isShortCoursed(measure: RoofMeasure): boolean {
   const { sketch, tearOffs, removeAndReplace, installs, underlay } = measure;
@@ -180,7 +181,8 @@ export function isShortCoursed(measure: RoofMeasure): boolean {
   const roofingRows = [tearOffs, removeAndReplace, installs].filter(({ length }) => length > 0);
   const [squares = 0, ...others] = roofingRows.map(totalOf);
   const over = squares / sketch;
-  if (over < CLOSER.least || over > CLOSER.most || !others.every((one) => agree(one, squares))) return false;
+  if (over < CLOSER.least || over > CLOSER.most || !others.every((area) => agree(area, squares)))
+    return false;
   return [...felt, ...roofingRows.flat()].some(({ description, notes }) =>
     [description, ...notes].some((text) => isPrinted(shortCourses, text)),
   );

@@ -40,13 +40,17 @@ export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea
   });
 }
 
-/** One of two layers that a removal counts together: what is laid and felt or the drawing have half of it; else null. */
+/** Half of a removal that counts two layers, as what is installed and the felt or the drawing show; null otherwise. */
 function layerOf({ installed, underlay, sketch }: RoofMeasure, torn: number): number | null {
   const half = cents(torn / 2);
   const felt = underlay.filter(({ role }) => role === 'underlayment');
-  const has = [sketch, sum(felt.map(squaresIn)), sum(underlay.map(squaresIn))].filter((one) => one !== null);
+  const areas = [sketch, sum(felt.map(squaresIn)), sum(underlay.map(squaresIn))].filter(
+    (area) => area !== null,
+  );
   const isLaid = installed < torn && !areasDiffer(Math.min(installed, half), half);
-  return isLaid && has.some((one) => !areasDiffer(one, half)) && installed <= half * MOST_WASTE ? half : null;
+  return isLaid && areas.some((area) => !areasDiffer(area, half)) && installed <= half * MOST_WASTE
+    ? half
+    : null;
 }
 
 interface TearOff {
@@ -96,7 +100,7 @@ export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): Mea
   const items = measure.removeAndReplace;
   const squares = cents(sum(items.map(squaresIn)));
   const stated = items.map(measuredOf);
-  const without = stated.every((one) => one !== null) ? cents(sum(stated)) : null;
+  const without = stated.every((squares) => squares !== null) ? cents(sum(stated)) : null;
   const source: AreaSource = items.every((item) => item.unit !== 'SQ')
     ? 'removal_square_feet'
     : 'remove_and_replace';

@@ -22,105 +22,112 @@ import { measureOf } from './roof-measure.ts';
 
 /** What was found out about tear-off rows in a room of their own. */
 interface TearOffs extends Rows<InsuredRow> {
-  /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
+  /** Squares torn off whose division among the buildings the document does not prove; 0 if there is none. */
   unproven: number;
 }
 
-/** A building with laid shingles and no tear-off in its own sections. */
-interface Bare {
-  /** A row of each of its sections, with the section's share of its laid shingles. */
+/** A building with installed shingles and no tear-off in its own sections. */
+interface RoofWithoutTearOff {
+  /** A row of each of its sections, with the section's share of its installed shingles. */
   sections: Share[];
-  /** Squares without waste: as drawn or by the printed waste, otherwise as laid. */
+  /** Squares without waste: as drawn or by the printed waste, otherwise as installed. */
   squares: number;
   exact: boolean;
 }
 
-/** Laid shingles exceed the roof by this share at most. */
+/** Installed shingles exceed the roof by this share at most. */
 const MOST_WASTE = 0.25;
 /** How much two statements of one area may differ. */
 const SAME = 0.02;
-/** Laid shingles that exceed the roofs by less are laid without waste. */
+/** Installed shingles that exceed the roofs by less are installed without waste. */
 const NO_WASTE = 0.005;
 
 /**
- * Gives tear-off rows in a room such as "Demolition" to the buildings whose shingles are laid without one. A row for
- * several buildings is divided as their laid shingles are.
+ * Assigns tear-off rows of a room such as "Demolition" to the buildings that install shingles and have no tear-off of
+ * their own. A row for several buildings is divided as their installed shingles are.
  */
 export function withSharedTearOffs(rows: Rows<InsuredRow>, coverages: Coverages): TearOffs {
   const { placed, sketches } = rows;
-  const torn = placed.filter((one) => isInRoom(one, placed));
-  const bare = torn.length === 0 ? [] : bareBuildings(placed, torn, sketches, coverages);
+  const torn = placed.filter((row) => isInRoom(row, placed));
+  const bare = torn.length === 0 ? [] : roofsWithoutTearOff(placed, torn, sketches, coverages);
   const [first] = bare;
   if (first === undefined) return { ...rows, unproven: 0 };
   const squares = cents(sum(torn.map(({ item }) => squaresIn(item))));
   const own = onlyPairs(torn, bare);
-  if (own !== null) return withShares(rows, new Map(own.map(([one, { sections }]) => [one, sections])), 0);
-  const alone = bare.filter((one) => isLaidOver(squares, one.squares, one.exact));
+  if (own !== null) return withShares(rows, new Map(own.map(([row, { sections }]) => [row, sections])), 0);
+  const alone = bare.filter((building) => canCover(squares, building.squares, building.exact));
   const all = bare.length > 1 ? sharesOf(squares, bare) : null;
   if (all !== null) {
     const proven = all.proven && alone.length === 0;
-    return withShares(rows, new Map(torn.map((one) => [one, all.shares])), proven ? 0 : squares);
+    return withShares(rows, new Map(torn.map((row) => [row, all.shares])), proven ? 0 : squares);
   }
   const [only] = alone;
   if (only !== undefined && alone.length === 1)
-    return withShares(rows, new Map(torn.map((one) => [one, only.sections])), 0);
+    return withShares(rows, new Map(torn.map((row) => [row, only.sections])), 0);
   const roles = new Map(torn.map(({ item }): [LineItem, Role] => [item, 'shared_removal']));
   return { ...withRoles(rows, roles), unproven: squares };
 }
 
 /**
  * How squares torn off are divided among buildings: those drawn or with a printed waste take theirs, the others share
- * the rest as their laid shingles do; null if it does not fit. A rest is worked out, so it proves nothing.
+ * the rest as their installed shingles do; null if it does not fit. A rest is worked out, so it proves nothing.
  */
-function sharesOf(torn: number, bare: readonly Bare[]): { shares: Share[]; proven: boolean } | null {
-  const laid = (buildings: readonly Bare[]) => sum(buildings.map(({ squares }) => squares));
+function sharesOf(
+  torn: number,
+  bare: readonly RoofWithoutTearOff[],
+): { shares: Share[]; proven: boolean } | null {
+  const installedOn = (buildings: readonly RoofWithoutTearOff[]) =>
+    sum(buildings.map(({ squares }) => squares));
   const open = bare.filter(({ exact }) => !exact);
-  const known = laid(bare.filter(({ exact }) => exact));
+  const known = installedOn(bare.filter(({ exact }) => exact));
   const rest = open.length === 0 ? known : torn - known;
-  if (rest <= 0 || !(open.length === 0 ? isLaidOver(torn, known, true) : isLaidOver(rest, laid(open), false)))
+  if (
+    rest <= 0 ||
+    !(open.length === 0 ? canCover(torn, known, true) : canCover(rest, installedOn(open), false))
+  )
     return null;
   const whole = open.length === 0 ? known : torn;
   const shares = bare.flatMap(({ exact, squares, sections }) => {
-    const own = exact ? squares : (rest * squares) / laid(open);
+    const own = exact ? squares : (rest * squares) / installedOn(open);
     return sections.map(([row, share]): Share => [row, (share * own) / whole]);
   });
-  return { shares, proven: open.length === 0 || laid(open) <= rest * (1 + NO_WASTE) };
+  return { shares, proven: open.length === 0 || installedOn(open) <= rest * (1 + NO_WASTE) };
 }
 
 type Share = readonly [row: InsuredRow, share: number];
 
 const isTearOff = (item: LineItem) => item.role === 'shingle_removal' && squaresIn(item) !== null;
-const lays = (item: LineItem) => isShingleRow(item) && item.role !== 'shingle_removal';
+const installs = (item: LineItem) => isShingleRow(item) && item.role !== 'shingle_removal';
 const nameOf = ({ item }: InsuredRow) => normalizeText(item.section ?? '');
 
-/** True for tear-off rows in a room of removals that lays no shingles and names no building, or several. */
-function isInRoom(one: InsuredRow, placed: readonly InsuredRow[]): boolean {
-  const { item } = one;
-  const name = nameOf(one);
+/** True for tear-off rows in a room of removals that installs no shingles and names no building, or several. */
+function isInRoom(row: InsuredRow, placed: readonly InsuredRow[]): boolean {
+  const { item } = row;
+  const name = nameOf(row);
   return (
     isTearOff(item) &&
     isPrinted(removalRooms, name) &&
     [name, item.description, ...item.notes].every(
       (text) => buildingIn(text) === 'unsaid' || namesHouseAndOther(text, buildingNames),
     ) &&
-    !placed.some((other) => nameOf(other) === name && lays(other.item))
+    !placed.some((otherRow) => nameOf(otherRow) === name && installs(otherRow.item))
   );
 }
 
-function bareBuildings(
+function roofsWithoutTearOff(
   placed: readonly InsuredRow[],
   torn: readonly InsuredRow[],
   sketches: readonly PlacedSketch[],
   coverages: Coverages,
-): Bare[] {
-  const rows = placed.filter((one) => isShingleRow(one.item) && !torn.includes(one));
-  const buildings = Map.groupBy(rows, (one) => placeOf(one, coverages, () => true).key);
-  return [...buildings.values()].flatMap((own): Bare[] => {
+): RoofWithoutTearOff[] {
+  const rows = placed.filter((row) => isShingleRow(row.item) && !torn.includes(row));
+  const buildings = Map.groupBy(rows, (row) => placeOf(row, coverages, () => true).key);
+  return [...buildings.values()].flatMap((own): RoofWithoutTearOff[] => {
     const names = new Set(own.map(nameOf));
     const { tearOffs, removeAndReplace, installed, installedWithoutWaste, sketch } = measureOf({
       items: own.map(({ item }) => item),
       sketches: sketches
-        .map((one) => one.sketch)
+        .map((drawing) => drawing.sketch)
         .filter(({ grandTotal, section }) => !grandTotal && names.has(normalizeText(section ?? ''))),
     });
     if (tearOffs.length + removeAndReplace.length > 0 || installed === 0) return [];
@@ -137,22 +144,23 @@ function sectionsOf(rows: readonly InsuredRow[]): Share[] {
   });
 }
 
-const isLaidOver = (torn: number, laid: number, exact: boolean) =>
-  laid >= torn * (1 - SAME) && laid <= torn * (1 + (exact ? SAME : MOST_WASTE));
+const canCover = (torn: number, installed: number, exact: boolean) =>
+  installed >= torn * (1 - SAME) && installed <= torn * (1 + (exact ? SAME : MOST_WASTE));
 
 /** The one way to give each row a building of its own; null if there are several ways or none. */
-function onlyPairs(torn: readonly InsuredRow[], bare: readonly Bare[]): [InsuredRow, Bare][] | null {
+function onlyPairs(
+  torn: readonly InsuredRow[],
+  bare: readonly RoofWithoutTearOff[],
+): [InsuredRow, RoofWithoutTearOff][] | null {
   const [only] = bare;
   if (bare.length === 1 && only !== undefined) {
     const all = sum(torn.map(({ item }) => squaresIn(item)));
-    return all <= only.squares * (1 + SAME) ? torn.map((one) => [one, only]) : null;
+    return all <= only.squares * (1 + SAME) ? torn.map((row) => [row, only]) : null;
   }
   if (torn.length !== bare.length) return null;
-  const pairs = torn.flatMap((one) => {
-    const possible = bare.filter(({ squares, exact }) =>
-      isLaidOver(squaresIn(one.item) ?? 0, squares, exact),
-    );
-    return possible.map((building): [InsuredRow, Bare] => [one, building]);
+  const pairs = torn.flatMap((row) => {
+    const possible = bare.filter(({ squares, exact }) => canCover(squaresIn(row.item) ?? 0, squares, exact));
+    return possible.map((building): [InsuredRow, RoofWithoutTearOff] => [row, building]);
   });
   return pairs.length === torn.length && new Set(pairs.flat()).size === 2 * torn.length ? pairs : null;
 }
@@ -167,8 +175,11 @@ function withShares(
   // A drawing above a divided row points at its first part.
   const firstOf = (item: LineItem) => parts.get(item)?.[0]?.item ?? item;
   return {
-    placed: placed.flatMap((one) => parts.get(one.item) ?? [one]),
-    sketches: sketches.map((one) => ({ ...one, next: one.next === null ? null : firstOf(one.next) })),
+    placed: placed.flatMap((row) => parts.get(row.item) ?? [row]),
+    sketches: sketches.map((drawing) => ({
+      ...drawing,
+      next: drawing.next === null ? null : firstOf(drawing.next),
+    })),
     unproven,
   };
 }

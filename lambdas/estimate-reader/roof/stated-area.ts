@@ -26,7 +26,7 @@ const areaWords = { statedFeet, statedSquares, otherAreas, namedAfter, heldWaste
 const LEAST_SQUARES = 5;
 /** A size rounded to a tenth is the same size. */
 const TENTH = 0.051;
-const isLaidOn = (laid: number, roof: number) => laid > roof && laid <= roof * MOST_WASTE;
+const isInstalledOn = (installed: number, roof: number) => installed > roof && installed <= roof * MOST_WASTE;
 
 /**
  * An area stated in a sentence, if no row and no drawing gives one: the last resort, always with a warning. Waste that
@@ -45,8 +45,8 @@ export function statedArea(
   const rows = new Set(items.map(({ evidence }) => evidence.text));
   const isOwn = ({ squares: size, line: at }: (typeof found)[number]) =>
     Math.abs(size - squares) <= TENTH ||
-    (rows.has(line.text) && rows.has(at.text) && isLaidOn(size, squares));
-  const notOwn = found.find((one) => !isOwn(one));
+    (rows.has(line.text) && rows.has(at.text) && isInstalledOn(size, squares));
+  const notOwn = found.find((size) => !isOwn(size));
   return {
     kind: 'area',
     squares,
@@ -74,8 +74,8 @@ export const largerSizes = (lines: readonly Line[], squares: number): Size[] =>
     .map((size) => ({ squares: size.squares, evidence: evidenceAt(size.line) }));
 
 /**
- * True if the paper works on the roof of the house: a sentence of a claim for siding may tell the roof's size too. Rows
- * decide; a paper without any is a letter, which says so.
+ * True if the document lists work on the house's roof: a sentence of a claim for siding may state the roof's size too.
+ * Its rows decide; a document without rows is a letter, whose sentences do.
  */
 export function listsRoofWork(
   lines: readonly Line[],

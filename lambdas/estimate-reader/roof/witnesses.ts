@@ -9,9 +9,9 @@ import { agree, evidenceOf, type MeasuredPart, MOST_WASTE } from './area-proof.t
 import { isShortCoursed, measuredOf, wasteOf } from './roof-measure.ts';
 import { largerSizes, printedRoofTotals } from './stated-area.ts';
 
-/** Laid squares without printed waste support a tear-off that they exceed by no more than this. */
+/** Installed squares without printed waste support a tear-off that they exceed by no more than this. */
 const SUPPORTING_WASTE = 1.25;
-/** Squares of a bundle of shingles, to which a laid quantity may be rounded up. */
+/** Squares of a bundle of shingles, to which an installed quantity may be rounded up. */
 const BUNDLE = 1 / 3;
 
 /** What states a roof's area besides the rows and drawings of its sections. */
@@ -24,7 +24,7 @@ export interface Elsewhere {
   others: boolean;
 }
 
-/** A figure of the roof itself, which holds no waste. */
+/** A witness without waste: a figure of the roof itself. */
 const stated = (
   kind: AreaWitness['kind'],
   { squares, evidence }: Pick<AreaWitness, 'squares' | 'evidence'>,
@@ -35,7 +35,7 @@ const stated = (
 function rowsWitness(kind: AreaWitness['kind'], items: readonly LineItem[]): Omit<AreaWitness, 'agrees'> {
   const printed = totalOf(items);
   const measured = items.map(measuredOf);
-  const without = measured.every((one) => one !== null) ? cents(sum(measured)) : null;
+  const without = measured.every((squares) => squares !== null) ? cents(sum(measured)) : null;
   return {
     kind,
     squares: without ?? printed,
@@ -54,7 +54,7 @@ export function witnessesOfPart({ measure, squares }: MeasuredPart): AreaWitness
     ...drawing(measure, squares),
     ...tornOff,
     ...(measure.tearOffs.length === 0 ? replaced(measure, squares) : []),
-    ...laid(measure, squares, torn),
+    ...installed(measure, squares, torn),
     ...underlayment(measure, squares),
   ];
 }
@@ -74,39 +74,46 @@ function tearOff({ tearOffs, removeAndReplace }: RoofMeasure, squares: number): 
     ...(repeats ? [[first]] : []),
     ...(removeAndReplace.length > 0 ? [[...tearOffs, ...removeAndReplace]] : []),
   ].flatMap((items) => [asPrinted(items), rowsWitness('tear_off', items)]);
-  return [heard(readings.find((reading) => agree(reading.squares, squares)) ?? asPrinted(tearOffs), squares)];
+  return [
+    withAgreement(
+      readings.find((reading) => agree(reading.squares, squares)) ?? asPrinted(tearOffs),
+      squares,
+    ),
+  ];
 }
 
 const asPrinted = (items: readonly LineItem[]) =>
   stated('tear_off', { squares: totalOf(items), evidence: evidenceOf(items) }, false);
 
-/** The witness beside an area of so many squares. */
-const heard = (one: Omit<AreaWitness, 'agrees'>, squares: number): AreaWitness => ({
-  ...one,
-  agrees: agree(one.squares, squares),
+/** The witness, with whether it agrees with this area. */
+const withAgreement = (witness: Omit<AreaWitness, 'agrees'>, squares: number): AreaWitness => ({
+  ...witness,
+  agrees: agree(witness.squares, squares),
 });
 
 /** A row for removing and installing is one witness. */
 function replaced({ removeAndReplace }: RoofMeasure, squares: number): AreaWitness[] {
   if (removeAndReplace.length === 0) return [];
-  return [heard(rowsWitness('remove_and_replace', removeAndReplace), squares)];
+  return [withAgreement(rowsWitness('remove_and_replace', removeAndReplace), squares)];
 }
 
-/** What is laid. Without printed waste it supports only what is torn off (`torn`), whose waste it may include. */
-function laid(measure: RoofMeasure, squares: number, torn: boolean): AreaWitness[] {
+/** What is installed. Without printed waste it supports only what is torn off (`torn`), whose waste it may include. */
+function installed(measure: RoofMeasure, squares: number, torn: boolean): AreaWitness[] {
   const { installs, removeAndReplace, tearOffs } = measure;
   if (installs.length === 0 || installs.every((row) => tearOffs.some(isOtherHalfOf(row)))) return [];
-  // Rows for both are part of what is removed already, so that what is laid with them confirms nothing.
+  // Rows for both are part of what is removed already, so that what is installed with them confirms nothing.
   const shared = torn && removeAndReplace.length > 0 && !agree(totalOf(tearOffs), squares);
-  const laidWitness = rowsWitness('laid', shared ? [...installs, ...removeAndReplace] : installs);
+  const installedWitness = rowsWitness('laid', shared ? [...installs, ...removeAndReplace] : installs);
   const agrees =
-    agree(laidWitness.squares, squares) ||
-    isRoundedUp(laidWitness, squares) ||
-    (torn && laidWitness.printed === null && isBetween(laidWitness.squares / squares, 1, SUPPORTING_WASTE));
-  if (agrees) return shared ? [] : [{ ...laidWitness, agrees }];
+    agree(installedWitness.squares, squares) ||
+    isRoundedUp(installedWitness, squares) ||
+    (torn &&
+      installedWitness.printed === null &&
+      isBetween(installedWitness.squares / squares, 1, SUPPORTING_WASTE));
+  if (agrees) return shared ? [] : [{ ...installedWitness, agrees }];
   const explained =
-    torn && laidWitness.printed === null && isBetween(laidWitness.squares / squares, 1, MOST_WASTE);
-  return explained ? [] : [{ ...laidWitness, agrees }];
+    torn && installedWitness.printed === null && isBetween(installedWitness.squares / squares, 1, MOST_WASTE);
+  return explained ? [] : [{ ...installedWitness, agrees }];
 }
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most + 1e-9;
@@ -114,9 +121,9 @@ const isBetween = (value: number, least: number, most: number) => value >= least
 /** Some programs print one row for both as `9a.` and `9b.`, with one quantity. */
 const isOtherHalfOf =
   ({ number, quantity }: LineItem) =>
-  (other: LineItem): boolean => {
+  (row: LineItem): boolean => {
     const [, stem] = /^(\d+)[a-z]$/i.exec(number ?? '') ?? [];
-    return stem !== undefined && other.number?.replace(/[a-z]$/i, '') === stem && other.quantity === quantity;
+    return stem !== undefined && row.number?.replace(/[a-z]$/i, '') === stem && row.quantity === quantity;
   };
 
 /** Whether a quantity with its printed waste is this area with that waste, rounded up to a whole bundle. */
@@ -130,14 +137,17 @@ function isRoundedUp({ printed, wastePercent }: Omit<AreaWitness, 'agrees'>, squ
 /** Felt that shows a size smaller than the rows of the roofing. */
 function felt({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const rows = underlay.filter(({ role }) => role === 'underlayment');
-  return [heard(rowsWitness('underlayment', rows), squares)];
+  return [withAgreement(rowsWitness('underlayment', rows), squares)];
 }
 
-/** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other materials. */
+/**
+ * Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other
+ * materials.
+ */
 function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
   const felt = underlay.filter(({ role }) => role === 'underlayment');
   if (felt.length === 0 || felt.length === underlay.length || agree(totalOf(felt), squares)) return [];
-  const feltWitness = heard(rowsWitness('underlayment', underlay), squares);
+  const feltWitness = withAgreement(rowsWitness('underlayment', underlay), squares);
   return feltWitness.agrees ? [feltWitness] : [];
 }
 
@@ -153,8 +163,8 @@ export function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWi
   const totals = printedRoofTotals(rest);
   const same = totals.find((total) => agree(total.squares, squares));
   const contradicting = totals.find((total) => !others || total.squares < squares);
-  const [one] = [same, contradicting, ...(others ? [] : largerSizes(rest, squares))].filter(
+  const [total] = [same, contradicting, ...(others ? [] : largerSizes(rest, squares))].filter(
     (size) => size !== undefined,
   );
-  return one === undefined ? [] : [stated('roof_total', one, one === same)];
+  return total === undefined ? [] : [stated('roof_total', total, total === same)];
 }

@@ -14,8 +14,8 @@ interface ChosenSummaries {
   agreement: RowsAgreement;
 }
 
-const has = (block: SummaryBlock, ...wanted: SummaryFigure[]) =>
-  block.lines.some(({ figure }) => wanted.some((one) => one === figure));
+const has = (block: SummaryBlock, ...kinds: SummaryFigure[]) =>
+  block.lines.some(({ figure }) => kinds.some((kind) => kind === figure));
 
 /** A coverage's summary may print only the parts of its RCV. */
 const isPriced = (block: SummaryBlock) =>
@@ -32,7 +32,7 @@ const MOST_READINGS = 32;
 function coverageReadings(blocks: readonly SummaryBlock[]): SummaryBlock[][] {
   const groups: SummaryBlock[][] = [];
   for (const block of blocks.filter((each) => each.of === 'coverage' && isPriced(each))) {
-    const same = groups.find((group) => group.some((other) => sameCoverage(other, block)));
+    const same = groups.find((group) => group.some((member) => sameCoverage(member, block)));
     if (same === undefined) groups.push([block]);
     else same.push(block);
   }
@@ -44,7 +44,7 @@ function coverageReadings(blocks: readonly SummaryBlock[]): SummaryBlock[][] {
 }
 
 function waysOf(group: readonly SummaryBlock[]): SummaryBlock[][] {
-  const fuller = group.toSorted((one, other) => other.lines.length - one.lines.length);
+  const fuller = group.toSorted((a, b) => b.lines.length - a.lines.length);
   const amounts = new Map(fuller.toReversed().map((block) => [figuresOf(block).rcv?.value, block]));
   const distinct = group.filter((block) => [...amounts.values()].includes(block));
   const each = fuller.filter((block) => distinct.includes(block)).map((block) => [block]);
@@ -57,10 +57,10 @@ const isUntitled = (block: SummaryBlock) =>
   has(block, 'lineItemTotal') &&
   has(block, 'depreciation', 'nonRecoverable', 'recoverable', 'deductible', 'netClaim');
 
-function sameCoverage(one: SummaryBlock, other: SummaryBlock): boolean {
-  const [a, b] = [normalizeText(one.name ?? ''), normalizeText(other.name ?? '')];
+function sameCoverage(block: SummaryBlock, otherBlock: SummaryBlock): boolean {
+  const [a, b] = [normalizeText(block.name ?? ''), normalizeText(otherBlock.name ?? '')];
   if (a === b) return true;
-  const [first, second] = [figuresOf(one).rcv, figuresOf(other).rcv];
+  const [first, second] = [figuresOf(block).rcv, figuresOf(otherBlock).rcv];
   if (first !== undefined && second !== undefined && !equal(first.value, second.value)) return false;
   return a.length > 5 && b.length > 5 && (a.startsWith(b) || b.startsWith(a));
 }
@@ -101,8 +101,8 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   const wholeHas = whole.some((block) => has(block, 'rcv'));
   const untitled = blocks.filter(isUntitled);
   if (each.length === 0 && untitled.length > 1) {
-    const apart = read(untitled);
-    if (apart.agreement.rcv === true && apart.closings.every(isOpen)) return apart;
+    const untitledClaim = read(untitled);
+    if (untitledClaim.agreement.rcv === true && untitledClaim.closings.every(isOpen)) return untitledClaim;
   }
   const first = each.length > 0 ? each : [merged(wholeHas ? whole : [...whole, ...loose])];
   const usual = read(first);
@@ -112,22 +112,23 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   const larger = [...whole, ...loose, merged(whole), merged([...whole, ...loose]), merged(blocks)]
     .filter((block) => block.lines.length > 0)
     .map((block) => read([block]));
-  const proven = larger.find((one) => isProven(one) && !leavesOut(one, usual));
+  const proven = larger.find((candidate) => isProven(candidate) && !leavesOut(candidate, usual));
   if (proven !== undefined) return proven;
   const consistent = larger.find(
-    (one) => isConsistent(one) && rcvOf(one) > rcvOf(usual) && one.agreement.rcv !== false,
+    (candidate) =>
+      isConsistent(candidate) && rcvOf(candidate) > rcvOf(usual) && candidate.agreement.rcv !== false,
   );
   return usual.agreement.rcv === true || consistent === undefined ? usual : consistent;
 }
 
-/** Of several coverages that hold by themselves none is left out, unless the same cost is summed up twice. */
-function leavesOut(one: ChosenSummaries, usual: ChosenSummaries): boolean {
-  if (usual.closings.length < 2 || !isConsistent(usual) || rcvOf(one) >= rcvOf(usual)) return false;
-  return usual.closings.some(({ settlement }) => !equal(settlement.rcv ?? 0, rcvOf(one)));
+/** Whether the candidate omits a coverage: several consistent summaries all count, unless one repeats the same cost. */
+function leavesOut(summaries: ChosenSummaries, usual: ChosenSummaries): boolean {
+  if (usual.closings.length < 2 || !isConsistent(usual) || rcvOf(summaries) >= rcvOf(usual)) return false;
+  return usual.closings.some(({ settlement }) => !equal(settlement.rcv ?? 0, rcvOf(summaries)));
 }
 
 const rcvOf = ({ closings }: ChosenSummaries) => sum(closings.map(({ settlement }) => settlement.rcv));
 const isConsistent = ({ closings }: ChosenSummaries) =>
   closings.every(({ settlement }) => provesItself(settlement.checks) === true);
 const isOpen = ({ settlement }: Closing) => provesItself(settlement.checks) !== false;
-const isProven = (one: ChosenSummaries) => isConsistent(one) && one.agreement.rcv === true;
+const isProven = (summaries: ChosenSummaries) => isConsistent(summaries) && summaries.agreement.rcv === true;

@@ -6,8 +6,8 @@ import { type CoverageFigures, value } from './settlement-checks.ts';
 export function rcvOf(figures: CoverageFigures): number | null {
   const printed = value(figures.rcv);
   if (printed !== null) return printed;
-  const [acv, lost] = [value(figures.acv), depreciationPrinted(figures)];
-  if (acv !== null && lost !== null) return cents(acv + lost);
+  const [acv, depreciation] = [value(figures.acv), depreciationPrinted(figures)];
+  if (acv !== null && depreciation !== null) return cents(acv + depreciation);
   const items = value(figures.lineItemTotal);
   if (items !== null) return cents(items + figures.taxes + figures.overheadProfit);
   const subtotal = value(figures.subtotal);
@@ -15,8 +15,11 @@ export function rcvOf(figures: CoverageFigures): number | null {
 }
 
 function depreciationPrinted(figures: CoverageFigures): number | null {
-  const [lost, held] = [value(figures.nonRecoverable), value(figures.recoverable)];
-  const parts = lost === null && held === null ? null : cents((lost ?? 0) + (held ?? 0));
+  const [nonRecoverable, recoverable] = [value(figures.nonRecoverable), value(figures.recoverable)];
+  const parts =
+    nonRecoverable === null && recoverable === null
+      ? null
+      : cents((nonRecoverable ?? 0) + (recoverable ?? 0));
   return value(figures.depreciation) ?? parts;
 }
 
@@ -32,7 +35,7 @@ export function depreciationOf(figures: CoverageFigures, rows: readonly LineItem
   const unnamedFits = unnamed > 0 && rcv !== null && equal(rcv - unnamed, paid) ? unnamed : null;
   const printed = depreciationPrinted(figures) ?? none ?? unnamedFits ?? lostByRows(figures, rows, rcv);
   if (printed === null) return { total: null, recoverable: null, nonRecoverable: null };
-  const leavesPaid = (taken: number) => rcv !== null && equal(rcv - taken, paid);
+  const leavesPaid = (deduction: number) => rcv !== null && equal(rcv - deduction, paid);
   const overhead = value(figures.depreciationOverhead) ?? 0;
   if (overhead > 0 && !leavesPaid(printed)) return withOverhead(figures, rows, printed, overhead, leavesPaid);
   // "Less Depreciation" beside "Less Non-recoverable Depreciation": both are subtracted.
@@ -54,12 +57,14 @@ export function depreciationOf(figures: CoverageFigures, rows: readonly LineItem
   };
 }
 
-/** What the rows lose, if the summary's cash value lacks just that and no line of it says why. */
+/** The rows' depreciation, if it is exactly what the summary's cash value lacks and no line says why. */
 function lostByRows(figures: CoverageFigures, rows: readonly LineItem[], rcv: number | null): number | null {
   const acv = value(figures.acv);
   if (rcv === null || acv === null) return null;
-  const lost = sum(rows.map((row) => row.depreciation));
-  return lost > 0 && equal(rcv - acv, lost, CENTS + 0.01 * rows.length) ? cents(rcv - acv) : null;
+  const depreciation = sum(rows.map((row) => row.depreciation));
+  return depreciation > 0 && equal(rcv - acv, depreciation, CENTS + 0.01 * rows.length)
+    ? cents(rcv - acv)
+    : null;
 }
 
 /** If a summary names no kind, the rows' brackets tell it. */
@@ -78,32 +83,38 @@ function withOverhead(
   rows: readonly LineItem[],
   printed: number,
   overhead: number,
-  fits: (taken: number) => boolean,
+  leavesPaid: (taken: number) => boolean,
 ) {
   const stated = value(figures.nonRecoverable);
   const both = cents(printed + (stated ?? 0));
-  const before = !fits(printed + overhead) && fits(both + overhead) ? both : printed;
+  const before = !leavesPaid(printed + overhead) && leavesPaid(both + overhead) ? both : printed;
   const total = cents(before + overhead);
   const printedRecoverable = value(figures.recoverable);
   if (printedRecoverable !== null && equal(printedRecoverable + (stated ?? 0), total))
     return { total, recoverable: printedRecoverable, nonRecoverable: stated ?? 0 };
-  const lost =
+  const nonRecoverable =
     stated ??
     (printedRecoverable === null
       ? isSilent(figures)
         ? Math.min(angledIn(rows), before)
         : 0
       : cents(before - printedRecoverable));
-  const held = cents(before - lost);
+  const held = cents(before - nonRecoverable);
   const [net, all] = [value(figures.netClaim), value(figures.netClaimIfRecovered)];
   const residual = (value(figures.residualDeductible) ?? 0) + (value(figures.residualOverLimit) ?? 0);
   const back = net === null || all === null ? null : cents(all - net + residual);
-  const comesBack = overheadBack({ held, lost, overhead, back, labelled: figures.overheadOf });
+  const comesBack = overheadBack({
+    held,
+    lost: nonRecoverable,
+    overhead,
+    back,
+    labelled: figures.overheadOf,
+  });
   if (comesBack === undefined) return { total, recoverable: null, nonRecoverable: stated };
   return {
     total,
     recoverable: cents(held + comesBack),
-    nonRecoverable: cents(lost + overhead - comesBack),
+    nonRecoverable: cents(nonRecoverable + overhead - comesBack),
   };
 }
 

@@ -10,8 +10,8 @@ import {
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { figuresOf } from './coverage-figures.ts';
 
-const has = (block: SummaryBlock, ...wanted: SummaryFigure[]) =>
-  block.lines.some(({ figure }) => wanted.some((one) => one === figure));
+const has = (block: SummaryBlock, ...kinds: SummaryFigure[]) =>
+  block.lines.some(({ figure }) => kinds.some((kind) => kind === figure));
 
 /** A summary of what is paid once the work is done, which is not part of the claim's totals. */
 export function isPaidWhenIncurred(block: SummaryBlock): boolean {
@@ -53,19 +53,19 @@ export function rowsPaidLater(
   if (noted.length === 0) return later;
   const payable = blocks.filter((block) => !isPaidWhenIncurred(block)).map(figuresOf);
   const claims = payable.flatMap(({ rcv, lineItemTotal, subtotal }) =>
-    [rcv?.value, lineItemTotal?.value, subtotal?.value].filter((one) => one !== undefined),
+    [rcv?.value, lineItemTotal?.value, subtotal?.value].filter((amount) => amount !== undefined),
   );
   const all = sum(payable.map(({ rcv }) => rcv?.value ?? null));
   const lines = totals.flatMap(({ of, rcv }) => (of === 'lines' && rcv !== null ? [rcv] : []));
   // A section of upgrades may have a sum of its own that the claim leaves out.
-  const apart = leavesOut(items, noted, [...lines, ...claims, all]);
+  const areLeftOut = leavesOut(items, noted, [...lines, ...claims, all]);
   for (const [section, rows] of Map.groupBy(noted, (item) => item.section)) {
     const sums = totals.flatMap(({ of, name, rcv }) =>
       of === 'section' && rcv !== null && plain(name) === plain(section ?? '') ? [rcv] : [],
     );
     const within = items.filter((item) => item.section === section);
-    const outside = apart ?? leavesOut(within, rows, sums);
-    for (const row of rows.filter((one) => outside ?? paidByAssociated(one.notes, ASSOCIATED_WORDS)))
+    const outside = areLeftOut ?? leavesOut(within, rows, sums);
+    for (const row of rows.filter((item) => outside ?? paidByAssociated(item.notes, ASSOCIATED_WORDS)))
       later.set(row, {
         paidWhenIncurred: true,
         paidWhenIncurredAmount: row.paidWhenIncurredAmount ?? laterOf(row),
@@ -94,7 +94,7 @@ function leavesOut(
   const counted = items.filter((item) => !item.paidWhenIncurred);
   const meetsASum = (rows: readonly LineItem[]) =>
     rows.length > 0 &&
-    sums.some((one) => equal(one, sum(rows.map(({ rcv }) => rcv)), 0.02 + 0.01 * rows.length));
+    sums.some((printedSum) => equal(printedSum, sum(rows.map(({ rcv }) => rcv)), 0.02 + 0.01 * rows.length));
   if (meetsASum(counted)) return false;
   return meetsASum(counted.filter((item) => !noted.includes(item))) ? true : null;
 }

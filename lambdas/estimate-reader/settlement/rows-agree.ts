@@ -62,9 +62,9 @@ export function rowsAgree(
     sum(read.map((figures) => figures.overheadProfit)) || sum(all.map((figures) => figures.overheadProfit));
   const slack = 0.02 + 0.01 * counted.length;
   const possible = [rcv, before, cents(rcv - taxes), cents(rcv - profit), cents(rcv - taxes - profit)]
-    .filter((one) => one > 0)
-    .flatMap((one) => (incurred === null ? [one] : [one, cents(one + incurred)]));
-  const isPossible = (amount: number) => possible.some((one) => equal(one, amount, slack));
+    .filter((amount) => amount > 0)
+    .flatMap((amount) => (incurred === null ? [amount] : [amount, cents(amount + incurred)]));
+  const isPossible = (amount: number) => possible.some((expected) => equal(expected, amount, slack));
   const lines = distinct(totals.filter((total) => total.of === 'lines' && total.rcv !== null));
   // A sum that was read as a row has neither quantity nor price.
   const priced = counted.filter((row) => row.quantity !== null || row.unitPrice !== null);
@@ -81,8 +81,8 @@ export function rowsAgree(
   const bears = (key: 'depreciation' | 'acv') =>
     [counted, priced, lines].some(
       (some) =>
-        some.some((one) => one[key] !== null) &&
-        equal(sum(some.map((one) => one[key])), claim[key] ?? Number.NaN, slack),
+        some.some((row) => row[key] !== null) &&
+        equal(sum(some.map((row) => row[key])), claim[key] ?? Number.NaN, slack),
     );
   return {
     rcv: agrees,
@@ -112,8 +112,8 @@ function distinct(totals: readonly PrintedTotal[]): PrintedTotal[] {
 
 /** Whether rows come to one of these sums, or to all of them together. */
 const meets = (rows: readonly LineItem[], sums: readonly PrintedTotal[]): boolean =>
-  [...sums.map(({ rcv }) => rcv), sum(sums.map(({ rcv }) => rcv))].some((one) =>
-    equal(one ?? 0, sum(rows.map(({ rcv }) => rcv)), 0.02 + 0.01 * rows.length),
+  [...sums.map(({ rcv }) => rcv), sum(sums.map(({ rcv }) => rcv))].some((printedSum) =>
+    equal(printedSum ?? 0, sum(rows.map(({ rcv }) => rcv)), 0.02 + 0.01 * rows.length),
   );
 
 /** Without a claim: whether the rows come to the printed sum of all, or each section's rows to its own. */
@@ -126,7 +126,7 @@ function rowsMeetTotals(rows: readonly LineItem[], totals: readonly PrintedTotal
   const sections = printed.filter(({ of, name }) => of === 'section' && name !== '');
   const within = (name: string) => counted.filter((row) => plain(row.section ?? '') === plain(name));
   const withRows = sections.filter(({ name }) => within(name).length > 0);
-  const same = (name: string) => withRows.filter((other) => plain(other.name) === plain(name));
+  const same = (name: string) => withRows.filter((section) => plain(section.name) === plain(name));
   if (!withRows.every(({ name }) => meets(within(name), same(name)))) return false;
   // The rows of a section that prints only its sum may be missing.
   const empty = sections.some(({ name, rcv }) => rcv !== 0 && within(name).length === 0);
@@ -148,10 +148,10 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Each row once, as recaps print rows again. */
 function unrepeated(rows: readonly LineItem[]): LineItem[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return rows.filter(({ description, quantity, rcv, section }) => {
     const key = [description, quantity, rcv, section].join('|');
-    return seen.size < seen.add(key).size;
+    return keys.size < keys.add(key).size;
   });
 }
 

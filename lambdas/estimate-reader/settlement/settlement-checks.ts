@@ -126,7 +126,7 @@ function cashCheck(
 
 /** Checks an RCV that is not printed by its parts. */
 function partsMake(figures: CoverageFigures, rcv: number | null, slip: number): boolean | null {
-  const parts = [figures.lineItemTotal, figures.subtotal].map(value).filter((one) => one !== null);
+  const parts = [figures.lineItemTotal, figures.subtotal].map(value).filter((amount) => amount !== null);
   if (parts.length === 0 || rcv === null) return null;
   const { taxes, overheadProfit } = figures;
   return parts.some((part) =>
@@ -149,5 +149,5 @@ function regains(
   const later = net + recoverable - residual;
   // What is paid later may exceed a limit too.
   const over = figures.others.overLimit?.[0]?.value ?? 0;
-  return [later, later + incurred, later - over].some((one) => equal(one, all, slip));
+  return [later, later + incurred, later - over].some((amount) => equal(amount, all, slip));
 }

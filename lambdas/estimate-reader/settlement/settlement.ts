@@ -46,7 +46,7 @@ function waysOf(figures: CoverageFigures): CoverageFigures[] {
   const ways = [figures];
   for (const figure of STATED_TWICE) {
     const others: readonly Stated[] = figures.others[figure] ?? [];
-    ways.push(...others.flatMap((other) => ways.map((way) => ({ ...way, [figure]: other }))));
+    ways.push(...others.flatMap((amount) => ways.map((way) => ({ ...way, [figure]: amount }))));
   }
   return ways;
 }
@@ -61,8 +61,9 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
   const { total, recoverable, nonRecoverable } = depreciationOf(figures, rows, named);
   const whole = rcv === null ? null : cents(rcv - (total ?? 0));
   // What is paid when incurred may be part of the RCV, or listed beside it.
-  const apart = value(figures.acv) === null && whole !== null && leavesNetClaim(whole, named, figures);
-  const derived = whole === null ? null : apart ? whole : cents(whole - incurred);
+  const isListedBeside =
+    value(figures.acv) === null && whole !== null && leavesNetClaim(whole, named, figures);
+  const derived = whole === null ? null : isListedBeside ? whole : cents(whole - incurred);
   // If nothing about a payment is printed, this is a price and not a claim.
   const settled = total !== null || printedNet !== null || deductible !== null;
   const acv = value(figures.acv) ?? (settled ? derived : null);
@@ -73,11 +74,11 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
     printedNet ?? (acv === null || rcv === null || ends ? null : Math.max(0, cents(acv - deductions)));
   const residual = value(figures.residualDeductible);
   const usedUp = net !== null && (net > 0 || residual !== null || deductible === null || rcv === 0);
-  const taken = (residual ?? 0) + (value(figures.residualOverLimit) ?? 0);
+  const residuals = (residual ?? 0) + (value(figures.residualOverLimit) ?? 0);
   // A cost above the cash value that nothing explains may be paid later or never.
   const isWhole = total === null && rcv !== null && acv !== null && equal(rcv, acv);
   const split = recoverable !== null || isWhole;
-  const regained = usedUp && split ? Math.max(0, cents(net + (recoverable ?? 0) - taken)) : null;
+  const regained = usedUp && split ? Math.max(0, cents(net + (recoverable ?? 0) - residuals)) : null;
   return {
     rcv,
     depreciation: total,
@@ -126,7 +127,7 @@ export function continued(figures: CoverageFigures, total: PrintedTotal): Covera
     acv: figures.acv ?? stated(total.acv),
     depreciation: figures.depreciation ?? (kinds ? undefined : stated(total.depreciation)),
   };
-  const printed = Object.entries(statedFigures).filter(([, one]) => one !== undefined);
+  const printed = Object.entries(statedFigures).filter(([, figure]) => figure !== undefined);
   return { ...figures, ...Object.fromEntries(printed) };
 }
 

@@ -29,20 +29,20 @@ export function struckRows(
   const [more = 0] = over;
   if (more <= 0 || columns.length < 2 || more === inCents(incurred)) return new Set();
   // Where only the costs differ, two rows may come to the difference by chance.
-  const most = over.filter((one) => one !== 0).length > 2 ? MOST_STRUCK : 1;
+  const most = over.filter((excess) => excess !== 0).length > 2 ? MOST_STRUCK : 1;
   const amounts = rows.map((row) => columns.map((key) => inCents(row[key])));
   const sets = setsOf(amounts, over, most);
   const struck = (sets.length === 1 ? (sets[0] ?? []) : []).flatMap((at) => rows[at] ?? []);
-  // The last rows may be printed below the sum, which does not speak of them.
+  // The last rows may be printed below the sum and not be part of it.
   const isTail = struck.every((row) => all.slice(-struck.length).includes(row));
   return new Set(isTail ? [] : struck);
 }
 
-/** The sets of at most so many rows that come to these amounts, by their places; two at the most. */
-function setsOf(rows: readonly Amounts[], wanted: Amounts, most: number, from = 0): number[][] {
+/** Sets of row indexes, each of at most `most` rows, that add up to these amounts; two sets at most. */
+function setsOf(rows: readonly Amounts[], goals: Amounts, most: number, from = 0): number[][] {
   const found: number[][] = [];
   for (let at = from; at < rows.length && found.length < 2; at += 1) {
-    const rest = wanted.map((amount, column) => amount - (rows[at]?.[column] ?? 0));
+    const rest = goals.map((amount, column) => amount - (rows[at]?.[column] ?? 0));
     if (rest.every((amount) => amount === 0)) found.push([at]);
     else if (most > 1 && (rest[0] ?? 0) > 0)
       found.push(...setsOf(rows, rest, most - 1, at + 1).map((set) => [at, ...set]));

@@ -87,7 +87,7 @@ function homeAbove(section: string, names: readonly string[]): string | null {
   const own = homeNamed(section, homeNames);
   if (own !== null) return own;
   const above = names.filter((name) => buildingIn(section) !== 'dwelling' || !namesSecondHome(name));
-  return above.map((one) => homeNamed(one, homeNames)).find((name) => name !== null) ?? null;
+  return above.map((name) => homeNamed(name, homeNames)).find((name) => name !== null) ?? null;
 }
 
 /** True for rows under a name, or paid by a coverage, for what a building code requires: `Ordinance or Law`. */
@@ -98,7 +98,7 @@ export const paidByCode = ({ item, heading, parents, coverage }: InsuredRow): bo
 export function placeOf(
   row: InsuredRow,
   coverages: Coverages,
-  covers: (one: InsuredRow) => boolean,
+  isCoveringRoof: (row: InsuredRow) => boolean,
 ): RowPlace {
   const placedRow = row.beside ?? row;
   const { item, heading, parents, coverage } = placedRow;
@@ -123,7 +123,7 @@ export function placeOf(
   }
   // Its name may have been lost, and with it another building's.
   if (item.section === null) return dwelling(true);
-  if (!covers(placedRow) || buildingIn(section) === 'dwelling') return dwelling();
+  if (!isCoveringRoof(placedRow) || buildingIn(section) === 'dwelling') return dwelling();
   if (paidByCode(placedRow)) return dwelling();
   // A name further up may belong to the previous section.
   if (building === 'dwelling') return dwelling(!proven);

@@ -21,8 +21,8 @@ interface CodeRows {
 
 /**
  * A code that pays a further layer's tear-off lists the squares of the roof again, and one that pays better shingles
- * lists what is laid again: neither adds roof. Roofing rows that lay other squares are no layer. What a code only removes is
- * one whatever its size, also where nothing else covers the house.
+ * lists what is installed again: neither adds roof. Roofing rows that install other squares are no layer. What a code
+ * only removes is one whatever its size, also where nothing else covers the house.
  * @param isOther whether it is another building's roof, which the code may name alone
  */
 export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>, isOther: boolean): CodeRows {
@@ -36,16 +36,18 @@ export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>, isOt
   const squares = Math.max(...roles(own).map((role) => squaresBy(own, role)));
   const repeats = roles(listed).every((role) => {
     const again = squaresBy(listed, role);
-    const laid = squaresBy(own, role);
-    return REMOVAL.has(role) ? again <= squares * (1 + SAME) : Math.abs(again - laid) <= laid * SAME;
+    const ownSquares = squaresBy(own, role);
+    return REMOVAL.has(role)
+      ? again <= squares * (1 + SAME)
+      : Math.abs(again - ownSquares) <= ownSquares * SAME;
   });
   return repeats ? { items: besides, further: false } : { items: rows, further: true };
 }
 
 const REMOVAL = new Set<Role | null>(['shingle_removal', 'other_roof_removal']);
 const roles = (rows: readonly LineItem[]) => [...new Set(rows.map(({ role }) => role))];
-const squaresBy = (rows: readonly LineItem[], wanted: Role | null) =>
-  sum(rows.filter(({ role }) => role === wanted).map(squaresIn));
+const squaresBy = (rows: readonly LineItem[], wantedRole: Role | null) =>
+  sum(rows.filter(({ role }) => role === wantedRole).map(squaresIn));
 
 /** The drawings without those above a code's rows, which repeat the roof's; all if no other roof is drawn. */
 export function withoutCodeDrawings(
@@ -57,5 +59,7 @@ export function withoutCodeDrawings(
     const above = next !== null && byCode.has(next) && name(next.section) === name(sketch.section);
     return !above && !isPrinted(CODE_COVERAGES, sketch.section ?? '');
   };
-  return sketches.some((one) => !one.sketch.grandTotal && isOwn(one)) ? sketches.filter(isOwn) : sketches;
+  return sketches.some((drawing) => !drawing.sketch.grandTotal && isOwn(drawing))
+    ? sketches.filter(isOwn)
+    : sketches;
 }

@@ -14,7 +14,8 @@ const BOTH: readonly Role[] = ['shingle_removal', 'shingle_install'];
 
 /**
  * The rows a credit takes from: the same work, best at the same price and in its own section. A credit whose words name
- * no work takes from the row with its price, in squares of another price from removing and laying. Empty if there are none.
+ * no work takes from the row with its price, in squares of another price from removing and installing. Empty if there
+ * are none.
  */
 export function creditedRows(credit: LineItem, rows: readonly LineItem[]): LineItem[] {
   const charged = rows.filter((row) => (row.quantity ?? 0) > 0 && (credit.unit ?? row.unit) === row.unit);
@@ -33,15 +34,15 @@ export function creditedRows(credit: LineItem, rows: readonly LineItem[]): LineI
     );
   const unnamed = credit.role === null && credit.unit === 'SQ' && namesNothingKnown(credit.description);
   if (credit.role !== 'shingle_remove_and_replace' && !unnamed) return [];
-  return BOTH.flatMap((wanted) =>
+  return BOTH.flatMap((removalRole) =>
     best(
       credit,
-      charged.filter(({ role }) => role === wanted),
+      charged.filter(({ role }) => role === removalRole),
     ),
   );
 }
 
-/** The work of the credits whose words name none: that of the row they take from. */
+/** Roles for credits whose words name no work: the role of the row they reduce. */
 export function rolesOfCredits(rows: readonly LineItem[]): ReadonlyMap<LineItem, Role> {
   const unnamed = rows.filter((row) => isCredit(row) && row.role === null);
   return new Map(
@@ -61,14 +62,16 @@ function best(credit: LineItem, ...lists: LineItem[][]): LineItem[] {
   return ordered.slice(0, 1);
 }
 
-/** The rows of a roof after its credits: what is taken off is off the row it was charged in. */
+/** The rows of a roof with each credit subtracted from the row that it reduces. */
 export function netRows(rows: readonly LineItem[]): LineItem[] {
   let net = rows.filter((row) => !isCredit(row));
   for (const credit of rows.filter(isCredit)) {
-    const taken = creditedRows(credit, net);
+    const credited = creditedRows(credit, net);
     // It is still a part of the roof that is taken off, from a row that was not understood.
-    if (taken.length === 0) net = [...net, credit];
-    net = net.flatMap((row) => (taken.includes(row) ? lessCredit(row, credit, taken.length === 1) : [row]));
+    if (credited.length === 0) net = [...net, credit];
+    net = net.flatMap((row) =>
+      credited.includes(row) ? lessCredit(row, credit, credited.length === 1) : [row],
+    );
   }
   return net;
 }

@@ -51,7 +51,7 @@ export interface RoofMeasure {
   asphalt: boolean;
 }
 
-const COVER = new Set([
+const ROOFING = new Set([
   'shingle_removal',
   'second_layer',
   'shingle_install',
@@ -64,14 +64,14 @@ const COVER = new Set([
 
 /** True for rows that remove or install a roof's roofing. */
 export function coversRoof(item: LineItem): boolean {
-  return item.role !== null && COVER.has(item.role);
+  return item.role !== null && ROOFING.has(item.role);
 }
 
-const ROOFING = new Set(['underlayment', 'shingle_repair', 'ridge_cap']);
+const OTHER_ROOF_WORK = new Set(['underlayment', 'shingle_repair', 'ridge_cap']);
 
 /** True for rows of roofing work, even if the roofing itself stays. */
 export function isRoofing(item: LineItem): boolean {
-  return coversRoof(item) || (item.role !== null && ROOFING.has(item.role));
+  return coversRoof(item) || (item.role !== null && OTHER_ROOF_WORK.has(item.role));
 }
 
 /** Sections about the roof although its roofing is listed elsewhere: `Roof accessories`. */

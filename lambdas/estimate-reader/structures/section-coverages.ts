@@ -34,7 +34,7 @@ export function insuredRows(
 ): InsuredRow[] {
   const blocks = sectionBlocks(placed, sums, sketches);
   const coverages = sectionCoverages(blocks, totals, recap);
-  return [...blocks].map(([one, block]) => ({ ...one, coverage: coverages.get(block) }));
+  return [...blocks].map(([row, block]) => ({ ...row, coverage: coverages.get(block) }));
 }
 
 /**
@@ -50,7 +50,7 @@ function sectionCoverages(
   const placed = [...blocks.keys()];
   const sections = Map.groupBy(
     placed.filter(({ item }) => !item.paidWhenIncurred && item.rcv !== null),
-    (one) => blocks.get(one) ?? 0,
+    (row) => blocks.get(row) ?? 0,
   );
   const [only] = totals;
   if (only !== undefined && totals.length === 1 && !paysAll(only, sections)) return byRecap(blocks, recap);
@@ -95,8 +95,8 @@ function byMeans(
 
 function byRecap(blocks: SectionBlocks, recap: readonly RoomCoverage[]): Map<number, string> {
   const found = new Map<number, string>();
-  for (const [one, block] of blocks) {
-    const section = normalizeText(one.item.section ?? '');
+  for (const [row, block] of blocks) {
+    const section = normalizeText(row.item.section ?? '');
     const coverages = new Set(
       recap.filter((row) => normalizeText(row.section) === section).map((row) => row.coverage),
     );

@@ -78,7 +78,7 @@ function roofOf(
   const roofingRows = located.filter(({ row }) => coversRoof(row.item) && !byCode.has(row.item));
   const isNamed = ({ row, place }: LocatedRow) =>
     !place.assumed && headed && !isPrinted(roofSides, row.item.section ?? '');
-  const unassigned = roofingRows.filter((one) => !isNamed(one) && one.row.coverage === undefined);
+  const unassigned = roofingRows.filter((row) => !isNamed(row) && row.row.coverage === undefined);
   const dollars = [...Map.groupBy(unassigned, ({ row }) => sectionOf(row)).values()].map((rows) =>
     rows.reduce((total, { row }) => total + (row.item.rcv ?? 0), 0),
   );
@@ -90,7 +90,7 @@ function roofOf(
       dwelling: false,
       guessed: false,
       assumedParts: roofingRows.some(({ place }) => place.assumed) && sections.size > 1,
-      mayBeOther: dollars.some((one) => one > 0 && one <= otherStructures),
+      mayBeOther: dollars.some((amount) => amount > 0 && amount <= otherStructures),
       coverage:
         roofingRows.findLast(({ row }) => row.coverage !== undefined)?.row.coverage ??
         first.row.coverage ??
@@ -114,9 +114,9 @@ export function homesIn(roofs: readonly Roof[]): Roof[] {
 function withDwelling(roofs: readonly ListedRoof[]): ListedRoof[] {
   const house = roofs.find((roof) => roof.building === 'dwelling');
   const [home] = roofs.filter((roof) => roof.building === 'home' && isCovered(roof));
-  const unsaid = roofs.filter((roof) => roof.building === 'unsaid');
+  const unnamed = roofs.filter((roof) => roof.building === 'unsaid');
   const isKnown = homesIn(roofs).length > 0 || (house !== undefined && isCovered(house));
-  const chosen = isKnown ? undefined : (home ?? unsaid.toSorted((a, b) => largest(b) - largest(a))[0]);
+  const chosen = isKnown ? undefined : (home ?? unnamed.toSorted((a, b) => largest(b) - largest(a))[0]);
   if (chosen === undefined) return roofs.map((roof) => (roof === house ? { ...roof, dwelling: true } : roof));
   const whole: ListedRoof = {
     ...chosen,
@@ -124,7 +124,7 @@ function withDwelling(roofs: readonly ListedRoof[]): ListedRoof[] {
     rows: [...chosen.rows, ...(house?.rows ?? [])],
     sketches: [...chosen.sketches, ...(house?.sketches ?? [])],
     dwelling: true,
-    guessed: home === undefined && unsaid.length > 1,
+    guessed: home === undefined && unnamed.length > 1,
   };
   return roofs.filter((roof) => roof !== house).map((roof) => (roof === chosen ? whole : roof));
 }
@@ -135,10 +135,10 @@ function chargedOf(placed: readonly InsuredRow[]): ReadonlyMap<InsuredRow, Insur
   return new Map(
     placed
       .filter(({ item }) => isCredit(item))
-      .flatMap((one): [InsuredRow, InsuredRow][] => {
-        const [row] = creditedRows(one.item, items);
+      .flatMap((credit): [InsuredRow, InsuredRow][] => {
+        const [row] = creditedRows(credit.item, items);
         const from = placed.find(({ item }) => item === row);
-        return from === undefined ? [] : [[one, from]];
+        return from === undefined ? [] : [[credit, from]];
       }),
   );
 }
@@ -153,7 +153,7 @@ function drawingsOf(
     if (sketch.grandTotal) continue;
     const section = normalizeText(sketch.section ?? '');
     const follows = next !== null && normalizeText(next.section ?? '') === section;
-    const following = next === null ? undefined : roofs.find((one) => one.rows.includes(next));
+    const following = next === null ? undefined : roofs.find((roof) => roof.rows.includes(next));
     const isDrawn = (roof: ListedRoof) => drawings.has(roof);
     const roof = (follows ? following : undefined) ?? roofNamed(sketch, section, roofs, following, isDrawn);
     if (roof !== undefined) drawings.set(roof, [...(drawings.get(roof) ?? []), sketch]);

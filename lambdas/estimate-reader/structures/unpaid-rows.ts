@@ -6,17 +6,17 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { incurredIn, OPEN_WORDS } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { coversRoof } from './roof.ts';
 
-/** No whole roof is laid for fewer dollars a square. */
+/** No whole roof is installed for fewer dollars a square. */
 const LEAST_LUMP = 100;
 
 const isPaid = ({ rcv }: LineItem) => (rcv ?? 0) > 0;
 
-/** True if the paper prices any work; one that prints no money says nothing by leaving it out. */
+/** True if the document prices any work; in one without prices a missing amount means nothing. */
 export const printsMoney = (rows: readonly LineItem[]): boolean => rows.some(isPaid);
 
 /**
- * A roof's rows of one paper that prints money, without the roofing rows that it does not pay: a row at 0.00 is no work, as
- * for "if needed", "open item" or "pending". It stays where a sum for the whole roof pays for it.
+ * A roof's rows of a document with prices, without unpaid roofing rows: a row at 0.00 is no work, such as "if needed",
+ * "open item" or "pending". It stays where one lump sum pays for the whole roof.
  */
 export function paidRows(rows: readonly LineItem[]): LineItem[] {
   const lump = Math.max(0, ...rows.filter(isLump).map(({ rcv }) => rcv ?? 0));

@@ -45,12 +45,12 @@ interface OnWalls {
  */
 export function roofingOnWalls(placed: readonly PlacedItem[]): OnWalls {
   const namedOnWalls = new Set(
-    placed.filter((one) => isRoofingRow(one) && saysWall(one)).map(({ item }) => item),
+    placed.filter((row) => isRoofingRow(row) && saysWall(row)).map(({ item }) => item),
   );
   const covered = sectionsOf(placed, namedOnWalls).filter(({ roofing }) => roofing.length > 0);
-  const roofs = covered.filter((one) => !isOutside(one) && buildingIn(one.name) !== 'other');
-  const walls = covered.filter((one) => isOutside(one) && isWall(one, roofs, placed));
-  const unsure = walls.filter((one) => !one.rows.some(isWallWork));
+  const roofs = covered.filter((section) => !isOutside(section) && buildingIn(section.name) !== 'other');
+  const walls = covered.filter((section) => isOutside(section) && isWall(section, roofs, placed));
+  const unsure = walls.filter((section) => !section.rows.some(isWallWork));
   return {
     rows: new Set([...namedOnWalls, ...walls.flatMap(({ roofing }) => roofing.map(({ item }) => item))]),
     unsure: sum(unsure.map(({ roofing }) => Math.max(...roofing.map(({ item }) => squaresIn(item) ?? 0)))),
@@ -64,7 +64,7 @@ function saysWall({ item, parents }: PlacedItem): boolean {
 
 function sectionsOf(placed: readonly PlacedItem[], namedOnWalls: ReadonlySet<LineItem>): Section[] {
   const named = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
-  const isCovering = (one: PlacedItem) => isRoofingRow(one) && !namedOnWalls.has(one.item);
+  const isCovering = (row: PlacedItem) => isRoofingRow(row) && !namedOnWalls.has(row.item);
   return [...named].map(([name, rows]) => ({ name, rows, roofing: rows.filter(isCovering) }));
 }
 
@@ -77,8 +77,8 @@ function isWall(section: Section, roofs: readonly Section[], placed: readonly Pl
   const roof = roofs.flatMap(({ roofing }) => roofing);
   // Removing in one section and installing in another: one roof.
   return !(
-    (section.roofing.some(removes) && !section.roofing.some(lays) && !roof.some(removes)) ||
-    (section.roofing.some(lays) && !section.roofing.some(removes) && !roof.some(lays))
+    (section.roofing.some(removes) && !section.roofing.some(installs) && !roof.some(removes)) ||
+    (section.roofing.some(installs) && !section.roofing.some(removes) && !roof.some(installs))
   );
 }
 
@@ -86,4 +86,5 @@ const removes = ({ item: { role } }: PlacedItem) =>
   role === 'shingle_removal' ||
   role === 'shingle_remove_and_replace' ||
   role?.startsWith('other_roof') === true;
-const lays = ({ item: { role } }: PlacedItem) => role !== 'shingle_removal' && role !== 'other_roof_removal';
+const installs = ({ item: { role } }: PlacedItem) =>
+  role !== 'shingle_removal' && role !== 'other_roof_removal';

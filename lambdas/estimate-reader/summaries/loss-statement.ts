@@ -81,9 +81,9 @@ function blockOf(line: Line, columns: readonly Column[]): SummaryBlock | null {
   return { name, of: all ? 'all' : 'coverage', lines };
 }
 
-const apart = (cell: Placed, column: Column) =>
+const distanceTo = (cell: Placed, column: Column) =>
   Math.max(column.left - cell.right, cell.left - column.right, 0) +
   Math.abs(column.left + column.right - cell.left - cell.right) / 1000;
 
 const columnOver = (cell: Placed, columns: readonly Column[]) =>
-  columns.toSorted((one, other) => apart(cell, one) - apart(cell, other))[0];
+  columns.toSorted((a, b) => distanceTo(cell, a) - distanceTo(cell, b))[0];

@@ -141,8 +141,8 @@ function columnsOf(cells: CoverageColumn[]): CoverageColumn[] | null {
   const [first, ...others] = cells;
   const coverage = ({ name }: CoverageColumn) => coverageOfColumn(name, COVERAGE_COLUMNS);
   const columns = first !== undefined && coverage(first) === null ? others : cells;
-  const apart = new Set(columns.map(coverage));
-  return apart.size >= 2 && !apart.has(null) ? columns : null;
+  const coverages = new Set(columns.map(coverage));
+  return coverages.size >= 2 && !coverages.has(null) ? columns : null;
 }
 
 /** Figures of one column end within this many points of each other. */
@@ -163,7 +163,7 @@ function headByEdges(lines: readonly Line[], index: number): Head | null {
   const [model] = rows;
   const edges = model?.figures.map(({ right }) => right) ?? [];
   if (edges.length < 2 || below.some(({ page }) => page !== head.page)) return null;
-  const alike = rows.every(
+  const shareEdges = rows.every(
     ({ figures }) =>
       figures.length === edges.length &&
       figures.every(
@@ -173,7 +173,7 @@ function headByEdges(lines: readonly Line[], index: number): Head | null {
   const known = below.filter(
     ({ words }, at) => summaryFigureOf(textOf(words.slice(0, rows[at]?.before)), SUMMARY_LABELS) !== null,
   );
-  if (!alike || known.length < LEAST_ROWS) return null;
+  if (!shareEdges || known.length < LEAST_ROWS) return null;
   const columns = edges.map((right, at): CoverageColumn => {
     const after = Math.max(right - WIDEST_NAME, edges[at - 1] ?? 0);
     const words = head.words.filter(

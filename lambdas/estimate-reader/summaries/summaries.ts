@@ -103,8 +103,8 @@ function coverageIn(label: string): string | null {
 
 const wholeClaim = (label: string) => meaningOf(WHOLE_CLAIM_LABELS, normalizeText(label)) !== null;
 
-function sameName(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && normalizeText(one) === normalizeText(other);
+function sameName(first: string | null, second: string | null): boolean {
+  return first !== null && second !== null && normalizeText(first) === normalizeText(second);
 }
 
 /** Boxes with the label above the value: the value's middle is under the label's. */
@@ -130,7 +130,7 @@ function labelsAbove(rest: readonly Line[], index: number): SummaryLine[] {
       const over = lines
         .flatMap(cellsOf)
         .filter((label) => label.left < cell.right + 6 && cell.left - 6 < label.right);
-      const label = over.map((one) => one.text).join(' ');
+      const label = over.map((cell) => cell.text).join(' ');
       const figure = summaryFigureOf(label, SUMMARY_LABELS);
       if (money !== null && figure !== null)
         return [{ figure, value: money.value, mark: money.mark, label, line }];

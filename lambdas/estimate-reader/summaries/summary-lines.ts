@@ -39,11 +39,11 @@ export function wrappedLine(
   above: Line | undefined,
   line: Line,
 ): (SummaryLine & { figure: SummaryFigure }) | null {
-  const begun = above?.text.trim() ?? '';
+  const beginning = above?.text.trim() ?? '';
   const below = above?.page === line.page && line.top - above.bottom < line.bottom - line.top;
-  if (!below || !UNFINISHED.test(begun)) return null;
+  if (!below || !UNFINISHED.test(beginning)) return null;
   const read = labelledAmount(line);
-  const label = `${begun} ${read?.label ?? ''}`;
+  const label = `${beginning} ${read?.label ?? ''}`;
   const figure = read === null || read.label === '' ? null : summaryFigureOf(label, SUMMARY_LABELS);
   return read === null || figure === null ? null : { ...read, label, figure };
 }

@@ -51,7 +51,7 @@ const TITLES = {
 } as const satisfies Partial<Record<ColumnKind, string>>;
 type Figure = keyof typeof TITLES;
 const FIGURES = Object.keys(TITLES) as Figure[];
-const isFigure = (kind: ColumnKind | null): kind is Figure => FIGURES.some((one) => one === kind);
+const isFigure = (kind: ColumnKind | null): kind is Figure => FIGURES.some((figure) => figure === kind);
 
 /** A part of a line, with the line's index. */
 interface Cell extends Line {
@@ -76,7 +76,7 @@ export function cardsAsRows(page: PrintedPage): PrintedPage {
   if (cards.length < products.length || cards.filter(multiplies).length < cards.length * LEAST_SHARE)
     return page;
   const consumed = new Set(cards.flatMap(({ lines }) => [...lines]));
-  const ordered = cards.toSorted((one, other) => one.at - other.at || one.left - other.left);
+  const ordered = cards.toSorted((a, b) => a.at - b.at || a.left - b.left);
   const rows = asTable(page, ordered);
   return {
     ...page,
@@ -121,10 +121,10 @@ function cardsIn(cells: readonly Cell[], labels: ReadonlySet<string>): Card[] {
       const [kind, text] = figureOf(cell, own.filter(isLabel));
       if (isFigure(kind) && !figures.has(kind)) figures.set(kind, text);
     }
-    const [, quantity = '', unit = '', price = '', made] = PRODUCT.exec(product.text) ?? [];
+    const [, quantity = '', unit = '', price = '', printedCost] = PRODUCT.exec(product.text) ?? [];
     // What the product makes may stand behind it under no label.
     const beside = amounts.find(({ at, left }) => at === product.at && left > product.right)?.text;
-    const cost = made ?? (figures.size === 0 ? beside?.replace('$', '') : undefined);
+    const cost = printedCost ?? (figures.size === 0 ? beside?.replace('$', '') : undefined);
     if (cost !== undefined && !figures.has('rcv')) figures.set('rcv', cost);
     figures.set('quantity', `${quantity} ${unit}`).set('unitPrice', price);
     const last = Math.max(product.at, ...amounts.map(({ at }) => at));
@@ -146,7 +146,8 @@ function figureOf(cell: Cell, labels: readonly Cell[]): [kind: ColumnKind | null
   const [, label, amount] = LABELLED.exec(cell.text) ?? [];
   if (label !== undefined && amount !== undefined) return [kindOf(label), amount];
   const above = labels.findLast(
-    (one) => one.at < cell.at && one.left < cell.right + REACH && cell.left < one.right,
+    (cellAbove) =>
+      cellAbove.at < cell.at && cellAbove.left < cell.right + REACH && cell.left < cellAbove.right,
   );
   return [above === undefined ? null : kindOf(above.text), cell.text.replace(/[$()-]/g, '')];
 }

@@ -17,7 +17,7 @@ export interface NumberColumn {
   takenOff: boolean;
 }
 
-/** The sum that the paper prints for all rows, by its label. */
+/** The sum that the document prints for all rows, by its label. */
 export interface LabelledSum {
   kind: ColumnKind;
   value: number;

@@ -31,7 +31,7 @@ export function columnRoles(
   return chosen(columns, found);
 }
 
-/** The assignment that closes the most; where several close alike, the one whose roles more headers confirm. */
+/** The assignment with the best score; among nearly equal ones, the one whose roles more headers confirm. */
 function chosen(columns: readonly NumberColumn[], found: readonly Assignment[]): ColumnRoles | null {
   const most = Math.max(...found.map(({ score }) => score));
   const rows = Math.max(0, ...columns.map(({ figures }) => figures.length));
@@ -40,31 +40,33 @@ function chosen(columns: readonly NumberColumn[], found: readonly Assignment[]):
     roles.filter((role, at) => role !== null && role === columns[at]?.hint).length;
   const best = near.toSorted((a, b) => confirmed(b) - confirmed(a) || b.score - a.score)[0];
   if (best === undefined) return null;
-  const rivals = near.filter((one) => confirmed(one) === confirmed(best));
+  const rivals = near.filter((assignment) => confirmed(assignment) === confirmed(best));
   return rivals.every(
-    (one) => (one.score < best.score && extendsIt(one, best)) || readsAlike(columns, one, best),
+    (rival) => (rival.score < best.score && extendsIt(rival, best)) || readsAlike(columns, rival, best),
   )
     ? best
     : null;
 }
 
-/** Whether the other assignment names fewer columns, and those alike. */
+/** Whether `less` gives the same roles as `more` to fewer columns. */
 const extendsIt = (less: Assignment, more: Assignment) =>
   less.roles.every((role, at) => role === null || role === more.roles[at]);
 
 /** Whether both read the same figure for every role. */
-function readsAlike(columns: readonly NumberColumn[], one: Assignment, other: Assignment): boolean {
-  const kinds = new Set([...one.roles, ...other.roles]);
+function readsAlike(columns: readonly NumberColumn[], first: Assignment, second: Assignment): boolean {
+  const kinds = new Set([...first.roles, ...second.roles]);
   kinds.delete(null);
   return [...kinds].every((kind) => {
-    const [here, there] = [one, other].map(({ roles }) => columns[roles.indexOf(kind)]?.figures);
-    if (here === undefined || there === undefined) return false;
-    return isSame(here, there);
+    const [firstFigures, secondFigures] = [first, second].map(
+      ({ roles }) => columns[roles.indexOf(kind)]?.figures,
+    );
+    if (firstFigures === undefined || secondFigures === undefined) return false;
+    return isSame(firstFigures, secondFigures);
   });
 }
 
-const isSame = (one: Figures, other: Figures) =>
-  one.every((value, row) => (value ?? 0) === (other[row] ?? 0));
+const isSame = (first: Figures, second: Figures) =>
+  first.every((value, row) => (value ?? 0) === (second[row] ?? 0));
 
 /** The complete assignment that begins with a product; null if its added columns cannot be told apart. */
 function assigned(
@@ -136,10 +138,10 @@ function printsTax(
 
 /** Whether most figures are these, to a few cents. */
 function matches(figures: Figures, others: Figures): boolean {
-  const alike = figures.filter(
+  const matching = figures.filter(
     (value, row) => value !== null && Math.abs(value - (others[row] ?? 0)) < 0.1 + roundingOf(figures),
   );
-  return alike.length > figures.length / 2;
+  return matching.length > figures.length / 2;
 }
 
 const ratiosOf = (figures: Figures, whole: Figures) =>
@@ -149,7 +151,7 @@ const ratiosOf = (figures: Figures, whole: Figures) =>
   });
 
 function bestOf(places: readonly number[], close: (at: number) => Closing) {
-  const closings = places.map((at) => ({ at, closing: close(at) })).filter((one) => decides(one.closing));
+  const closings = places.map((at) => ({ at, closing: close(at) })).filter((place) => decides(place.closing));
   return closings.toSorted((a, b) => scoreOf(b.closing) - scoreOf(a.closing))[0] ?? null;
 }
 
@@ -173,20 +175,20 @@ function additionsOf(
     if (hint === 'tax' || hint === 'overheadProfit') return hint;
     return steady ? 'overheadProfit' : null;
   };
-  const [one, other] = added;
-  if (one === undefined) return [];
-  if (other === undefined) return [[one, additionKind(one) ?? 'tax']];
-  const [a, b] = [additionKind(one), additionKind(other)];
+  const [firstColumn, secondColumn] = added;
+  if (firstColumn === undefined) return [];
+  if (secondColumn === undefined) return [[firstColumn, additionKind(firstColumn) ?? 'tax']];
+  const [a, b] = [additionKind(firstColumn), additionKind(secondColumn)];
   if (a === b) return null;
   const isTax = a === 'tax' || b === 'overheadProfit';
   return isTax
     ? [
-        [one, 'tax'],
-        [other, 'overheadProfit'],
+        [firstColumn, 'tax'],
+        [secondColumn, 'overheadProfit'],
       ]
     : [
-        [one, 'overheadProfit'],
-        [other, 'tax'],
+        [firstColumn, 'overheadProfit'],
+        [secondColumn, 'tax'],
       ];
 }
 

@@ -67,9 +67,9 @@ function longestOf(own: readonly Word[], descriptive: ReadonlySet<Word>): Word |
     if (before !== undefined && word.left - before.right < word.bottom - word.top) runs.at(-1)?.push(word);
     else runs.push([word]);
   }
-  const spoken = runs.map((run) => run.filter((word) => descriptive.has(word)));
+  const wordsOfRuns = runs.map((run) => run.filter((word) => descriptive.has(word)));
   const letters = (run: readonly Word[]) => run.reduce((sum, { text }) => sum + text.length, 0);
-  const longest = spoken.toSorted((a, b) => letters(b) - letters(a))[0] ?? [];
+  const longest = wordsOfRuns.toSorted((a, b) => letters(b) - letters(a))[0] ?? [];
   return longest.find((word) => /\p{L}{3}/u.test(word.text));
 }
 

@@ -13,7 +13,7 @@ import type { Row } from './table-rows.ts';
 export interface ItemDraft {
   number: string | null;
   lines: Line[];
-  said: string[];
+  descriptions: string[];
   notes: string[];
   figures: Row['figures'];
   /** Amounts printed alone below the replacement cost. */
@@ -59,19 +59,19 @@ export function itemFrom(draft: ItemDraft): PrintedItem | null {
   if (first === undefined || !hasMoney(draft)) return null;
   const quantity = draft.figures.find(({ kind }) => kind === 'quantity')?.figure;
   const sign = isCredit(draft) ? -1 : 1;
-  const amount = (wanted: Amount): number | null => {
-    const figure = draft.figures.find(({ kind }) => kind === wanted)?.figure;
+  const amount = (column: Amount): number | null => {
+    const figure = draft.figures.find(({ kind }) => kind === column)?.figure;
     return figure?.kind === 'money' || figure?.kind === 'tax' ? signed(sign, figure.value) : null;
   };
-  const price = (wanted: Amount): number | null => {
-    const value = amount(wanted);
+  const price = (column: Amount): number | null => {
+    const value = amount(column);
     return value === null ? null : Math.abs(value);
   };
   const unit = draft.figures.find(({ kind }) => kind === 'unit')?.figure;
   const depreciation = draft.figures.find(({ kind }) => kind === 'depreciation')?.figure;
   const lost = depreciation?.kind === 'money' ? signed(sign, depreciation.value) : null;
   const angle = depreciation?.kind === 'money' && depreciation.mark === 'angle';
-  const description = draft.said.join(' ').replace(/\s+/g, ' ').trim();
+  const description = draft.descriptions.join(' ').replace(/\s+/g, ' ').trim();
   const marked = draft.figures.some(({ figure }) => figure.kind === 'paidWhenIncurred');
   const isQuantity = quantity?.kind === 'quantity';
   const counted = isQuantity || quantity?.kind === 'money' ? signed(sign, Math.abs(quantity.value)) : null;
@@ -93,7 +93,7 @@ export function itemFrom(draft: ItemDraft): PrintedItem | null {
     depreciation: lost,
     acv: amount('acv'),
   };
-  const noted = draft.notes.map((note) => taxIn(note, TAX_NOTES)).filter((one) => one !== null);
+  const noted = draft.notes.map((note) => taxIn(note, TAX_NOTES)).filter((tax) => tax !== null);
   const priced = { ...money, unitPrice: money.unitPrice ?? priceOf(prices) };
   const { tax, rcv } = withTaxUnder(priced, [...draft.under, ...noted, ...taxWithin(priced, draft)]);
   const incurred = incurredRow({ notes: draft.notes, role, rcv });
@@ -145,7 +145,7 @@ function isCredit({ figures }: ItemDraft): boolean {
   const marked = (...kinds: Amount[]) =>
     figures.some(
       ({ figure, kind }) =>
-        kinds.some((one) => one === kind) &&
+        kinds.some((amount) => amount === kind) &&
         (figure.kind === 'quantity' ? figure.value < 0 : figure.kind === 'money' && isTakenOff(figure)),
     );
   const minus = figures.some(

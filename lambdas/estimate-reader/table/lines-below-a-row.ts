@@ -13,7 +13,7 @@ export function continuesDescription(open: ItemDraft, line: Line): boolean {
   if (last === undefined || isNote(line.text, NOTE_BEGINNINGS) || wasteIn(line.text, WASTE_WORDS) !== null)
     return false;
   if (line.page === last.page && line.top - last.bottom > 1.2 * (line.bottom - line.top)) return false;
-  const lastText = open.said.at(-1) ?? '';
+  const lastText = open.descriptions.at(-1) ?? '';
   if (!hasMoney(open)) return true;
   if (/^[-a-z0-9"'(/]/.test(line.text) && !isSentence(line.text)) return line.words.length <= 8;
   if (/[-–—,&/]$|\b(of|and|or|per|with|for|to)$/i.test(lastText) || opensBracket(lastText)) return true;
@@ -31,7 +31,7 @@ const BROKEN_ACTIVITY = /\b(?:tear (?:out|off)|detach &|r &|remove &|material on
 const isSentence = (text: string) =>
   /^[a-z].*\.$/.test(text) && !/\b(pro|lbs?|rfg|comp|yrs?|grd|shng|ga|incl|disp)\.$/i.test(text);
 
-const opensBracket = (said: string) => said.lastIndexOf('(') > said.lastIndexOf(')');
+const opensBracket = (text: string) => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 /** Directly below the words they continue, with the usual line spacing. */
 const CLOSE_BELOW = 0.8;
@@ -47,7 +47,7 @@ function wrapped(open: ItemDraft, line: Line): boolean {
   const last = open.lines.at(-1);
   const first = line.words[0];
   const figure = Math.min(
-    ...open.figures.map((one) => one.figure.left).filter((left) => left > open.textLeft),
+    ...open.figures.map((placed) => placed.figure.left).filter((left) => left > open.textLeft),
   );
   const lastWord = last?.words.filter(({ right }) => right < figure).at(-1);
   if (last === undefined || first === undefined || lastWord === undefined) return false;
@@ -65,7 +65,7 @@ export const isDirectlyBelow = (upper: Line, lower: Line): boolean =>
   lower.page === upper.page && lower.top - upper.bottom < CLOSE_BELOW * (lower.bottom - lower.top);
 
 /** Whether the line stands directly under the words of a shingle's row, further right than the row's number. */
-export function hangsUnderShingles({ lines, said, textLeft }: ItemDraft, line: Line): boolean {
+export function hangsUnderShingles({ lines, descriptions: said, textLeft }: ItemDraft, line: Line): boolean {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined || !isDirectlyBelow(last, line)) return false;
   const hanging = line.left > first.left + 3 && line.left < textLeft + MOST_HANGING;

@@ -19,23 +19,30 @@ export function lossesOf(
   sums: () => readonly LabelledSum[],
 ): Losses {
   const figuresAt = (at: number) => columns[at]?.figures ?? [];
-  const found = rest.flatMap((one) =>
-    rest.flatMap((other): (Losses & { named: boolean })[] => {
-      if (other === one || !takesOff(columns[one])) return [];
-      const left = { values: figuresAt(other), slack: [] };
-      const closed = closing(left, [figuresAt(one)], figuresAt(cost));
+  const found = rest.flatMap((lossColumn) =>
+    rest.flatMap((cashColumn): (Losses & { named: boolean })[] => {
+      if (cashColumn === lossColumn || !takesOff(columns[lossColumn])) return [];
+      const left = { values: figuresAt(cashColumn), slack: [] };
+      const closed = closing(left, [figuresAt(lossColumn)], figuresAt(cost));
       if (!decides(closed)) return [];
-      const isNamedLoss = isLoss(columns, one, other, sums);
+      const isNamedLoss = isLoss(columns, lossColumn, cashColumn, sums);
       return isNamedLoss === false
         ? []
-        : [{ depreciation: one, acv: other, score: scoreOf(closed), named: isNamedLoss === true }];
+        : [
+            {
+              depreciation: lossColumn,
+              acv: cashColumn,
+              score: scoreOf(closed),
+              named: isNamedLoss === true,
+            },
+          ];
     }),
   );
   const most = Math.max(0, ...found.map(({ score }) => score));
   const best = found.filter(({ score }) => score === most);
   const [only, ...others] = best.some(({ named }) => named) ? best.filter(({ named }) => named) : best;
   if (only === undefined) return ofHints(columns, cost, rest);
-  // Nothing tells the one from the other: neither is named.
+  // Nothing shows which is which: neither gets a role.
   return others.length > 0 || !only.named ? { ...NONE, score: most } : only;
 }
 
@@ -47,11 +54,11 @@ const takesOff = (column: NumberColumn | undefined) =>
 /** Whether the first of two columns is what is taken off; null if nothing tells. */
 function isLoss(
   columns: readonly NumberColumn[],
-  one: number,
-  other: number,
+  firstColumn: number,
+  secondColumn: number,
   sums: () => readonly LabelledSum[],
 ): boolean | null {
-  const [first, second] = [columns[one], columns[other]];
+  const [first, second] = [columns[firstColumn], columns[secondColumn]];
   if (first === undefined || second === undefined) return null;
   if (first.takenOff !== second.takenOff) return first.takenOff;
   const labelled = ({ figures }: NumberColumn) => {

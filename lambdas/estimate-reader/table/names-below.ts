@@ -1,12 +1,12 @@
 import { type PrintedRow, type Rows, withItems } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 
-/** What is laid on a roof exceeds what is torn off it by its waste. */
+/** What is installed on a roof exceeds what is torn off it by its waste. */
 const MOST_WASTE = 1.35;
 
 /**
  * The same rows, those with a name directly below them as a note where it is theirs and not the next rows': under the
- * names below, and not under those above, as much is laid on each building as is torn off it.
+ * names below, and not under those above, as much is installed on each building as is torn off it.
  */
 export function withNamesBelow(rows: Rows<PrintedRow>): Rows<PrintedRow> {
   const sections = Map.groupBy(rows.placed, ({ item }) => item.section);
@@ -28,24 +28,27 @@ export function withNamesBelow(rows: Rows<PrintedRow>): Rows<PrintedRow> {
 }
 
 function namesStandBelow(rows: readonly PrintedRow[]): boolean {
-  const covers = rows.filter(({ item }) => item.unit === 'SQ' && (isTornOff(item) || isLaid(item)));
+  const roofingRows = rows.filter(({ item }) => item.unit === 'SQ' && (isTornOff(item) || isInstalled(item)));
   return (
-    covers.length >= 4 &&
-    covers.every(({ below }) => below !== undefined) &&
-    agree(covers, ({ below }) => below) &&
-    !agree(covers, ({ heading }) => heading ?? undefined)
+    roofingRows.length >= 4 &&
+    roofingRows.every(({ below }) => below !== undefined) &&
+    namesFormRoofs(roofingRows, ({ below }) => below) &&
+    !namesFormRoofs(roofingRows, ({ heading }) => heading ?? undefined)
   );
 }
 
 const isTornOff = ({ role }: PrintedRow['item']) => role === 'shingle_removal';
-const isLaid = ({ role }: PrintedRow['item']) => role === 'shingle_install';
+const isInstalled = ({ role }: PrintedRow['item']) => role === 'shingle_install';
 
-/** Whether several names divide the rows so that each roof is torn off and laid. */
-function agree(covers: readonly PrintedRow[], nameOf: (row: PrintedRow) => string | undefined): boolean {
-  const roofs = [...Map.groupBy(covers, nameOf).values()].map((own) => {
+/** Whether several names divide the rows so that each roof is torn off and installed. */
+function namesFormRoofs(
+  roofingRows: readonly PrintedRow[],
+  nameOf: (row: PrintedRow) => string | undefined,
+): boolean {
+  const roofs = [...Map.groupBy(roofingRows, nameOf).values()].map((own) => {
     const items = own.map(({ item }) => item);
     const squares = (some: typeof items) => sum(some.map(({ quantity }) => quantity));
-    return squares(items.filter(isLaid)) / squares(items.filter(isTornOff));
+    return squares(items.filter(isInstalled)) / squares(items.filter(isTornOff));
   });
   return roofs.length > 1 && roofs.every((ratio) => ratio >= 1 && ratio <= MOST_WASTE);
 }

@@ -66,8 +66,8 @@ export function placed(
     if (dropped < answer.cost) answer = { cost: dropped, take: [f + 1, c] };
     const gap = distance(figure, column);
     if (belongsIn(figure, column.kind) && gap < REACH) {
-      const taken = gap + best(f + 1, c + 1).cost;
-      if (taken <= answer.cost) answer = { cost: taken, take: [f + 1, c + 1] };
+      const costWithFigure = gap + best(f + 1, c + 1).cost;
+      if (costWithFigure <= answer.cost) answer = { cost: costWithFigure, take: [f + 1, c + 1] };
     }
     memo.set(f * width + c, answer);
     return answer;
@@ -126,8 +126,8 @@ export function leadingFigures(
   if (leading.length === 0 || textLeft === null) return null;
   const before = words.findIndex(({ left }) => left >= textLeft - SLACK);
   for (let size = before < 0 ? words.length : before; size > 0; size -= 1) {
-    const { figures, before: said } = amountsAtEnd(words.slice(0, size));
-    if (said > 0) continue;
+    const { figures, before: wordsBefore } = amountsAtEnd(words.slice(0, size));
+    if (wordsBefore > 0) continue;
     const pairs = placed(figures, leading);
     const amounts = pairs.filter(({ figure }) => isAmount(figure));
     // A share or an age may stand under a header that nobody knows.

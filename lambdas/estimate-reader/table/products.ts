@@ -42,7 +42,7 @@ function pricedBy(columns: readonly NumberColumn[], all: readonly number[], quan
   for (const prices of pricesAmong(others)) {
     const extension = extensionOf(figuresAt(quantity), prices.map(figuresAt));
     const whole = total(extension.values);
-    if (whole === 0 || found.some((one) => explains(one, prices))) continue;
+    if (whole === 0 || found.some((product) => explains(product, prices))) continue;
     for (const cost of others) {
       const ratio =
         total(figuresAt(cost).map((due, row) => (extension.values[row] === null ? 0 : due))) / whole;
@@ -57,7 +57,7 @@ function pricedBy(columns: readonly NumberColumn[], all: readonly number[], quan
 const pairsOf = (all: readonly number[]) => all.flatMap((a) => all.filter((b) => b > a).map((b) => [a, b]));
 
 /** One price, or two: for removing and replacing, or for labor and material. */
-const pricesAmong = (all: readonly number[]) => [...all.map((one) => [one]), ...pairsOf(all)];
+const pricesAmong = (all: readonly number[]) => [...all.map((at) => [at]), ...pairsOf(all)];
 
 /** A second price that adds nothing to the first is none. */
 const explains = ({ prices }: Product, more: readonly number[]) =>
@@ -76,8 +76,8 @@ function closedBy(
     const closed = closing(priced.extension, added.map(figuresAt), figuresAt(priced.total));
     if (!decides(closed)) continue;
     // What changes no row is not added.
-    const less = needed.filter((one) => one.added.every((at) => added.includes(at)));
-    if (less.some((one) => scoreOf(one.closing) >= scoreOf(closed))) continue;
+    const less = needed.filter((product) => product.added.every((at) => added.includes(at)));
+    if (less.some((product) => scoreOf(product.closing) >= scoreOf(closed))) continue;
     needed.push({ ...priced, added, closing: closed, includedTax: null });
   }
   return needed;

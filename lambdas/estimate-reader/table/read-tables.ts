@@ -172,12 +172,12 @@ class TableWalk {
       this.#close();
       this.#rest.push(line);
     } else if (counted && row.number === null && open !== null && (row.words === null || !hasMoney(open))) {
-      if (row.words !== null) open.said.push(row.words.text);
+      if (row.words !== null) open.descriptions.push(row.words.text);
       if (!takeFigures(open, row) && !takeUnder(open, row)) this.#rest.push(line);
     } else if (this.#isRow(row)) this.#begin(row);
     else if (counted) this.#rest.push(line);
     else if (open !== null && continuesDescription(open, line)) {
-      open.said.push(line.text);
+      open.descriptions.push(line.text);
       open.lines.push(line);
     } else this.#aside(line);
   }
@@ -203,7 +203,7 @@ class TableWalk {
     this.#open = {
       number: row.number,
       lines: [row.line],
-      said: row.words === null ? [] : [row.words.text],
+      descriptions: row.words === null ? [] : [row.words.text],
       notes: row.beside,
       figures: row.figures,
       under: [],
@@ -221,8 +221,8 @@ class TableWalk {
     const hangs = open !== null && hangsUnderShingles(open, line);
     const below = open !== null || this.#items.hasOpenRow;
     const placed = below && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text, wallWords)));
-    const spoken = isNote(text, NOTE_BEGINNINGS) || /^[a-z]/.test(text) || placed;
-    if (this.#names.plan(text) || (!spoken && this.#title(text))) {
+    const isProse = isNote(text, NOTE_BEGINNINGS) || /^[a-z]/.test(text) || placed;
+    if (this.#names.plan(text) || (!isProse && this.#title(text))) {
       const last = open?.lines.at(-1);
       if (open !== null && last !== undefined && isDirectlyBelow(last, line)) open.below = text;
       this.#close();

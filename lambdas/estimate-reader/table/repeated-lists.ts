@@ -61,15 +61,15 @@ const rcvOf = (some: readonly PrintedRow[]) => sum(some.map(({ item }) => item.r
 const slackOf = (some: readonly PrintedRow[]) => 0.02 + 0.01 * some.length;
 
 /** A recap shortens descriptions; this many letters identify the row it repeats. */
-const TOLD_BY = 15;
+const IDENTIFYING_LETTERS = 15;
 
 /** A trade's recap prints rows again, without number and price: `Tear off comp. shingles 54.60 SQ 3,624.35`. */
 function withoutRecaps(placed: readonly PrintedRow[]): readonly PrintedRow[] {
   const print = ({ item }: PrintedRow) =>
-    [normalizeText(item.description).slice(0, TOLD_BY), item.quantity, item.unit].join('|');
+    [normalizeText(item.description).slice(0, IDENTIFYING_LETTERS), item.quantity, item.unit].join('|');
   const priced = new Set(placed.filter(({ item }) => priceOf(item) !== null).map(print));
   return placed.filter(
-    (one) => one.item.number !== null || priceOf(one.item) !== null || !priced.has(print(one)),
+    (row) => row.item.number !== null || priceOf(row.item) !== null || !priced.has(print(row)),
   );
 }
 
@@ -119,20 +119,20 @@ export function copiedPages(
     page.lines.map((line) => normalizeText(line.text)).filter((text) => MONEY.test(text));
   const known = new Set(body.filter(({ number }) => !again.has(number)).flatMap(figures));
   const isCopy = (page: PrintedPage) => {
-    const printed = figures(page);
-    const repeated = printed.filter((text) => known.has(text)).length;
-    return repeated >= printed.length * (scanned ? AS_SCANNED : 1);
+    const amountLines = figures(page);
+    const repeated = amountLines.filter((text) => known.has(text)).length;
+    return repeated >= amountLines.length * (scanned ? AS_SCANNED : 1);
   };
   return new Set(body.filter((page) => again.has(page.number) && isCopy(page)).map(({ number }) => number));
 }
 
-/** Several numbered rows in a section of the same name: no estimate numbers two slopes alike and names them alike. */
+/** True if several numbered rows repeat in a section of the same name, as they do only in a copy. */
 function isNumberedAgain(items: readonly PrintedRow[], first: readonly PrintedRow[]): boolean {
-  const again = items.filter((one) => !first.includes(one));
+  const again = items.filter((row) => !first.includes(row));
   const section = ({ item }: PrintedRow) => `${rowPrint({ item })} ${normalizeText(item.section ?? '')}`;
   const known = new Set(first.map(section));
   return (
-    again.length >= LEAST_COPIED && again.every((one) => one.item.number !== null && known.has(section(one)))
+    again.length >= LEAST_COPIED && again.every((row) => row.item.number !== null && known.has(section(row)))
   );
 }
 
@@ -143,13 +143,13 @@ const LEAST_COPIED = 3;
 function onlyRows(rows: readonly PrintedRow[], { sketches, totals }: Listed): Listed {
   const keptItems = new Set(rows.map(({ item }) => item));
   const leads = ({ next }: PrintedDrawing) => next !== null && keptItems.has(next);
-  // Of a drawing's copies the one above a kept row tells whose it is.
-  const drawings = [...sketches.filter(leads), ...sketches.filter((one) => !leads(one))];
+  // Of a drawing's copies the one above a remaining row counts, as it shows which roof is drawn.
+  const drawings = [...sketches.filter(leads), ...sketches.filter((drawing) => !leads(drawing))];
   const own = new Set(firstOf(drawings, drawingPrint));
   return {
     items: rows,
     totals: firstOf(totals, totalPrint),
-    sketches: sketches.filter((one) => own.has(one)),
+    sketches: sketches.filter((drawing) => own.has(drawing)),
   };
 }
 
@@ -168,17 +168,17 @@ function fitsTotal(
   );
 }
 
-/** One drawing on two pages above the same row: a page of drawings scanned twice has no total that tells. */
+/** Each drawing once where two pages repeat it above the same row: a page scanned twice, which has no total to check. */
 const onOnePageEach = (sketches: readonly PrintedDrawing[]): PrintedDrawing[] =>
   sketches.filter(
-    (one, at) =>
+    (drawing, at) =>
       !sketches
         .slice(0, at)
         .some(
-          (other) =>
-            other.next === one.next &&
-            other.sketch.evidence.page !== one.sketch.evidence.page &&
-            drawingPrint(other) === drawingPrint(one),
+          (earlier) =>
+            earlier.next === drawing.next &&
+            earlier.sketch.evidence.page !== drawing.sketch.evidence.page &&
+            drawingPrint(earlier) === drawingPrint(drawing),
         ),
   );
 
@@ -188,8 +188,8 @@ const totalPrint = ({ name, of, rcv, depreciation }: PrintedTotal) =>
 const drawingPrint = ({ sketch }: PrintedDrawing) =>
   [normalizeText(sketch.section ?? ''), sketch.grandTotal, sketch.squares, sketch.surfaceArea].join('|');
 
-/** The first of those that print alike, in printed order. */
+/** Each entry once, in printed order: the first of those with the same print. */
 function firstOf<Printed>(some: readonly Printed[], print: (one: Printed) => string): Printed[] {
-  const seen = new Set<string>();
-  return some.filter((one) => seen.size < seen.add(print(one)).size);
+  const prints = new Set<string>();
+  return some.filter((entry) => prints.size < prints.add(print(entry)).size);
 }

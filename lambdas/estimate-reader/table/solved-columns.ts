@@ -26,7 +26,7 @@ export function solvedColumns(
   return found === null ? null : columnsOf(rest, found, header);
 }
 
-/** The sums that the paper prints for all rows; looked for once, where columns need them. */
+/** The sums that the document prints for all rows; looked for once, where columns need them. */
 export function labelledSums(lines: readonly Line[]): () => readonly LabelledSum[] {
   let found: readonly LabelledSum[] | null = null;
   return () => {
@@ -62,8 +62,8 @@ function tableOf(lines: readonly FiguredLine[], header: readonly Column[]): Tabl
   const columns = edges.map((edge, at): NumberColumn => {
     const own = rows.map((row) => edge.numbers.get(row) ?? null);
     const printed = own.filter((number) => number !== null);
-    const most = (holds: (number: (typeof printed)[number]) => boolean) =>
-      printed.filter(holds).length > printed.length / 2;
+    const most = (isSuch: (number: (typeof printed)[number]) => boolean) =>
+      printed.filter(isSuch).length > printed.length / 2;
     return {
       figures: own.map((number) => number?.value ?? null),
       hint: heads[at]?.kind ?? null,
@@ -83,10 +83,10 @@ function headsOf(edges: readonly Edge[], header: readonly Column[]): (Column | n
     Math.min(Math.abs(edge.right - right), left < edge.right && edge.left < right ? REACH / 2 : REACH);
   const heads = header.filter(({ kind }) => !WORDS.has(kind));
   const nearest = <T>(all: readonly T[], far: (one: T) => number) =>
-    all.toSorted((a, b) => far(a) - far(b)).find((one) => far(one) < REACH) ?? null;
+    all.toSorted((a, b) => far(a) - far(b)).find((candidate) => far(candidate) < REACH) ?? null;
   return edges.map((edge) => {
     const head = nearest(heads, (column) => away(edge, column));
-    return head !== null && nearest(edges, (one) => away(one, head)) === edge ? head : null;
+    return head !== null && nearest(edges, (otherEdge) => away(otherEdge, head)) === edge ? head : null;
   });
 }
 
@@ -118,7 +118,7 @@ function countedByFeet(table: Table, sums: () => readonly LabelledSum[]): Column
   ];
   const found = beside.flatMap((count) => {
     if (count === undefined) return [];
-    const counted = columns.map((column, other) => ({ ...column, counted: other === count.at }));
+    const counted = columns.map((column, index) => ({ ...column, counted: index === count.at }));
     return columnRoles(counted, sums) ?? [];
   });
   const feet = (at: number) =>
@@ -126,13 +126,13 @@ function countedByFeet(table: Table, sums: () => readonly LabelledSum[]): Column
       const isFeet = unit !== null && /^[SL]F$/.test(unit.unit);
       return sum + (isFeet ? (columns[at]?.figures[row] ?? 0) : 0);
     }, 0);
-  const sized = found.map((one) => ({
-    one,
-    quantity: feet(one.roles.indexOf('quantity')),
-    price: feet(one.roles.indexOf('unitPrice')),
+  const sized = found.map((assignment) => ({
+    assignment,
+    quantity: feet(assignment.roles.indexOf('quantity')),
+    price: feet(assignment.roles.indexOf('unitPrice')),
   }));
-  if (sized.length < 2) return sized.find(({ quantity, price }) => quantity >= price)?.one ?? null;
-  return sized.find(({ quantity, price }) => quantity > price)?.one ?? null;
+  if (sized.length < 2) return sized.find(({ quantity, price }) => quantity >= price)?.assignment ?? null;
+  return sized.find(({ quantity, price }) => quantity > price)?.assignment ?? null;
 }
 
 const median = (values: readonly number[]) =>
@@ -159,12 +159,12 @@ function columnsOf(
   });
   const units = rows.flatMap(({ unit }) => unit ?? []);
   const unit = units.length * 2 < rows.length ? [] : [spanOf('unit', units)];
-  const taken = new Set<ColumnKind>([...numbers, ...unit].map(({ kind }) => kind));
+  const numberKinds = new Set<ColumnKind>([...numbers, ...unit].map(({ kind }) => kind));
   const words = header.filter(
     (head) =>
       head.kind !== 'description' &&
       !heads.includes(head) &&
-      !taken.has(head.kind) &&
+      !numberKinds.has(head.kind) &&
       (head.kind !== 'other' || head.right < text),
   );
   // The description's position means something only if something precedes it.

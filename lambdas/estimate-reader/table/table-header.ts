@@ -51,13 +51,13 @@ const MOST_HEADER_LINES = 3;
 /** The table header that starts at the line: its columns and number of lines; null if there is none. */
 export function headerAt(lines: readonly Line[], index: number): { columns: Column[]; lines: number } | null {
   let chunks: Chunk[] | null = null;
-  let taken = 0;
-  for (; taken < MOST_HEADER_LINES; taken += 1) {
-    const line = lines[index + taken];
-    const before = lines[index + taken - 1];
+  let lineCount = 0;
+  for (; lineCount < MOST_HEADER_LINES; lineCount += 1) {
+    const line = lines[index + lineCount];
+    const before = lines[index + lineCount - 1];
     if (line === undefined || line.page !== lines[index]?.page) break;
-    if (taken > 0 && before && line.top - before.bottom > 0.8 * (line.bottom - line.top)) break;
-    const next = chunksOf(line, taken === 0);
+    if (lineCount > 0 && before && line.top - before.bottom > 0.8 * (line.bottom - line.top)) break;
+    const next = chunksOf(line, lineCount === 0);
     if (next === null) break;
     chunks = chunks === null ? next : stacked(chunks, next);
   }
@@ -77,7 +77,7 @@ export function headerAt(lines: readonly Line[], index: number): { columns: Colu
   const known = columns.filter(({ title }) => columnKindOf(title, COLUMN_HEADERS) !== null);
   const priced = has('unitPrice') || has('rcv') || has('replace') || has('beforeTax');
   return has('quantity') && priced && known.length >= 3
-    ? { columns: unambiguous(columns), lines: taken }
+    ? { columns: unambiguous(columns), lines: lineCount }
     : null;
 }
 
@@ -85,14 +85,16 @@ export function headerAt(lines: readonly Line[], index: number): { columns: Colu
 function stacked(above: Chunk[], below: Chunk[]): Chunk[] {
   const merged = [...above];
   for (const chunk of below) {
-    const over = merged.findIndex((other) => other.left < chunk.right && chunk.left < other.right);
-    const held = merged[over];
-    const title = held === undefined ? '' : `${held.title} ${chunk.title}`;
-    if (held !== undefined && beginsHeader(title))
+    const over = merged.findIndex(
+      (chunkAbove) => chunkAbove.left < chunk.right && chunk.left < chunkAbove.right,
+    );
+    const headAbove = merged[over];
+    const title = headAbove === undefined ? '' : `${headAbove.title} ${chunk.title}`;
+    if (headAbove !== undefined && beginsHeader(title))
       merged[over] = {
         title,
-        left: Math.min(held.left, chunk.left),
-        right: Math.max(held.right, chunk.right),
+        left: Math.min(headAbove.left, chunk.left),
+        right: Math.max(headAbove.right, chunk.right),
       };
     else merged.push(chunk);
   }

@@ -12,13 +12,15 @@ interface Layout {
 const SAME_PLACE = 5;
 
 /** How far right of the first header the other one is; null if it is another. One that lost words in a scan is the same. */
-function shiftOf(first: readonly Column[], other: readonly Column[]): number | null {
-  const shifts = other.map((column) => {
+function shiftOf(first: readonly Column[], second: readonly Column[]): number | null {
+  const shifts = second.map((column) => {
     const same = first.find(({ title }) => title === column.title);
     return same === undefined ? null : column.right - same.right;
   });
   const shift = shifts[0] ?? null;
-  const isSame = shifts.every((one) => one !== null && shift !== null && Math.abs(one - shift) <= SAME_PLACE);
+  const isSame = shifts.every(
+    (otherShift) => otherShift !== null && shift !== null && Math.abs(otherShift - shift) <= SAME_PLACE,
+  );
   return isSame ? shift : null;
 }
 

@@ -40,7 +40,7 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   }));
   // A tax that its word names needs no column.
   if (ended.tax !== undefined) pairs.push({ figure: ended.tax, kind: 'tax' });
-  const { said } = ended;
+  const { textWords: said } = ended;
   const cut = [
     line.words.slice(start, line.words.length - own.length),
     own.slice((led?.words ?? 0) + body.length),
@@ -103,11 +103,11 @@ function trailingFigures(body: Line['words'], columns: readonly Column[]) {
     (figure) => figure.right >= edge && (quantity !== undefined || figure.kind !== 'quantity'),
   );
   const ownFigures = strays < 0 ? [] : figures.slice(strays);
-  const firstKept = ownFigures[0];
+  const firstOwn = ownFigures[0];
   const before =
-    firstKept === undefined ? body.length : body.findIndex((word) => word.left >= firstKept.left - 0.01);
+    firstOwn === undefined ? body.length : body.findIndex((word) => word.left >= firstOwn.left - 0.01);
   const own = bracketed(withOwnUnits(ownFigures, columns, body), quantity);
-  return { ...placedWithTax(own, columns), said: body.slice(0, Math.max(before, 0)) };
+  return { ...placedWithTax(own, columns), textWords: body.slice(0, Math.max(before, 0)) };
 }
 
 const isTax = ({ kind }: PlacedAmount) => kind === 'tax';
@@ -135,18 +135,18 @@ function lineOrNull(page: number, words: Line['words']): Line | null {
 }
 
 /** Whether the figures make the line a row, rather than a sentence that ends in a number. */
-function counts(pairs: Row['figures'], said: boolean): boolean {
+function counts(pairs: Row['figures'], hasWords: boolean): boolean {
   const money = pairs.filter(
     ({ figure }) => figure.kind === 'money' && (figure.decimals === 2 || figure.dollar),
   );
   const quantity = pairs.some(({ figure }) => figure.kind === 'quantity');
   const marked = pairs.some(({ figure }) => figure.kind === 'paidWhenIncurred');
-  if (marked && (quantity || !said)) return true;
+  if (marked && (quantity || !hasWords)) return true;
   // Whole dollars: a sentence has no figures in so many columns.
   const columns = pairs.filter(({ figure, kind }) => figure.kind === 'money' && kind !== 'other');
   const counted = pairs.some(({ kind }) => kind === 'quantity');
-  if (said && counted && columns.length >= 3) return true;
-  if (said) return (quantity && money.length >= 1) || money.length >= 2;
+  if (hasWords && counted && columns.length >= 3) return true;
+  if (hasWords) return (quantity && money.length >= 1) || money.length >= 2;
   return (
     pairs.length > 0 && (money.length > 0 || quantity || pairs.every(({ figure }) => figure.kind !== 'money'))
   );
@@ -155,12 +155,12 @@ function counts(pairs: Row['figures'], said: boolean): boolean {
 /** A calculation printed before the quantity: `VAL*.06`, `R+HIP`. */
 const CALCULATION = /^(?=.*[*+/.\dA-Z])[A-Z0-9.*+/()-]{1,14}$/;
 
-function withoutCalculation(said: Line['words']): Line['words'] {
-  const last = said.at(-1);
-  const before = said.at(-2);
-  if (last === undefined || before === undefined) return said;
-  const apart = last.left - before.right > 1.5 * (last.bottom - last.top);
-  return apart && CALCULATION.test(last.text) && !/[a-z]/.test(last.text) ? said.slice(0, -1) : said;
+function withoutCalculation(words: Line['words']): Line['words'] {
+  const last = words.at(-1);
+  const before = words.at(-2);
+  if (last === undefined || before === undefined) return words;
+  const standsApart = last.left - before.right > 1.5 * (last.bottom - last.top);
+  return standsApart && CALCULATION.test(last.text) && !/[a-z]/.test(last.text) ? words.slice(0, -1) : words;
 }
 
 /** `44.34 (44.67)`: the figure in brackets directly after the quantity is the one priced. */
@@ -169,8 +169,8 @@ function bracketed(figures: PlacedAmount[], quantity: Column | undefined): Place
   if (first?.kind !== 'money' || second?.kind !== 'money' || quantity === undefined) return figures;
   const tight = second.left - first.right < 6 && second.mark === 'round' && !second.dollar;
   const measured = first.mark === 'plain' && !first.dollar && first.left < quantity.right;
-  const alike = second.value >= first.value * 0.9 && second.value <= first.value * 1.2;
-  if (!tight || !measured || !alike) return figures;
+  const areSimilar = second.value >= first.value * 0.9 && second.value <= first.value * 1.2;
+  if (!tight || !measured || !areSimilar) return figures;
   const joined: PlacedAmount = {
     kind: 'quantity',
     value: first.value,

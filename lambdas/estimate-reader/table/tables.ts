@@ -162,8 +162,8 @@ export function printedTotal(line: Line, columns: readonly Column[] | null): Pri
       figure.value > 0 &&
       figure.mark !== 'plain',
   );
-  const amount = (wanted: ColumnKind): number | null => {
-    const figure = placed.find(({ kind }) => kind === wanted)?.figure;
+  const amount = (column: ColumnKind): number | null => {
+    const figure = placed.find(({ kind }) => kind === column)?.figure;
     if (figure?.kind !== 'money') return null;
     return takenOff.length === 2 && figure.value > 0 ? -figure.value : figure.value;
   };
@@ -180,8 +180,8 @@ export function printedTotal(line: Line, columns: readonly Column[] | null): Pri
 /** The roof's measurement on a line; null if the line has no roof area. */
 function roofMeasureIn(line: Line): Pick<Sketch, 'squares' | 'surfaceArea'> | null {
   const text = normalizeText(line.text);
-  const stated = (wanted: 'squares' | 'surfaceArea') =>
-    ROOF_MEASURES.filter(({ means }) => means === wanted)
+  const stated = (measure: 'squares' | 'surfaceArea') =>
+    ROOF_MEASURES.filter(({ means }) => means === measure)
       .map(({ pattern }) => moneyFrom(pattern.exec(text)?.[1] ?? '')?.value)
       .find((value) => value !== undefined) ?? null;
   const [squares, surfaceArea] = [stated('squares'), stated('surfaceArea')];

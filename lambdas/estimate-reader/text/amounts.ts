@@ -198,8 +198,8 @@ function isEmptyPlace(
   followed: boolean,
 ): boolean {
   if (text.length > 3 || before === undefined || !/^[-–—]+$/.test(text)) return false;
-  const apart = left - before.right > bottom - top;
-  return apart && /\d\.\d{2}[)>]?$|^[-–—]+$/.test(before.text) && (followed || text.length < 3);
+  const standsApart = left - before.right > bottom - top;
+  return standsApart && /\d\.\d{2}[)>]?$|^[-–—]+$/.test(before.text) && (followed || text.length < 3);
 }
 
 /** `TA432`, `15153)`: a broken figure; `Roof1` is a name. */

@@ -122,7 +122,7 @@ function fieldBelow(lines: readonly Line[], index: number, label: RegExp): Field
   if (next.top - line.bottom > BELOW * (line.bottom - line.top)) return null;
   const box = boxesOf(line).find(({ text }) => label.test(text) || label.test(`${text}:`));
   if (box === undefined) return null;
-  const value = cellsOf(next).find((one) => Math.abs(one.left - box.left) < 8);
+  const value = cellsOf(next).find((cell) => Math.abs(cell.left - box.left) < 8);
   if (value === undefined || value.text.endsWith(':')) return null;
   return { label: box.text, value: value.text, line: next };
 }

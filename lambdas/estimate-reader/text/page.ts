@@ -93,9 +93,9 @@ export function lineOf(page: number, words: Word[]): Line {
  * table's header in small print.
  */
 export function linesOf(page: Page, speaks: (texts: string[]) => boolean = () => false): Line[] {
-  const spoken = page.words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
-  const usual = median(spoken.map(height));
-  const small = spoken.filter((word) => height(word) < usual * SMALL_PRINT);
+  const printedWords = page.words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
+  const usual = median(printedWords.map(height));
+  const small = printedWords.filter((word) => height(word) < usual * SMALL_PRINT);
   const dropped = new Set(
     [...Map.groupBy(small, (word) => Math.round(middle(word))).values()]
       .filter((words) => !speaks(words.map(({ text }) => text)))

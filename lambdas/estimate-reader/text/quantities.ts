@@ -123,7 +123,7 @@ export function takenOff(words: readonly Word[], index: number): Joined | null {
     if (!/\d/.test(text)) continue;
     const plain = text.replaceAll(/[−–—]/g, '-');
     const [, counted = '', unit = ''] =
-      TAKEN_OFF.map((form) => form.exec(plain)).find((one) => one !== null) ?? [];
+      TAKEN_OFF.map((form) => form.exec(plain)).find((match) => match !== null) ?? [];
     const value = Number(counted.replaceAll(',', ''));
     const known = unitIn(unit);
     const before = words[index - count];

@@ -12,7 +12,8 @@ const SAME_COLUMN = 2.5;
 /** The word behind its amount is no label of another column, so the amounts may be further apart. */
 const SAME_ROW = 5;
 
-const gap = (one: Word, other: { left: number }) => (other.left - one.right) / (one.bottom - one.top);
+const gap = (first: Word, second: { left: number }) =>
+  (second.left - first.right) / (first.bottom - first.top);
 const amountIn = ({ text }: Pick<Word, 'text'>) => Number(text.replace(/[^\d.]/g, ''));
 
 /**

@@ -36,5 +36,5 @@ export const ABBREVIATIONS = phrasesBy('monospaced prints of farm mutuals', {
 export function spelledOut(text: string, table: typeof ABBREVIATIONS): string {
   const plain = normalizeText(text);
   if (!matches(table, plain)) return text;
-  return table.reduce((said, { pattern, means }) => said.replace(pattern, means), plain);
+  return table.reduce((spelled, { pattern, means }) => spelled.replace(pattern, means), plain);
 }

@@ -76,7 +76,7 @@ export function withoutPlaces(description: string, words: PlaceWords): string {
   if (!matches(otherBuildings, text)) return text;
   const named = namedIn(text, words);
   return text.replace(new RegExp(anyOf(otherBuildings), 'g'), (name, ...rest) => {
-    const index = rest.find((one) => typeof one === 'number');
+    const index = rest.find((argument) => typeof argument === 'number');
     return named.some(({ start }) => start === index) ? name : ' ';
   });
 }
@@ -112,8 +112,9 @@ export function isBuildingNote(line: string, hangs: boolean): boolean {
   if (/\bonly\.?$/i.test(text)) return true;
   if (buildingNoted(text, noteWords) === null)
     return rest.length > 1 && quiet.some((word) => !IN_NAMES.test(word));
-  const spoken = rest.length > 0 && !rest.some((word) => /^[A-Z]/.test(word));
+  const isLowerCase = rest.length > 0 && !rest.some((word) => /^[A-Z]/.test(word));
   return (
-    /^(?:this|for|on|at|applies|belongs)$/i.test(first) || (spoken && (hangs || LOCATED.test(rest.join(' '))))
+    /^(?:this|for|on|at|applies|belongs)$/i.test(first) ||
+    (isLowerCase && (hangs || LOCATED.test(rest.join(' '))))
   );
 }

@@ -23,7 +23,7 @@ export const dripEdges: Words = phrases('drip_edge', 'trade usage', [
 ]);
 
 /** Separate words for it; beside shingles they do not mean it. */
-export const dripEdgesApart: Words = phrases('drip_edge', 'trade usage', [
+export const separateDripEdges: Words = phrases('drip_edge', 'trade usage', [
   [/\bdrip\b.*\bedge\b/, 'Drip and hemmed edge'],
   [/\bedge\b.*\bdrip\b/, 'Edge - drip'],
 ]);

@@ -132,7 +132,7 @@ export const SUPPLEMENT_WORDS = phrases('part', 'supplements', [
   [/\bpreviously (?:allowed|approved|estimated)\b.{0,30}\bsquares?\b/, 'Previously allowed: 21 squares.'],
 ]);
 
-/** A supplement that may be asked for later; the paper that explains it is not one. */
+/** A supplement that may be asked for later; the document that explains it is not one. */
 export const SUPPLEMENT_TO_COME = phrases('later', 'letters; code upgrade paragraphs', [
   [
     /\b(?:submit|request|send|file)(?:s|ing|ted)? (?:\w+ ){0,3}supplement/,

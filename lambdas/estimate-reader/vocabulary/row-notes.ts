@@ -7,7 +7,7 @@ import {
 } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
-/** How a row says that its shingles are laid closer together, or its felt doubled, as on a flat porch. */
+/** How a row says that its shingles are installed closer together, or its felt doubled, as on a flat porch. */
 export const shortCourses = phrases('closer', 'Xactimate notes', [
   [/\bshort[- ]cours/, 'Coverage is 3" (short coursed)'],
   [/\b[34](?: ?"| ?in(?:ch(?:es)?)?)\.? exposure/, '3" exposure'],

@@ -41,5 +41,5 @@ export const SPANISH_WORDS = phrasesBy('Spanish', {
 export function inEnglish(text: string, table: typeof SPANISH_WORDS): string {
   const plain = withoutAccents(normalizeText(text));
   if (!matches(table, plain)) return text;
-  return table.reduce((said, { pattern, means }) => said.replace(pattern, means), plain);
+  return table.reduce((translated, { pattern, means }) => translated.replace(pattern, means), plain);
 }

@@ -3,10 +3,10 @@ import { debris, debrisNamedFirst, furtherLayers, repairs } from './debris-and-r
 import {
   aprons,
   dripEdges,
-  dripEdgesApart,
   gutters,
   ridgeCaps,
   ridgeVents,
+  separateDripEdges,
   starters,
 } from './eaves-and-ridges.ts';
 import { flashedParts, flashings, pipeJacks, roofVents, valleyOptions, valleys } from './fittings.ts';
@@ -62,7 +62,7 @@ export const lineItemWords = {
   gutters,
   iceAndWater,
   dripEdges,
-  dripEdgesApart,
+  dripEdgesApart: separateDripEdges,
   starters,
   selfAdhered,
   ridgeVents,

@@ -1,4 +1,4 @@
-import { documents, isLikeAnother } from './like-another.ts';
-import { testSamples } from './sample-papers.ts';
+import { testSamples } from './sample-estimates.ts';
+import { documents, isSimilarSample } from './similar-samples.ts';
 
-testSamples(documents.filter(isLikeAnother));
+testSamples(documents.filter(isSimilarSample));

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { estimateFolders } from '#test/support/estimate-fixtures.ts';
-import { documents, isLikeAnother, likeAnother, nameOf } from './like-another.ts';
-import { testSamples } from './sample-papers.ts';
+import { testSamples } from './sample-estimates.ts';
+import { documents, isSimilarSample, nameOf, similarSamples } from './similar-samples.ts';
 
 test('every fixture folder holds a document with its answer key', () => {
   expect(documents.length).toBeGreaterThanOrEqual(150);
@@ -16,8 +16,8 @@ test('no document is too heavy to keep but two that were given to us', () => {
 });
 
 test('what is left to test:all is there, and each sample is in one run', () => {
-  const left = Object.values(likeAnother).flat();
-  expect(documents.filter(isLikeAnother).map(nameOf).toSorted()).toEqual(left.toSorted());
+  const left = Object.values(similarSamples).flat();
+  expect(documents.filter(isSimilarSample).map(nameOf).toSorted()).toEqual(left.toSorted());
 });
 
-testSamples(documents.filter((document) => !isLikeAnother(document)));
+testSamples(documents.filter((document) => !isSimilarSample(document)));

@@ -20,7 +20,7 @@ export function gridPage(text: string, number = 1, source: Page['source'] = 'tex
   return { number, width: 612, height: 792, source, words };
 }
 
-/** The header of a table as most papers print it: seven columns. */
+/** The header of a table as most estimates print it: seven columns. */
 export const HEADER =
   'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
 

@@ -119,7 +119,7 @@ ${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`);
     });
   });
 
-  test('says where the paper speaks of the roof’s size, and nothing where it does not', () => {
+  test('says where the estimate states the roof’s size, and nothing where it does not', () => {
     const large = estimateOf([row(1, 'Tear off comp. shingles', 2412, 'SQ', 60)]);
     expect(quoteFromEstimate(large)).toMatchObject({
       doubt: { page: 1, text: expect.stringContaining('Tear off comp. shingles') },
@@ -134,7 +134,7 @@ ${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`);
       'no_roof_items',
       estimateOf([row(1, 'Paint the walls', 400, 'SF', 1)]),
     ],
-    ['for a paper that is no estimate', 'not_an_estimate', readGrid('Total Roof Area = 2,812 sq ft')],
+    ['for an estimate that is no estimate', 'not_an_estimate', readGrid('Total Roof Area = 2,812 sq ft')],
     [
       'for an area no house has',
       'area_unproven',
@@ -156,7 +156,10 @@ test('a row of print that its own arithmetic contradicts is quoted with a word o
 /** A scanned page of which Textract was unsure of one word. */
 function scanned(text: string, word: string, confidence: number): Page {
   const page = gridPage(text, 1, 'ocr');
-  const words = page.words.map((one) => ({ ...one, confidence: one.text === word ? confidence : 99.8 }));
+  const words = page.words.map((printed) => ({
+    ...printed,
+    confidence: printed.text === word ? confidence : 99.8,
+  }));
   return { ...page, words };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { claimGap } from './claim-gap.ts';
-import { claimOf, type SummaryLine, summary } from './claim-paper.ts';
+import { claimOf, type SummaryLine, summary } from './claim-summary.ts';
 
 const amount = (most: number) => fc.integer({ min: 1, max: most });
 const none = fc.constant(0);
@@ -20,10 +20,10 @@ const settled = fc
     over: fc.oneof(none, amount(100_000)),
     prints: fc.record({ acv: fc.boolean(), kinds: fc.boolean(), later: fc.boolean() }),
   })
-  .map((one) => {
+  .map((claim) => {
     // Only depreciation of one kind says what becomes of the overhead on it.
-    const overhead = one.lost === 0 && one.recoverable > 0 ? one.overhead : 0;
-    return { ...one, overhead, held: one.recoverable + overhead };
+    const overhead = claim.lost === 0 && claim.recoverable > 0 ? claim.overhead : 0;
+    return { ...claim, overhead, held: claim.recoverable + overhead };
   });
 
 test('what a proven claim leaves of its replacement cost is what its summary takes off besides the deductible', () => {

@@ -3,7 +3,7 @@ import { claimDetailsFrom } from '#lambdas/estimate-reader/claim/claim-details.t
 import { documentPages, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { dateIn } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { gridPages } from '../grid-page.ts';
-import { claimOf, NET, ROWS, summary } from './claim-paper.ts';
+import { claimOf, NET, ROWS, summary } from './claim-summary.ts';
 
 const SETTLED = { ...NET, recoverable: 2000, nonRecoverable: 0, netClaimIfRecovered: 9512.4 };
 

@@ -19,7 +19,7 @@ describe('the share that the letter states and the roof’s rows pay', () => {
     expect(scheduleValues(stated, [shingles(1_000, lost)])).toEqual(values);
   });
 
-  test('is not compared with rows that differ, are not depreciated, or are not the cover', () => {
+  test('is not compared with rows that differ, are not depreciated, or are not the roofing', () => {
     const gutter = lineItem({ description: 'Gutter', rcv: 100, depreciation: 10 });
     for (const rows of [[shingles(1_000, 390), shingles(1_000, 100)], [shingles(1_000, 0)], [gutter], []])
       expect(scheduleValues(stated, rows)).toEqual({ percent: 63 });
@@ -62,8 +62,8 @@ ${more}`);
   });
 
   test('is what the summary says where it does', () => {
-    const said = claimOf('final', 'Total Recoverable Depreciation                              2,000.00');
-    expect(said.claim).toMatchObject({ recoverable: 2000, verified: true });
+    const reading = claimOf('final', 'Total Recoverable Depreciation                              2,000.00');
+    expect(reading.claim).toMatchObject({ recoverable: 2000, verified: true });
   });
 });
 
@@ -93,7 +93,7 @@ will be paid when incurred under the Code Upgrade coverage.`),
 
   test.each([
     ['a row lists them', 'Drip edge will be paid when incurred.', ['Drip edge']],
-    ['the sentence speaks of the row above', 'The above drip edge is paid when incurred.', []],
+    ['the sentence refers to the row above', 'The above drip edge is paid when incurred.', []],
     ['the sentence refuses them', 'Drip edge is not covered, not even when incurred.', []],
     ['nothing is promised', 'The roof has no drip edge.', []],
     ['the promise names no part', 'Depreciation is paid when incurred.', []],

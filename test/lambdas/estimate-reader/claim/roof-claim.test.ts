@@ -45,7 +45,7 @@ const roofOf = (items: BuildingItem[], claim: Claim, totals: PrintedTotal[] = []
   roofClaimOf({ items, claim, totals, rowSums, contractor: false, unprovenTearOff: 0 });
 
 describe('the claim’s part for the roof', () => {
-  test('is the roofing rows of the sections that hold the cover', () => {
+  test('is the roofing rows of the sections with the roof’s shingles', () => {
     expect(roofOf([tearOff, shingles, windows, gutter], claimed(11_500))).toMatchObject({
       rcvWithTax: 10_000,
       nonRecoverable: 0,
@@ -53,7 +53,7 @@ describe('the claim’s part for the roof', () => {
     });
   });
 
-  test('leaves out a section with another cover than shingles, and none where that is the only cover', () => {
+  test('leaves out a section with another material than shingles, unless it is the only one', () => {
     const metal = row('R&R Metal roofing - ribbed', 5_000, 'Porch');
     const felt = row('Roofing felt - 15 lb.', 300, 'Porch');
     expect(roofOf([tearOff, shingles, metal, felt], claimed(15_300))).toMatchObject({ rcvWithTax: 10_000 });
@@ -76,7 +76,7 @@ describe('the claim’s part for the roof', () => {
     expect(roofOf([tearOff, shingles, free], claimed(10_000))?.verified).toBe(true);
   });
 
-  test('is not proven by rows that neither the claim nor their section’s sum bears out', () => {
+  test('is not proven by rows that neither the claim nor their section’s sum confirms', () => {
     expect(roofOf([tearOff, shingles, gutter], claimed(11_000))?.verified).toBe(true);
     expect(roofOf([tearOff, shingles, gutter], claimed(12_000))?.verified).toBe(false);
   });

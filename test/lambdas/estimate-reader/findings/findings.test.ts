@@ -16,7 +16,7 @@ const noFacts: RoofFacts = {
 };
 const facts = (more: Partial<RoofFacts>) => ({ roofFacts: { ...noFacts, ...more } });
 
-const cover = squares('Laminated - comp. shingle rfg. - w/out felt', 31, { section: 'Roof' });
+const shingles = squares('Laminated - comp. shingle rfg. - w/out felt', 31, { section: 'Roof' });
 const row = (description: string, fields: Partial<BuildingItem> = {}) =>
   lineItem({ description, section: 'Roof', quantity: 10, unit: 'LF', rcv: 50, ...fields });
 const paidLater = row('Ice & water barrier', { rcv: null, paidWhenIncurred: true });
@@ -38,7 +38,7 @@ const listedIn = (house: BuildingItem[], item: ChecklistItem, more: Partial<Scop
   findingIn(house, item, more)?.found ?? 'left out';
 /** The same beside a cover of shingles. */
 const listed = (item: ChecklistItem, rows: BuildingItem[], more: Partial<Scope> = {}) =>
-  listedIn([cover, ...rows], item, more);
+  listedIn([shingles, ...rows], item, more);
 
 test('a part that no row shows is unclear where rows of the scan were lost', () => {
   expect(listed('drip_edge', [])).toBe('not_found');
@@ -73,7 +73,7 @@ describe('a part is found', () => {
   });
 });
 
-test('permits and code items are not found by a row that is paid when done, unless it speaks of them', () => {
+test('permits and code items are not found by a row that is paid when done, unless its words mention them', () => {
   expect(listed('permits_code', [paidLater])).toBe('not_found');
   const upgrade = { ...paidLater, notes: ['The above code upgrade item is paid when actually repaired'] };
   expect(listed('permits_code', [upgrade])).toBe('found');
@@ -81,7 +81,7 @@ test('permits and code items are not found by a row that is paid when done, unle
 
 test('what is paid once the work is done is found, and says so', () => {
   const completed = row('Asphalt starter (payable if completed)');
-  const of = (item: ChecklistItem) => findingIn([cover, row('Drip edge'), paidLater, completed], item);
+  const of = (item: ChecklistItem) => findingIn([shingles, row('Drip edge'), paidLater, completed], item);
   expect(of('ice_water')).toMatchObject({ found: 'found', paidWhenDone: true });
   expect(of('starter')).toMatchObject({ found: 'found', paidWhenDone: true });
   expect(of('drip_edge')).not.toHaveProperty('paidWhenDone');
@@ -102,7 +102,7 @@ describe('a part is not found', () => {
   });
 });
 
-describe('the paper leaves it unclear', () => {
+describe('the estimate leaves it unclear', () => {
   test('while a counted row of the roof says nothing known', () => {
     expect(listed('starter', [row('SwiftStart')])).toBe('unclear');
     expect(listed('starter', [row('R&R Gutter / downspout - aluminum')])).toBe('not_found');
@@ -121,9 +121,9 @@ describe('the paper leaves it unclear', () => {
 
   test('where a row among the roof’s names another building', () => {
     const garage = row('Step flashing, garage wall');
-    expect(listed('flashing', [], { items: [cover, garage] })).toBe('unclear');
-    const apart = row('Step flashing', { section: 'Detached Garage' });
-    expect(listed('flashing', [], { items: [cover, apart] })).toBe('not_found');
+    expect(listed('flashing', [], { items: [shingles, garage] })).toBe('unclear');
+    const garageRow = row('Step flashing', { section: 'Detached Garage' });
+    expect(listed('flashing', [], { items: [shingles, garageRow] })).toBe('not_found');
   });
 
   test('where only flashing of pipes is listed', () => {
@@ -147,7 +147,7 @@ describe('steep and height charges', () => {
     ['high', { stories: 2 }, 'not_found'],
     ['high', { stories: 1 }, 'left out'],
   ])(
-    'are missed only where the paper states what needs them, left out on a low roof: %s, %o: %s',
+    'are missed only where the estimate states what needs them, left out on a low roof: %s, %o: %s',
     (item, stated, found) => {
       expect(listed(item, [], facts(stated))).toBe(found);
     },
@@ -163,7 +163,7 @@ describe('the tearing off', () => {
     expect(tearOff(squares('Strip existing shingles to deck', 22, { section: 'Roof' }))).toBe('found');
   });
 
-  test('of another cover shows none of the shingles’', () => {
+  test('of another material shows none of the shingles’', () => {
     const metal = squares('R&R Metal roofing - ribbed', 8, { section: 'Roof' });
     expect(tearOff(metal)).toBe('unclear');
     expect(listedIn([metal], 'tear_off_haul')).toBe('found');
@@ -195,7 +195,7 @@ describe('overhead and profit', () => {
   });
 });
 
-describe('other covers', () => {
+describe('other roofing materials', () => {
   const metal = lineItem({
     description: 'Metal roofing - ribbed',
     section: 'Roof',
@@ -258,7 +258,7 @@ describe('missing items', () => {
     expect(codes(without(role))).toEqual([`missing_${role}`]);
   });
 
-  test('are not missed in a repair, a metal roof or a contractor’s paper', () => {
+  test('are not missed in a repair, a metal roof or a contractor’s estimate', () => {
     expect(codes([], { fullReplacement: false })).toEqual([]);
     expect(codes([], { contractor: true })).toEqual(['contractor_estimate']);
   });
@@ -335,7 +335,10 @@ test.each([
   ['Ribbed Roofing, Steel, Colored - Replace', 'Ribbed Roofing, Steel, Colored'],
   ['tile roofing', 'Tile roofing'],
 ])('a cover that is no asphalt shingle: %s is named %s', (description, material) => {
-  const said = (main: RoofingMaterial | null) => warned(roof, { otherMaterial: { description, main } });
-  expect(said(null)).toEqual([{ code: 'not_asphalt_shingle', values: { material } }]);
-  expect(said('tile')).toEqual([{ code: 'not_asphalt_shingle', values: { material, cover: 'tile' } }]);
+  const warningsBeside = (main: RoofingMaterial | null) =>
+    warned(roof, { otherMaterial: { description, main } });
+  expect(warningsBeside(null)).toEqual([{ code: 'not_asphalt_shingle', values: { material } }]);
+  expect(warningsBeside('tile')).toEqual([
+    { code: 'not_asphalt_shingle', values: { material, cover: 'tile' } },
+  ]);
 });

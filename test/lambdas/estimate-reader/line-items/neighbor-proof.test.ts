@@ -33,22 +33,32 @@ it('an amount that is cut or misread is what is left of its section’s sum, if 
 });
 
 it('a price is that of the same work in another row, if the row multiplies with it', () => {
-  const other = proven('Tear off', [7, 60, 420]);
-  expect(figuresOf([row('Tear off', [20, 90, 1200]), other], [])).toEqual([20, 60, 1200, 'proven']);
-  expect(figuresOf([row('Tear off', [20, null, 1200]), other], [])).toEqual([20, 60, 1200, 'proven']);
-  expect(figuresOf([row('Tear off', [20, 90, 1300]), other], [])).toBeNull();
+  const neighbor = proven('Tear off', [7, 60, 420]);
+  expect(figuresOf([row('Tear off', [20, 90, 1200]), neighbor], [])).toEqual([20, 60, 1200, 'proven']);
+  expect(figuresOf([row('Tear off', [20, null, 1200]), neighbor], [])).toEqual([20, 60, 1200, 'proven']);
+  expect(figuresOf([row('Tear off', [20, 90, 1300]), neighbor], [])).toBeNull();
 });
 
 it('a quantity is worked out where price and amount have another witness each', () => {
-  const other = { ...proven('Tear off', [7, 60, 420]), section: 'Garage' };
+  const neighbor = { ...proven('Tear off', [7, 60, 420]), section: 'Garage' };
   const sums = [total(1920), total(420, 'Garage')];
-  expect(figuresOf([row('Tear off', [null, 60, 1200]), other, felt], sums)).toEqual([20, 60, 1200, 'proven']);
-  expect(figuresOf([row('Tear off', [29, 60, 1200]), other, felt], sums)).toEqual([20, 60, 1200, 'proven']);
+  expect(figuresOf([row('Tear off', [null, 60, 1200]), neighbor, felt], sums)).toEqual([
+    20,
+    60,
+    1200,
+    'proven',
+  ]);
+  expect(figuresOf([row('Tear off', [29, 60, 1200]), neighbor, felt], sums)).toEqual([
+    20,
+    60,
+    1200,
+    'proven',
+  ]);
   // The price, or the amount, has none.
   expect(figuresOf([row('Tear off', [null, 60, 1200]), felt], [total(1920)])).toBeNull();
-  expect(figuresOf([row('Tear off', [null, 60, 1200]), other, felt], [])).toBeNull();
+  expect(figuresOf([row('Tear off', [null, 60, 1200]), neighbor, felt], [])).toBeNull();
   // More than one digit would be misread.
-  expect(figuresOf([row('Tear off', [31, 60, 1200]), other, felt], sums)).toBeNull();
+  expect(figuresOf([row('Tear off', [31, 60, 1200]), neighbor, felt], sums)).toBeNull();
 });
 
 it('nothing is proven where two rows of a section are open, or two sums have its name', () => {

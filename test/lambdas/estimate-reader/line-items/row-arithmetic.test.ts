@@ -82,8 +82,8 @@ describe('a misread figure of a scan', () => {
 
   test('is put right where one way is left', () => {
     expect(proved({ ...row, quantity: 22.41 })).toMatchObject({ quantity: 22.47, proof: 'proven' });
-    const lost = proved({ ...row, unitPrice: 4220, missingDecimalPoint: ['unitPrice'] });
-    expect(lost).toMatchObject({ unitPrice: 42.2, proof: 'proven' });
+    const corrected = proved({ ...row, unitPrice: 4220, missingDecimalPoint: ['unitPrice'] });
+    expect(corrected).toMatchObject({ unitPrice: 42.2, proof: 'proven' });
   });
 
   test('stays as read where two ways are left', () => {

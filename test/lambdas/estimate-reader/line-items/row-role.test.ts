@@ -87,7 +87,7 @@ describe('the role of a row', () => {
 
   test.each<[rule: string, [text: string, role: Role | null][]]>([
     [
-      'is told through other dashes and misread letters',
+      'is found despite other dashes and misread letters',
       [
         ['Tear off, haul and dispose of comp. shingles – Laminated', 'shingle_removal'],
         ['Laminated — comp. shingle rfy. — w/out felt', 'shingle_install'],
@@ -160,7 +160,7 @@ describe('the role of a row', () => {
 const role = (description: string, unit: string | null = null, section: string | null = null) =>
   roleInTable({ description, unit, section });
 
-describe('the old cover hauled off', () => {
+describe('hauling off the old roofing', () => {
   const HAULED = ['Haul off old shingles to roll-off', 'Tear-down, dump', 'Tear off & haul'];
   test.each(HAULED)('is the tearing off where it counts squares: %s', (text) => {
     expect(role(text, 'SQ')).toBe('shingle_removal');
@@ -173,7 +173,7 @@ describe('the old cover hauled off', () => {
   });
 });
 
-describe('a cover in a wall’s section is no roof', () => {
+describe('roofing in a wall’s section is no roof', () => {
   test.each(['SIDING', 'WINDOWS', 'Exterior Walls'])('%s', (section) => {
     expect(role('R&R Laminated - comp. shingle rfg. - w/out felt', 'SQ', section)).toBe('wall_cover');
   });

@@ -51,7 +51,7 @@ const figuresOf = (text: string) => {
   return { rows, squares: area.squares, claim };
 };
 
-describe('a paper that prints decimal commas', () => {
+describe('an estimate that prints decimal commas', () => {
   test.each([
     ['a point before thousands', withCommas('.')],
     ['a space before thousands', withCommas(' ')],
@@ -88,7 +88,7 @@ ${HEADER}
 1. Tear off comp. shingles        24.50 SQ       76.00      0.00    1,862.00      (0.00)    1,862.00
 2. Laminated comp. shingles       27.00 SQ    ${price}      0.00  ${rcv}      (0.00)  ${rcv}`;
 
-  test('in a paper with decimal points', () => {
+  test('in an estimate with decimal points', () => {
     expect(readGrid(rows('1,240.00', '33,480.00')).items[1]).toMatchObject({ unitPrice: 1240, rcv: 33480 });
   });
 
@@ -98,7 +98,7 @@ ${HEADER}
     expect(items[0]).toMatchObject({ quantity: 24.5, rcv: 1862 });
   });
 
-  test('before three digits in a paper with decimal commas, as a point does', () => {
+  test('before three digits in an estimate with decimal commas, as a point does', () => {
     const drawing = 'Dwelling Roof\n2,450.00 Surface Area\n';
     const squaresOf = (surface: string) =>
       readGrid(drawing.replace('2,450.00', surface) + withCommas('.')).sketches[0]?.surfaceArea;

@@ -9,7 +9,7 @@ import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { gridPage, gridPages } from '../grid-page.ts';
 
 /** Words of one line from the left, `size` points high. */
-function printed(text: string, top: number, size = 9): Word[] {
+function wordsAt(text: string, top: number, size = 9): Word[] {
   let left = 40;
   return text.split(' ').map((word) => {
     const right = left + word.length * size * 0.5;
@@ -30,23 +30,23 @@ const body = (pages: Page[]) =>
   documentPages(linedPages(pages)).body.map(({ lines }) => lines.map(({ text }) => text));
 
 const letterhead = (number: number) => [
-  ...printed('Tri-Rivers Mutual Insurance Company', 30),
-  ...printed(`HARLAN_VOSS 6/19/2025 Page: ${number}`, 760),
+  ...wordsAt('Tri-Rivers Mutual Insurance Company', 30),
+  ...wordsAt(`HARLAN_VOSS 6/19/2025 Page: ${number}`, 760),
 ];
 
 describe('small lettering', () => {
   const rows = [
-    ...printed('1. Tear off comp. shingles 24.10 SQ 66.38 0.00 1,599.76', 220),
-    ...printed('Dwelling Roof of the house as drawn from above', 160),
+    ...wordsAt('1. Tear off comp. shingles 24.10 SQ 66.38 0.00 1,599.76', 220),
+    ...wordsAt('Dwelling Roof of the house as drawn from above', 160),
   ];
 
   test('of a drawing is left out', () => {
-    expect(body([page(1, [...rows, ...printed('51 F1 (A) 36', 180, 5.8)])])[0]).not.toContain('51 F1 (A) 36');
+    expect(body([page(1, [...rows, ...wordsAt('51 F1 (A) 36', 180, 5.8)])])[0]).not.toContain('51 F1 (A) 36');
   });
 
   test('that heads a table is read', () => {
     const header = 'DESCRIPTION QUANTITY UNIT PRICE TAX RCV';
-    expect(body([page(1, [...rows, ...printed(header, 200, 5.8)])])[0]).toContain(header);
+    expect(body([page(1, [...rows, ...wordsAt(header, 200, 5.8)])])[0]).toContain(header);
   });
 });
 
@@ -55,31 +55,31 @@ describe('what pages have in common', () => {
     body([1, 2, 3, 4].map((number) => page(number, [...letterhead(number), ...lines(number)])));
 
   test('is letterhead and footer, at the same height of every page', () => {
-    expect(three(() => printed('Something else', 300)).flat()).toEqual(Array(4).fill('Something else'));
+    expect(three(() => wordsAt('Something else', 300)).flat()).toEqual(Array(4).fill('Something else'));
   });
 
   test('never is the first row of several pages', () => {
-    expect(three((number) => printed(`${number}. Tear off comp. shingles`, 90)).flat()).toHaveLength(4);
+    expect(three((number) => wordsAt(`${number}. Tear off comp. shingles`, 90)).flat()).toHaveLength(4);
   });
 
   test('never is the waste under a row', () => {
-    expect(three(() => printed('10% Waste Added', 700)).flat()).toHaveLength(4);
+    expect(three(() => wordsAt('10% Waste Added', 700)).flat()).toHaveLength(4);
   });
 
   test('is no line that stands higher on one page than on the other', () => {
-    expect(three((number) => printed('CONTINUED ROOF', 70 + number * 14)).flat()).toHaveLength(4);
+    expect(three((number) => wordsAt('CONTINUED ROOF', 70 + number * 14)).flat()).toHaveLength(4);
   });
 
   test('is no title that far fewer pages share than the letterhead', () => {
     const titles = three((number) =>
-      number < 3 ? printed('Main Roof', 80) : printed('Letter', 400 + number),
+      number < 3 ? wordsAt('Main Roof', 80) : wordsAt('Letter', 400 + number),
     );
     expect(titles.flat().filter((text) => text === 'Main Roof')).toHaveLength(2);
   });
 });
 
 describe('sample pages', () => {
-  const kept = (...texts: string[]) =>
+  const linesKept = (...texts: string[]) =>
     documentPages(linedPages(gridPages(texts))).real.map(({ number }) => number);
   const real = (text: string) => `Some Mutual Insurance\n${text}\n\nSOME_NAME   Page: 1`;
 
@@ -89,7 +89,7 @@ describe('sample pages', () => {
     'Property: 1 Main Street, Anywhere, IL 00000-0000',
     'Insured: John Smith   Claim Number: 1234567890',
   ])('are left out: %s', (printed) => {
-    expect(kept(real('Claim Number: 77'), printed)).toEqual([1]);
+    expect(linesKept(real('Claim Number: 77'), printed)).toEqual([1]);
   });
 
   test('a second guide page is known by lacking the letterhead of the real ones', () => {
@@ -101,7 +101,7 @@ describe('sample pages', () => {
       `${letterhead}Summary for Dwelling`,
       `${letterhead}Net Claim`,
     ];
-    expect(kept(...pages)).toEqual([1, 4, 5]);
+    expect(linesKept(...pages)).toEqual([1, 4, 5]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('a document is digital', () => {
     expect(textLayerShowsEstimate(linedPages([sheet(prose, line)]))).toBe(false);
   });
 
-  test('not by a page that holds too little text to count', () => {
+  test('not by a page that has too little text to count', () => {
     expect(textLayerShowsEstimate(linedPages([sheet('Net Claim 5,940.80'), sheet(prose, prose)]))).toBe(
       false,
     );

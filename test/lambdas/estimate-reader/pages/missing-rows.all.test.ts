@@ -6,11 +6,11 @@ import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
 import { readTextLayer } from '#test/support/pdf/text-layer.ts';
-import { papersWithArea } from '../like-another.ts';
+import { samplesWithArea } from '../similar-samples.ts';
 
 const asPicture = (page: Page): Page => ({ ...page, words: [], picture: 1 });
 
-test.each(papersWithArea)(
+test.each(samplesWithArea)(
   'whichever page of $name is a picture, its rows are missed or nothing wrong is said',
   async ({ path, sidecar }) => {
     const pages = await readTextLayer(readFileSync(path));

@@ -29,13 +29,13 @@ it.each([
   ['10.000;00', '10,000.00'],
   ['$2:694.00', '$2,694.00'],
   ['12,06954-', '12,069.54-'],
-])('a scanned %s is %s', (seen, printed) => {
-  expect(wordsOf('ocr', seen)).toEqual([[printed, 40]]);
+])('a scanned %s is %s', (scanned, printed) => {
+  expect(wordsOf('ocr', scanned)).toEqual([[printed, 40]]);
 });
 
 it.each(['1,898.47', '0.04735', '402.555.1200', '24.000', '24.5', '10.12.2025', '100.25'])(
   'a scanned %s stays as it is',
-  (seen) => expect(wordsOf('ocr', seen)).toEqual([[seen, 40]]),
+  (scanned) => expect(wordsOf('ocr', scanned)).toEqual([[scanned, 40]]),
 );
 
 it('in print nothing is misread', () => {

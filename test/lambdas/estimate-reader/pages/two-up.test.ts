@@ -16,14 +16,14 @@ const SHEET = { width: 1224, height: 792 };
 const sheet = (words: Word[], size = SHEET): Page => ({ number: 3, ...size, source: 'ocr', words });
 const isTwo = (words: Word[], size = SHEET) => gutterOf(sheet(words, size)) !== null;
 
-const letter = (left: number, apart = 12, lines = 20) =>
+const letter = (left: number, spacing = 12, lines = 20) =>
   Array.from({ length: lines }, (_, index) =>
-    at(left, 100 + index * apart, 'The deductible applies to each loss.'),
+    at(left, 100 + index * spacing, 'The deductible applies to each loss.'),
   ).flat();
-const rows = (left: number, figures: number, apart = 12, from = 100) =>
+const rows = (left: number, figures: number, spacing = 12, from = 100) =>
   Array.from({ length: 20 }, (_, index) => [
-    ...at(left, from + index * apart, `${index + 1}. Drip edge`),
-    ...at(figures, from + index * apart, '120.00 LF 3.46 415.20'),
+    ...at(left, from + index * spacing, `${index + 1}. Drip edge`),
+    ...at(figures, from + index * spacing, '120.00 LF 3.46 415.20'),
   ]).flat();
 const head = (left: number) => [
   ...at(left, 30, 'Prairie Mutual Insurance'),
@@ -51,7 +51,7 @@ describe('a sheet is two pages', () => {
     ['3 of 9', '4 of 9'],
     ['3/9', '4/9'],
   ])('where %s stands alone at the foot of one and %s of the other', (first, second) => {
-    const feet = (other: string) => [...at(300, 760, first), ...at(912, 760, other)];
+    const feet = (text: string) => [...at(300, 760, first), ...at(912, 760, text)];
     expect(isTwo([...rows(40, 350), ...rows(652, 960), ...feet(second)])).toBe(true);
     expect(isTwo([...rows(40, 350), ...rows(652, 960), ...feet(first)])).toBe(false);
   });

@@ -22,7 +22,7 @@ const form = streamObject(
   '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F1 5 0 R >> >>',
 );
 
-async function read(content: string) {
+async function textOf(content: string) {
   const resources =
     '/XObject << /Photo 6 0 R /Stamp 7 0 R /Form 8 0 R >> /ExtGState << /Faint << /ca 0.3 >> >>';
   const objects = onePage(deflated(content), [photo, stamp, form], resources);
@@ -37,16 +37,16 @@ const placed = (name: string, width: number, height: number, x: number, y: numbe
 
 it('words painted over are not read, and those printed on the paint are', async () => {
   const again = drawnTexts([{ text: '30.00', x: 200, y: 500 }]);
-  expect((await read(`${row}\n${patch}\n${again}`)).words).toEqual(['Laminated', '30.00', '6,000.00']);
-  expect((await read(`/Form Do\n${patch}`)).words).toEqual(['Laminated', '6,000.00']);
+  expect((await textOf(`${row}\n${patch}\n${again}`)).words).toEqual(['Laminated', '30.00', '6,000.00']);
+  expect((await textOf(`/Form Do\n${patch}`)).words).toEqual(['Laminated', '6,000.00']);
 });
 
 it('of a figure that is painted over in part nothing is read', async () => {
-  expect((await read(`${row}\nq 1 1 1 rg 195 496 14 14 re f Q`)).words).toEqual(['Laminated', '6,000.00']);
+  expect((await textOf(`${row}\nq 1 1 1 rg 195 496 14 14 re f Q`)).words).toEqual(['Laminated', '6,000.00']);
 });
 
 it('a photo over words hides them', async () => {
-  expect((await read(`${row}\n${placed('Photo', 60, 14, 195, 496)}`)).words).toEqual([
+  expect((await textOf(`${row}\n${placed('Photo', 60, 14, 195, 496)}`)).words).toEqual([
     'Laminated',
     '6,000.00',
   ]);
@@ -60,9 +60,9 @@ it.each([
   ['as thin as a line', `${row}\nq 195 503 60 0.7 re f Q`],
   ['of a stamp that may let the words show', `${row}\n${placed('Stamp', 60, 14, 195, 496)}`],
 ])('a shape %s hides nothing', async (_, content) => {
-  expect(await read(content)).toEqual({ source: 'text', words: ROW });
+  expect(await textOf(content)).toEqual({ source: 'text', words: ROW });
 });
 
 it('a page’s words under its picture are the scanner’s own', async () => {
-  expect(await read(`${row}\n${placed('Photo', 612, 792, 0, 0)}`)).toEqual({ source: 'ocr', words: ROW });
+  expect(await textOf(`${row}\n${placed('Photo', 612, 792, 0, 0)}`)).toEqual({ source: 'ocr', words: ROW });
 });

@@ -31,7 +31,7 @@ it.each(scans)('every page of the scan %s that lacks text is a picture', (name) 
 describe('a copy of some pages', () => {
   const mixed = scannedPages(['blank', 'scan', 'blank', 'scan', 'scan']);
 
-  it('holds those pages alone, in their order, with their pictures', () => {
+  it('contains those pages alone, in their order, with their pictures', () => {
     expect(withPictures(pageCopy(pdfium, mixed, [2, 4, 5]))).toEqual([1, 2, 3]);
     expect(withPictures(pageCopy(pdfium, mixed, [1, 4]))).toEqual([2]);
   });

@@ -129,7 +129,7 @@ export const textlessPages: readonly TextlessPage[] = [
   ),
   leftOut(
     'a white image over the page',
-    'every pixel is the same, which its few bytes tell without decoding it',
+    'every pixel is the same, which its few bytes show without decoding it',
     () => withImage(placed(0, 0, 612, 792), image(170, 220, Buffer.alloc(170 * 220, 255))),
   ),
   leftOut('a logo alone', 'no estimate fits in two square inches', () =>

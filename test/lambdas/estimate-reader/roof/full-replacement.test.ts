@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { readGrid } from '#test/lambdas/estimate-reader/grid-page.ts';
 import {
   amountOfRows,
-  type PaperSection,
+  type EstimateSection,
   row,
   summaryFor,
   tables,
   wholeRoof,
-} from '#test/lambdas/estimate-reader/roof-paper.ts';
+} from '#test/lambdas/estimate-reader/roof-estimate.ts';
 
-/** What is read of a paper with these sections, each drawn at its own size. */
-function read(said: string, ...drawn: [name: string, squares: number][]) {
-  const sections: PaperSection[] = drawn.map(([name, squares]) => ({
+/** What is read of an estimate with these sections, each drawn at its own size. */
+function read(sentence: string, ...drawn: [name: string, squares: number][]) {
+  const sections: EstimateSection[] = drawn.map(([name, squares]) => ({
     name,
     rows: wholeRoof(squares, squares * 1.1),
     drawn: squares,
   }));
   const rcv = amountOfRows(sections.flatMap(({ rows }) => rows));
-  return readGrid(said, tables(sections), summaryFor('Dwelling', rcv, 1000)).area;
+  return readGrid(sentence, tables(sections), summaryFor('Dwelling', rcv, 1000)).area;
 }
 
 const answer = ({ squares, ...area }: ReturnType<typeof read>) =>
@@ -52,8 +52,8 @@ describe('the drawing of a part does not prove the whole roof', () => {
         ['South slope', 9.5],
       ],
     ],
-  ])('%s', (_, said, drawn) => {
-    const area = read(said, ...drawn);
+  ])('%s', (_, sentence, drawn) => {
+    const area = read(sentence, ...drawn);
     expect(answer(area)).toBe('partial_roof_repair');
     expect(area.choices).toEqual([]);
   });
@@ -78,8 +78,8 @@ describe('the drawing of a part does not prove the whole roof', () => {
         ['Facet 2', 13],
       ],
     ],
-  ])('%s is no part', (_, said, drawn) => {
-    const area = read(said, ...drawn);
+  ])('%s is no part', (_, sentence, drawn) => {
+    const area = read(sentence, ...drawn);
     expect(answer(area)).toBe(28);
     expect(area.warnings).toEqual([]);
   });
@@ -93,8 +93,8 @@ describe('the drawing of a part does not prove the whole roof', () => {
     'Whole roof area 3,360 sq ft',
     'The roof consists of six slopes totaling 33.60 squares.',
     'The roof of the house has 33.60 squares.',
-  ])('a larger stated total is a doubt: %s', (said) => {
-    const { warnings } = read(said, ['Dwelling Roof', 18.2]);
+  ])('a larger stated total is a doubt: %s', (sentence) => {
+    const { warnings } = read(sentence, ['Dwelling Roof', 18.2]);
     expect(warnings).toEqual([{ code: 'ambiguous_area', values: { quoted: 18.2, other: 33.6 } }]);
   });
 
@@ -103,20 +103,20 @@ describe('the drawing of a part does not prove the whole roof', () => {
     'The roof needs 20.02 squares of shingles.',
     'The whole roof of 18.20 squares was inspected.',
     'The whole roof, 20.02 squares including 10 % waste.',
-  ])('a total that is another building’s, the same or with waste is none: %s', (said) => {
-    expect(read(said, ['Dwelling Roof', 18.2]).warnings).toEqual([]);
+  ])('a total that is another building’s, the same or with waste is none: %s', (sentence) => {
+    expect(read(sentence, ['Dwelling Roof', 18.2]).warnings).toEqual([]);
   });
 
   test.each([
     ['opposite slopes, each with a row, are the whole where the drawing has their sum', 'Back slope', 27],
     ['slopes that are not opposite are a part', 'Left slope', 'partial_roof_repair'],
-  ])('%s', (_, other, expected) => {
+  ])('%s', (_, building, expected) => {
     const of = (slope: string, squares: number) => [
       row('Tear off comp. shingles - Laminated', squares, 'SQ', 66.9, { notes: [slope] }),
       row('Laminated - comp. shingle rfg. - w/out felt', squares * 1.1, 'SQ', 277.65, { notes: [slope] }),
     ];
-    const rows = [...of('Front slope', 14), ...of(other, 13), row('Drip edge', 220, 'LF', 3.46)];
-    const paper = tables([{ name: 'Main Roof', rows, drawn: 27 }]);
-    expect(answer(readGrid('', paper, summaryFor('Dwelling', amountOfRows(rows))).area)).toBe(expected);
+    const rows = [...of('Front slope', 14), ...of(building, 13), row('Drip edge', 220, 'LF', 3.46)];
+    const estimate = tables([{ name: 'Main Roof', rows, drawn: 27 }]);
+    expect(answer(readGrid('', estimate, summaryFor('Dwelling', amountOfRows(rows))).area)).toBe(expected);
   });
 });

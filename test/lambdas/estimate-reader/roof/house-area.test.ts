@@ -37,7 +37,7 @@ function areaOf(
 }
 
 const torn = (area: number) => squares(TEAR_OFF, area);
-const laid = (area: number, ...notes: string[]) => squares(INSTALL, area, { notes });
+const installed = (area: number, ...notes: string[]) => squares(INSTALL, area, { notes });
 const replaced = (area: number, ...notes: string[]) =>
   squares('R&R Laminated - comp. shingle rfg.', area, { notes });
 const singles = lineItem({
@@ -53,7 +53,7 @@ describe('the roof area, situation by situation', () => {
   test.each<[situation: string, rows: LineItem[], drawn: number | null, found: object]>([
     [
       'removal and install: what is torn off',
-      [torn(34.26), laid(38)],
+      [torn(34.26), installed(38)],
       34.26,
       { squares: 34.26, warnings: [] },
     ],
@@ -98,14 +98,14 @@ describe('the roof area, situation by situation', () => {
         torn(22.47),
         squares('Add. layer of comp. shingles, remove & disp. - 3 tab', 22.47),
         squares('Debris Removal - All Roofing', 22.47),
-        laid(25),
+        installed(25),
       ],
       22.47,
       { squares: 22.47, warnings: [] },
     ],
     [
       'a drawing far larger than what is torn off is a repair',
-      [torn(1.34), laid(1.67)],
+      [torn(1.34), installed(1.67)],
       27.63,
       { kind: 'repair', squares: 1.34, sketch: 27.63 },
     ],
@@ -137,19 +137,19 @@ describe('the roof area, situation by situation', () => {
     ],
     [
       'install only with stated waste: the waste is taken out',
-      [laid(34.57, 'Auto Calculated Waste: 10.0%, 3.15SQ')],
+      [installed(34.57, 'Auto Calculated Waste: 10.0%, 3.15SQ')],
       null,
       { squares: 31.42, ...doubt('ambiguous_area') },
     ],
     [
       'install only with its waste stated in words: the same',
-      [laid(26.4, 'Includes 10% waste on quantity.')],
+      [installed(26.4, 'Includes 10% waste on quantity.')],
       null,
       { squares: 24 },
     ],
     [
       'install only without stated waste says that it may include some',
-      [laid(26.33)],
+      [installed(26.33)],
       null,
       { squares: 26.33, ...doubt('may_include_waste') },
     ],
@@ -164,7 +164,7 @@ describe('the roof area, situation by situation', () => {
   });
 
   test('a grand total that is only the shed changes nothing', () => {
-    const found = areaOf([torn(18.19), laid(20)], null, { grandTotal: 1.15 });
+    const found = areaOf([torn(18.19), installed(20)], null, { grandTotal: 1.15 });
     expect(found).toMatchObject({ squares: 18.19, warnings: [] });
   });
 
@@ -174,21 +174,21 @@ describe('the roof area, situation by situation', () => {
     [14.69, 2.09, 'R&R Modified bitumen roof', 10.44],
   ])(
     'a drawing of %d with other materials on it: the %d torn off, both named',
-    (drawn, removal, other, otherSquares) => {
-      expect(areaOf([torn(removal), laid(removal * 1.1), squares(other, otherSquares)], drawn)).toMatchObject(
-        {
-          squares: removal,
-          warnings: [{ code: 'ambiguous_area', values: { removal, sketch: drawn } }],
-        },
-      );
+    (drawn, removal, material, otherSquares) => {
+      expect(
+        areaOf([torn(removal), installed(removal * 1.1), squares(material, otherSquares)], drawn),
+      ).toMatchObject({
+        squares: removal,
+        warnings: [{ code: 'ambiguous_area', values: { removal, sketch: drawn } }],
+      });
     },
   );
 });
 
 describe('several removal rows of one roof', () => {
-  const parts = (one: number, other: number) => [
-    torn(one),
-    squares('Tear off composition shingles - 3 tab (no haul off)', other),
+  const parts = (first: number, second: number) => [
+    torn(first),
+    squares('Tear off composition shingles - 3 tab (no haul off)', second),
   ];
 
   test('add up to at most five per cent over the drawing', () => {
@@ -200,7 +200,7 @@ describe('several removal rows of one roof', () => {
     expect(areaOf(parts(20, 20), 20)).toMatchObject({ squares: 20, warnings: [] });
   });
 
-  test('with nothing to hold them against are said to be ambiguous', () => {
+  test('with nothing to compare them with are said to be ambiguous', () => {
     expect(areaOf(parts(10, 11))).toMatchObject({ squares: 21, ...doubt('ambiguous_area') });
   });
 });
@@ -240,8 +240,8 @@ describe('whether an area is proven: a scan needs more than print', () => {
     ['scanned, the drawing a little off and its row contradicted', row('contradicted'), 22.41, true, false],
     ['printed, nothing else', row('unproven'), null, false, true],
     ['printed, its row contradicted', row('contradicted'), null, false, false],
-  ])('%s', (_, one, drawn, strict, proven) => {
-    expect(areaOf([one], drawn, { strict })).toMatchObject({ proven });
+  ])('%s', (_, row, drawn, strict, proven) => {
+    expect(areaOf([row], drawn, { strict })).toMatchObject({ proven });
   });
 
   test('waste that a scan states twice is taken out', () => {

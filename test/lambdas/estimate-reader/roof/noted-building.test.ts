@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
+import { amountOfRows, row, summaryFor, tables } from '../roof-estimate.ts';
 
 /** The area of an estimate whose house and other building stand in one section, told apart by notes alone. */
-function read(note: string, houseNotes: string[] = [], flush = false, laidOnOther = 6.67) {
-  const of = (squares: number, laid: number, notes: string[]) => [
+function read(note: string, houseNotes: string[] = [], flush = false, installedOnOther = 6.67) {
+  const of = (squares: number, installed: number, notes: string[]) => [
     { ...row('Tear off, haul and dispose of comp. shingles', squares, 'SQ', 71.14), notes },
-    { ...row('Laminated - comp. shingle rfg. - w/out felt', laid, 'SQ', 268.4), notes },
+    { ...row('Laminated - comp. shingle rfg. - w/out felt', installed, 'SQ', 268.4), notes },
   ];
   const rows = [
     ...of(22.98, 25.33, houseNotes),
-    ...of(6.11, laidOnOther, [note]),
+    ...of(6.11, installedOnOther, [note]),
     row('Drip edge', 300, 'LF', 3.38),
     row('Hip / Ridge cap - Standard profile', 50, 'LF', 7.02),
   ];
@@ -49,7 +49,7 @@ test('a note that mentions another building, and no place or way to it, puts the
 });
 
 describe('a name flush left under a row is a note of the row above or heads the rows below', () => {
-  test('as what is torn off and what is laid agree for each building', () => {
+  test('as what is torn off and what is installed agree for each building', () => {
     const { area, structures } = read('Garage (detached)', ['House'], true);
     expect(area).toMatchObject({ squares: 22.98, warnings: [] });
     expect(structures.map(({ roofSquares }) => roofSquares)).toEqual([22.98, 6.11]);

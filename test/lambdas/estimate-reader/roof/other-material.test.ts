@@ -4,7 +4,7 @@ import { otherMaterialOf } from '#lambdas/estimate-reader/roof/other-material.ts
 import { mainMaterial } from '#shared/estimate/warnings.ts';
 import { readGrid } from '#test/lambdas/estimate-reader/grid-page.ts';
 import { lineItem, squares } from '#test/lambdas/estimate-reader/line-item.ts';
-import { row, paper as sheets } from '#test/lambdas/estimate-reader/roof-paper.ts';
+import { row, estimatePages as sheets } from '#test/lambdas/estimate-reader/roof-estimate.ts';
 
 const SHINGLES = 'Laminated - comp. shingle rfg. - w/out felt';
 const TORN = 'Tear off, haul and dispose of comp. shingles - Laminated';
@@ -36,7 +36,7 @@ describe('the roofing of a house without asphalt shingles', () => {
     });
   });
 
-  test('is not laid a second time by its battens', () => {
+  test('is not installed a second time by its battens', () => {
     const tile = row('R&R Concrete tile roofing', 28.4, 'SQ', 900);
     const rows = [tile, row('R&R Tile roof battens', 28.4, 'SQ', 100)];
     const { area } = readGrid(...sheets([{ name: 'Roof', drawn: 28.4, rows }]));
@@ -50,7 +50,7 @@ describe('the roofing of a house without asphalt shingles', () => {
   });
 });
 
-describe('beside asphalt shingles another material is the main one where it is laid on more of the house', () => {
+describe('beside asphalt shingles another material is the main one where it covers more of the house', () => {
   test.each([
     ['a small metal porch', [squares(TORN, 28), squares(SHINGLES, 31), squares(METAL, 2.4)], null],
     ['metal on most of it', [squares(TORN, 6), squares(SHINGLES, 6.6), squares(METAL, 21)], 'metal'],
@@ -95,7 +95,7 @@ describe('one material in place of another', () => {
     expect(warningDetails).toMatchObject([{ code: 'not_asphalt_shingle', values: { cover: 'metal' } }]);
   });
 
-  test('a removed porch roof is not the roof of shingles that are laid without a tear-off', () => {
+  test('a removed porch roof is not the roof of shingles that are installed without a tear-off', () => {
     const { squareFootage, warningDetails } = quoteOf(
       row('Remove Metal roofing', 2.4, 'SQ', 60),
       row(SHINGLES, 26.5, 'SQ', 240),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, paper, row, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, estimatePages, row, wholeRoof } from '../roof-estimate.ts';
 
 const TORN = 'Tear off comp. shingles';
 const LAID = 'Laminated comp. shingle rfg.';
@@ -25,12 +25,12 @@ const bare = (name: string, squares: number, { drawn, waste }: { drawn?: number;
   ...(drawn !== undefined && { drawn }),
 });
 
-type Sections = Parameters<typeof paper>[0];
-const read = (...sections: Sections) => readGrid(...paper(sections));
+type Sections = Parameters<typeof estimatePages>[0];
+const read = (...sections: Sections) => readGrid(...estimatePages(sections));
 const roofsOf = ({ structures }: ReturnType<typeof read>) =>
   structures.map(({ name, roofSquares }) => [name, roofSquares]);
 
-describe('a tear-off in a room of its own goes to the building whose shingles are laid without one', () => {
+describe('a tear-off in a room of its own goes to the building whose shingles are installed without one', () => {
   test.each(['Demolition', 'Removal', 'General', 'Roof Tear Off', 'Exterior'])('under “%s”', (name) => {
     const estimate = read(room(name, [27]), bare('Dwelling Roof', 29.7));
     expect(estimate.area).toMatchObject({ squares: 27, source: 'removal', warnings: [] });
@@ -83,7 +83,7 @@ describe('a tear-off in a room of its own goes to the building whose shingles ar
 const garage = bare('Detached Garage', 12.76);
 const WASTE = 'Auto Calculated Waste: 10.0%, 2.70SQ';
 
-describe('one tear-off for two buildings is divided as their shingles are laid', () => {
+describe('one tear-off for two buildings is divided as their shingles are installed', () => {
   test.each<[proof: string, sections: Sections]>([
     [
       'drawings of both',
@@ -100,7 +100,7 @@ describe('one tear-off for two buildings is divided as their shingles are laid',
       'a drawing and the printed waste of the house',
       [bare('Dwelling Roof', 29.7, { drawn: 27, waste: WASTE }), garage],
     ],
-    ['shingles laid without waste', [bare('Dwelling Roof', 27), bare('Detached Garage', 11.6)]],
+    ['shingles installed without waste', [bare('Dwelling Roof', 27), bare('Detached Garage', 11.6)]],
   ])('%s proves it', (_, sections) => {
     const estimate = read(room('Demolition', [38.6]), ...sections);
     expect(estimate.area).toMatchObject({ squares: 27, warnings: [] });
@@ -147,7 +147,7 @@ describe('one tear-off for two buildings is divided as their shingles are laid',
     },
   );
 
-  test('where no division fits, it is nobody’s, and named beside what is laid', () => {
+  test('where no division fits, it is assigned to no building, and named beside what is installed', () => {
     const estimate = read(room('Demolition', [60]), bare('Dwelling Roof', 29.7), garage);
     expect(estimate.area.squares).toBe(29.7);
     expect(estimate.area.warnings).toContainEqual({

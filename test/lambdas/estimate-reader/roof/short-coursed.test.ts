@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { paper, row, wholeRoof } from '../roof-paper.ts';
+import { estimatePages, row, wholeRoof } from '../roof-estimate.ts';
 
 const NOTE = 'Porch roof is enhanced, as coverage is 3" (short coursed), adding material and weight.';
 
 /** A house and its porch, drawn at 4.50 squares, with these rows of its own. */
 function read({ felt = 4.5, laid = 8.4, note = '', both = false, words = '' }) {
-  const cover = both
+  const roofing = both
     ? [row('R&R 3 tab - comp. shingle rfg. - w/out felt', laid, 'SQ', 310, { notes: [note] })]
     : [
         row('Tear off, haul and dispose of comp. shingles', 8.4, 'SQ', 61.4, { notes: [note] }),
         row('3 tab - comp. shingle rfg. - w/out felt', laid, 'SQ', 247.55),
       ];
-  const porch = [...cover, row(`Roofing felt - 15 lb.${words}`, felt, 'SQ', 58.1)];
+  const porch = [...roofing, row(`Roofing felt - 15 lb.${words}`, felt, 'SQ', 58.1)];
   const { area } = readGrid(
-    ...paper([
+    ...estimatePages([
       { name: 'Main Roof', rows: wholeRoof(28.1, 31), drawn: 28.1 },
       { name: 'Porch', rows: porch, drawn: 4.5 },
     ]),
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['no words say why', {}],
   ['the felt is as large as the rows', { note: NOTE, felt: 8.4 }],
-  ['what is laid is not what is torn off', { note: NOTE, laid: 11 }],
+  ['what is installed is not what is torn off', { note: NOTE, laid: 11 }],
 ])('otherwise the rows and the drawing contradict each other: %s', (_, porch) => {
   expect(read(porch)).toEqual({ squares: 36.5, warnings: ['ambiguous_area'] });
 });

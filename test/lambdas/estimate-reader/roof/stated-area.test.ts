@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
-import { amountOfRows, cover, lineItemTotals, row, sheet, summaryFor, tables } from '../roof-paper.ts';
+import { amountOfRows, cover, lineItemTotals, row, sheet, summaryFor, tables } from '../roof-estimate.ts';
 
 type Rows = ReturnType<typeof row>[];
 

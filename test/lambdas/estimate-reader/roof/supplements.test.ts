@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, summaryFor, tables, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, summaryFor, tables, wholeRoof } from '../roof-estimate.ts';
 
 /** A roof's rows without those that name one of the parts, and their summary with this deductible. */
 const roof = (
@@ -14,8 +14,8 @@ const roof = (
   return [tables([section]), summaryFor('Dwelling', amountOfRows(rows), deductible)];
 };
 
-const areaOf = (said: string, paper: string[]) => {
-  const { area } = readGrid(said, ...paper);
+const areaOf = (sentence: string, pages: string[]) => {
+  const { area } = readGrid(sentence, ...pages);
   return area.squares ?? area.reason;
 };
 
@@ -27,7 +27,7 @@ const WORDS = [
   'Supplement 1 - difference only',
 ];
 
-describe('words of a supplement on an estimate whose rows hold a whole roof', () => {
+describe('words of a supplement on an estimate whose rows list a whole roof', () => {
   test.each(WORDS)('%s', (words) => {
     expect(areaOf(words, roof(26.4))).toBe(26.4);
     const [rows = '', summary = ''] = roof(26.4);
@@ -36,8 +36,8 @@ describe('words of a supplement on an estimate whose rows hold a whole roof', ()
   });
 });
 
-describe('a paper that lists only the difference', () => {
-  const [said = ''] = WORDS;
+describe('an estimate that lists only the difference', () => {
+  const [sentence = ''] = WORDS;
 
   const edges = ['starter', 'Ridge'];
 
@@ -50,12 +50,12 @@ describe('a paper that lists only the difference', () => {
     ['draws more than it removes', roof(16.4, { drawn: true, without: edges })],
     ['pays in full what it lists', roof(26.4, { deductible: 0 })],
     ['says so under a row', roof(26.4, { note: 'Additional quantity' })],
-  ])('%s', (_, paper) => {
-    expect(areaOf(said, paper)).toBe('supplement_only');
+  ])('%s', (_, pages) => {
+    expect(areaOf(sentence, pages)).toBe('supplement_only');
   });
 });
 
-describe('a supplement that may be asked for later is not this paper', () => {
+describe('a supplement that may be asked for later is not this estimate', () => {
   test.each([
     'You may submit a supplement that lists only the difference.',
     'Any supplement includes only additional items with photographs.',

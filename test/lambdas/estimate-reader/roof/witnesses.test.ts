@@ -10,7 +10,7 @@ import { lineItem, squares } from '../line-item.ts';
 
 const torn = (area: number, more: Partial<LineItem> = {}) =>
   squares('Tear off comp. shingles - Laminated', area, more);
-const laid = (area: number, waste?: string, more: Partial<LineItem> = {}) =>
+const installed = (area: number, waste?: string, more: Partial<LineItem> = {}) =>
   squares('Laminated - comp. shingle rfg. - w/out felt', area, {
     notes: waste === undefined ? [] : [waste],
     ...more,
@@ -23,7 +23,7 @@ const barrier = (feet: number) =>
 
 const steep = (area: number) => squares('Additional charge for steep roof - 7/12 to 9/12 slope', area);
 
-interface Paper {
+interface AreaContext {
   /** Squares in the drawing of each section. */
   drawn?: number[];
   /** Lines that are neither rows nor drawings. */
@@ -44,9 +44,9 @@ const drawing = (area: number, section: string): Sketch => ({
 });
 
 /** The area of a house with these rows, its witnesses, and what is doubtful about it. */
-function heard(
+function areaOf(
   items: LineItem[],
-  { drawn = [], text = '', sum, others = false, sections = false }: Paper = {},
+  { drawn = [], text = '', sum, others = false, sections = false }: AreaContext = {},
 ) {
   const found = houseArea(
     {
@@ -72,9 +72,9 @@ function heard(
   return { squares: found.squares, witnesses, doubt: contradicted ?? unconfirmed };
 }
 
-const kinds = (items: LineItem[], paper?: Paper) =>
-  heard(items, paper).witnesses.map(({ kind, agrees }) => (agrees ? kind : `not ${kind}`));
-const doubt = (items: LineItem[], paper?: Paper) => heard(items, paper).doubt;
+const kinds = (items: LineItem[], context?: AreaContext) =>
+  areaOf(items, context).witnesses.map(({ kind, agrees }) => (agrees ? kind : `not ${kind}`));
+const doubt = (items: LineItem[], context?: AreaContext) => areaOf(items, context).doubt;
 const ambiguous = (values: object) => ({ code: 'ambiguous_area', values });
 
 test.each([
@@ -86,25 +86,30 @@ test.each([
   [2.25, 2.31, false],
 ])(
   'two figures are one area within two per cent of the larger or a rounded tenth: %d and %d',
-  (one, other, same) => {
-    expect([agree(one, other), agree(other, one)]).toEqual([same, same]);
+  (first, second, same) => {
+    expect([agree(first, second), agree(second, first)]).toEqual([same, same]);
   },
 );
 
 describe('two witnesses of different kinds that agree leave no doubt', () => {
-  test.each<[string, LineItem[], Paper, string[]]>([
+  test.each<[string, LineItem[], AreaContext, string[]]>([
     ['tear-off and drawing', [torn(27.84)], { drawn: [27.84] }, ['drawing', 'tear_off']],
-    ['tear-off and laid squares in rows of their own', [torn(27.84), laid(30.9)], {}, ['tear_off', 'laid']],
     [
-      'drawing, tear-off and laid squares less their waste',
-      [torn(27.84), laid(30.9, '11% Waste Added')],
+      'tear-off and installed squares in rows of their own',
+      [torn(27.84), installed(30.9)],
+      {},
+      ['tear_off', 'laid'],
+    ],
+    [
+      'drawing, tear-off and installed squares less their waste',
+      [torn(27.84), installed(30.9, '11% Waste Added')],
       { drawn: [27.84] },
       ['drawing', 'tear_off', 'laid'],
     ],
     ['a row for both and the drawing', [both(27.84)], { drawn: [27.84] }, ['drawing', 'remove_and_replace']],
     [
-      'laid squares less their waste and the drawing',
-      [laid(30.9, '11% Waste Added')],
+      'installed squares less their waste and the drawing',
+      [installed(30.9, '11% Waste Added')],
       { drawn: [27.84] },
       ['drawing', 'laid'],
     ],
@@ -126,9 +131,9 @@ describe('two witnesses of different kinds that agree leave no doubt', () => {
       { drawn: [27.84] },
       ['drawing', 'tear_off'],
     ],
-  ])('%s', (_, rows, paper, found) => {
-    expect(kinds(rows, paper)).toEqual(found);
-    expect(doubt(rows, paper)).toBeNull();
+  ])('%s', (_, rows, context, found) => {
+    expect(kinds(rows, context)).toEqual(found);
+    expect(doubt(rows, context)).toBeNull();
   });
 });
 
@@ -136,7 +141,7 @@ describe('one witness is said to be one', () => {
   const alone = ambiguous({ alone: 27.84 });
   test.each<[string, LineItem[], object]>([
     ['tear-off alone', [torn(27.84)], alone],
-    ['laid squares less their printed waste', [laid(30.9, '11% Waste Added')], alone],
+    ['installed squares less their printed waste', [installed(30.9, '11% Waste Added')], alone],
     ['a row for both less its printed waste', [both(30.9, '11% Waste Added')], alone],
     ['felt beside it is none, even with the same figure', [torn(27.84), felt(27.84)], alone],
     ['nor beside a little ice & water', [torn(27.84), felt(27.84), barrier(20)], alone],
@@ -147,13 +152,13 @@ describe('one witness is said to be one', () => {
       { code: 'may_include_waste', values: { squares: 30.9 } },
     ],
     [
-      'laid squares alone may include waste',
-      [laid(30.9)],
+      'installed squares alone may include waste',
+      [installed(30.9)],
       { code: 'may_include_waste', values: { squares: 30.9 } },
     ],
     [
       'one row printed as two halves counts once',
-      [torn(27.84, { number: '9a' }), laid(27.84, undefined, { number: '9b' })],
+      [torn(27.84, { number: '9a' }), installed(27.84, undefined, { number: '9b' })],
       alone,
     ],
     [
@@ -164,22 +169,24 @@ describe('one witness is said to be one', () => {
       ],
       { code: 'may_include_waste', values: { squares: 27.84 } },
     ],
-  ])('%s', (_, rows, said) => {
-    expect(doubt(rows)).toEqual(said);
+  ])('%s', (_, rows, expected) => {
+    expect(doubt(rows)).toEqual(expected);
   });
 
   test('a row for both beside a tear-off is confirmed by nothing: both figures are named', () => {
-    expect(doubt([torn(24.4), laid(26.67), both(8.2)])).toEqual(ambiguous({ quoted: 32.6, other: 24.4 }));
-    expect(doubt([torn(24.4), laid(26.67), both(8.2)], { drawn: [32.6] })).toBeNull();
+    expect(doubt([torn(24.4), installed(26.67), both(8.2)])).toEqual(
+      ambiguous({ quoted: 32.6, other: 24.4 }),
+    );
+    expect(doubt([torn(24.4), installed(26.67), both(8.2)], { drawn: [32.6] })).toBeNull();
   });
 
   test('halves of one number with figures of their own are two rows', () => {
-    const rows = [torn(27.84, { number: '9a' }), laid(30.9, undefined, { number: '9b' })];
+    const rows = [torn(27.84, { number: '9a' }), installed(30.9, undefined, { number: '9b' })];
     expect(doubt(rows)).toBeNull();
   });
 });
 
-describe('what is laid', () => {
+describe('what is installed', () => {
   test.each([
     [98, true],
     [97.9, false],
@@ -187,7 +194,7 @@ describe('what is laid', () => {
     [125, true],
     [125.1, false],
   ])('without printed waste supports a tear-off of 100 up to a quarter above it: %d', (area, supports) => {
-    expect(doubt([torn(100), laid(area)]) === null).toBe(supports);
+    expect(doubt([torn(100), installed(area)]) === null).toBe(supports);
   });
 
   test.each([
@@ -196,25 +203,25 @@ describe('what is laid', () => {
     [135.1, true],
     [97.9, true],
   ])('contradicts a drawing and a tear-off of 100 only if no waste explains it: %d', (area, contradicts) => {
-    const rows = [torn(100), laid(area)];
+    const rows = [torn(100), installed(area)];
     expect(kinds(rows, { drawn: [100] }).includes('not laid')).toBe(contradicts);
     expect(doubt(rows, { drawn: [100] }) !== null).toBe(contradicts);
   });
 
   test('without printed waste is no witness for a drawing that it exceeds: both figures are named', () => {
-    expect(doubt([laid(30.9)], { drawn: [27.84] })).toEqual(ambiguous({ quoted: 27.84, other: 30.9 }));
-    expect(doubt([laid(27.84)], { drawn: [27.84] })).toBeNull();
+    expect(doubt([installed(30.9)], { drawn: [27.84] })).toEqual(ambiguous({ quoted: 27.84, other: 30.9 }));
+    expect(doubt([installed(27.84)], { drawn: [27.84] })).toBeNull();
   });
 
   test('with printed waste stands for its figure without it, which is not the waste of two rows', () => {
-    const { witnesses } = heard([torn(27.84), laid(30.9, '11% Waste Added')]);
+    const { witnesses } = areaOf([torn(27.84), installed(30.9, '11% Waste Added')]);
     expect(witnesses[1]).toMatchObject({ kind: 'laid', squares: 27.84, printed: 30.9, wastePercent: 11 });
-    const [, unsaid] = heard([torn(27.84), laid(30.9)]).witnesses;
+    const [, unsaid] = areaOf([torn(27.84), installed(30.9)]).witnesses;
     expect(unsaid).toMatchObject({ kind: 'laid', squares: 30.9, printed: null, wastePercent: null });
   });
 
   test('with printed waste may be rounded up to a whole bundle, and by no more', () => {
-    const rows = (area: number) => [torn(8), laid(area, '10% Waste Added')];
+    const rows = (area: number) => [torn(8), installed(area, '10% Waste Added')];
     expect(doubt(rows(9))).toBeNull();
     expect(doubt(rows(9.05))).toEqual(ambiguous({ quoted: 8, other: 8.23 }));
     expect(doubt(rows(9.33))).toEqual(ambiguous({ quoted: 8, other: 8.48 }));
@@ -222,7 +229,7 @@ describe('what is laid', () => {
 });
 
 describe('two rows that may be one roof', () => {
-  const twice = [torn(22), torn(22), laid(48.4)];
+  const twice = [torn(22), torn(22), installed(48.4)];
 
   test('are in doubt where felt or a charge has one of them and half of their sum', () => {
     const halved = { code: 'ambiguous_area', values: { quoted: 44, other: 22 } };
@@ -232,25 +239,25 @@ describe('two rows that may be one roof', () => {
 
   test('are two where felt has more, a drawing has the sum, or each names its side', () => {
     expect(doubt([...twice, felt(22.8)])).toBeNull();
-    expect(doubt([torn(20), torn(31), laid(56), felt(20)])).toBeNull();
+    expect(doubt([torn(20), torn(31), installed(56), felt(20)])).toBeNull();
     expect(doubt([...twice, felt(22), barrier(300)])).toBeNull();
     expect(doubt([...twice, felt(22)], { drawn: [44] })).toBeNull();
     const sides = [torn(22, { notes: ['Front slope'] }), torn(22, { notes: ['Rear slope'] })];
-    expect(doubt([...sides, laid(48.4), felt(22)])).toBeNull();
+    expect(doubt([...sides, installed(48.4), felt(22)])).toBeNull();
   });
 });
 
 describe('one that contradicts is named beside the area', () => {
-  test.each<[string, LineItem[], Paper, object]>([
+  test.each<[string, LineItem[], AreaContext, object]>([
     [
-      'the drawing, beside what is torn off and laid',
-      [torn(18.92), laid(20.81)],
+      'the drawing, beside what is torn off and installed',
+      [torn(18.92), installed(20.81)],
       { drawn: [22.44] },
       { removal: 18.92, sketch: 22.44 },
     ],
     [
-      'the laid squares, beside drawing and tear-off',
-      [torn(27.84), laid(30.9, '5% Waste Added')],
+      'the installed squares, beside drawing and tear-off',
+      [torn(27.84), installed(30.9, '5% Waste Added')],
       { drawn: [27.84] },
       { quoted: 27.84, other: 29.43 },
     ],
@@ -261,24 +268,24 @@ describe('one that contradicts is named beside the area', () => {
       { quoted: 20, other: 31 },
     ],
     ['one for both that may include waste', [both(30.9)], { drawn: [27.84] }, { quoted: 27.84, other: 30.9 }],
-  ])('%s', (_, rows, paper, values) => {
-    expect(doubt(rows, paper)).toEqual(ambiguous(values));
+  ])('%s', (_, rows, context, values) => {
+    expect(doubt(rows, context)).toEqual(ambiguous(values));
   });
 
   test.each([
     [98.1, null],
     [98, null],
     [97.9, ambiguous({ removal: 97.9, sketch: 100 })],
-  ])('a drawing of 100 and a tear-off of %d', (area, said) => {
-    expect(doubt([torn(area)], { drawn: [100] })).toEqual(said);
+  ])('a drawing of 100 and a tear-off of %d', (area, tearOff) => {
+    expect(doubt([torn(area)], { drawn: [100] })).toEqual(tearOff);
   });
 
   test('a tear-off that repeats the whole roof, as for a code layer, does not contradict', () => {
-    expect(doubt([torn(26.41), torn(26.41), laid(29)], { drawn: [26.41] })).toBeNull();
+    expect(doubt([torn(26.41), torn(26.41), installed(29)], { drawn: [26.41] })).toBeNull();
   });
 
   const total = (feet: string) => `Total Roof Area = ${feet} sq ft`;
-  const rows = [torn(31.88), laid(35.33)];
+  const rows = [torn(31.88), installed(35.33)];
 
   test('a printed total', () => {
     expect(doubt(rows, { text: total('3,301') })).toEqual(ambiguous({ quoted: 31.88, other: 33.01 }));
@@ -295,11 +302,11 @@ describe('one that contradicts is named beside the area', () => {
   test('no sum over drawings, which may be only the shed’s: it confirms', () => {
     expect(kinds([torn(18.19)], { sum: 18.19 })).toEqual(['drawing', 'tear_off']);
     expect(kinds([torn(18.19)], { sum: 1.15 })).toEqual(['tear_off']);
-    expect(doubt([torn(18.19), laid(20)], { sum: 1.15 })).toBeNull();
+    expect(doubt([torn(18.19), installed(20)], { sum: 1.15 })).toBeNull();
   });
 
   test('felt says nothing against an area', () => {
-    expect(doubt([torn(34.26), laid(38), felt(30.36)])).toBeNull();
+    expect(doubt([torn(34.26), installed(38), felt(30.36)])).toBeNull();
   });
 });
 
@@ -308,9 +315,9 @@ describe('parts of a roof that are measured apart', () => {
     items.map((item) => ({ ...item, section: `Roof ${at}` }));
 
   test('have their witnesses added up', () => {
-    const rows = [...part(1, torn(20), laid(22)), ...part(2, torn(8), laid(9))];
-    const { squares: area, witnesses, doubt: said } = heard(rows, { drawn: [20, 8], sections: true });
-    expect([area, said]).toEqual([28, null]);
+    const rows = [...part(1, torn(20), installed(22)), ...part(2, torn(8), installed(9))];
+    const { squares: area, witnesses, doubt: warning } = areaOf(rows, { drawn: [20, 8], sections: true });
+    expect([area, warning]).toEqual([28, null]);
     expect(witnesses.map(({ kind, squares: figure }) => [kind, figure])).toEqual([
       ['drawing', 28],
       ['tear_off', 28],
@@ -319,28 +326,28 @@ describe('parts of a roof that are measured apart', () => {
   });
 
   test('are in doubt together if one of them has a single witness', () => {
-    const rows = [...part(1, torn(20), laid(22)), ...part(2, torn(8))];
+    const rows = [...part(1, torn(20), installed(22)), ...part(2, torn(8))];
     expect(doubt(rows)).toEqual(ambiguous({ alone: 28 }));
   });
 
   test('are in doubt together if one of them is contradicted', () => {
-    const rows = [...part(1, torn(20), laid(22)), ...part(2, torn(8), laid(9))];
+    const rows = [...part(1, torn(20), installed(22)), ...part(2, torn(8), installed(9))];
     expect(doubt(rows, { drawn: [20, 10], sections: true })).toEqual(ambiguous({ quoted: 28, other: 30 }));
   });
 
   test('are in doubt together if only some of them are drawn: the drawings state a smaller roof', () => {
-    const rows = [...part(1, torn(20), laid(22)), ...part(2, torn(8), laid(9))];
+    const rows = [...part(1, torn(20), installed(22)), ...part(2, torn(8), installed(9))];
     expect(doubt(rows, { drawn: [20], sections: true })).toEqual(ambiguous({ quoted: 28, other: 20 }));
   });
 
   test('stand if each of them has two, of whatever kinds', () => {
-    const rows = [...part(1, torn(20), laid(22)), ...part(2, both(8), felt(6), barrier(200))];
+    const rows = [...part(1, torn(20), installed(22)), ...part(2, both(8), felt(6), barrier(200))];
     expect(doubt(rows)).toBeNull();
   });
 });
 
 test('a witness says where it stands', () => {
-  const { witnesses } = heard([torn(27.84)], { drawn: [27.84], text: 'Total Roof Area = 2,784 sq ft' });
+  const { witnesses } = areaOf([torn(27.84)], { drawn: [27.84], text: 'Total Roof Area = 2,784 sq ft' });
   expect(witnesses.map(({ evidence }) => evidence)).toEqual([
     { page: 2, text: '27.84 Number of Squares' },
     { page: 1, text: 'Tear off comp. shingles - Laminated' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimOf, dwelling, NET, paid, ROWS, summary, unverified, WHOLE } from '../claim/claim-paper.ts';
+import { claimOf, dwelling, NET, paid, ROWS, summary, unverified, WHOLE } from '../claim/claim-summary.ts';
 import { readScannedGrid } from '../grid-page.ts';
 
 const COVER = (deductible: string) => `Policy Number: 1   Deductible: ${deductible}\n`;

@@ -7,7 +7,7 @@ import {
   type SummaryLine,
   summary,
   unverified,
-} from '../claim/claim-paper.ts';
+} from '../claim/claim-summary.ts';
 
 const TOTALS =
   'Line Item Totals: COE                                       100.00   10,512.40  2,000.00    8,512.40';
@@ -43,7 +43,7 @@ describe('overhead and profit on depreciation belongs to the cash value', () => 
     netClaimIfRecovered: 11512.4,
     verified: true,
   };
-  const taken = (...lines: SummaryLine[]) => withOverhead(lines, '$10,086.38', '$9,086.38');
+  const settled = (...lines: SummaryLine[]) => withOverhead(lines, '$10,086.38', '$9,086.38');
 
   test.each([
     BOTH_KINDS,
@@ -51,14 +51,14 @@ describe('overhead and profit on depreciation belongs to the cash value', () => 
     'Less O&P on Depreciation',
     'Less GC Overhead and Profit on Recoverable Depreciation',
   ])('%s', (label) => {
-    expect(claimOf(taken(DEPRECIATION, [`${label} `, ' (426.02)']), ROWS)).toMatchObject(ALL);
+    expect(claimOf(settled(DEPRECIATION, [`${label} `, ' (426.02)']), ROWS)).toMatchObject(ALL);
   });
 
   test('where its label is on two lines', () => {
     const figureBelow = [[`${GC} Recoverable & Non-recoverable`], ['Depreciation', '(426.02)']];
     const figureBeside = [[`${GC} Recoverable &`, ' (426.02)'], ['Non-recoverable Depreciation']];
     for (const lines of [figureBelow, figureBeside])
-      expect(claimOf(taken(DEPRECIATION, ...(lines as SummaryLine[])), ROWS)).toMatchObject(ALL);
+      expect(claimOf(settled(DEPRECIATION, ...(lines as SummaryLine[])), ROWS)).toMatchObject(ALL);
   });
 
   test('and comes back with it where the later payment says so', () => {
@@ -94,7 +94,7 @@ describe('overhead and profit on depreciation belongs to the cash value', () => 
       [`${GC} Recoverable Depreciation`, ' (320.00)'],
       [`${GC} Non-recoverable Depreciation`, ' <106.02>'],
     ];
-    expect(claimOf(taken(...kinds, ...own), ROWS)).toMatchObject({
+    expect(claimOf(settled(...kinds, ...own), ROWS)).toMatchObject({
       ...ALL,
       recoverable: 1820,
       nonRecoverable: 606.02,
@@ -103,7 +103,7 @@ describe('overhead and profit on depreciation belongs to the cash value', () => 
   });
 
   test('and what comes back is unknown where it is of both kinds', () => {
-    expect(claimOf(taken(...kinds, [BOTH_KINDS, ' (426.02)']), ROWS)).toMatchObject({
+    expect(claimOf(settled(...kinds, [BOTH_KINDS, ' (426.02)']), ROWS)).toMatchObject({
       depreciation: 2426.02,
       acv: 10086.38,
       netClaim: 9086.38,
@@ -113,7 +113,7 @@ describe('overhead and profit on depreciation belongs to the cash value', () => 
     });
   });
 
-  test('but not where the depreciation already holds it', () => {
+  test('but not where the depreciation already includes it', () => {
     const lines: SummaryLine[] = [
       ['Less Depreciation', '(2,426.02)'],
       [BOTH_KINDS, ' (426.02)'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimOf, NET, paid, ROWS, unverified, WITH_FENCE } from '../claim/claim-paper.ts';
+import { claimOf, NET, paid, ROWS, unverified, WITH_FENCE } from '../claim/claim-summary.ts';
 import { readGrid } from '../grid-page.ts';
 
 const HEAD = `                           STATEMENT OF LOSS
@@ -63,7 +63,7 @@ describe('a statement of loss in front of the estimate', () => {
       expect(claimOf(statement, ROWS, paid())).toMatchObject(SETTLED);
   });
 
-  test('gives way to the estimate’s own summary where the rows bear that out', () => {
+  test('gives way to the estimate’s own summary where the rows confirm it', () => {
     const older = listed.replace('10,512.40', '9,512.40').replace('8,512.40', '7,512.40');
     expect(claimOf(older, ROWS, paid())).toMatchObject(SETTLED);
   });
@@ -86,13 +86,13 @@ describe('a statement of loss in front of the estimate', () => {
 });
 
 describe('a statement that only takes off from the rows’ sum', () => {
-  const taken = (net: string) => `${HEAD}
+  const statement = (net: string) => `${HEAD}
    Less deductible                                             $1,000.00
    Less prior payments                                         $5,000.00
    Net amount claimed                                          ${net}`;
 
   test('is proven where the payment follows from it', () => {
-    expect(claimOf(taken('$2,512.40'), `${ROWS}\n${TOTALS}`)).toMatchObject({
+    expect(claimOf(statement('$2,512.40'), `${ROWS}\n${TOTALS}`)).toMatchObject({
       ...SETTLED,
       netClaim: 2512.4,
       netClaimIfRecovered: 4512.4,
@@ -100,7 +100,7 @@ describe('a statement that only takes off from the rows’ sum', () => {
   });
 
   test('is open where it does not', () => {
-    expect(unverified(taken('$2,999.40'), `${ROWS}\n${TOTALS}`)).toBe(
+    expect(unverified(statement('$2,999.40'), `${ROWS}\n${TOTALS}`)).toBe(
       'recoverable, deductible, netClaim, netClaimIfRecovered',
     );
   });

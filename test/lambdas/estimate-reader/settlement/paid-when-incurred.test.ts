@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paid, ROWS, type SummaryLine, summary } from '../claim/claim-paper.ts';
+import { paid, ROWS, type SummaryLine, summary } from '../claim/claim-summary.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
 
 const UPGRADE =
@@ -17,7 +17,7 @@ const upgradeIn = (...texts: string[]) => {
   const { items, claim, warnings, checklist } = readGrid(...texts);
   const row = items.find(({ role }) => role === 'ice_water');
   return {
-    apart: row?.paidWhenIncurred,
+    paidLater: row?.paidWhenIncurred,
     verified: claim.verified,
     rcv: claim.rcv,
     warned: warnings.find(({ code }) => code === 'paid_when_incurred')?.values,
@@ -25,7 +25,7 @@ const upgradeIn = (...texts: string[]) => {
     paidWhenDone: checklist.find(({ item }) => item === 'ice_water')?.paidWhenDone,
   };
 };
-const APART = { apart: true, verified: true, rcv: 10512.4, open: undefined, paidWhenDone: true };
+const PAID_LATER = { paidLater: true, verified: true, rcv: 10512.4, open: undefined, paidWhenDone: true };
 
 describe('a code-upgrade row named only by its note', () => {
   const later: SummaryLine = ['Total Paid When Incurred', '$1,217.60'];
@@ -36,7 +36,7 @@ describe('a code-upgrade row named only by its note', () => {
     ['the claim', []],
   ])('is paid when incurred where %s leaves it out', (_, sums) => {
     expect(upgradeIn(upgraded(ASSOCIATED, ...sums), paid('$7,512.40', later))).toEqual({
-      ...APART,
+      ...PAID_LATER,
       warned: { amount: 1217.6 },
     });
   });
@@ -45,14 +45,14 @@ describe('a code-upgrade row named only by its note', () => {
     const own = `Code items\n${UPGRADE}\n${ASSOCIATED}\n${sumOf('Totals: Code items', '52.86', '1,365.86', '1,365.86').replace('2,000.00', '    0.00')}`;
     for (const sums of [LINES, ''])
       expect(upgradeIn(`${ROWS}\n${SECTION}\n${own}\n${sums}`, paid('$7,512.40', later))).toEqual({
-        ...APART,
+        ...PAID_LATER,
         warned: { amount: 1217.6 },
         // The section names no roof.
         paidWhenDone: undefined,
       });
   });
 
-  test('counts where the sums hold it, whatever the note says', () => {
+  test('counts where the sums include it, whatever the note says', () => {
     const sums = [
       sumOf('Totals: Roof', '152.86', '11,878.26', '9,878.26'),
       sumOf('Line Item Totals: COE', '152.86', '11,878.26', '9,878.26'),
@@ -67,7 +67,7 @@ describe('a code-upgrade row named only by its note', () => {
     );
     for (const note of [ASSOCIATED, PLAIN])
       expect(upgradeIn(upgraded(note, ...sums), whole)).toMatchObject({
-        apart: false,
+        paidLater: false,
         verified: true,
         rcv: 11878.26,
         warned: undefined,
@@ -75,24 +75,27 @@ describe('a code-upgrade row named only by its note', () => {
   });
 
   test('is decided by its note where the sums fit neither way', () => {
-    const other = paid().replaceAll('10,512.40', '10,612.40').replace('(2,000.00)', '(2,100.00)');
-    expect(upgradeIn(upgraded(ASSOCIATED), other)).toMatchObject({ apart: true, verified: false });
-    expect(upgradeIn(upgraded(PLAIN), other)).toMatchObject({ apart: false, verified: false });
+    const summaries = paid().replaceAll('10,512.40', '10,612.40').replace('(2,000.00)', '(2,100.00)');
+    expect(upgradeIn(upgraded(ASSOCIATED), summaries)).toMatchObject({ paidLater: true, verified: false });
+    expect(upgradeIn(upgraded(PLAIN), summaries)).toMatchObject({ paidLater: false, verified: false });
   });
 
   test('may be said to be paid when incurred in other words, if the sums leave it out', () => {
-    expect(upgradeIn(upgraded(PLAIN, SECTION), paid())).toEqual({ ...APART, warned: { amount: 1365.86 } });
+    expect(upgradeIn(upgraded(PLAIN, SECTION), paid())).toEqual({
+      ...PAID_LATER,
+      warned: { amount: 1365.86 },
+    });
   });
 
   test('counts where no sum is printed, unless its note names an associated item', () => {
     const alone = (note: string) => [HEADER, UPGRADE, note].join('\n');
-    expect(upgradeIn(alone(PLAIN))).toMatchObject({ apart: false });
-    expect(upgradeIn(alone(ASSOCIATED))).toMatchObject({ apart: true });
+    expect(upgradeIn(alone(PLAIN))).toMatchObject({ paidLater: false });
+    expect(upgradeIn(alone(ASSOCIATED))).toMatchObject({ paidLater: true });
   });
 
-  test('counts in full where no note speaks of it', () => {
+  test('counts in full where no note mentions it', () => {
     expect(upgradeIn(upgraded('     Required by code.', LINES), paid())).toMatchObject({
-      apart: false,
+      paidLater: false,
       verified: false,
     });
   });
@@ -110,7 +113,7 @@ describe('dollars in the note of a code upgrade are its associated item’s', ()
     ['unless they are a price', '4.10 SQ of felt @ $34.50 per SQ', {}],
     ['unless they are more than its own', 'Roofing felt, $1,948.26', {}],
   ])('%s', (_, item, warned) => {
-    expect(upgradeIn(upgraded(note(item), SECTION), paid())).toEqual({ ...APART, warned });
+    expect(upgradeIn(upgraded(note(item), SECTION), paid())).toEqual({ ...PAID_LATER, warned });
   });
 });
 
@@ -134,7 +137,7 @@ describe('the associated item is taken off what is paid when incurred', () => {
     'Summary for Ordinance or Law',
   ])('in %s', (title) => {
     expect(upgradeIn(upgraded(ASSOCIATED, SECTION), paid(), upgrade(title, ...less))).toEqual({
-      ...APART,
+      ...PAID_LATER,
       warned: { amount: 1217.6 },
     });
   });
@@ -151,7 +154,7 @@ describe('the associated item is taken off what is paid when incurred', () => {
       ['Net Claim', '$1,365.86'],
     );
     expect(upgradeIn(upgraded('     Required by code.'), paid(), now)).toMatchObject({
-      apart: false,
+      paidLater: false,
       verified: true,
       rcv: 11878.26,
       warned: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dwelling, FENCE, paid, ROWS, summary, unverified, WITH_FENCE } from '../claim/claim-paper.ts';
+import { dwelling, FENCE, paid, ROWS, summary, unverified, WITH_FENCE } from '../claim/claim-summary.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
 
 const sumOf = (name: string, rcv: string, lost = '2,000.00', acv = '8,512.40') =>
@@ -12,16 +12,16 @@ const UNREAD = ROWS.replace(/28\.40 SQ.*/, 'see the attached quote');
 const under = (rows: string, ...names: string[]) => [names.join('\n'), rows].join('\n');
 const doubtOf = (...texts: string[]) =>
   readGrid(...texts).warnings.find(({ code }) => code === 'ambiguous_area')?.values ?? {};
-const holds = (...texts: string[]) => readGrid(...texts).rowsHold;
+const rowsHoldOn = (...texts: string[]) => readGrid(...texts).rowsHold;
 
-describe('rows that do not come to what is printed are told', () => {
+describe('rows that do not add up to the printed sum are named', () => {
   const readings = [
     ['all of them', under(ROWS, 'Roof'), true],
     ['one not read', under(UNREAD, 'Roof'), false],
     ['one of another claim', under(WITH_FENCE, 'Roof'), false],
   ] as const;
 
-  describe.each(readings)('%s', (_, rows, told) => {
+  describe.each(readings)('%s', (_, rows, against) => {
     test.each([
       ['by the claim', '', paid()],
       ['by the claim that ends early', '', dwelling()],
@@ -31,36 +31,36 @@ describe('rows that do not come to what is printed are told', () => {
       ['by the section’s sum', SECTION, ''],
       ['by the section’s sum and the claim', SECTION, paid()],
     ])('%s', (_by, sum, claim) => {
-      expect(holds(`${rows}\n${sum}`, claim)).toBe(told);
-      expect('unadded' in doubtOf(`${rows}\n${sum}`, claim)).toBe(!told);
+      expect(rowsHoldOn(`${rows}\n${sum}`, claim)).toBe(against);
+      expect('unadded' in doubtOf(`${rows}\n${sum}`, claim)).toBe(!against);
     });
   });
 
   test('by a printed sum of all rows that is not the claim’s', () => {
-    expect(holds(`${ROWS}\n${sumOf('Line Item Totals: COE', '9,512.40')}`, paid())).toBe(false);
+    expect(rowsHoldOn(`${ROWS}\n${sumOf('Line Item Totals: COE', '9,512.40')}`, paid())).toBe(false);
   });
 });
 
-describe('nothing is told', () => {
+describe('no wrong sum is named', () => {
   test('where neither a sum nor a claim is printed', () => {
-    expect(holds(under(ROWS, 'Roof'))).toBeNull();
+    expect(rowsHoldOn(under(ROWS, 'Roof'))).toBeNull();
     expect(doubtOf(under(ROWS, 'Roof'))).not.toHaveProperty('unadded');
   });
 
   test('where a section prints only its sum', () => {
     const empty = sumOf('Totals: Fence', '1,000.00', '400.00', '600.00');
-    expect(holds(`${under(ROWS, 'Roof')}\n${SECTION}\n${empty}`)).toBeNull();
+    expect(rowsHoldOn(`${under(ROWS, 'Roof')}\n${SECTION}\n${empty}`)).toBeNull();
     const nothing = sumOf('Totals: Fence', '0.00', '0.00', '0.00');
-    expect(holds(`${under(ROWS, 'Roof')}\n${SECTION}\n${nothing}`)).toBe(true);
+    expect(rowsHoldOn(`${under(ROWS, 'Roof')}\n${SECTION}\n${nothing}`)).toBe(true);
   });
 });
 
-describe('rows hold', () => {
+describe('rows agree with the printed sums', () => {
   test('with sums of two sections, each by its own', () => {
     const fence = `Fence\n${FENCE}\n${sumOf('Totals: Fence', '1,000.00', '400.00', '600.00')}`;
     const roof = `${under(ROWS, 'Roof')}\n${SECTION}`;
-    expect(holds(`${roof}\n${fence}`)).toBe(true);
-    expect(holds(`${roof}\n${fence.replace('1,000.00   (400', '1,200.00   (400')}`)).toBe(false);
+    expect(rowsHoldOn(`${roof}\n${fence}`)).toBe(true);
+    expect(rowsHoldOn(`${roof}\n${fence.replace('1,000.00   (400', '1,200.00   (400')}`)).toBe(false);
   });
 
   test('or it is said what they come to, and what which page prints', () => {
@@ -79,9 +79,9 @@ describe('rows hold', () => {
   const wrong = paid().replaceAll('10,512.40', '10,912.40');
 
   test('for an area of three witnesses with the printed sum of all rows, though the summary does not add up', () => {
-    const paper = [`${drawn}${ROWS}\n${LINES}`, wrong];
-    expect(doubtOf(...paper)).not.toHaveProperty('unadded');
-    expect(unverified(...paper)).toContain('rcv');
+    const pages = [`${drawn}${ROWS}\n${LINES}`, wrong];
+    expect(doubtOf(...pages)).not.toHaveProperty('unadded');
+    expect(unverified(...pages)).toContain('rcv');
   });
 
   test.each([
@@ -99,17 +99,17 @@ describe('rows hold', () => {
         ),
       ],
     ],
-  ])('but not for one of %s', (_, paper) => {
-    expect(doubtOf(...paper)).toHaveProperty('unadded');
+  ])('but not for one of %s', (_, pages) => {
+    expect(doubtOf(...pages)).toHaveProperty('unadded');
   });
 
   test('beside a sum of a page that was read as a row', () => {
     const carried =
       'Amount of page 1                                               10,512.40 (2,000.00)    8,512.40';
     const [first = '', ...rows] = WITH_FENCE.split('\n');
-    const paper = [first, ...rows.slice(0, 2), carried, ...rows.slice(2)].join('\n');
+    const page = [first, ...rows.slice(0, 2), carried, ...rows.slice(2)].join('\n');
     expect(
-      holds(paper, dwelling().replaceAll('10,512.40', '11,512.40').replace('8,512.40', '9,512.40')),
+      rowsHoldOn(page, dwelling().replaceAll('10,512.40', '11,512.40').replace('8,512.40', '9,512.40')),
     ).toBe(true);
   });
 });
@@ -126,7 +126,7 @@ Total                           ${rcv}      2,000.00    ${cash}`;
   expect(proven(recap('12,514.40', '10,514.40'))).toBe(false);
 });
 
-describe('rows that do not come to the cost leave open what they do not bear out', () => {
+describe('rows that do not come to the cost leave unproven what they do not confirm', () => {
   const misstated = paid().replace('$10,512.40', '$10,912.40');
 
   test.each([

@@ -9,7 +9,7 @@ import {
   summary,
   unverified,
   WITH_FENCE,
-} from '../claim/claim-paper.ts';
+} from '../claim/claim-summary.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
 
 const part = (title: string, rcv: string, lost: string, acv: string) =>

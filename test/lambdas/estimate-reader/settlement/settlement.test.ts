@@ -12,7 +12,7 @@ import {
   unverified,
   WHOLE,
   WITH_FENCE,
-} from '../claim/claim-paper.ts';
+} from '../claim/claim-summary.ts';
 import { HEADER, readGrid, readScannedGrid } from '../grid-page.ts';
 
 describe('a deductible by any name', () => {
@@ -84,7 +84,7 @@ describe('a summary whose depreciation has an unknown name', () => {
     expect(claimOf(summary(...closing), ROWS)).toMatchObject({ ...NET, netClaimIfRecovered: 9512.4 });
   });
 
-  test('tells no later payment where they have another', () => {
+  test('states no later payment where the rows have another depreciation', () => {
     const text = summary(...closing.slice(0, 2), ['Actual Cash Value', '$8,412.40'], ...closing.slice(3, 4));
     expect(claimOf(text, ROWS)).toMatchObject({ netClaimIfRecovered: null, verified: false });
   });
@@ -265,7 +265,7 @@ Total                           10,512.40      2,000.00     ${cash}`;
   });
 });
 
-describe('the kinds of depreciation that only the rows’ brackets tell', () => {
+describe('the kinds of depreciation that only the rows’ brackets show', () => {
   test('are proven of two coverages where the brackets are all that one of them loses', () => {
     const fence = (lost: string) =>
       summary(
@@ -281,8 +281,8 @@ describe('the kinds of depreciation that only the rows’ brackets tell', () => 
       nonRecoverable: 400,
       verified: true,
     });
-    const other = rows.replace('<400.00>', '<300.00>').replace('  600.00', '  700.00');
-    expect(claimOf(other, paid(), fence('<400.00>')).verified).toBe(false);
+    const otherRows = rows.replace('<400.00>', '<300.00>').replace('  600.00', '  700.00');
+    expect(claimOf(otherRows, paid(), fence('<400.00>')).verified).toBe(false);
   });
 
   const angled = ROWS.replace('(2,000.00)', '<2,000.00>');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FENCE, paid, TEAR_OFF, WITH_FENCE } from '../claim/claim-paper.ts';
+import { FENCE, paid, TEAR_OFF, WITH_FENCE } from '../claim/claim-summary.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
 
 const sumOf = (rcv: string, lost: string, acv: string) =>

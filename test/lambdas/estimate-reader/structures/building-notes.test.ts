@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { paper, row, sheet, wholeRoof } from '../roof-paper.ts';
+import { estimatePages, row, sheet, wholeRoof } from '../roof-estimate.ts';
 
 const ROWS = wholeRoof(26.41, 29.33);
 const TEAR_OFF = 'Tear off comp. shingles';
 const LAID = 'Laminated - comp. shingle rfg.';
 
 const found = (rows: ReturnType<typeof row>[], print = (text: string) => text) => {
-  const [page, last] = paper([{ name: 'Roofing', rows }]);
+  const [page, last] = estimatePages([{ name: 'Roofing', rows }]);
   const { area, structures, items } = readGrid(print(page), last);
   return {
     squares: area.squares,
@@ -19,8 +19,8 @@ const found = (rows: ReturnType<typeof row>[], print = (text: string) => text) =
 /** A roof whose table has another building's two rows among its own, each with its note. */
 const among = (note: string) => {
   const notes = [note];
-  const other = [row(TEAR_OFF, 6.2, 'SQ', 61.4, { notes }), row(LAID, 6.67, 'SQ', 247.55, { notes })];
-  return [...ROWS.slice(0, 2), ...other, ...ROWS.slice(2)];
+  const garageRows = [row(TEAR_OFF, 6.2, 'SQ', 61.4, { notes }), row(LAID, 6.67, 'SQ', 247.55, { notes })];
+  return [...ROWS.slice(0, 2), ...garageRows, ...ROWS.slice(2)];
 };
 
 describe('a note under a row that names another building', () => {
@@ -54,7 +54,7 @@ describe('a note under a row that names another building', () => {
   test.each(['Pump house at the rear of the lot', 'This is for the detached garage.'])(
     'decides it from the next page too: %s',
     (note) => {
-      const [page, last] = paper([{ name: 'Roofing', rows: among(note) }]);
+      const [page, last] = estimatePages([{ name: 'Roofing', rows: among(note) }]);
       const header = page.split('\n').find((line) => line.startsWith('DESCRIPTION')) ?? '';
       const at = page.lastIndexOf(`   ${note}`);
       const next = `${header}\n${page.slice(at).trimStart()}`;
@@ -65,7 +65,7 @@ describe('a note under a row that names another building', () => {
   test.each(['Barn only', 'Pump house at the rear of the lot'])(
     'decides it from the top of the next page: %s',
     (note) => {
-      const [page, last] = paper([{ name: 'Roofing', rows: among(note) }]);
+      const [page, last] = estimatePages([{ name: 'Roofing', rows: among(note) }]);
       const lines = page.split('\n');
       const header = lines.find((line) => line.startsWith('DESCRIPTION')) ?? '';
       const at = lines.findIndex((line) => line.includes(note));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, cover, paper, row, sumsOf, tables, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, cover, estimatePages, row, sumsOf, tables, wholeRoof } from '../roof-estimate.ts';
 
 const ROWS = wholeRoof(26.41, 29.33);
 const TEAR_OFF = row('Tear off comp. shingles', 26.41, 'SQ', 61.4);
@@ -37,8 +37,8 @@ describe('a layer that a building code pays', () => {
     'adds no roof and is no other roof under the name %s',
     (name) => {
       const layer = { name, rows: [TEAR_OFF, ICE] };
-      expect(found(...paper([roof(), layer]))).toEqual(ROOF_ALONE);
-      expect(found(...paper([roof(26.41), { ...layer, drawn: 26.41 }]))).toEqual(ROOF_ALONE);
+      expect(found(...estimatePages([roof(), layer]))).toEqual(ROOF_ALONE);
+      expect(found(...estimatePages([roof(26.41), { ...layer, drawn: 26.41 }]))).toEqual(ROOF_ALONE);
     },
   );
 
@@ -52,7 +52,7 @@ describe('a layer that a building code pays', () => {
   });
 
   test('adds no roof under a category of the roof’s own table', () => {
-    const [page, last] = paper([{ ...roof(), rows: [...ROWS, TEAR_OFF] }]);
+    const [page, last] = estimatePages([{ ...roof(), rows: [...ROWS, TEAR_OFF] }]);
     const marked = page.replace(/^(8\. )/m, 'CODE UPGRADE\n$1');
     expect(found(marked, last)).toEqual(ROOF_ALONE);
   });
@@ -61,26 +61,28 @@ describe('a layer that a building code pays', () => {
     'is no roof as a %s',
     (layer) => {
       const rows = [...ROWS, { ...TEAR_OFF, words: `Tear off comp. shingles - ${layer}` }];
-      expect(found(...paper([{ ...roof(), rows }]))).toEqual(ROOF_ALONE);
+      expect(found(...estimatePages([{ ...roof(), rows }]))).toEqual(ROOF_ALONE);
     },
   );
 
-  test('is not the roof where single shingles are all that is laid', () => {
+  test('is not the roof where single shingles are all that is installed', () => {
     const repair = row('Laminated comp. shingle rfg. (per SHINGLE)', 12, 'EA', 14.37);
     const layer = { name: 'Ordinance or Law', rows: [TEAR_OFF, ICE] };
     const patched = { name: 'Dwelling Roof', rows: [repair], drawn: 26.41 };
-    expect(found(...paper([patched, layer])).squares).toBeNull();
+    expect(found(...estimatePages([patched, layer])).squares).toBeNull();
   });
 
-  test('is no more of the roof where a part of it is laid', () => {
+  test('is no more of the roof where a part of it is installed', () => {
     const rows = [row('R&R Laminated comp. shingle rfg.', 7.4, 'SQ', 340.2)];
     const layer = { name: 'Ordinance or Law', rows: [TEAR_OFF] };
-    expect(found(...paper([{ name: 'Dwelling Roof', rows, drawn: 26.41 }, layer])).squares).toBeNull();
+    expect(
+      found(...estimatePages([{ name: 'Dwelling Roof', rows, drawn: 26.41 }, layer])).squares,
+    ).toBeNull();
   });
 
-  test('lists what is laid again where the code pays better shingles', () => {
+  test('lists what is installed again where the code pays better shingles', () => {
     const better = row('High grade comp. shingle rfg. - upgrade', 29.33, 'SQ', 41.1);
-    expect(found(...paper([roof(), { name: 'Code Upgrade', rows: [better] }]))).toEqual(ROOF_ALONE);
+    expect(found(...estimatePages([roof(), { name: 'Code Upgrade', rows: [better] }]))).toEqual(ROOF_ALONE);
   });
 });
 
@@ -93,14 +95,14 @@ describe('roofing that a building code pays and that are no layer', () => {
   ])('may be the rest of the roof, and the sum is doubted: %s', (_, own, rest) => {
     const code = { name: 'Ordinance or Law', rows: wholeRoof(rest, rest * 1.1) };
     const { squares, warnings } = found(
-      ...paper([{ name: 'Dwelling Roof', rows: wholeRoof(own, own * 1.1) }, code]),
+      ...estimatePages([{ name: 'Dwelling Roof', rows: wholeRoof(own, own * 1.1) }, code]),
     );
     expect(squares).toBe(26.41);
     expect(warnings).toContainEqual(doubted);
   });
 
   test('are the roof where no other section covers it', () => {
-    expect(found(...paper([{ name: 'Ordinance or Law', rows: ROWS }]))).toMatchObject({
+    expect(found(...estimatePages([{ name: 'Ordinance or Law', rows: ROWS }]))).toMatchObject({
       squares: 26.41,
       warnings: [],
     });
@@ -108,6 +110,6 @@ describe('roofing that a building code pays and that are no layer', () => {
 
   test('are the shed’s under its name', () => {
     const shed = { name: 'Shed - Code Upgrade', rows: [row('Tear off comp. shingles', 5.2, 'SQ', 61.4)] };
-    expect(found(...paper([roof(), shed])).roofs).toEqual(['Dwelling', 'Shed - Code Upgrade']);
+    expect(found(...estimatePages([roof(), shed])).roofs).toEqual(['Dwelling', 'Shed - Code Upgrade']);
   });
 });

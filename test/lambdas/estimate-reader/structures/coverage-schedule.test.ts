@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, cover, row, sumsOf, tables, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, cover, row, sumsOf, tables, wholeRoof } from '../roof-estimate.ts';
 
 type Paid = readonly [coverage: string, sections: { name: string; rows: ReturnType<typeof wholeRoof> }[]];
 
@@ -15,7 +15,8 @@ function read(paid: readonly Paid[], schedule: readonly string[] = []) {
     cover(...schedule, tables(sections)),
     ...sumsOf(
       ...paid.map(
-        (one, at) => [one[0], amountOf(one), at === paid.length - 1 ? 1000 : 0] as [string, number, number],
+        (coverage, at) =>
+          [coverage[0], amountOf(coverage), at === paid.length - 1 ? 1000 : 0] as [string, number, number],
       ),
     ),
   );
@@ -30,19 +31,19 @@ describe('Coverage A is the dwelling, though another building is larger and prin
     ['Coverage B - Adjacent Structures', 'Coverage A - Mobile Home'],
     ['Related Private Structures', 'Farmhouse'],
     ['Dwelling Extension', 'Dwelling'],
-  ])('%s beside %s', (other, own) => {
+  ])('%s beside %s', (building, own) => {
     const { area, structures } = read([
-      [other, [roof('Roof1', 61.3)]],
+      [building, [roof('Roof1', 61.3)]],
       [own, [roof('Roof2', 24.1)]],
     ]);
     expect(area).toMatchObject({ squares: 24.1, warnings: [] });
     expect(structures).toMatchObject([
-      { roofSquares: 61.3, coverage: other, quoted: false },
+      { roofSquares: 61.3, coverage: building, quoted: false },
       { roofSquares: 24.1, coverage: own, quoted: true },
     ]);
   });
 
-  test('numbered buildings are told apart by the coverages that pay them', () => {
+  test('numbered buildings are distinguished by the coverages that pay them', () => {
     const { area } = read([
       ['Coverage E - Farm Buildings', [roof('Building 1', 61.3)]],
       ['Coverage A - Dwellings', [roof('Building 2', 24.1)]],

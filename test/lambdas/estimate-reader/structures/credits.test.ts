@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid, readScannedGrid } from '../grid-page.ts';
-import { paper, row, wholeRoof } from '../roof-paper.ts';
+import { estimatePages, row, wholeRoof } from '../roof-estimate.ts';
 
 const ROOF = { name: 'Dwelling Roof', rows: wholeRoof(30.12, 33.33) };
 const credit = (
@@ -44,8 +44,10 @@ describe('a credit for a part that is not damaged', () => {
     ['6.41 SQ', '(393.57)'],
     ['6.41 SQ', '-393.57'],
   ])('leaves the net as the roof and the money, printed %s %s', (quantity, rcv) => {
-    const one = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, [quantity, rcv]);
-    const { items, area, claim } = readGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, one, LAID] }]));
+    const creditRow = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, [quantity, rcv]);
+    const { items, area, claim } = readGrid(
+      ...estimatePages([{ ...ROOF, rows: [...ROOF.rows, creditRow, LAID] }]),
+    );
     expect(items.at(-2)).toMatchObject({ quantity: -6.41, rcv: -393.57, proof: 'proven' });
     expect(area).toMatchObject({ squares: NET, warnings: [], proven: true });
     expect(area).toHaveProperty('evidence.text', expect.stringContaining(quantity));
@@ -53,8 +55,8 @@ describe('a credit for a part that is not damaged', () => {
   });
 
   test('takes from the work and the price it names, wherever it stands and whatever building its words name', () => {
-    const apart = { name: 'Detached garage - no damage', rows: [TEAR_OFF, LAID] };
-    expect(found(...paper([ROOF, apart]))).toMatchObject({
+    const garage = { name: 'Detached garage - no damage', rows: [TEAR_OFF, LAID] };
+    expect(found(...estimatePages([ROOF, garage]))).toMatchObject({
       squares: NET,
       roofs: 1,
       verified: true,
@@ -63,13 +65,17 @@ describe('a credit for a part that is not damaged', () => {
   });
 
   test('is one where a scanner lost one of its brackets', () => {
-    const one = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, ['(6.41 SQ', '(393.57)']);
-    expect(readScannedGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, one, LAID] }])).area.squares).toBe(NET);
+    const creditRow = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, ['(6.41 SQ', '(393.57)']);
+    expect(
+      readScannedGrid(...estimatePages([{ ...ROOF, rows: [...ROOF.rows, creditRow, LAID] }])).area.squares,
+    ).toBe(NET);
   });
 
   test('takes from both where neither its words nor its price name the work', () => {
     const both = credit('Credit for the rear porch', 6.41, 'SQ', 308.95, ['(6.41 SQ)', '(1,980.37)']);
-    expect(found(...paper([{ ...ROOF, rows: [...ROOF.rows, both] }]))).toMatchObject({ squares: NET });
+    expect(found(...estimatePages([{ ...ROOF, rows: [...ROOF.rows, both] }]))).toMatchObject({
+      squares: NET,
+    });
   });
 
   test('takes nothing from the roof for siding', () => {
@@ -77,14 +83,14 @@ describe('a credit for a part that is not damaged', () => {
       row('R&R Siding - vinyl', 8, 'SQ', 532),
       credit('R&R Siding - vinyl', 3, 'SQ', 532, ['(3.00 SQ)', '(1,596.00)']),
     ];
-    expect(found(...paper([ROOF, { name: 'Siding', rows: siding }])).squares).toBe(GROSS);
+    expect(found(...estimatePages([ROOF, { name: 'Siding', rows: siding }])).squares).toBe(GROSS);
     const loose = credit('Credit - vinyl siding', 3, 'SQ', 110, ['(3.00 SQ)', '(330.00)']);
-    expect(found(...paper([ROOF, { name: 'Siding', rows: [loose] }])).squares).toBe(GROSS);
+    expect(found(...estimatePages([ROOF, { name: 'Siding', rows: [loose] }])).squares).toBe(GROSS);
   });
 
   test('takes from removing and installing where one row credits both', () => {
     const both = credit('R&R comp. shingles - credit', 6.41, 'SQ', 308.95, ['(6.41 SQ)', '(1,980.37)']);
-    expect(found(...paper([{ ...ROOF, rows: [...ROOF.rows, both] }]))).toMatchObject({
+    expect(found(...estimatePages([{ ...ROOF, rows: [...ROOF.rows, both] }]))).toMatchObject({
       squares: NET,
       warnings: [],
     });
@@ -93,18 +99,20 @@ describe('a credit for a part that is not damaged', () => {
   test('takes from the row of its price where its words name no work', () => {
     const words = 'Credit for the rear porch';
     const rows = [...ROOF.rows, { ...TEAR_OFF, words }, { ...LAID, words }];
-    expect(found(...paper([{ ...ROOF, rows }]))).toMatchObject({ squares: NET, warnings: [] });
+    expect(found(...estimatePages([{ ...ROOF, rows }]))).toMatchObject({ squares: NET, warnings: [] });
   });
 
   test('is no part of a roof because its note says what is not damaged', () => {
     const noted = { ...TEAR_OFF, notes: ['The rear slope is not damaged.'] };
-    expect(found(...paper([{ ...ROOF, rows: [...ROOF.rows, noted, LAID] }]))).toMatchObject({ squares: NET });
+    expect(found(...estimatePages([{ ...ROOF, rows: [...ROOF.rows, noted, LAID] }]))).toMatchObject({
+      squares: NET,
+    });
   });
 
   test('is doubted beside a drawing of the whole roof, with both figures', () => {
     const rows = [...ROOF.rows, TEAR_OFF, LAID];
-    expect(found(...paper([{ ...ROOF, rows, drawn: NET }])).warnings).toEqual([]);
-    expect(found(...paper([{ ...ROOF, rows, drawn: GROSS }]))).toMatchObject({
+    expect(found(...estimatePages([{ ...ROOF, rows, drawn: NET }])).warnings).toEqual([]);
+    expect(found(...estimatePages([{ ...ROOF, rows, drawn: GROSS }]))).toMatchObject({
       squares: NET,
       warnings: [{ code: 'ambiguous_area', values: { removal: NET, sketch: GROSS } }],
     });
@@ -115,7 +123,7 @@ describe('a credit for a part that is not damaged', () => {
       credit('Tear off comp. shingles', 30.12, 'SQ', 61.4, ['(30.12 SQ)', '(1,849.37)']),
       credit('Laminated - comp. shingle rfg.', 33.33, 'SQ', 247.55, ['(33.33 SQ)', '(8,250.84)']),
     ];
-    expect(found(...paper([{ ...ROOF, rows: [...ROOF.rows, ...all] }])).squares).toBeNull();
+    expect(found(...estimatePages([{ ...ROOF, rows: [...ROOF.rows, ...all] }])).squares).toBeNull();
   });
 });
 
@@ -125,7 +133,7 @@ describe('brackets that are no credit', () => {
       row('Roof vent, turtle type (2 EA)', 2, 'EA', 71),
       row('Haul debris (28.40 SQ)', 1, 'EA', 240),
     ];
-    const { items } = readGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, ...rows] }]));
+    const { items } = readGrid(...estimatePages([{ ...ROOF, rows: [...ROOF.rows, ...rows] }]));
     expect(items.slice(-2).map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 

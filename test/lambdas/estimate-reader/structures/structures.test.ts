@@ -11,9 +11,9 @@ import {
   sumsOf,
   tables,
   wholeRoof,
-} from '../roof-paper.ts';
+} from '../roof-estimate.ts';
 
-describe('the building a section name speaks of', () => {
+describe('the building that a section’s name means', () => {
   test.each([
     ['Dwelling Roof', 'dwelling'],
     ['House', 'dwelling'],

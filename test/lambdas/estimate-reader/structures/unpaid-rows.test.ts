@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { cover, paper, row, wholeRoof } from '../roof-paper.ts';
+import { cover, estimatePages, row, wholeRoof } from '../roof-estimate.ts';
 
 const SHINGLES = row('Laminated - comp. shingle rfg. (per SHINGLE)', 12, 'EA', 148.2);
 const free = (words: string, squares = 27.3, notes: string[] = []) => row(words, squares, 'SQ', 0, { notes });
@@ -8,7 +8,8 @@ const TEAR_OFF = 'Tear off comp. shingles';
 const LAID = 'Laminated - comp. shingle rfg. - w/out felt';
 
 const areaOf = (rows: ReturnType<typeof row>[], drawn?: number) =>
-  readGrid(...paper([{ name: 'Dwelling Roof', rows, ...(drawn === undefined ? {} : { drawn }) }])).area;
+  readGrid(...estimatePages([{ name: 'Dwelling Roof', rows, ...(drawn === undefined ? {} : { drawn }) }]))
+    .area;
 const REPAIR = { squares: null, reason: 'partial_roof_repair' };
 
 describe('a row without money', () => {
@@ -33,20 +34,20 @@ describe('a row without money', () => {
   test('is no work where a price stands beside it and its words leave it open', () => {
     const priced = { printed: { rcv: '0.00' }, notes: ['To be determined by the engineer.'] };
     const rows = [row(TEAR_OFF, 27.3, 'SQ', 61.4, priced), SHINGLES];
-    expect(readGrid(...paper([{ name: 'Dwelling Roof', rows }])).area).toMatchObject(REPAIR);
+    expect(readGrid(...estimatePages([{ name: 'Dwelling Roof', rows }])).area).toMatchObject(REPAIR);
   });
 
   test('adds nothing to rows of the same work that are paid', () => {
     const open = { name: 'Rear Addition', rows: [free(TEAR_OFF, 8.2), free(LAID, 9)] };
     const { area, structures } = readGrid(
-      ...paper([{ name: 'Dwelling Roof', rows: wholeRoof(27.3, 30.1) }, open]),
+      ...estimatePages([{ name: 'Dwelling Roof', rows: wholeRoof(27.3, 30.1) }, open]),
     );
     expect(area).toMatchObject({ squares: 27.3, warnings: [] });
     expect(structures).toHaveLength(1);
   });
 });
 
-test('a tear-off without money proves no area beside what is laid', () => {
+test('a tear-off without money proves no area beside what is installed', () => {
   const rows = [
     free(TEAR_OFF, 24.1),
     ...wholeRoof(27.3, 30.1).slice(1, 2),
@@ -72,7 +73,7 @@ describe('a row without money that is work all the same', () => {
     expect(areaOf([later, SHINGLES]).squares).toBe(27.3);
   });
 
-  test('stands on a paper that prints no money', () => {
+  test('stands on an estimate that prints no money', () => {
     const table = `Dwelling Roof
 DESCRIPTION                                       QUANTITY  UNIT PRICE         RCV
 1. Tear off comp. shingles                        27.30 SQ        0.00        0.00

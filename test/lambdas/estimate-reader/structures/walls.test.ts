@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, paper, row, sheet, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, estimatePages, row, sheet, wholeRoof } from '../roof-estimate.ts';
 
 type Rows = ReturnType<typeof wholeRoof>;
 
@@ -16,7 +16,7 @@ const section = (name: string, rows: Rows, drawn?: number) => ({
   ...(drawn !== undefined && { drawn }),
 });
 const roof = section('Dwelling Roof', wholeRoof(22.4, 24.64));
-const read = (...sections: ReturnType<typeof section>[]) => readGrid(...paper(sections));
+const read = (...sections: ReturnType<typeof section>[]) => readGrid(...estimatePages(sections));
 
 describe('shingles on walls are no roof, even printed first and larger', () => {
   test.each([
@@ -54,14 +54,14 @@ describe('shingles on walls are no roof, even printed first and larger', () => {
     });
   });
 
-  test('beside a roof that is laid without a tear-off, walls with one are walls', () => {
+  test('beside a roof that is installed without a tear-off, walls with one are walls', () => {
     const walls = section('Exterior', [row(TORN, 12.8, 'SQ', 60), row(LAID, 14, 'SQ', 220)]);
-    const laid = section('Dwelling Roof', wholeRoof(22.4, 24.64).slice(1), 22.4);
-    expect(read(walls, laid).area.squares).toBe(22.4);
+    const roof = section('Dwelling Roof', wholeRoof(22.4, 24.64).slice(1), 22.4);
+    expect(read(walls, roof).area.squares).toBe(22.4);
   });
 
   test('the walls’ name may be the last line of the page before their table', () => {
-    const [rows, sums] = paper([
+    const [rows, sums] = estimatePages([
       section('Elevations', [row(TORN, 38.2, 'SQ', 60), row(LAID, 40, 'SQ', 220)]),
       section('Dwelling Roof', roof.rows, 22.4),
     ]);
@@ -99,7 +99,7 @@ describe('a roof stays a roof', () => {
       24,
     ],
     [
-      'removed under “Exterior”, laid under “Roof”',
+      'removed under “Exterior”, installed under “Roof”',
       [
         section('Exterior', [row(TORN, 22.4, 'SQ', 60)]),
         section('Dwelling Roof', wholeRoof(22.4, 24.64).slice(1)),

@@ -38,7 +38,7 @@ describe('a summary with its coverages as columns', () => {
     expect(sources.deductible?.text).toBe('Less Deductible (1,000.00)');
   });
 
-  test('tells by its sums which roof each coverage pays for', () => {
+  test('shows by its sums which roof each coverage pays for', () => {
     expect(coveragesOf(MATRIX)).toEqual([
       ['Dwelling', 'Dwelling'],
       ['Roof 2', 'Other Structures'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimOf, NET, ROWS, summary, WHOLE, WITH_FENCE } from '../claim/claim-paper.ts';
+import { claimOf, NET, ROWS, summary, WHOLE, WITH_FENCE } from '../claim/claim-summary.ts';
 
 describe('a label owns the amount right of it in its own column', () => {
   test('a sentence beside the totals owns none of them', () => {

@@ -18,12 +18,13 @@ const PRICES: readonly (ColumnKind | null)[] = ['remove', 'replace'];
 /** The columns whose figures are read as something else. */
 function swappedIn({ columns }: DrawnTable, { roles }: ColumnRoles): string[] {
   return columns.flatMap(({ role, figures }, at) => {
-    const read = roles[at] ?? null;
-    if (read === null || read === role || (PRICES.includes(read) && PRICES.includes(role))) return [];
+    const readRole = roles[at] ?? null;
+    if (readRole === null || readRole === role || (PRICES.includes(readRole) && PRICES.includes(role)))
+      return [];
     // Where two columns print the same figures, either is read.
-    const same = columns.find((other) => other.role === read)?.figures;
-    const alike = same?.every((value, row) => (value ?? 0) === (figures[row] ?? 0)) ?? false;
-    return alike ? [] : [`${role} as ${read}`];
+    const same = columns.find((column) => column.role === readRole)?.figures;
+    const isSame = same?.every((value, row) => (value ?? 0) === (figures[row] ?? 0)) ?? false;
+    return isSame ? [] : [`${role} as ${readRole}`];
   });
 }
 
@@ -44,7 +45,7 @@ const COUNTED = column([20, 22, 200], { counted: true });
 const PRICE = column([61.05, 231.4, 2.84]);
 const COST = column([1221, 5090.8, 568]);
 
-test('two columns of which either may be the quantity are told by a unit or by a header, else not at all', () => {
+test('two columns of which either may be the quantity are distinguished by a unit or a header, else not at all', () => {
   const bare = column(COUNTED.figures.map(Number));
   expect(rolesOf(bare, PRICE, COST)).toBeNull();
   expect(rolesOf(COUNTED, PRICE, COST)).toEqual(['quantity', 'unitPrice', 'rcv']);
@@ -55,17 +56,17 @@ test('two columns of which either may be the quantity are told by a unit or by a
   ]);
 });
 
-test('two columns that make up the cost are told by brackets, a printed sum or a header, else neither is named', () => {
-  const one = [221, 1090.8, 68];
-  const other = [1000, 4000, 500];
+test('two columns that make up the cost are distinguished by brackets, a printed sum or a header, else neither is named', () => {
+  const first = [221, 1090.8, 68];
+  const second = [1000, 4000, 500];
   const bare = ['quantity', 'unitPrice', 'rcv', null, null];
-  const told = ['quantity', 'unitPrice', 'rcv', 'depreciation', 'acv'];
+  const named = ['quantity', 'unitPrice', 'rcv', 'depreciation', 'acv'];
   const table = [COUNTED, PRICE, COST];
-  expect(rolesOf(...table, column(one), column(other))).toEqual(bare);
-  expect(rolesOf(...table, column(one, { takenOff: true }), column(other))).toEqual(told);
-  expect(rolesOf(...table, column(one), column(other, { hint: 'acv' }))).toEqual(told);
+  expect(rolesOf(...table, column(first), column(second))).toEqual(bare);
+  expect(rolesOf(...table, column(first, { takenOff: true }), column(second))).toEqual(named);
+  expect(rolesOf(...table, column(first), column(second, { hint: 'acv' }))).toEqual(named);
   const summed = [{ kind: 'depreciation', value: 1379.8 }] as const;
-  expect(columnRoles([...table, column(one), column(other)], () => summed)?.roles).toEqual(told);
+  expect(columnRoles([...table, column(first), column(second)], () => summed)?.roles).toEqual(named);
 });
 
 test('arithmetic is proof against a header that names a column wrongly', () => {
@@ -73,7 +74,7 @@ test('arithmetic is proof against a header that names a column wrongly', () => {
   expect(rolesOf(COUNTED, { ...PRICE, hint: 'rcv' }, mistaken)).toEqual(['quantity', 'unitPrice', 'rcv']);
 });
 
-test('of 2,000 tables drawn at random no two roles are swapped, and nearly all are told', () => {
+test('of 2,000 tables drawn at random no two roles are swapped, and nearly all roles are found', () => {
   const wrong: { seed: number; swapped: string[] }[] = [];
   let [read, whole] = [0, 0];
   for (let seed = 1; seed <= 2000; seed += 1) {

@@ -262,7 +262,7 @@ describe('columns of words beside the figures', () => {
 DESCRIPTION                     QUANTITY  UNIT PRICE         TAX          RCV   COV
 ${row('Remove old shingles', last)}
 ${row('15 lb. roofing felt', last)}`);
-    expect(rows.map((one) => one.slice(0, 5))).toEqual([
+    expect(rows.map((row) => row.slice(0, 5))).toEqual([
       ['Remove old shingles', 21.3, 'SQ', 70, 1491],
       ['15 lb. roofing felt', 21.3, 'SQ', 70, 1491],
     ]);
@@ -272,13 +272,13 @@ ${row('15 lb. roofing felt', last)}`);
     ['A', 'B'],
     ['Dwelling', 'Garage'],
     ['Dwelling', 'Other Structures'],
-  ])('rows with “%s” and with “%s” are two buildings, never one roof', (house, other) => {
+  ])('rows with “%s” and with “%s” are two buildings, never one roof', (house, building) => {
     const { area, warnings } = readGrid(`
 DESCRIPTION                     QUANTITY  UNIT PRICE         TAX          RCV   COV
 ${row('Tear off comp. shingles', house)}
 ${row('15 lb. roofing felt', house)}
-${row('Tear off comp. shingles', other)}
-${row('15 lb. roofing felt', other)}`);
+${row('Tear off comp. shingles', building)}
+${row('15 lb. roofing felt', building)}`);
     expect(area.squares).not.toBe(42.6);
     expect(warnings.map(({ code }) => code)).toContain('multiple_structures');
   });
@@ -288,7 +288,7 @@ ${row('15 lb. roofing felt', other)}`);
 Item Trade     Description                  Qty   UoM     Labor   Material     Total       Dep        ACV
 1    Roofing   Remove old shingles        21.30    SQ    894.60     596.40  1,491.00      0.00   1,491.00
 2    Roofing   New laminated shingles     24.50    SQ  3,748.50   2,499.00  6,247.50  1,874.25   4,373.25`);
-    expect(rows.map((one) => one.slice(1))).toEqual([
+    expect(rows.map((row) => row.slice(1))).toEqual([
       [21.3, 'SQ', null, 1491, 0, 1491],
       [24.5, 'SQ', null, 6247.5, 1874.25, 4373.25],
     ]);
@@ -296,12 +296,12 @@ Item Trade     Description                  Qty   UoM     Labor   Material     T
 });
 
 test('two prices are a roofer’s for removing and replacing, not for labor and material', () => {
-  const paper = (one: string, two: string) =>
+  const page = (first: string, two: string) =>
     readGrid(`
-DESCRIPTION                       QTY     ${one}    ${two}        TAX        TOTAL
+DESCRIPTION                       QTY     ${first}    ${two}        TAX        TOTAL
 Laminated comp. shingles        24.50 SQ     70.00     255.00      99.00     8,061.50
 Drip edge, brown               202.00 LF      0.50       3.30       6.06       773.66`);
-  const read = [paper(' REMOVE', ' REPLACE'), paper('  LABOR', 'MATERIAL')];
+  const read = [page(' REMOVE', ' REPLACE'), page('  LABOR', 'MATERIAL')];
   expect(read.map(({ contractor, items }) => [contractor, items.map(({ proof }) => proof)])).toEqual([
     [true, ['proven', 'proven']],
     [false, ['proven', 'proven']],
@@ -325,14 +325,14 @@ test('units may be words', () => {
 Item Description                    Qty  Units      Unit Cost    Total RCV        Depr.          ACV
 1    Remove old shingles          21.30  Squares       $70.00    $1,491.00        $0.00    $1,491.00
 2    Drip edge, brown            202.00  Lin. Ft.       $3.30      $666.60      $199.98      $466.62
-`).map((one) => one.slice(0, 5)),
+`).map((row) => row.slice(0, 5)),
   ).toEqual([
     ['Remove old shingles', 21.3, 'SQ', 70, 1491],
     ['Drip edge, brown', 202, 'LF', 3.3, 666.6],
   ]);
 });
 
-test('a tax that the amounts include and no column prints is told by its rate', () => {
+test('a tax that the amounts include and no column prints is recognized by its rate', () => {
   const { items } = readGrid(`
 Remove old shingles          21.30 SQ      70.00    1,595.37      398.84     1,196.53
 New laminated shingles       24.50 SQ     255.00    6,684.83    1,671.21     5,013.62
@@ -421,7 +421,13 @@ Drip edge, brown
     ['@', ' =      '],
   ])('is a row with “%s”', (sign, equals) => {
     const { items, area } = readGrid(block(sign, equals));
-    const figures = items.map((one) => [one.description, one.quantity, one.unit, one.unitPrice, one.rcv]);
+    const figures = items.map((item) => [
+      item.description,
+      item.quantity,
+      item.unit,
+      item.unitPrice,
+      item.rcv,
+    ]);
     expect(figures).toEqual(read);
     expect(items.map(({ proof }) => proof)).toEqual(['proven', 'proven', 'proven']);
     expect(area.squares).toBe(27.63);

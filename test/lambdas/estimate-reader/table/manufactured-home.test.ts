@@ -73,7 +73,7 @@ describe('a tax inside the column of the replacement cost', () => {
     expect(readForm(form).claim).toMatchObject(CLAIM);
   });
 
-  test('an amount below that the row’s arithmetic does not bear out is none', () => {
+  test('an amount below that the row’s arithmetic does not confirm is no amount', () => {
     const [, second] = rowsOf(formWith('6,480.00', '605.00', under('99.00'), under('5.00')));
     expect(second?.slice(0, 2)).toEqual([null, 6480]);
   });

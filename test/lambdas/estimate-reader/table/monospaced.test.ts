@@ -37,7 +37,7 @@ describe('a print of narrow columns', () => {
     expect(claim).toMatchObject({ rcv: 10187.1, depreciation: 2421.76, netClaim: 6765.34, verified: true });
   });
 
-  test('R&R of short words takes off and lays', () => {
+  test('R&R of short words removes and installs', () => {
     const { items } = readGrid(FARM_MUTUAL.replace('LAM SHGL W/O FLT', 'R&R LAM SHGL    '));
     expect(items[1]?.role).toBe('shingle_remove_and_replace');
   });

@@ -60,7 +60,7 @@ function rowOf(drawn: Dice, form: Form, rate: number, row: number): Figures {
   const prices: Figures = form.split
     ? { remove: drawn.amount(range[0], range[1]), replace: drawn.amount(range[0], range[1]) }
     : { unitPrice: drawn.amount(range[0], range[1]) };
-  const price = Object.values(prices).reduce((sum, one) => sum + one, 0);
+  const price = Object.values(prices).reduce((sum, value) => sum + value, 0);
   const extension = amount(quantity * price);
   const taxed = form.tax === 'included' || drawn.chance(0.85);
   const tax =
@@ -84,8 +84,8 @@ function rowOf(drawn: Dice, form: Form, rate: number, row: number): Figures {
 function misreadOf(drawn: Dice, value: number): number {
   const digits = String(Math.round(value * 100));
   const at = whole(drawn, 0, digits.length - 1);
-  const other = (Number(digits[at]) + whole(drawn, 1, 9)) % 10;
-  return Number(`${digits.slice(0, at)}${other}${digits.slice(at + 1)}`) / 100;
+  const digit = (Number(digits[at]) + whole(drawn, 1, 9)) % 10;
+  return Number(`${digits.slice(0, at)}${digit}${digits.slice(at + 1)}`) / 100;
 }
 
 /** A table drawn at random: any columns in any order, and 2 % of its figures misread in every other one. */

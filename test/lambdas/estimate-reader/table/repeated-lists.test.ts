@@ -3,15 +3,15 @@ import { readGrid, readScannedGrid } from '../grid-page.ts';
 import {
   amountOfRows,
   cover,
+  estimatePages,
   lineItemTotals,
-  paper,
   row,
   sheet,
   summaryFor,
   sums,
   tables,
   wholeRoof,
-} from '../roof-paper.ts';
+} from '../roof-estimate.ts';
 
 const ROWS = wholeRoof(26.41, 29.33);
 const ROOF = { name: 'Dwelling Roof', rows: ROWS };
@@ -132,7 +132,7 @@ describe('rows that repeat and are no copy', () => {
       { name: 'Front Slope', rows: ROWS },
       { name: 'Rear Slope', rows: ROWS },
     ];
-    expect(found(...paper(slopes))).toMatchObject({ squares: 52.82, rows: 14, verified: true });
+    expect(found(...estimatePages(slopes))).toMatchObject({ squares: 52.82, rows: 14, verified: true });
   });
 
   test('add up where nothing prints a total and their sections have other names', () => {
@@ -157,11 +157,11 @@ describe('rows that repeat and are no copy', () => {
   });
 
   test('are two homes where each has its own estimate under its own address', () => {
-    const [first, last] = paper([ROOF]);
-    const other = first.replace('18 Larch Lane', '20 Larch Lane');
+    const [first, last] = estimatePages([ROOF]);
+    const otherHouse = first.replace('18 Larch Lane', '20 Larch Lane');
     const several = { squares: null, reason: 'several_homes' };
-    expect(readGrid(first, last, other, last).area).toMatchObject(several);
-    expect(readScannedGrid(first, last, other, last).area).toMatchObject(several);
+    expect(readGrid(first, last, otherHouse, last).area).toMatchObject(several);
+    expect(readScannedGrid(first, last, otherHouse, last).area).toMatchObject(several);
     // Only a scanner reads a letter in a house's number.
     const misread = first.replace('18 Larch Lane', 'I8 Larch Lane');
     expect(readGrid(first, last, misread, last).area).toMatchObject(several);

@@ -11,7 +11,7 @@ const CAP =
 const SUM =
   'Line Item Totals: A_PERSON                                 5.00    2,337.40     100.00    2,237.40';
 
-const said = (...pages: string[]) => readGrid(...pages).items.map(({ description }) => description);
+const descriptions = (...pages: string[]) => readGrid(...pages).items.map(({ description }) => description);
 const rowsOf = (...texts: string[]) =>
   readGrid(...texts).items.map((item) => [
     item.description,
@@ -106,11 +106,11 @@ RFG ROOFING                                           1,732.40     0.00        0
 Tear off composition shingles          28.40 SQ       1,732.40     0.00        0.00   1,732.40`,
     ],
   ])('%s after it is no row', (_, after) => {
-    expect(said(`\n${HEADER}\n${ROWS}\n${SUM}\n${after}`)).toEqual(BOTH);
+    expect(descriptions(`\n${HEADER}\n${ROWS}\n${SUM}\n${after}`)).toEqual(BOTH);
   });
 
   test('a recap that stands before it is no row either', () => {
-    expect(said(`\n${HEADER}\n${ROWS}\n${recap}`)).toEqual(BOTH);
+    expect(descriptions(`\n${HEADER}\n${ROWS}\n${recap}`)).toEqual(BOTH);
   });
 
   test.each([
@@ -122,7 +122,7 @@ Tear off composition shingles          28.40 SQ       1,732.40     0.00        0
       [],
     ],
   ])('%s', (_, after, more) => {
-    expect(said(`\n${HEADER}\n${ROWS}\n${SUM}\n${after}`)).toEqual([...BOTH, ...more]);
+    expect(descriptions(`\n${HEADER}\n${ROWS}\n${SUM}\n${after}`)).toEqual([...BOTH, ...more]);
   });
 });
 
@@ -147,14 +147,17 @@ describe('a sum that no word calls so', () => {
   });
 
   test('is a row where it is not', () => {
-    expect(said(`\n${HEADER}\n${ROWS}\n${sum('2,337.90')}`)).toHaveLength(3);
+    expect(descriptions(`\n${HEADER}\n${ROWS}\n${sum('2,337.90')}`)).toHaveLength(3);
   });
 });
 
 describe('over a page’s end', () => {
   test('a table goes on, with the address block and a repeated header between', () => {
     const next = `Some Mutual Insurance\nPO Box 12\n${HEADER}\n${CAP}`;
-    expect(said(`${HEADER}\n${TEAR_OFF}`, next)).toEqual(['Tear off composition shingles', 'Ridge cap']);
+    expect(descriptions(`${HEADER}\n${TEAR_OFF}`, next)).toEqual([
+      'Tear off composition shingles',
+      'Ridge cap',
+    ]);
   });
 
   test.each([
@@ -171,7 +174,7 @@ describe('over a page’s end', () => {
       'Subtotal carried forward                                   5.00    2,337.40     100.00    2,237.40';
     const brought = forward.replace('Subtotal carried forward', 'Brought forward         ');
     const pages = [`\n${HEADER}\n${ROWS}\n${forward}`, `\n${HEADER}\n${brought}\n${CAP}`];
-    expect(said(...pages)).toEqual([...BOTH, 'Ridge cap']);
+    expect(descriptions(...pages)).toEqual([...BOTH, 'Ridge cap']);
     expect(readGrid(...pages).totals).toEqual([]);
   });
 

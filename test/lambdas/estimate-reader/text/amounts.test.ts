@@ -137,7 +137,7 @@ test.each(CONDITIONS)('“%s” is a condition wherever figures are', (word) => 
 test.each(CONDITIONS_AMONG_FIGURES)('“%s” is a condition between an amount and a percentage', (word) => {
   const line = words(`624.94 ${word} 25%`);
   const next = amountsAtEnd(words('25%')).figures;
-  const without = CONDITIONS_AMONG_FIGURES.filter((other) => other !== word);
+  const without = CONDITIONS_AMONG_FIGURES.filter((condition) => condition !== word);
   expect(standsAsCondition(line, 1, next, CONDITIONS_AMONG_FIGURES)).toBe(true);
   expect(standsAsCondition(line, 1, next, without)).toBe(false);
 });

@@ -8,9 +8,9 @@ import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-
 import * as facts from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
 import { roofOptions } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { lineItem } from '../line-item.ts';
-import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
+import { everyEntryDecides, isPrintedIn, yes } from './entry-checks.ts';
 
-const said = (...texts: string[]): Line[] =>
+const linesWith = (...texts: string[]): Line[] =>
   texts.map((text) => ({ page: 1, words: [], left: 0, right: 0, top: 0, bottom: 0, text }));
 
 /** The one figure a line prints. */
@@ -19,7 +19,7 @@ const printedIn = (_: PhraseRule<unknown>, line: string) =>
 
 describe('what is said of the roof', () => {
   const factsOf = (lines: string[], own: Partial<typeof facts>) =>
-    roofFactsFrom(said(...lines), [], { ...facts, ...own });
+    roofFactsFrom(linesWith(...lines), [], { ...facts, ...own });
 
   everyEntryDecides(
     'payment schedules',
@@ -61,7 +61,7 @@ describe('what is said of the roof', () => {
 
 describe('an area in words', () => {
   const squares = (line: string, own: Partial<typeof facts>) => {
-    const found = statedArea(said(line), [], { ...facts, ...own });
+    const found = statedArea(linesWith(line), [], { ...facts, ...own });
     return found?.kind === 'area' ? found.squares : null;
   };
   everyEntryDecides(
@@ -79,7 +79,7 @@ describe('an area in words', () => {
   everyEntryDecides(
     'totals by name',
     facts.roofTotals,
-    (line, own) => printedRoofTotals(said(line), own)[0]?.squares,
+    (line, own) => printedRoofTotals(linesWith(line), own)[0]?.squares,
     () => 27.84,
   );
   everyEntryDecides(
@@ -111,6 +111,6 @@ describe('words of the checklist and the warnings', () => {
         optionSaysYes([lineItem({ description: 'Shingles', notes: [line] })], part, own) !== null,
       yes,
     );
-  everyEntryDecides('hauled away', hauledAway, isSaid, yes);
-  everyEntryDecides('payable once done', payableOnceDone, isSaid, yes);
+  everyEntryDecides('hauled away', hauledAway, isPrintedIn, yes);
+  everyEntryDecides('payable once done', payableOnceDone, isPrintedIn, yes);
 });

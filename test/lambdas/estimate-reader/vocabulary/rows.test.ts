@@ -45,7 +45,7 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { ITEM_CODES, lineItemWords, roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import { outsides, placesOnWall, wallWords, wallWork } from '#lambdas/estimate-reader/vocabulary/walls.ts';
-import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
+import { everyEntryDecides, isPrintedIn, yes } from './entry-checks.ts';
 
 const no = () => false;
 
@@ -61,7 +61,7 @@ describe('every phrase decides a row’s role', () => {
 
 everyEntryDecides('activities', ACTIVITY_WORDS, activityIn);
 
-describe('every phrase decides which cover is named', () => {
+describe('every phrase decides which roofing material is named', () => {
   for (const [part, table] of Object.entries(shingleWords))
     everyEntryDecides(
       part,
@@ -69,7 +69,7 @@ describe('every phrase decides which cover is named', () => {
       (line, own) => namesShingles(normalizeText(line), { ...shingleWords, [part]: own }),
       ({ means }) => means !== 'something_else',
     );
-  everyEntryDecides('covers with felt', materialsWithFelt, isSaid, yes);
+  everyEntryDecides('covers with felt', materialsWithFelt, isPrintedIn, yes);
   everyEntryDecides('no roof', notRoofing, (line, own) => namesNoRoof(normalizeText(line), own), yes);
 });
 
@@ -89,12 +89,12 @@ test.each(['Architectural slate roofing', 'Wood shingles, architectural', 'Wood 
 );
 
 describe('every phrase decides whether a part is new', () => {
-  everyEntryDecides('upkeep', upkeep, isSaid, yes);
-  everyEntryDecides('not hauled', notHauled, isSaid, yes);
+  everyEntryDecides('upkeep', upkeep, isPrintedIn, yes);
+  everyEntryDecides('not hauled', notHauled, isPrintedIn, yes);
   everyEntryDecides('other trades', otherTrades, namesNothingKnown, no);
 });
 
-everyEntryDecides('hauling off of the old cover', oldRoofingHauled, isSaid, yes);
+everyEntryDecides('hauling off of the old cover', oldRoofingHauled, isPrintedIn, yes);
 everyEntryDecides('sections that are a wall', wallSections, isWallSection, yes);
 
 everyEntryDecides(
@@ -109,9 +109,9 @@ everyEntryDecides(
   (line, own) => placesOnWall(line, { wallParts: [], shingledWalls: own }),
   yes,
 );
-everyEntryDecides('work on a roof as a whole', roofWork, isSaid, yes);
-everyEntryDecides('sections of the outside', outsides, isSaid, yes);
-everyEntryDecides('work on walls', wallWork, isSaid, yes);
+everyEntryDecides('work on a roof as a whole', roofWork, isPrintedIn, yes);
+everyEntryDecides('sections of the outside', outsides, isPrintedIn, yes);
+everyEntryDecides('work on walls', wallWork, isPrintedIn, yes);
 
 everyEntryDecides('buildings beside the house', buildingNames.otherBuildings, (line, own) =>
   buildingIn(line, { ...buildingNames, otherBuildings: own }),
@@ -119,11 +119,11 @@ everyEntryDecides('buildings beside the house', buildingNames.otherBuildings, (l
 everyEntryDecides('the house', buildingNames.dwellings, (line, own) =>
   buildingIn(line, { ...buildingNames, dwellings: own }),
 );
-everyEntryDecides('courses closer together', shortCourses, isSaid, yes);
-everyEntryDecides('sides of a roof', roofSides, isSaid, yes);
-everyEntryDecides('roofs that lean on the house', leanings, isSaid, yes);
-everyEntryDecides('rooms of removals', removalRooms, isSaid, yes);
-everyEntryDecides('measurements', measures, isSaid, yes);
+everyEntryDecides('courses closer together', shortCourses, isPrintedIn, yes);
+everyEntryDecides('sides of a roof', roofSides, isPrintedIn, yes);
+everyEntryDecides('roofs that lean on the house', leanings, isPrintedIn, yes);
+everyEntryDecides('rooms of removals', removalRooms, isPrintedIn, yes);
+everyEntryDecides('measurements', measures, isPrintedIn, yes);
 everyEntryDecides('lines that name no section', notTitles, canBeTitle, no);
 everyEntryDecides('measures of a roof', ROOF_MEASURES);
 everyEntryDecides('heads of sums over several roofs', GRAND_TOTAL_HEADS);
@@ -151,7 +151,7 @@ everyEntryDecides(
   () => null,
 );
 
-everyEntryDecides('words for what is not decided yet', OPEN_WORDS, isSaid, yes);
+everyEntryDecides('words for what is not decided yet', OPEN_WORDS, isPrintedIn, yes);
 everyEntryDecides('words for what is paid when incurred', INCURRED_WORDS, incurredAmountIn, () => 1896.21);
 everyEntryDecides('words for waste', WASTE_WORDS, (line, table) =>
   wasteIn(line, table) === null ? 'floor' : 'roof',
@@ -172,7 +172,7 @@ test('a section named in asterisks is no note', () => {
 
 describe('bare item codes', () => {
   test.each(ITEM_CODES)('RFG $code: $means', (entry) => {
-    const others = ITEM_CODES.filter((other) => other !== entry);
+    const others = ITEM_CODES.filter((candidate) => candidate !== entry);
     expect([roleOfCode(`RFG ${entry.code}`, ITEM_CODES), roleOfCode(`RFG ${entry.code}`, others)]).toEqual([
       entry.means,
       null,

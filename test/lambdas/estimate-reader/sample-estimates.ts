@@ -30,8 +30,8 @@ async function read({ path }: FolderDocument) {
 
 /** The quote a homeowner gets of it; null for a refusal. */
 function quoteOf({ result }: Awaited<ReturnType<typeof read>>) {
-  const given = result.kind === 'estimate' ? quoteFromEstimate(result.estimate) : null;
-  return given?.kind === 'quote' ? documentQuote('document-1', given.quote, defaultPricing) : null;
+  const outcome = result.kind === 'estimate' ? quoteFromEstimate(result.estimate) : null;
+  return outcome?.kind === 'quote' ? documentQuote('document-1', outcome.quote, defaultPricing) : null;
 }
 
 /** Outcome, area, money, header, warnings and checklist of a document are those of its key, and its sums come out. */

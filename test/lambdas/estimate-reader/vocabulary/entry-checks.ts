@@ -7,7 +7,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 type Lookup<Meaning> = (printed: string, table: readonly PhraseRule<Meaning>[]) => unknown;
 
 export const yes = () => true;
-export const isSaid: Lookup<unknown> = (printed, table) => isPrinted(table, printed);
+export const isPrintedIn: Lookup<unknown> = (printed, table) => isPrinted(table, printed);
 
 /** The entry without each of its words; none if it has only one, or not one printed line for each. */
 function withoutAWord<Meaning>(entry: PhraseRule<Meaning>): [printed: string, rest: PhraseRule<Meaning>[]][] {
@@ -18,7 +18,7 @@ function withoutAWord<Meaning>(entry: PhraseRule<Meaning>): [printed: string, re
     words.every((word, at) => new RegExp(`\\b${word}\\b`).test(normalizeText(entry.examples[at] ?? '')));
   if (!each) return [];
   return words.map((word, at) => {
-    const rest = words.filter((other) => other !== word).join('|');
+    const rest = words.filter((candidate) => candidate !== word).join('|');
     return [entry.examples[at] ?? '', [...phrases(entry.means, entry.sources, [[rest]])]];
   });
 }
@@ -38,7 +38,7 @@ export function everyEntryDecides<Meaning>(
     expect(table).not.toEqual([]);
     const wrong = table.flatMap((entry): object[] => {
       const instead = (rest: readonly PhraseRule<Meaning>[]) =>
-        table.flatMap((other) => (other === entry ? rest : [other]));
+        table.flatMap((candidate) => (candidate === entry ? rest : [candidate]));
       const due = entry.examples.map((line) => expected(entry, line));
       const found = entry.examples.map((line) => lookup(line, table));
       const printed = `“${entry.examples.join('” and “')}”`;

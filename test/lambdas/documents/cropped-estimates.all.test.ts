@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
 import { readTextLayer } from '#test/support/pdf/text-layer.ts';
-import { papersWithArea } from '../estimate-reader/like-another.ts';
+import { samplesWithArea } from '../estimate-reader/similar-samples.ts';
 import { croppedPage } from './scanned-paper.ts';
 
 const CROPS = [3, 9, 18, 30, 50, 75, 110, 160];
 
-test.each(papersWithArea)(
+test.each(samplesWithArea)(
   'whatever is cut off of $name, a wrong area is never given silently',
   async ({ path, sidecar }) => {
     const pages = await readTextLayer(readFileSync(path));

@@ -19,15 +19,17 @@ const BOTH = row('1.', 'R&R Laminated comp. shingles', 27.84, 'SQ', 300);
 const EDGES = [row('7.', 'Drip edge', 200, 'LF', 3), row('8.', 'Ridge cap shingles', 60, 'LF', 7)];
 const DRAWN = '2,784.12 Surface Area     27.84 Number of Squares';
 
-/** A paper with these rows, and lines above and below them. */
+/** An estimate with these rows, and lines above and below them. */
 function read(rows: string[], { above = '', below = '', last = '' } = {}) {
   const cover = 'Some Mutual Insurance\nClaim Number: SM-100200   Date of Loss: 5/21/2025';
   const table = [HEADER, ...rows, ...EDGES].join('\n');
   const estimate = readGrid(`${cover}\n${above}\n\nDwelling Roof\n${table}\n\n${below}`, last);
   const { area } = estimate;
   if (area.squares === null) throw new Error(area.reason);
-  const told = area.witnesses.map(({ kind, squares, agrees }) => `${agrees ? '' : 'not '}${kind} ${squares}`);
-  return { estimate, told, warnings: area.warnings, squares: area.squares };
+  const stated = area.witnesses.map(
+    ({ kind, squares, agrees }) => `${agrees ? '' : 'not '}${kind} ${squares}`,
+  );
+  return { estimate, told: stated, warnings: area.warnings, squares: area.squares };
 }
 
 describe('a drawing’s figure stands before its label or after it', () => {
@@ -50,9 +52,13 @@ describe('a drawing’s figure stands before its label or after it', () => {
   });
 });
 
-describe('an area stands on what the whole paper says', () => {
+describe('an area stands on what the whole estimate says', () => {
   test.each([
-    ['tear-off and laid squares in rows of their own', read([TORN, LAID]), ['tear_off 27.84', 'laid 30.9']],
+    [
+      'tear-off and installed squares in rows of their own',
+      read([TORN, LAID]),
+      ['tear_off 27.84', 'laid 30.9'],
+    ],
     [
       'a drawing from a report, with both rows',
       read([TORN, LAID], { above: `Source - EagleView Roof\n${DRAWN}` }),
@@ -69,7 +75,7 @@ describe('an area stands on what the whole paper says', () => {
       ['remove_and_replace 27.84', 'roof_total 27.84'],
     ],
     [
-      'laid squares less their waste, and a total that includes it',
+      'installed squares less their waste, and a total that includes it',
       read([row('1.', 'Laminated comp. shingles', 30.9, 'SQ', 250, 'Includes 11% waste on quantity.')], {
         below: 'Roof area per EagleView report 3,090 SF including 11 % waste.',
       }),
@@ -114,8 +120,8 @@ describe('an area stands on what the whole paper says', () => {
 });
 
 test('the quote carries the witnesses, the printed waste taken off', () => {
-  const laid = row('2.', 'Laminated comp. shingles', 30.9, 'SQ', 250, '11% Waste Added');
-  const found = quoteFromEstimate(read([TORN, laid]).estimate);
+  const installed = row('2.', 'Laminated comp. shingles', 30.9, 'SQ', 250, '11% Waste Added');
+  const found = quoteFromEstimate(read([TORN, installed]).estimate);
   expect(found).toMatchObject({
     kind: 'quote',
     quote: {

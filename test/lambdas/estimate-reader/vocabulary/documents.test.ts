@@ -16,12 +16,12 @@ import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabul
 import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import * as sums from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
-import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
+import { everyEntryDecides, isPrintedIn, yes } from './entry-checks.ts';
 
-test('each header alone tells the kind of its column', () => {
+test('each header alone decides the kind of its column', () => {
   for (const entry of COLUMN_HEADERS) {
     expect([entry.phrase, columnKindOf(entry.phrase, COLUMN_HEADERS)]).toEqual([entry.phrase, entry.means]);
-    const without = COLUMN_HEADERS.filter((other) => other !== entry);
+    const without = COLUMN_HEADERS.filter((candidate) => candidate !== entry);
     expect([entry.phrase, columnKindOf(entry.phrase, without)]).toEqual([entry.phrase, null]);
   }
 });
@@ -33,16 +33,16 @@ everyEntryDecides(
   yes,
 );
 
-everyEntryDecides('headings of recaps', sums.RECAP_HEADINGS, isSaid, yes);
-everyEntryDecides('sums carried over a page', sums.CARRIED_FORWARD, isSaid, yes);
-everyEntryDecides('stamps of scanners', marks.SCANNER_STAMPS, isSaid, yes);
+everyEntryDecides('headings of recaps', sums.RECAP_HEADINGS, isPrintedIn, yes);
+everyEntryDecides('sums carried over a page', sums.CARRIED_FORWARD, isPrintedIn, yes);
+everyEntryDecides('stamps of scanners', marks.SCANNER_STAMPS, isPrintedIn, yes);
 everyEntryDecides('marks of sample pages', marks.SAMPLE_MARKS);
 everyEntryDecides('totals that show an estimate', marks.TOTALS_LABELS);
 everyEntryDecides('header words that show a table', marks.HEADER_MARKS);
 
 describe('Spanish words of the trade are known by their English', () => {
   test.each(SPANISH_WORDS)('$means', (entry) => {
-    const without = SPANISH_WORDS.filter((other) => other !== entry);
+    const without = SPANISH_WORDS.filter((candidate) => candidate !== entry);
     for (const line of entry.examples) {
       expect(inEnglish(line, SPANISH_WORDS)).toContain(entry.means);
       expect(inEnglish(line, without)).not.toBe(inEnglish(line, SPANISH_WORDS));
@@ -56,7 +56,7 @@ describe('Spanish words of the trade are known by their English', () => {
 
 describe('short words of the trade are spelled out', () => {
   test.each(ABBREVIATIONS)('$means', (entry) => {
-    const without = ABBREVIATIONS.filter((other) => other !== entry);
+    const without = ABBREVIATIONS.filter((candidate) => candidate !== entry);
     for (const line of entry.examples) {
       expect(spelledOut(line, ABBREVIATIONS)).toContain(entry.means);
       expect(spelledOut(line, without)).not.toBe(spelledOut(line, ABBREVIATIONS));
@@ -71,14 +71,14 @@ describe('short words of the trade are spelled out', () => {
   );
 });
 
-everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, isSaid, yes);
-everyEntryDecides('coverages for a building code', CODE_COVERAGES, isSaid, yes);
+everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, isPrintedIn, yes);
+everyEntryDecides('coverages for a building code', CODE_COVERAGES, isPrintedIn, yes);
 everyEntryDecides('rows of a part', parts.ROW_PART_WORDS, (line, own) => parts.rowOfPart([line], own), yes);
 everyEntryDecides('supplements', parts.SUPPLEMENT_WORDS, parts.supplementWordsIn, yes);
 everyEntryDecides('supplements to come', parts.SUPPLEMENT_TO_COME, parts.saysLater, yes);
 
 everyEntryDecides('labels of covers and letters', labels.CLAIM_LABELS);
-everyEntryDecides('revisions', labels.REVISION_WORDS, isSaid, yes);
+everyEntryDecides('revisions', labels.REVISION_WORDS, isPrintedIn, yes);
 everyEntryDecides(
   'cover fields',
   labels.COVER_FIELDS,

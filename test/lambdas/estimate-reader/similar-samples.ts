@@ -5,7 +5,7 @@ import { estimateFolders } from '#test/support/estimate-fixtures.ts';
  * Samples whose layout, carrier, defect, summary, drawing or scan is of a kind that another sample shows: `npm run
  * test:all` reads them. Every other sample, also a new one until it is named here, is read at each run.
  */
-export const likeAnother: Readonly<Record<string, readonly string[]>> = {
+export const similarSamples: Readonly<Record<string, readonly string[]>> = {
   "Another insurer's dress, or a page like one of another sample, around a table that is read already": [
     'plain-carrier-2',
     'plain-carrier-3',
@@ -114,18 +114,18 @@ export const likeAnother: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const inAll = new Set(Object.values(likeAnother).flat());
+const inAll = new Set(Object.values(similarSamples).flat());
 
 export const documents = estimateFolders.flatMap((folder) => documentsIn(folder));
 
 /** The folder's name. */
 export const nameOf = ({ name }: (typeof documents)[number]) => name.split('/')[0] ?? '';
 
-export const isLikeAnother = (document: (typeof documents)[number]) => inAll.has(nameOf(document));
+export const isSimilarSample = (document: (typeof documents)[number]) => inAll.has(nameOf(document));
 
 /** Of each kind of sample those whose text states the roof's area. */
-export const papersWithArea = documents.filter((document) => {
+export const samplesWithArea = documents.filter((document) => {
   const { sidecar } = document;
-  if (sidecar === null || isLikeAnother(document)) return false;
+  if (sidecar === null || isSimilarSample(document)) return false;
   return sidecar.roofSquares !== null && sidecar.expectedOutcome !== 'needs_ocr';
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
-import { testRandomPapers } from './random-papers.ts';
+import { testRandomEstimates } from './random-estimates.ts';
 
-testRandomPapers({ read: 5, scanned: 5, layouts: 10, whole: 5, printed: 1, shifted: 1, misread: 5 });
+testRandomEstimates({ read: 5, scanned: 5, layouts: 10, whole: 5, printed: 1, shifted: 1, misread: 5 });
 
 test('the same seed makes the same estimate', () => {
   expect(wholeEstimate(7).pages()).toEqual(wholeEstimate(7).pages());

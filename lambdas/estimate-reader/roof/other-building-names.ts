@@ -8,12 +8,15 @@ import { noteWords, withoutPlaces } from '#lambdas/estimate-reader/vocabulary/bu
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 
 /**
- * Squares of the smaller of two rows of the house with one description, where a name inside their table or a note is
- * another building's; 0 if there are none. The name may belong to the row above it, so that one row is not the house's.
+ * Squares of the smaller of two house rows with the same description, where a name in their table or a note is another
+ * building's; 0 if there are none. One of the two rows may then be that building's.
  */
-export function twinUnderOtherName(placed: readonly PlacedItem[], house: ReadonlySet<LineItem>): number {
+export function copiedSquaresUnderOtherName(
+  placed: readonly PlacedItem[],
+  house: ReadonlySet<LineItem>,
+): number {
   const sections = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
-  const twins = [...sections.values()].flatMap((rows) => {
+  const smallerCopies = [...sections.values()].flatMap((rows) => {
     const roofingRows = rows
       .map(({ item }) => item)
       .filter((item) => house.has(item) && isMeasuredRoofing(item));
@@ -25,13 +28,13 @@ export function twinUnderOtherName(placed: readonly PlacedItem[], house: Readonl
     );
     return [...copies.values()]
       .filter(({ length }) => length > 1)
-      .map((alike) => Math.min(...alike.map((row) => squaresIn(row) ?? 0)));
+      .map((sameRows) => Math.min(...sameRows.map((row) => squaresIn(row) ?? 0)));
   });
-  return twins.length === 0 ? 0 : Math.min(...twins);
+  return smallerCopies.length === 0 ? 0 : Math.min(...smallerCopies);
 }
 
 /** True if a note of the house's roofing mentions another building and does not say that the row is that one's. */
-export const mentionsOther = (house: ReadonlySet<LineItem>): boolean =>
+export const mentionsOtherBuilding = (house: ReadonlySet<LineItem>): boolean =>
   [...house].some((item) => isMeasuredRoofing(item) && notesOther(item));
 
 const isOther = (text: string) => buildingIn(text) === 'other';

@@ -9,20 +9,20 @@ import { roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { areasDiffer, MOST_WASTE } from './area-proof.ts';
 import { CHARGES } from './roof-measure.ts';
 
-/** What the pairs of rows of one roof are, by what stands outside them. */
-interface OffAndOn {
-  /** The rows that are the removal or the laying of a roof, whatever their verbs say. */
+/** What pairs of similar rows are, by the other rows and the drawing of their section. */
+interface TearOffPairs {
+  /** The rows that are the removal or the installation of a roof, whatever their verbs say. */
   roles: ReadonlyMap<LineItem, Role>;
-  /** Squares of the rows about which nothing of the paper decides; 0 if there are none. */
+  /** Squares of the largest pair that may be one roof or two; 0 if there is none. */
   undecided: number;
 }
 
 /**
- * Two rows of one section that both lay shingles, as "Off" and "On", or that both remove them, may be one roof taken
+ * Two rows of one section that both install shingles, as "Off" and "On", or that both remove them, may be one roof taken
  * off and put on. Where felt, a drawing or a charge has the squares of one row, one is the tear-off and the other is
- * laid; where one has the sum, both stay what they are.
+ * installed; where one has the sum, both stay what they are.
  */
-export function takenOffAndOn(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): OffAndOn {
+export function tearOffPairs(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): TearOffPairs {
   const sections = Map.groupBy(
     placed.map(({ item }) => item),
     ({ section }) => normalizeText(section ?? ''),
@@ -33,7 +33,7 @@ export function takenOffAndOn(placed: readonly PlacedItem[], sketches: readonly 
     if (pair === null) return 0;
     const drawn = sketches.filter(({ next }) => next !== null && rows.includes(next));
     const outside = outsideSquares(rows, drawn);
-    const has = (squares: number) => outside.some((one) => !areasDiffer(one, squares));
+    const has = (squares: number) => outside.some((area) => !areasDiffer(area, squares));
     const [off, on] = pair;
     const both = sum(pair.map(squaresIn));
     if (has(both)) return 0;
@@ -46,31 +46,31 @@ export function takenOffAndOn(placed: readonly PlacedItem[], sketches: readonly 
 
 /** The two rows of a section, the smaller first, of which one may be the removal of the other. */
 function pairIn(rows: readonly LineItem[]): [LineItem, LineItem] | null {
-  const roofingRows = rows.filter(({ role }) => role !== null && COVERS.has(role)).toSorted(bySquares);
+  const roofingRows = rows.filter(({ role }) => role !== null && ROOFING.has(role)).toSorted(bySquares);
   const [off, on] = roofingRows;
   if (off === undefined || on === undefined || roofingRows.length > 2) return null;
   const sided = roofingRows.every(({ description, notes }) => [description, ...notes].some(namesSide));
   const ratio = (squaresIn(on) ?? 0) / (squaresIn(off) ?? 0);
-  return sided || !areAlike(off, on) || !(ratio <= MOST_WASTE) ? null : [off, on];
+  return sided || !doSameWork(off, on) || !(ratio <= MOST_WASTE) ? null : [off, on];
 }
 
-const LAID: ReadonlySet<Role> = new Set([
+const INSTALLED: ReadonlySet<Role> = new Set([
   'shingle_install',
   'shingle_install_material',
   'shingle_install_labor',
 ]);
-const COVERS: ReadonlySet<Role> = new Set([...LAID, 'shingle_removal', 'shingle_remove_and_replace']);
+const ROOFING: ReadonlySet<Role> = new Set([...INSTALLED, 'shingle_removal', 'shingle_remove_and_replace']);
 
-/** Whether both rows remove, or both lay; material beside labor is one roof already. */
-function areAlike({ role: one }: LineItem, { role: other }: LineItem): boolean {
-  if (one === null || other === null) return false;
-  if (one === other) return one !== 'shingle_remove_and_replace';
-  const apart = [one, other].every((role) => role !== 'shingle_install');
-  return LAID.has(one) && LAID.has(other) && !apart;
+/** Whether both rows remove, or both install; material beside labor is one roof already. */
+function doSameWork({ role }: LineItem, { role: otherRole }: LineItem): boolean {
+  if (role === null || otherRole === null) return false;
+  if (role === otherRole) return role !== 'shingle_remove_and_replace';
+  const areMaterialAndLabor = [role, otherRole].every((role) => role !== 'shingle_install');
+  return INSTALLED.has(role) && INSTALLED.has(otherRole) && !areMaterialAndLabor;
 }
 
-/** Of two alike the first printed is taken off. */
-const bySquares = (one: LineItem, other: LineItem) => (squaresIn(one) ?? 0) - (squaresIn(other) ?? 0);
+/** The smaller row first; of two equal ones the first printed, which is the tear-off. */
+const bySquares = (a: LineItem, b: LineItem) => (squaresIn(a) ?? 0) - (squaresIn(b) ?? 0);
 const namesSide = (text: string) => isPrinted(roofSides, text);
 
 /** What else measures the section's roof: underlayment alone and with ice & water, drawings, charges. */
@@ -81,5 +81,5 @@ function outsideSquares(rows: readonly LineItem[], drawn: readonly PlacedSketch[
   const sketched = sum(
     drawn.map(({ sketch }) => sketch.squares ?? (sketch.surfaceArea === null ? 0 : sketch.surfaceArea / 100)),
   );
-  return [felt, felt + sum(of('ice_water')), sketched, ...charges.map((one) => one ?? 0)];
+  return [felt, felt + sum(of('ice_water')), sketched, ...charges.map((squares) => squares ?? 0)];
 }

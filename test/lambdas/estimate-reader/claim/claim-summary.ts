@@ -15,7 +15,7 @@ export const unverified = (...texts: string[]) =>
 
 export type SummaryLine = [label: string, figure?: string];
 
-/** A summary's lines: each label with its figure, set apart as papers print them. */
+/** A summary's lines: each label with its figure, set apart as estimates print them. */
 export const summary = (...lines: SummaryLine[]) =>
   lines.map(([label, figure = '']) => `${label.padEnd(60)}${figure.padStart(14)}`).join('\n');
 

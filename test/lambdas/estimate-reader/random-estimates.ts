@@ -13,7 +13,7 @@ import { readTextLayer } from '#test/support/pdf/text-layer.ts';
 import { gridPage } from './grid-page.ts';
 
 /** What became of the estimate of one seed: the verdict on its area, and whether wrong money was called verified. */
-function judged(seed: number, { expected }: RandomEstimate, pages: readonly Page[], scanned: boolean) {
+function verdictOnSeed(seed: number, { expected }: RandomEstimate, pages: readonly Page[], scanned: boolean) {
   const key = sidecarFrom({ ...expected, expectedOutcome: scanned ? 'needs_ocr' : 'extracted' });
   const result = { kind: 'estimate', estimate: readEstimate(pages) } as const;
   const found = { document: String(seed), ms: 0, ...outcomeOf(result, scanned) };
@@ -21,22 +21,22 @@ function judged(seed: number, { expected }: RandomEstimate, pages: readonly Page
   return { seed, verdict: verdictOf(found, key), money, falselyVerified: found.verified && money.length > 0 };
 }
 
-type Judged = ReturnType<typeof judged>;
+type Judged = ReturnType<typeof verdictOnSeed>;
 
 const count = (all: readonly Judged[], verdict: Verdict) =>
-  all.filter((one) => one.verdict === verdict).length;
+  all.filter((result) => result.verdict === verdict).length;
 const unwarned = (all: readonly Judged[]) =>
-  all.filter((one) => one.verdict === 'silent' || one.falselyVerified);
+  all.filter((result) => result.verdict === 'silent' || result.falselyVerified);
 
 /** Both rules over the estimates of so many seeds, and over leaning scans of so many. */
 function testEstimates({ read, scanned, printed }: Pick<Counts, 'read' | 'scanned' | 'printed'>): void {
   test('no random estimate is read wrong without a warning, and nearly every one is read right', async () => {
     const all: Judged[] = [];
     for (let seed = 1; seed <= read; seed += 1) {
-      const made = randomEstimate(seed);
+      const estimate = randomEstimate(seed);
       const isPrinted = seed <= printed;
-      const pages = isPrinted ? await readTextLayer(await made.pdf()) : pagesOf(made.sheets, false);
-      all.push(judged(seed, made, pages, false));
+      const pages = isPrinted ? await readTextLayer(await estimate.pdf()) : pagesOf(estimate.sheets, false);
+      all.push(verdictOnSeed(seed, estimate, pages, false));
     }
     expect(unwarned(all)).toEqual([]);
     expect(all.length - count(all, 'right')).toBeLessThanOrEqual(1);
@@ -49,8 +49,8 @@ function testEstimates({ read, scanned, printed }: Pick<Counts, 'read' | 'scanne
     [0.4, 0.75],
   ])('no leaning scan with slips in %d of its figures is read wrong without a warning', (share, least) => {
     const all = Array.from({ length: scanned }, (_, index) => {
-      const made = randomEstimate(index + 1);
-      return judged(index + 1, made, randomScan(made.sheets, index + 1, share), true);
+      const estimate = randomEstimate(index + 1);
+      return verdictOnSeed(index + 1, estimate, randomScan(estimate.sheets, index + 1, share), true);
     });
     expect(unwarned(all)).toEqual([]);
     expect(count(all, 'right') / all.length).toBeGreaterThanOrEqual(least);
@@ -110,7 +110,7 @@ function rowOf(at: number, columns: readonly Key[]): Record<Key, string> {
   const rcv = cents(count * price + tax);
   const lost = at === 0 ? 0 : cents(rcv * 0.3);
   const counted = columns.includes('unit') ? money(count) : `${count.toFixed(2)} ${unit}`;
-  const [printed, kept] = [lost === 0 ? '-' : money(lost), money(cents(rcv - lost))];
+  const [depreciation, cashValue] = [lost === 0 ? '-' : money(lost), money(cents(rcv - lost))];
   return {
     text,
     count: counted,
@@ -118,8 +118,8 @@ function rowOf(at: number, columns: readonly Key[]): Record<Key, string> {
     price: money(price),
     tax: money(tax),
     rcv: money(rcv),
-    lost: printed,
-    acv: kept,
+    lost: depreciation,
+    acv: cashValue,
   };
 }
 
@@ -134,8 +134,8 @@ function testLayouts(numRuns: number): void {
         const number = (text: string) => (numbered ? text.padEnd(4) : '');
         const head = columns.map((key, at) => cell(key, HEADERS[key][chosen[at] ?? 0] ?? '')).join('');
         const rows = ROWS.map((_, at) => {
-          const printed = rowOf(at, columns);
-          return number(`${at + 1}`) + columns.map((key) => cell(key, printed[key])).join('');
+          const row = rowOf(at, columns);
+          return number(`${at + 1}`) + columns.map((key) => cell(key, row[key])).join('');
         });
         const { items, area } = readEstimate([
           gridPage(`\nDwelling Roof\n${number('#')}${head}\n${rows.join('\n')}`),
@@ -159,14 +159,14 @@ function testWholeEstimates({ read, printed }: { read: number; printed: number }
 
   test('an invented estimate reads the same from its pages as from its PDF', async () => {
     for (const seed of seeds.slice(0, printed)) {
-      const made = wholeEstimate(seed);
-      const pictures = made.pages().map(({ picture }) => picture);
+      const estimate = wholeEstimate(seed);
+      const pictures = estimate.pages().map(({ picture }) => picture);
       // What a picture shows is not in the text layer.
-      const printed = (await readTextLayer(await made.pdf())).map((page, at) => {
+      const printed = (await readTextLayer(await estimate.pdf())).map((page, at) => {
         const picture = pictures[at];
         return picture === undefined ? page : { ...page, picture };
       });
-      const [fromPages, fromPdf] = [judgedWhole(made), judgedWhole(made, printed)];
+      const [fromPages, fromPdf] = [judgedWhole(estimate), judgedWhole(estimate, printed)];
       expect({ ...fromPdf.found, ms: 0 }, `seed ${seed}`).toMatchObject({
         roofSquares: fromPages.found.roofSquares,
         claim: fromPages.found.claim,
@@ -275,7 +275,15 @@ interface Counts {
   misread: number;
 }
 
-export function testRandomPapers({ read, scanned, layouts, whole, printed, shifted, misread }: Counts): void {
+export function testRandomEstimates({
+  read,
+  scanned,
+  layouts,
+  whole,
+  printed,
+  shifted,
+  misread,
+}: Counts): void {
   testEstimates({ read, scanned, printed });
   testLayouts(layouts);
   testWholeEstimates({ read: whole, printed });

@@ -1,6 +1,6 @@
-import { testRandomPapers } from './random-papers.ts';
+import { testRandomEstimates } from './random-estimates.ts';
 
-testRandomPapers({
+testRandomEstimates({
   read: 150,
   scanned: 60,
   layouts: 300,

@@ -1,7 +1,7 @@
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 
-/** A row of a paper without tax and depreciation. */
-interface PaperRow {
+/** A row of an estimate without tax and depreciation. */
+interface EstimateRow {
   words: string;
   quantity: number;
   unit: string;
@@ -12,9 +12,9 @@ interface PaperRow {
   notes?: readonly string[];
 }
 
-export interface PaperSection {
+export interface EstimateSection {
   name: string;
-  rows: readonly PaperRow[];
+  rows: readonly EstimateRow[];
   /** Squares of the drawing above the rows. */
   drawn?: number;
 }
@@ -27,11 +27,11 @@ export const row = (
   quantity: number,
   unit: string,
   price: number,
-  more: Pick<PaperRow, 'printed' | 'notes'> = {},
-): PaperRow => ({ words, quantity, unit, price, ...more });
+  more: Pick<EstimateRow, 'printed' | 'notes'> = {},
+): EstimateRow => ({ words, quantity, unit, price, ...more });
 
-const amountOf = ({ quantity, price }: PaperRow) => cents(quantity * price);
-export const amountOfRows = (rows: readonly PaperRow[]) => sum(rows.map(amountOf));
+const amountOf = ({ quantity, price }: EstimateRow) => cents(quantity * price);
+export const amountOfRows = (rows: readonly EstimateRow[]) => sum(rows.map(amountOf));
 
 const columns = (label: string, ...figures: string[]) =>
   [label.padEnd(44), ...figures.map((figure, at) => figure.padStart(at === 0 ? 14 : 12))].join('');
@@ -39,17 +39,17 @@ const columns = (label: string, ...figures: string[]) =>
 const TABLE = columns('DESCRIPTION', 'QUANTITY', 'UNIT PRICE', 'RCV', 'DEPREC.', 'ACV');
 
 /** A row as its table prints it, with its notes below. */
-function printed(one: PaperRow, number: number): string[] {
-  const amount = one.printed?.rcv ?? dollars(amountOf(one));
-  const count = one.printed?.quantity ?? `${dollars(one.quantity)} ${one.unit}`;
+function printedLines(row: EstimateRow, number: number): string[] {
+  const amount = row.printed?.rcv ?? dollars(amountOf(row));
+  const count = row.printed?.quantity ?? `${dollars(row.quantity)} ${row.unit}`;
   return [
-    columns(`${number}. ${one.words}`, count, dollars(one.price), amount, '(0.00)', amount),
-    ...(one.notes ?? []).map((note) => `   ${note}`),
+    columns(`${number}. ${row.words}`, count, dollars(row.price), amount, '(0.00)', amount),
+    ...(row.notes ?? []).map((note) => `   ${note}`),
   ];
 }
 
 /** The tables of the sections with their sums, the rows numbered through. */
-export function tables(sections: readonly PaperSection[], first = 1): string {
+export function tables(sections: readonly EstimateSection[], first = 1): string {
   let number = first;
   return sections
     .flatMap(({ name, rows, drawn }) => [
@@ -59,7 +59,7 @@ export function tables(sections: readonly PaperSection[], first = 1): string {
         ? []
         : [`${dollars(drawn * 100)} Surface Area        ${dollars(drawn)} Number of Squares`]),
       TABLE,
-      ...rows.flatMap((one) => printed(one, number++)),
+      ...rows.flatMap((row) => printedLines(row, number++)),
       columns(`Totals:  ${name}`, '', '', dollars(amountOfRows(rows)), '0.00', dollars(amountOfRows(rows))),
     ])
     .join('\n');
@@ -106,15 +106,15 @@ export const sumsOf = (...paid: [coverage: string, rcv: number, deductible: numb
 export const sums = (rcv: number) => sheet(lineItemTotals(rcv), summaryFor('Dwelling', rcv));
 
 /** An estimate of one coverage: cover and tables, then its sums on a second page. */
-export const paper = (sections: readonly PaperSection[]): [tables: string, sums: string] => [
+export const estimatePages = (sections: readonly EstimateSection[]): [tables: string, sums: string] => [
   cover(tables(sections)),
   sums(sum(sections.map(({ rows }) => amountOfRows(rows)))),
 ];
 
 /** The usual rows of a whole roof. */
-export const wholeRoof = (squares: number, laid: number): PaperRow[] => [
+export const wholeRoof = (squares: number, installed: number): EstimateRow[] => [
   row('Tear off, haul and dispose of comp. shingles', squares, 'SQ', 61.4),
-  row('Laminated - comp. shingle rfg. - w/out felt', laid, 'SQ', 247.55),
+  row('Laminated - comp. shingle rfg. - w/out felt', installed, 'SQ', 247.55),
   row('Roofing felt - 15 lb.', squares, 'SQ', 38.2),
   row('Ice & water barrier', 402, 'SF', 1.87),
   row('Drip edge', 214, 'LF', 3.12),

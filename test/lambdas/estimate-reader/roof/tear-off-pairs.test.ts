@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, row, summaryFor, tables } from '../roof-paper.ts';
+import { amountOfRows, row, summaryFor, tables } from '../roof-estimate.ts';
 
 /** What is read of a roof whose roofing stands in these two rows. */
 function areaOf(
@@ -18,8 +18,8 @@ function areaOf(
   return readGrid('', tables([section]), summaryFor('Dwelling', amountOfRows(rows), 1000)).area;
 }
 
-function read(...paper: Parameters<typeof areaOf>) {
-  const area = areaOf(...paper);
+function read(...roof: Parameters<typeof areaOf>) {
+  const area = areaOf(...roof);
   return area.squares ?? area.reason;
 }
 
@@ -55,7 +55,7 @@ describe('two rows of one roof are added only if something outside them has the 
     expect(read(OFF_ON, { felt: 0, laid: 26.2 })).toBe(45.55);
   });
 
-  test('two removals with nothing laid', () => {
+  test('two removals with nothing installed', () => {
     const removals: [string, string] = ['Tear off comp. shingles', 'Remove comp. shingles'];
     expect(read(removals)).toBe(19.35);
     expect(read(removals, { felt: 0 })).toBe('area_unproven');
@@ -68,13 +68,13 @@ describe('two rows of one roof are added only if something outside them has the 
   });
 });
 
-describe('a removal larger than what is laid is never one proven roof', () => {
+describe('a removal larger than what is installed is never one proven roof', () => {
   const layers: [string, string] = ['Tear off comp. shingles - 2 layers', 'Laminated - comp. shingle rfg.'];
   const doubled = { torn: 38.7 };
 
   test('felt or a drawing has half of it: two layers of one roof, in doubt', () => {
-    for (const paper of [doubled, { ...doubled, felt: 0, drawn: 19.35 }])
-      expect(areaOf(layers, paper)).toMatchObject({
+    for (const roof of [doubled, { ...doubled, felt: 0, drawn: 19.35 }])
+      expect(areaOf(layers, roof)).toMatchObject({
         squares: 19.35,
         proven: false,
         warnings: [{ code: 'ambiguous_area', values: { quoted: 19.35, other: 38.7 } }],
@@ -86,7 +86,7 @@ describe('a removal larger than what is laid is never one proven roof', () => {
     expect(read(layers, { ...doubled, felt: 25.1 })).toBe('area_unproven');
   });
 
-  test('its own drawing bears it out', () => {
+  test('its own drawing confirms it', () => {
     expect(areaOf(layers, { ...doubled, felt: 0, drawn: 38.7 })).toMatchObject({
       squares: 38.7,
       proven: false,
