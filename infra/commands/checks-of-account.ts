@@ -62,9 +62,7 @@ export const stackName: Check = {
   permission: 'cloudformation:DescribeStacks',
   async check({ cloudFormation }, { region, options: { stackName: name } }, limit) {
     const names = [name, appStackName(name)];
-    const found = await Promise.all(
-      names.map((asked) => stackAt((input) => cloudFormation.describeStacks(input, limit), asked)),
-    );
+    const found = await Promise.all(names.map((each) => stackAt(cloudFormation, each, limit)));
     const stacks = found.filter((stack) => stack !== undefined);
     const strange = stacks.filter((stack) => !isOurs(stack)).map(({ StackName }) => StackName);
     if (strange.length > 0)
