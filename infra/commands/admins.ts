@@ -41,10 +41,10 @@ const GROUP_LENGTH = 4;
 /**
  * A password to be read out once and replaced at the first sign-in. Always has the capital, digit and symbol that the
  * pool's policy requires.
- * @param pick returns a whole number from 0 to below its argument
  */
-export function temporaryPassword(pick: (below: number) => number = randomInt): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
+export function temporaryPassword(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)];
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
   return ['Roof', ...Array.from({ length: GROUPS }, group), '7'].join('-');
 }
 
