@@ -9,15 +9,9 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import {
-  type AlertSettings,
-  type EmailSettings,
-  environmentOf,
-  type MeasuringSettings,
-} from '#infra/functions/environment.ts';
+import { type AlertSettings, environmentOf, type ResourceNames } from '#infra/functions/environment.ts';
 import { descriptionOf, type FunctionDefinition } from '#infra/functions/functions.ts';
 import type { TextractOperation } from '#infra/functions/grant-kinds.ts';
-import type { OcrLimits } from '#infra/options.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { FunctionWithLog } from './function-with-log.ts';
@@ -29,22 +23,19 @@ import {
   userPoolStatement,
 } from './policy-statements.ts';
 
-/** The resources that functions may be granted. */
-export interface Resources {
+/** The resources that functions may be granted, and what they are told. */
+export interface Resources
+  extends Pick<
+    ResourceNames,
+    'publicKey' | 'originSecrets' | 'documentRetentionDays' | 'hours' | 'ocr' | 'email' | 'measuring'
+  > {
   tables: Record<TableName, ITableV2>;
   documentsBucket: IBucket;
   userPool: IUserPool;
-  publicKey: string;
   /** The content of the file with the pages behind quote links. */
   quoteLinkPages: string;
-  originSecrets: readonly string[];
-  documentRetentionDays: number;
-  hours: readonly string[];
   scanCompletion: { topic: ITopic; role: IRole };
-  ocr: OcrLimits;
-  email: EmailSettings;
   alerts: AlertSettings & { topic: ITopic | undefined };
-  measuring: MeasuringSettings;
 }
 
 const textractActions: Record<TextractOperation, string> = {
@@ -82,21 +73,14 @@ export class BundledFunction extends FunctionWithLog {
       memorySize: definition.memoryMb,
       timeout: Duration.seconds(definition.timeoutSeconds),
       environment: environmentOf(definition, {
+        ...resources,
         service: Stack.of(scope).stackName,
         tables: perTable((name) => resources.tables[name].tableName),
         documentsBucket: resources.documentsBucket.bucketName,
         userPoolId: resources.userPool.userPoolId,
-        publicKey: resources.publicKey,
         quoteLinkPages: `${CODE_FOLDER}/${QUOTE_LINK_PAGES}`,
-        originSecrets: resources.originSecrets,
-        documentRetentionDays: resources.documentRetentionDays,
-        hours: resources.hours,
         scanTopicArn: resources.scanCompletion.topic.topicArn,
         scanRoleArn: resources.scanCompletion.role.roleArn,
-        ocr: resources.ocr,
-        email: resources.email,
-        alerts: resources.alerts,
-        measuring: resources.measuring,
       }),
     };
     super(scope, name, own, ids);
