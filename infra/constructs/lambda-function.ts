@@ -10,7 +10,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type AlertSettings, environmentOf, type ResourceNames } from '#infra/functions/environment.ts';
-import { descriptionOf, type FunctionDefinition } from '#infra/functions/functions.ts';
+import {
+  type BundleName,
+  bundledFunctions,
+  descriptionOf,
+  type FunctionDefinition,
+} from '#infra/functions/functions.ts';
 import type { TextractOperation } from '#infra/functions/grant-kinds.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
@@ -58,11 +63,11 @@ function withPages(bundle: string, pages: string): string {
 export class BundledFunction extends FunctionWithLog {
   constructor(
     scope: Construct,
-    name: string,
-    props: { definition: FunctionDefinition; resources: Resources; bundles: string },
+    name: BundleName,
+    { resources, bundles }: { resources: Resources; bundles: string },
   ) {
-    const { definition, resources } = props;
-    const bundle = join(props.bundles, name);
+    const definition = bundledFunctions[name];
+    const bundle = join(bundles, name);
     if (!existsSync(join(bundle, 'index.mjs')))
       throw new Error(`${bundle} is not built: run npm run build first`);
     const folder = definition.quoteLinkPages === true ? withPages(bundle, resources.quoteLinkPages) : bundle;

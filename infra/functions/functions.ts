@@ -98,11 +98,15 @@ export const eventFunctions = {
   },
 } satisfies Record<string, FunctionDefinition>;
 
+export type BundleName = FunctionName | keyof typeof eventFunctions;
+
 /** Every bundle the build makes and the deploy ships. */
-export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
+export const bundledFunctions: Readonly<Record<BundleName, FunctionDefinition>> = {
   ...functions,
   ...eventFunctions,
 };
+
+export const bundleNames = Object.keys(bundledFunctions) as BundleName[];
 
 /** The entry file of a function. */
 export const sourceOf = (name: string): string => `lambdas/functions/${name}.ts`;

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
-import { bundledFunctions, functions } from '#infra/functions/functions.ts';
+import { type BundleName, bundledFunctions, functions } from '#infra/functions/functions.ts';
 import { productMetrics } from '#shared/metrics.ts';
 import type { Watched } from './watched.ts';
 
@@ -126,7 +126,7 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
 /** A function that uses more than this share of its timeout may soon be cut off. */
 const NEAR_TIME_OUT_PERCENT = 80;
 
-type Named = readonly [name: string, handler: BundledFunction];
+type Named = readonly [name: BundleName, handler: BundledFunction];
 
 const capitalized = (name: string) =>
   name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -166,7 +166,7 @@ const isRunAllDay = ([name]: Named) => name !== 'prepare-data';
  * A reading for a request is lost if it is cut off. What `finish-scan` is cut off from, Lambda tries twice more, and
  * other alarms tell of its crashes.
  */
-const readsOnce = ([name]: Named) => name in functions && bundledFunctions[name]?.readsPdf === true;
+const readsOnce = ([name]: Named) => name in functions && bundledFunctions[name].readsPdf === true;
 
 /** The alarms about the functions themselves. */
 function functionAlarms(watched: Watched): AlarmDefinition[] {
