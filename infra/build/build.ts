@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
-import { bundledFunctions, sourceOf } from '#infra/functions/functions.ts';
+import { type BundleName, bundledFunctions, bundleNames, sourceOf } from '#infra/functions/functions.ts';
 import { pageTemplates } from '#infra/pages/files.ts';
 import { dist } from './dist.ts';
 import { bundleEmbedScripts } from './embed-bundles.ts';
@@ -27,9 +27,8 @@ const readerWorker = 'lambdas/documents/reader.worker.ts';
  * that reads PDFs also gets the reading thread as `reader.worker.mjs` and PDFium's WASM.
  */
 async function buildLambdas(): Promise<void> {
-  const names = Object.keys(bundledFunctions);
   await replaceFolder(dist.lambdas, async (fresh) => {
-    const metafile = await bundle(names, fresh);
+    const metafile = await bundle(bundleNames, fresh);
     await replaceFolder(dist.sourceMaps, (maps) => moveSourceMaps(fresh, maps));
     await mkdir(dirname(dist.lambdasMeta), { recursive: true });
     await writeFile(dist.lambdasMeta, metafile);
@@ -123,8 +122,8 @@ async function bundleOf(name: string, outdir: string, edition: string) {
 }
 
 /** @returns esbuild's metafile of the functions, with paths from the folder */
-export async function bundle(names: string[], outdir: string): Promise<string> {
-  const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
+export async function bundle(names: readonly BundleName[], outdir: string): Promise<string> {
+  const readers = names.filter((name) => bundledFunctions[name].readsPdf === true);
   const threads = build({
     ...bundling,
     ...mapped,

@@ -32,12 +32,8 @@ export const ok = (says: string): Verdict => ({ mark: '✓', says });
 export const warning = (says: string): Verdict => ({ mark: '!', says });
 export const refusal = (says: string): Verdict => ({ mark: '✗', says });
 
-/** As the command prints it. */
-export const verdictLine = (name: string, { mark, says }: Verdict): string => `${mark} ${name}: ${says}`;
-
 /** Where a deploy goes, and what it deploys. */
 export interface Target {
-  account: string;
   region: string;
   options: DeployOptions;
 }
@@ -47,52 +43,18 @@ export interface Limit {
   abortSignal: AbortSignal;
 }
 
-/** One check: what it asks of AWS, and what the answer means. */
-interface Check<Fact> {
+export interface Check {
   name: string;
-  /** The permission that asking needs. */
+  /** The permission that it needs. */
   permission: string;
-  ask: (clients: Clients, target: Target, limit: Limit) => Promise<Fact>;
   /** If left out, runs for every deploy; otherwise only for those it applies to. */
   isFor?: (options: DeployOptions) => boolean;
-  /** A pure function. */
-  check: (fact: Fact, target: Target) => Verdict;
+  /** Asks AWS and changes nothing; what may not or cannot be asked is an error. */
+  check: (clients: Clients, target: Target, limit: Limit) => Promise<Verdict>;
 }
 
-export interface PreparedCheck {
-  name: string;
-  permission: string;
-  isFor: (options: DeployOptions) => boolean;
-  /** Never throws: what may not or cannot be asked is a warning. */
-  verdict: (clients: Clients, target: Target, limit: Limit) => Promise<Verdict>;
-}
-
-/** Hides the check's own type of fact, so that all fit into one table. */
-export const prepared = <Fact>({
-  name,
-  permission,
-  isFor = () => true,
-  ask,
-  check,
-}: Check<Fact>): PreparedCheck => ({
-  name,
-  permission,
-  isFor,
-  async verdict(clients, target, limit) {
-    try {
-      return check(await ask(clients, target, limit), target);
-    } catch (error) {
-      return warning(whyNotAsked(error, permission));
-    }
-  },
-});
-
-/** Whether AWS refused because the credentials lack a permission. */
-export const isDenied = ({ name }: Error): boolean => /AccessDenied|Unauthorized|NotAuthorized/.test(name);
-
-function whyNotAsked(error: unknown, permission: string): string {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (isDenied({ name, message })) return `not checked: these credentials lack ${permission}.`;
-  if (/Abort|Timeout/.test(name)) return 'not checked: AWS didn’t answer in time.';
-  return `not checked: AWS answered ${name}: ${message}`;
-}
+/** Catches the error of that name: what was asked for is not there. */
+export const notThere = (name: string) => (error: unknown) => {
+  if (error instanceof Error && error.name === name) return undefined;
+  throw error;
+};

@@ -1,97 +1,85 @@
 import { STS } from '@aws-sdk/client-sts';
 import type { DeployOptions } from '#infra/options.ts';
-import {
-  type Clients,
-  clientsFor,
-  type Limit,
-  ok,
-  type PreparedCheck,
-  refusal,
-  type Target,
-  type Verdict,
-  verdictLine,
-} from './account-check.ts';
-import { solarKey, textract } from './checks-of-account.ts';
+import { type Check, clientsFor, ok, refusal, type Verdict, warning } from './account-check.ts';
+import { solarKey, stackName, textract } from './checks-of-account.ts';
 import { certificate, checkCompany } from './checks-of-site.ts';
-import { freeUnmadeStacks, sameName, unmadeStacks } from './checks-of-stacks.ts';
 import { clientConfig } from './where.ts';
 
 /**
  * The checks of an account, once it is known who deploys to where, in the order they are printed: what neither CDK nor
  * CloudFormation says, or only after a quarter of an hour.
  */
-const checks: readonly PreparedCheck[] = [textract, solarKey, certificate, sameName, unmadeStacks];
+const checks: readonly Check[] = [textract, solarKey, certificate, stackName];
+
+/** How long AWS may take to identify the caller, and then for all other answers together. */
+const TIMEOUT_MS = 15_000;
+
+const limit = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Who would deploy, and where to. */
-type Credentials =
-  | { kind: 'found'; account: string; region: string }
-  | { kind: 'none' | 'no region' }
-  | { kind: 'expired' | 'unknown' | 'unreachable'; region: string; message: string };
+interface Caller {
+  account: string;
+  region: string;
+}
+
+/** What prevents a deploy. */
+interface NoCaller {
+  /** With how to fix it. */
+  says: string;
+  /** Why a dry run goes on without asking; undefined where it does not. */
+  skipped?: string;
+}
+
+const EXPIRED: NoCaller = { says: 'expired. Run "aws sso login" again, or export new ones.' };
+
+const rejected = (message: string): NoCaller => ({
+  says: `rejected by AWS (${message}). Export credentials for the account you deploy to.`,
+});
 
 /**
  * Asks STS with whatever credentials this process finds.
  * @param env the region comes from here, as in the CDK's command line, and otherwise from the profile
  */
-async function findCredentials(
-  env: Readonly<Record<string, string | undefined>>,
-  profile: string | undefined,
-  limit: Limit,
-): Promise<Credentials> {
-  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION;
-  const sts = new STS({ maxAttempts: 2, ...clientConfig({ region, profile }) });
-  const found = await sts.config.credentials().catch(withoutCredentials);
-  if ('kind' in found) return found;
-  const used = await sts.config.region().catch(() => undefined);
-  if (used === undefined) return { kind: 'no region' };
+async function findCaller({ env, profile }: Pick<Survey, 'env' | 'profile'>): Promise<Caller | NoCaller> {
+  const named = env.AWS_REGION || env.AWS_DEFAULT_REGION;
+  const sts = new STS({ maxAttempts: 2, ...clientConfig({ region: named, profile }) });
   try {
-    const { Account = '' } = await sts.getCallerIdentity({}, limit);
-    return { kind: 'found', account: Account, region: used };
+    await sts.config.credentials();
   } catch (error) {
-    return { ...failure(error), region: used };
+    return withoutCredentials(error);
+  }
+  const region = await sts.config.region().catch(() => undefined);
+  if (region === undefined)
+    return {
+      says: 'no region set. Export AWS_REGION, e.g. us-east-1 (docs/deploy.md, "Before the first deploy").',
+    };
+  try {
+    const { Account = '' } = await sts.getCallerIdentity({}, limit());
+    return { account: Account, region };
+  } catch (error) {
+    return withoutIdentity(error, region);
   }
 }
 
-/** What prevents a deploy, in one sentence. */
-function checkCredentials(credentials: Credentials): Verdict {
-  switch (credentials.kind) {
-    case 'found':
-      return ok(`account ${credentials.account}, region ${credentials.region}`);
-    case 'none':
-      return refusal(
-        'none found. Run "aws sso login" and export AWS_PROFILE, or export AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (docs/deploy.md, "Before the first deploy").',
-      );
-    case 'no region':
-      return refusal(
-        'no region set. Export AWS_REGION, e.g. us-east-1 (docs/deploy.md, "Before the first deploy").',
-      );
-    case 'expired':
-      return refusal('expired. Run "aws sso login" again, or export new ones.');
-    case 'unknown':
-      return refusal(
-        `rejected by AWS (${credentials.message}). Export credentials for the account you deploy to.`,
-      );
-    case 'unreachable':
-      return refusal(
-        `AWS didn’t answer in region ${credentials.region || '(none)'} (${credentials.message}). Check AWS_REGION and the network.`,
-      );
-  }
-}
-
-function withoutCredentials(error: unknown): Credentials {
+function withoutCredentials(error: unknown): NoCaller {
   const message = error instanceof Error ? error.message : String(error);
-  if (/could not load credentials from any providers/i.test(message)) return { kind: 'none' };
-  return { kind: /expired/i.test(message) ? 'expired' : 'unknown', region: '', message };
+  if (/could not load credentials from any providers/i.test(message))
+    return {
+      says: 'none found. Run "aws sso login" and export AWS_PROFILE, or export AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (docs/deploy.md, "Before the first deploy").',
+      skipped: 'no AWS account',
+    };
+  return /expired/i.test(message) ? EXPIRED : rejected(message);
 }
 
-function failure(error: unknown) {
+function withoutIdentity(error: unknown, region: string): NoCaller {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (/Expired/.test(name)) return { kind: 'expired' as const, message };
-  const known = error instanceof Error && '$fault' in error;
-  return { kind: known ? ('unknown' as const) : ('unreachable' as const), message };
+  if (/Expired/.test(name)) return EXPIRED;
+  if (error instanceof Error && '$fault' in error) return rejected(message);
+  return {
+    says: `AWS didn’t answer in region ${region} (${message}). Check AWS_REGION and the network.`,
+    skipped: 'AWS didn’t answer',
+  };
 }
-
-/** How long AWS may take to identify the caller, and then for all other answers together. */
-const TIMEOUT_MS = 15_000;
 
 interface Survey {
   options: DeployOptions;
@@ -99,8 +87,6 @@ interface Survey {
   env: Readonly<Record<string, string | undefined>>;
   /** Continues without an account or a network. */
   isDryRun: boolean;
-  /** When to stop waiting; called for each round of questions. */
-  limit?: () => AbortSignal;
 }
 
 /**
@@ -109,50 +95,44 @@ interface Survey {
  * without an account
  */
 export async function survey(
-  { options, profile, env, isDryRun, limit = () => AbortSignal.timeout(TIMEOUT_MS) }: Survey,
+  { options, isDryRun, ...where }: Survey,
   printLine: (line: string) => void,
 ): Promise<'ready' | 'refused' | 'not asked'> {
-  const asked = checks.filter(({ isFor }) => isFor(options));
+  const printVerdict = (name: string, { mark, says }: Verdict) => printLine(`${mark} ${name}: ${says}`);
+  const asked = checks.filter(({ isFor }) => isFor?.(options) ?? true);
   const company = checkCompany(options);
-  printLine(verdictLine('Company', company));
-  const credentials = await findCredentials(env, profile, { abortSignal: limit() });
-  if (isDryRun && (credentials.kind === 'none' || credentials.kind === 'unreachable')) {
-    const why = credentials.kind === 'none' ? 'no AWS account' : 'AWS didn’t answer';
+  printVerdict('Company', company);
+  const caller = await findCaller(where);
+  if ('says' in caller) {
+    if (!isDryRun || caller.skipped === undefined) {
+      printVerdict('Credentials', refusal(caller.says));
+      return 'refused';
+    }
     for (const name of ['Credentials', ...asked.map((check) => check.name)])
-      printLine(`– ${name}: skipped, ${why}`);
+      printLine(`– ${name}: skipped, ${caller.skipped}`);
     return 'not asked';
   }
-  printLine(verdictLine('Credentials', checkCredentials(credentials)));
-  if (credentials.kind !== 'found') return 'refused';
-  const { account, region } = credentials;
-  const target = { account, region, options };
-  const clients = clientsFor({ region, profile });
-  try {
-    const found = await refusals(clients, asked, target, limit(), printLine);
-    if (found > 0 || company.mark === '✗') return 'refused';
-    // Only now, as checks change nothing.
-    const freed = isDryRun ? undefined : await freeUnmadeStacks(clients, target, { abortSignal: limit() });
-    if (freed !== undefined) printLine(verdictLine(unmadeStacks.name, freed));
-    return freed?.mark === '✗' ? 'refused' : 'ready';
-  } finally {
-    for (const client of Object.values(clients)) client.destroy();
-  }
-}
-
-/** Runs all checks at once and prints their answers in order. */
-async function refusals(
-  clients: Clients,
-  asked: readonly PreparedCheck[],
-  target: Target,
-  abortSignal: AbortSignal,
-  printLine: (line: string) => void,
-): Promise<number> {
+  const { account, region } = caller;
+  printVerdict('Credentials', ok(`account ${account}, region ${region}`));
+  const clients = clientsFor({ region, profile: where.profile });
+  const target = { region, options };
+  const forAll = limit();
   const verdicts = await Promise.all(
-    asked.map(async ({ name, verdict }) => ({
-      name,
-      verdict: await verdict(clients, target, { abortSignal }),
+    asked.map(async (check) => ({
+      name: check.name,
+      verdict: await check.check(clients, target, forAll).catch((error) => whyNotAsked(error, check)),
     })),
   );
-  for (const { name, verdict } of verdicts) printLine(verdictLine(name, verdict));
-  return verdicts.filter(({ verdict }) => verdict.mark === '✗').length;
+  for (const client of Object.values(clients)) client.destroy();
+  for (const { name, verdict } of verdicts) printVerdict(name, verdict);
+  const isRefused = [company, ...verdicts.map(({ verdict }) => verdict)].some(({ mark }) => mark === '✗');
+  return isRefused ? 'refused' : 'ready';
+}
+
+function whyNotAsked(error: unknown, { permission }: Check): Verdict {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (/AccessDenied|Unauthorized|NotAuthorized/.test(name))
+    return warning(`not checked: these credentials lack ${permission}.`);
+  if (/Abort|Timeout/.test(name)) return warning('not checked: AWS didn’t answer in time.');
+  return warning(`not checked: AWS answered ${name}: ${message}`);
 }

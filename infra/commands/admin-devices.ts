@@ -1,19 +1,14 @@
-import { CloudFormation, type StackResource } from '@aws-sdk/client-cloudformation';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
+import { logicalIds } from './deployed-stack.ts';
 import { clientConfig, runningProduct, type UserPool } from './where.ts';
 
-/** Ends every device of a login that gets push messages. */
-type EndDevices = (username: string) => Promise<void>;
-
 export interface PoolWithDevices extends UserPool {
-  endDevices: EndDevices;
+  /** Ends every device of a login that gets push messages. */
+  endDevices: (username: string) => Promise<void>;
 }
-
-/** What the table of devices is called in the stack of the pool. */
-const isDevicesTable = ({ LogicalResourceId = '', ResourceType = '' }: StackResource): boolean =>
-  /^DataPushDevices[0-9A-F]{8}$/.test(LogicalResourceId) && ResourceType.startsWith('AWS::DynamoDB::');
 
 /**
  * The name of the table of devices in the stack that has this pool.
@@ -24,7 +19,9 @@ export async function devicesTableOf(
   userPoolId: string,
 ): Promise<string> {
   const { StackResources = [] } = await stacks.describeStackResources({ PhysicalResourceId: userPoolId });
-  const name = StackResources.find(isDevicesTable)?.PhysicalResourceId;
+  const name = StackResources.find(({ LogicalResourceId = '' }) =>
+    logicalIds.table('pushDevices').test(LogicalResourceId),
+  )?.PhysicalResourceId;
   if (name === undefined)
     throw new Error(
       `The stack of ${userPoolId} has no table of devices, so theirs may still get leads. Remove them in the office, under Site.`,

@@ -6,12 +6,17 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
-  paginateListUsersInGroup,
-  type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMINS_GROUP, removeUnlessLast } from '#shared/admins.ts';
 import type { PoolWithDevices } from './admin-devices.ts';
-import { enabledLogin, existingLogin, invitation, passwordLines, temporaryPassword } from './admins.ts';
+import {
+  adminsOf,
+  enabledLogin,
+  existingLogin,
+  invitation,
+  passwordLines,
+  temporaryPassword,
+} from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 
 /**
@@ -38,14 +43,11 @@ export async function removeAdmin(pool: PoolWithDevices, email: string): Promise
   ];
 }
 
-function groupOf({ client, userPoolId: UserPoolId }: UserPool) {
+function groupOf(pool: UserPool) {
+  const { client, userPoolId: UserPoolId } = pool;
   const group = { UserPoolId, GroupName: ADMINS_GROUP };
   return {
-    async members() {
-      const members: UserType[] = [];
-      for await (const { Users = [] } of paginateListUsersInGroup({ client }, group)) members.push(...Users);
-      return members;
-    },
+    members: () => adminsOf(pool),
     addToGroup: (Username: string) => client.send(new AdminAddUserToGroupCommand({ ...group, Username })),
     removeFromGroup: (Username: string) =>
       client.send(new AdminRemoveUserFromGroupCommand({ ...group, Username })),

@@ -16,20 +16,21 @@ import { commandFor, type UserPool } from './where.ts';
 /** The login attribute with the sign-in page's address, which the invitation contains. */
 const WEBSITE = 'website';
 
+/** Everybody in the admins' group. */
+export async function adminsOf({ client, userPoolId: UserPoolId }: UserPool): Promise<UserType[]> {
+  const members: UserType[] = [];
+  const group = { UserPoolId, GroupName: ADMINS_GROUP };
+  for await (const { Users = [] } of paginateListUsersInGroup({ client }, group)) members.push(...Users);
+  return members;
+}
+
+const attributeOf = ({ Attributes = [] }: UserType, name: string) =>
+  Attributes.find(({ Name }) => Name === name)?.Value;
+
 /** The sign-in page of the admins, as the deploy stored it with the first of them; nothing if there is none. */
-async function adminPage({
-  client,
-  userPoolId: UserPoolId,
-}: UserPool): Promise<{ Name: string; Value: string }[]> {
-  for await (const { Users = [] } of paginateListUsersInGroup(
-    { client },
-    { UserPoolId, GroupName: ADMINS_GROUP },
-  ))
-    for (const { Attributes = [] } of Users) {
-      const Value = Attributes.find(({ Name }) => Name === WEBSITE)?.Value;
-      if (Value !== undefined) return [{ Name: WEBSITE, Value }];
-    }
-  return [];
+async function adminPage(pool: UserPool): Promise<{ Name: string; Value: string }[]> {
+  const [Value] = (await adminsOf(pool)).flatMap((user) => attributeOf(user, WEBSITE) ?? []);
+  return Value === undefined ? [] : [{ Name: WEBSITE, Value }];
 }
 
 /** Lower-case letters and digits that are not confused when read aloud. */
@@ -40,10 +41,10 @@ const GROUP_LENGTH = 4;
 /**
  * A password to be read out once and replaced at the first sign-in. Always has the capital, digit and symbol that the
  * pool's policy requires.
- * @param pick returns a whole number from 0 to below its argument
  */
-export function temporaryPassword(pick: (below: number) => number = randomInt): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
+export function temporaryPassword(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)];
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
   return ['Roof', ...Array.from({ length: GROUPS }, group), '7'].join('-');
 }
 
@@ -205,15 +206,10 @@ const statuses: Readonly<Record<string, string>> = {
  */
 export async function listAdmins(pool: UserPool): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
-  const admins = new Set<string>();
-  for await (const { Users = [] } of paginateListUsersInGroup(
-    { client },
-    { UserPoolId, GroupName: ADMINS_GROUP },
-  ))
-    for (const { Username = '' } of Users) admins.add(Username);
+  const admins = new Set((await adminsOf(pool)).map(({ Username }) => Username));
   const rows: string[][] = [];
   for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId }))
-    for (const user of Users) rows.push(await rowOf(pool, user, admins.has(user.Username ?? '')));
+    for (const user of Users) rows.push(await rowOf(pool, user, admins.has(user.Username)));
   if (rows.length === 0)
     return [`No logins in ${UserPoolId} yet. Add one: ${commandFor(pool, 'add name@example.com')}`];
   rows.sort(([mailA = '', roleA = ''], [mailB = '', roleB = '']) =>
@@ -229,7 +225,7 @@ async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: 
   );
   const { UserStatus = '', UserLastModifiedDate } = user;
   return [
-    user.Attributes?.find(({ Name }) => Name === 'email')?.Value ?? user.Username ?? '',
+    attributeOf(user, 'email') ?? user.Username ?? '',
     `${isAdmin ? 'admin' : 'not an admin'}${user.Enabled === false ? ', disabled' : ''}`,
     statuses[UserStatus] ?? UserStatus,
     UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? 'on' : 'off',

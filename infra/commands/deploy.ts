@@ -10,7 +10,7 @@ import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { survey } from './account.ts';
 import { type Command, type Io, print, run } from './command.ts';
 import { deployArguments } from './deploy-arguments.ts';
-import { deployedSiteIn } from './where.ts';
+import { type DeployedSite, deployedSiteIn } from './where.ts';
 
 /** Where the outputs are written unless another file is given. */
 const OUTPUTS_FILE = 'cdk-outputs.json';
@@ -60,26 +60,21 @@ const manifestSchema = v.object({
   ),
 });
 
+/** Runs a program; throws the sentence if it fails. */
+type RunOr = (sentence: string, program: Program, ...words: string[]) => Promise<void>;
+
 /**
  * Checks the account, shows changes, deploys, waits for the site and tests it.
  * @throws Error with one sentence at the first problem
  */
-export async function checkedDeploy({
-  args,
-  env,
-  cdkContext,
-  readText,
-  printLine,
-  start,
-}: Deploying): Promise<void> {
+export async function checkedDeploy(deploying: Deploying): Promise<void> {
+  const { args, env, cdkContext, readText, printLine, start } = deploying;
   const { isDryRun, isDiff, cdk, outputsFile, synthesized, profile, ...given } = deployArguments(args, env);
-  const context = { ...cdkContext, ...given.context };
-  const options = optionsIn(context, readText, env);
-  /** Throws the sentence if the program fails. */
-  const runOr = async (sentence: string, program: Program, ...words: string[]) => {
-    // The app finds what is live only by the environment.
-    const code = await start(program, words, profile === undefined ? env : { ...env, AWS_PROFILE: profile });
-    if (code !== 0) throw new Error(sentence);
+  const options = optionsIn({ ...cdkContext, ...given.context }, readText, env);
+  // The app finds what is live only by the environment.
+  const environment = profile === undefined ? env : { ...env, AWS_PROFILE: profile };
+  const runOr: RunOr = async (sentence, program, ...words) => {
+    if ((await start(program, words, environment)) !== 0) throw new Error(sentence);
   };
 
   if (isDiff) {
@@ -98,32 +93,43 @@ export async function checkedDeploy({
   const manifest = v.parse(manifestSchema, JSON.parse(readText(join(synthesized, 'manifest.json'))));
   const isProtected = manifest.artifacts[options.stackName]?.properties?.terminationProtection === true;
 
-  const ownFile = outputsFile === undefined ? ['--outputs-file', OUTPUTS_FILE] : [];
-  const deploying = ['deploy', '--all', ...cdk, ...ownFile];
+  const words = [...cdk, ...(outputsFile === undefined ? ['--outputs-file', OUTPUTS_FILE] : [])];
   // Once the data are made the app protects them: before there is a site, and even if the site fails.
-  const dataFirst = ['deploy', options.stackName, ...cdk, ...ownFile];
+  const dataFirst = isProtected ? undefined : ['deploy', options.stackName, ...words];
+  const both = ['deploy', '--all', ...words];
   if (isDryRun) {
     printLine('Dry run done. A real run, with nothing marked ✗, continues with:');
-    if (!isProtected) printLine(`  ${typedAs.cdk} ${dataFirst.join(' ')}`);
-    printLine(`  ${typedAs.cdk} ${deploying.join(' ')}`);
+    if (dataFirst !== undefined) printLine(`  ${typedAs.cdk} ${dataFirst.join(' ')}`);
+    printLine(`  ${typedAs.cdk} ${both.join(' ')}`);
     printLine(`  ${typedAs.smoke} ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
     return;
   }
-  printLine(isProtected ? duration.later : duration.first);
+  await deployStacks(dataFirst, both, runOr, printLine);
+  await smokeSite(deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName), runOr, printLine);
+}
+
+/** @param dataFirst deploys the data alone; undefined where they are protected already */
+async function deployStacks(
+  dataFirst: readonly string[] | undefined,
+  both: readonly string[],
+  runOr: RunOr,
+  printLine: (line: string) => void,
+) {
   const stopped = 'The deploy stopped partway. See cdk’s message above.';
   const again = 'CloudFormation finishes what it began; then run this again.';
-  if (!isProtected) {
-    await runOr(
-      `${stopped} ${again} Until then, nothing protects the data from deletion.`,
-      'cdk',
-      ...dataFirst,
-    );
+  printLine(dataFirst === undefined ? duration.later : duration.first);
+  if (dataFirst !== undefined) {
+    const unprotected = 'Until then, nothing protects the data from deletion.';
+    await runOr(`${stopped} ${again} ${unprotected}`, 'cdk', ...dataFirst);
     printLine(
       'The data stack is ready. Next, the site’s deploy, which first protects the data from deletion:',
     );
   }
-  await runOr(`${stopped} Your data is safe. ${again}`, 'cdk', ...deploying);
-  const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
+  await runOr(`${stopped} Your data is safe. ${again}`, 'cdk', ...both);
+}
+
+/** Prints where the site is, and tests it. */
+async function smokeSite(live: DeployedSite, runOr: RunOr, printLine: (line: string) => void) {
   printLine(`Site:  ${live.site}`);
   printLine(`Admin: ${live.admin}`);
   if (live.dnsRecord !== undefined)

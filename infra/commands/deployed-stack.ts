@@ -35,11 +35,10 @@ export const logicalIds = {
  */
 export async function deployedStack(stackName: string, access: Access): Promise<DeployedStack> {
   const client = new CloudFormation(clientConfig(access));
-  const describe = (asked: { StackName: string }) => client.describeStacks(asked);
   try {
     const [dataStack, appStack] = [
-      await stackAt(describe, stackName),
-      await stackAt(describe, appStackName(stackName)),
+      await stackAt(client, stackName),
+      await stackAt(client, appStackName(stackName)),
     ];
     if (dataStack === undefined)
       throw new Error(

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
@@ -75,19 +75,13 @@ const contactSchema = v.object({
 /** The contact details of every lead. An operator may scan the table; no function of the product may. */
 async function allContacts(dynamo: DynamoDBDocumentClient, table: string): Promise<StoredContact[]> {
   const contacts: StoredContact[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await dynamo.send(
-      new ScanCommand({
-        TableName: table,
-        ConsistentRead: true,
-        ProjectionExpression: Object.keys(contactSchema.entries).join(', '),
-        ExclusiveStartKey,
-      }),
-    );
-    contacts.push(...v.parse(v.array(contactSchema), page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey !== undefined);
+  const scan = {
+    TableName: table,
+    ConsistentRead: true,
+    ProjectionExpression: Object.keys(contactSchema.entries).join(', '),
+  };
+  for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
+    contacts.push(...v.parse(v.array(contactSchema), Items));
   return contacts;
 }
 

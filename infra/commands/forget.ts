@@ -3,7 +3,7 @@ import { type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { access, flag, parsed, text } from './arguments.ts';
 import { type Command, hintFor, type Io, print, run } from './command.ts';
 import { deleted, dryRun, type Finding, find, nothingFound } from './forget-report.ts';
-import { type Person, personIn } from './person.ts';
+import { personIn } from './person.ts';
 import { outputsOf, stackAt } from './stacks.ts';
 import {
   type Access,
@@ -33,22 +33,10 @@ const storedIn: Readonly<Record<keyof StorageNames, string>> = {
 const usage =
   'npm run forget -- name@example.com (or "(402) 555-0100") [--yes], and for a deployed stack --outputs cdk-outputs.json or --stack RoofQuote';
 
-interface ForgetArguments extends Access {
-  /** As typed. */
-  who: string;
-  person: Person;
-  isCertain: boolean;
-  /** A deployed stack, or the file with its outputs; if both are left out, the local product. */
-  stack: string | undefined;
-  outputs: string | undefined;
-  /** The same command with the option that deletes. */
-  commandToDelete: string;
-}
-
 const options = { yes: flag, outputs: text, stack: text, ...access } as const;
 
 /** @throws Error with one sentence that says what to type */
-function forgetArguments(args: readonly string[], env: Io['env']): ForgetArguments {
+function forgetArguments(args: readonly string[], env: Io['env']) {
   const { values, positionals } = parsed(args, { options, usage, words: 2 }, env);
   const [who, ...more] = positionals;
   if (who === undefined || more.length > 0)
@@ -56,14 +44,17 @@ function forgetArguments(args: readonly string[], env: Io['env']): ForgetArgumen
   const person = personIn(who);
   if (person === undefined)
     throw new Error(`"${who}" isn’t an email address or a phone number with its area code: ${usage}.`);
-  const { yes, outputs, stack, ...place } = values;
+  const { yes, outputs, stack, profile, region } = values;
   if (outputs !== undefined && stack !== undefined)
     throw new Error(`Use either --outputs or --stack, not both: ${usage}.`);
   return {
-    ...{ who, person, outputs, stack },
+    /** As typed. */
+    who,
+    person,
+    /** A deployed stack, or the file with its outputs; if both are left out, the local product. */
+    where: { stack, outputs, profile, region },
     isCertain: yes === true,
-    profile: place.profile,
-    region: place.region,
+    /** The same command with the option that deletes. */
     commandToDelete: [
       'npm run forget --',
       ...args.filter((arg) => arg !== '--yes').map(quoted),
@@ -77,7 +68,7 @@ const quoted = (word: string) => (/^[\w@.+/:=-]+$/.test(word) ? word : `'${word.
 
 /** `npm run forget -- email|phone [--yes]`: finds everything about a person, and deletes it with `--yes`. */
 export const forget: Command = async (args, io) => {
-  const { who, person, isCertain, commandToDelete, ...where } = forgetArguments(args, io.env);
+  const { who, person, where, isCertain, commandToDelete } = forgetArguments(args, io.env);
   const storage = await storageAt(where, dataDirOf(io));
   const finding = await find(person, storage).catch((error: unknown) => {
     const isDeployed = (where.stack ?? where.outputs) !== undefined;
@@ -93,7 +84,7 @@ export const forget: Command = async (args, io) => {
 };
 
 async function storageAt(
-  { stack, outputs: file, ...place }: Pick<ForgetArguments, 'stack' | 'outputs' | keyof Access>,
+  { stack, outputs: file, ...place }: ReturnType<typeof forgetArguments>['where'],
   dataDir: string,
 ): Promise<LeadStorage> {
   if (stack !== undefined) return deployedStorage(namesIn(await outputsOfStack(stack, place)), place);
@@ -106,7 +97,7 @@ async function storageAt(
 async function outputsOfStack(stack: string, place: Access): Promise<Readonly<Record<string, string>>> {
   const client = new CloudFormation(clientConfig(place));
   try {
-    const found = await stackAt((asked) => client.describeStacks(asked), stack);
+    const found = await stackAt(client, stack);
     const outputs = outputsOf(found);
     const missing = Object.values(storedIn).filter((name) => outputs[name] === undefined);
     if (missing.length > 0)
@@ -119,17 +110,10 @@ async function outputsOfStack(stack: string, place: Access): Promise<Readonly<Re
   }
 }
 
-const namesIn = (outputs: Readonly<Record<string, string | undefined>>): StorageNames => ({
-  leadsTable: outputs[storedIn.leadsTable] ?? '',
-  documentsTable: outputs[storedIn.documentsTable] ?? '',
-  linksTable: outputs[storedIn.linksTable] ?? '',
-  leadLogTable: outputs[storedIn.leadLogTable] ?? '',
-  indexTable: outputs[storedIn.indexTable] ?? '',
-  roofTable: outputs[storedIn.roofTable] ?? '',
-  alertsTable: outputs[storedIn.alertsTable] ?? '',
-  quotasTable: outputs[storedIn.quotasTable] ?? '',
-  documentsBucket: outputs[storedIn.documentsBucket] ?? '',
-});
+const namesIn = (outputs: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(storedIn).map(([name, output]) => [name, outputs[output] ?? '']),
+  ) as Record<keyof StorageNames, string>;
 
 /** One lead after another, each as the office deletes it; an interrupted run is finished by running it again. */
 export async function eraseAll(

@@ -98,10 +98,10 @@ async function deployedSite(
   where: { account: string; region: string | undefined },
 ): Promise<Partial<LiveSite> | undefined> {
   try {
-    const describe = await describing(where);
+    const client = await cloudFormationAt(where);
     return (
-      liveSiteIn(outputsOf(await stackAt(describe, appStackName(stackName)))) ??
-      liveSiteIn(outputsOf(await stackAt(describe, stackName)))
+      liveSiteIn(outputsOf(await stackAt(client, appStackName(stackName)))) ??
+      liveSiteIn(outputsOf(await stackAt(client, stackName)))
     );
   } catch (cause) {
     throw new Error(
@@ -112,14 +112,13 @@ async function deployedSite(
 }
 
 /** @throws Error with a clause if the credentials found here are not the account's */
-async function describing(where: { account: string; region: string | undefined }) {
+async function cloudFormationAt(where: { account: string; region: string | undefined }) {
   const config = clientConfig(where);
   const { Account } = await new STS(config).getCallerIdentity();
   // `--profile` is only for the CLI, which passes on the account but no credentials.
   if (Account !== where.account)
     throw new Error(`these credentials are for account ${Account}, but the deploy goes to ${where.account}`);
-  const cloudFormation = new CloudFormation(config);
-  return (asked: { StackName: string }) => cloudFormation.describeStacks(asked);
+  return new CloudFormation(config);
 }
 
 /** The statuses of a stack that was never made and that nobody is making now. */
@@ -140,7 +139,7 @@ export async function isFirstDeploy(
 ): Promise<boolean> {
   if (account === undefined) return false;
   try {
-    const stack = await stackAt(await describing({ account, region }), stackName);
+    const stack = await stackAt(await cloudFormationAt({ account, region }), stackName);
     return stack === undefined || unmade.includes(stack.StackStatus ?? '');
   } catch {
     return false;

@@ -6,7 +6,7 @@ import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.t
 import { emptySiteFile, readSiteFile } from '#infra/site-file.ts';
 import { access, flag, isDryRun, parsed, text } from './arguments.ts';
 import { type Command, hintFor, type Io, print, run } from './command.ts';
-import { companyIn, outputText } from './live.ts';
+import { companyIn } from './live.ts';
 import { type Company, inUse, removalPlan, removalSteps } from './remove-plan.ts';
 import { type RetainedData, retainedData, storedLeads } from './retained-data.ts';
 import { deletedStacks, deleteStack, type FoundStack, foundStack } from './stack-deletion.ts';
@@ -77,16 +77,9 @@ async function answerTo(question: string, { stdin, stdout }: Io): Promise<string
 /** However a keyboard writes its accents and blanks. */
 const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** What a reader sees at a glance. */
-const lookOf = (name: string) => name.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
-
-/** @throws Error that shows both names, and their letters where they look alike */
+/** @throws Error that shows both names */
 function assertNamed(name: string, typed: string): void {
-  if (plain(typed) === plain(name)) return;
-  const inAscii = [typed, name].map(outputText);
-  const letters =
-    typed !== '' && lookOf(typed) === lookOf(name) ? ` (in ASCII ${inAscii.join(' is not ')})` : '';
-  throw new Error(`"${typed}" is not ${name}${letters}, so nothing was removed.`);
+  if (plain(typed) !== plain(name)) throw new Error(`"${typed}" is not ${name}, so nothing was removed.`);
 }
 
 /** @throws Error with one sentence unless the company's name is typed */

@@ -24,7 +24,7 @@ export async function foundStack(
   cloudFormation: CloudFormation,
   StackName: string,
 ): Promise<FoundStack | undefined> {
-  const stack = await stackAt((asked) => cloudFormation.describeStacks(asked), StackName);
+  const stack = await stackAt(cloudFormation, StackName);
   if (stack === undefined) return undefined;
   const { StackId: id = '', StackStatus: status = '' } = stack;
   return {
@@ -77,7 +77,7 @@ export async function deleteStack(
     await cloudFormation.updateTerminationProtection({ StackName: id, EnableTerminationProtection: false });
   await cloudFormation.deleteStack({ StackName: id });
   for (let look = 0; ; look += 1) {
-    const stack = await stackAt((asked) => cloudFormation.describeStacks(asked), id);
+    const stack = await stackAt(cloudFormation, id);
     const status = stack?.StackStatus ?? 'DELETE_COMPLETE';
     if (status === 'DELETE_COMPLETE') break;
     if (!status.endsWith('_IN_PROGRESS')) throw await whyNotDeleted(cloudFormation, { id, name });

@@ -5,16 +5,17 @@ import {
   type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation';
 
-/** What describes stacks; an aggregated client does, with or without a limit of its own. */
-type Describe = (asked: { StackName: string }) => Promise<{ Stacks?: Stack[] | undefined }>;
-
 /**
  * The stack of that name, or of that id, which also finds a deleted one.
  * @returns undefined if there is none
  */
-export async function stackAt(describe: Describe, StackName: string): Promise<Stack | undefined> {
+export async function stackAt(
+  client: CloudFormation,
+  StackName: string,
+  limit: { abortSignal?: AbortSignal } = {},
+): Promise<Stack | undefined> {
   try {
-    return (await describe({ StackName })).Stacks?.[0];
+    return (await client.describeStacks({ StackName }, limit)).Stacks?.[0];
   } catch (error) {
     // A role that does not exist, say, tells nothing of the stack.
     if (error instanceof Error && /^Stack .+ does not exist$/.test(error.message)) return undefined;

@@ -138,7 +138,7 @@ async function stacksIn(file: string) {
 }
 
 /** Where a deployed site is. */
-interface DeployedSite {
+export interface DeployedSite {
   site: string;
   admin: string;
   api: string;

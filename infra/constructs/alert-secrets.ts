@@ -1,9 +1,9 @@
 import { CustomResource, Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Code } from 'aws-cdk-lib/aws-lambda';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { InlineFunction } from './inline-function.ts';
+import { FunctionWithLog } from './function-with-log.ts';
 
 /** The function takes seconds, but CloudFormation would wait for an hour. */
 const ANSWER_WITHIN = Duration.minutes(2);
@@ -94,11 +94,11 @@ export class AlertSecrets extends Construct {
     return SecretValue.secretsManager(this.arn, { jsonField: name }).unsafeUnwrap();
   }
 
-  #filling(): LambdaFunction {
-    const handler = new InlineFunction(this, 'Filling', {
+  #filling(): FunctionWithLog {
+    const handler = new FunctionWithLog(this, 'Filling', {
       description:
         'infra/constructs/alert-secrets.ts: Makes the secrets of alerts and emails that are missing',
-      code: fillSecrets,
+      code: Code.fromInline(fillSecrets),
       memorySize: 512,
       timeout: Duration.seconds(30),
     });

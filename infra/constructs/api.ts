@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type FunctionDefinition, functions } from '#infra/functions/functions.ts';
+import { functions } from '#infra/functions/functions.ts';
 import type { FunctionName } from '#infra/functions/grant-kinds.ts';
 import { ADMIN_SCOPE, routes } from '#infra/functions/routes.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
@@ -55,9 +55,8 @@ export class Api extends Construct {
       identitySource: ['$request.header.Authorization'],
     });
     const integrations = new Map<FunctionName, HttpLambdaIntegration>();
-    for (const [name, definition] of Object.entries(functions) as [FunctionName, FunctionDefinition][]) {
-      const { resources, bundles } = props;
-      const handler = new BundledFunction(this, name, { definition, resources, bundles });
+    for (const name of Object.keys(functions) as FunctionName[]) {
+      const handler = new BundledFunction(this, name, props);
       this.functions.set(name, handler);
       integrations.set(
         name,

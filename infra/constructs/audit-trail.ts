@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
+import { Code, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import { Construct } from 'constructs';
 import { routes } from '#infra/functions/routes.ts';
 import type { Api } from './api.ts';
-import { InlineFunction } from './inline-function.ts';
+import { FunctionWithLog } from './function-with-log.ts';
 
 /**
  * Writes each line it is given to its own log, as it is: `console.log` would put it into a field of another line.
@@ -28,10 +28,10 @@ export class AuditTrail extends Construct {
   constructor(scope: Construct, id: string, props: { api: Api; auditLog: ILogGroup }) {
     super(scope, id);
     const { api, auditLog } = props;
-    const copying = new InlineFunction(this, 'Copying', {
+    const copying = new FunctionWithLog(this, 'Copying', {
       logGroup: auditLog,
       description: 'infra/constructs/audit-trail.ts: Copies what admins did to the audit log',
-      code: copyLines,
+      code: Code.fromInline(copyLines),
       timeout: Duration.seconds(30),
       // Lambda's own lines of each start and end are not who did what.
       systemLogLevelV2: SystemLogLevel.WARN,

@@ -9,7 +9,6 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { AlertSettings } from '#infra/functions/environment.ts';
-import { eventFunctions } from '#infra/functions/functions.ts';
 import { alertsStream } from '#infra/tables.ts';
 import { ENV } from '#lambdas/platform/env.ts';
 import type { AlertSecrets } from './alert-secrets.ts';
@@ -55,8 +54,7 @@ export class LeadFollowing extends Construct {
     super(scope, id);
     const { bundles, resources, table, siteUrl } = props;
     const { filter, maxRecordAgeSeconds, ...reading } = alertsStream;
-    const name = 'follow-leads';
-    this.handler = new BundledFunction(this, name, { definition: eventFunctions[name], resources, bundles });
+    this.handler = new BundledFunction(this, 'follow-leads', { resources, bundles });
     this.handler.addEnvironment(ENV.siteUrl, siteUrl);
     this.handler.addEventSource(
       new DynamoEventSource(table, {
@@ -66,7 +64,7 @@ export class LeadFollowing extends Construct {
         maxRecordAge: Duration.seconds(maxRecordAgeSeconds),
       }),
     );
-    // A table that was deleted and restored has a stream with another ARN; npm run restore attaches the function to it.
+    // A table that was deleted and restored has a stream with another ARN; docs/runbook.md says how to attach it.
     this.handler.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],

@@ -31,22 +31,17 @@ const securityFields: Record<string, (value: string) => Partial<ResponseSecurity
   }),
 };
 
-/** A policy that sends these headers (lower-case names), overriding the origin's. */
+/** The policy that sends these headers (lower-case names), overriding the origin's. */
 export function headersPolicy(
   scope: Construct,
-  id: string,
   headers: Readonly<Record<string, string>>,
 ): ResponseHeadersPolicy {
   const custom = Object.entries(headers).filter(([name]) => securityFields[name] === undefined);
-  return new ResponseHeadersPolicy(scope, id, {
+  return new ResponseHeadersPolicy(scope, 'Headers', {
     responseHeadersPolicyName: nameInAccount(scope),
-    ...(custom.length === 0
-      ? {}
-      : {
-          customHeadersBehavior: {
-            customHeaders: custom.map(([header, value]) => ({ header, value, override })),
-          },
-        }),
+    customHeadersBehavior: {
+      customHeaders: custom.map(([header, value]) => ({ header, value, override })),
+    },
     securityHeadersBehavior: Object.assign(
       {},
       ...Object.entries(headers).map(([name, value]) => securityFields[name]?.(value)),

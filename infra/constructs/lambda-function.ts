@@ -1,32 +1,25 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  Architecture,
-  Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-} from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { type AlertSettings, environmentOf, type ResourceNames } from '#infra/functions/environment.ts';
 import {
-  type AlertSettings,
-  type EmailSettings,
-  environmentOf,
-  type MeasuringSettings,
-} from '#infra/functions/environment.ts';
-import { descriptionOf, type FunctionDefinition } from '#infra/functions/functions.ts';
+  type BundleName,
+  bundledFunctions,
+  descriptionOf,
+  type FunctionDefinition,
+} from '#infra/functions/functions.ts';
 import type { TextractOperation } from '#infra/functions/grant-kinds.ts';
-import type { OcrLimits } from '#infra/options.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
+import { FunctionWithLog } from './function-with-log.ts';
 import {
   bucketStatements,
   emailStatements,
@@ -35,22 +28,19 @@ import {
   userPoolStatement,
 } from './policy-statements.ts';
 
-/** The resources that functions may be granted. */
-export interface Resources {
+/** The resources that functions may be granted, and what they are told. */
+export interface Resources
+  extends Pick<
+    ResourceNames,
+    'publicKey' | 'originSecrets' | 'documentRetentionDays' | 'hours' | 'ocr' | 'email' | 'measuring'
+  > {
   tables: Record<TableName, ITableV2>;
   documentsBucket: IBucket;
   userPool: IUserPool;
-  publicKey: string;
   /** The content of the file with the pages behind quote links. */
   quoteLinkPages: string;
-  originSecrets: readonly string[];
-  documentRetentionDays: number;
-  hours: readonly string[];
   scanCompletion: { topic: ITopic; role: IRole };
-  ocr: OcrLimits;
-  email: EmailSettings;
   alerts: AlertSettings & { topic: ITopic | undefined };
-  measuring: MeasuringSettings;
 }
 
 const textractActions: Record<TextractOperation, string> = {
@@ -70,53 +60,35 @@ function withPages(bundle: string, pages: string): string {
 }
 
 /** A function from one bundle in `dist/lambdas`; its permissions and environment come from the same definition. */
-export class BundledFunction extends LambdaFunction {
+export class BundledFunction extends FunctionWithLog {
   constructor(
     scope: Construct,
-    name: string,
-    props: { definition: FunctionDefinition; resources: Resources; bundles: string },
+    name: BundleName,
+    { resources, bundles }: { resources: Resources; bundles: string },
   ) {
-    const { definition, resources } = props;
-    const bundle = join(props.bundles, name);
+    const definition = bundledFunctions[name];
+    const bundle = join(bundles, name);
     if (!existsSync(join(bundle, 'index.mjs')))
       throw new Error(`${bundle} is not built: run npm run build first`);
     const folder = definition.quoteLinkPages === true ? withPages(bundle, resources.quoteLinkPages) : bundle;
-    const logGroup = new LogGroup(scope, `${name}-logs`, {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    // The library's default role may write to every log group of the account.
-    const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
-    super(scope, name, {
-      role,
-      logGroup,
+    const ids = { logs: `${name}-logs`, role: `${name}-role` };
+    const own = {
       description: descriptionOf(name, definition),
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      handler: 'index.handler',
       code: Code.fromAsset(folder),
       memorySize: definition.memoryMb,
       timeout: Duration.seconds(definition.timeoutSeconds),
-      loggingFormat: LoggingFormat.JSON,
       environment: environmentOf(definition, {
+        ...resources,
         service: Stack.of(scope).stackName,
         tables: perTable((name) => resources.tables[name].tableName),
         documentsBucket: resources.documentsBucket.bucketName,
         userPoolId: resources.userPool.userPoolId,
-        publicKey: resources.publicKey,
         quoteLinkPages: `${CODE_FOLDER}/${QUOTE_LINK_PAGES}`,
-        originSecrets: resources.originSecrets,
-        documentRetentionDays: resources.documentRetentionDays,
-        hours: resources.hours,
         scanTopicArn: resources.scanCompletion.topic.topicArn,
         scanRoleArn: resources.scanCompletion.role.roleArn,
-        ocr: resources.ocr,
-        email: resources.email,
-        alerts: resources.alerts,
-        measuring: resources.measuring,
       }),
-    });
+    };
+    super(scope, name, own, ids);
     // By now it is copied to the stack's assets.
     if (folder !== bundle) rmSync(folder, { recursive: true });
     this.#grant(definition, resources);

@@ -11,6 +11,7 @@ import {
   type UserPoolClient,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import {
   AwsCustomResource,
@@ -27,7 +28,7 @@ import {
   passwordPolicy,
   tokenLifetimes,
 } from '#shared/admins.ts';
-import { InlineFunction } from './inline-function.ts';
+import { FunctionWithLog } from './function-with-log.ts';
 
 interface AuthProps {
   siteUrl: string;
@@ -116,9 +117,9 @@ const writeInvitation = `exports.handler = async (event) => {
 class Invitation extends Construct {
   constructor(scope: Construct, id: string, { pool }: { pool: UserPool }) {
     super(scope, id);
-    const handler = new InlineFunction(this, 'Writer', {
+    const handler = new FunctionWithLog(this, 'Writer', {
       description: 'infra/constructs/logins.ts: Writes the invitations of new logins',
-      code: writeInvitation,
+      code: Code.fromInline(writeInvitation),
       // Cognito waits no longer than this.
       timeout: Duration.seconds(5),
     });

@@ -1,6 +1,5 @@
 import { CustomResource, Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { eventFunctions } from '#infra/functions/functions.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
 /** Writing first prices takes seconds, but CloudFormation would wait for an hour. */
@@ -21,8 +20,7 @@ export class PreparedData extends Construct {
   ) {
     super(scope, id);
     const { bundles, resources, after } = props;
-    const name = 'prepare-data';
-    this.handler = new BundledFunction(this, name, { definition: eventFunctions[name], resources, bundles });
+    this.handler = new BundledFunction(this, 'prepare-data', { resources, bundles });
     // Runs for each new version of the function, as its code contains the rules and their version.
     new CustomResource(this, 'Run', {
       resourceType: 'Custom::PreparedData',

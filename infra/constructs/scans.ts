@@ -3,7 +3,6 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { eventFunctions } from '#infra/functions/functions.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
 /** The topic on which Textract reports the end of a job, and the role it uses. */
@@ -35,8 +34,7 @@ export class ScanCompletion extends Construct {
   constructor(scope: Construct, id: string, props: { bundles: string; resources: Resources; topic: Topic }) {
     super(scope, id);
     const { bundles, resources, topic } = props;
-    const name = 'finish-scan';
-    this.handler = new BundledFunction(this, name, { definition: eventFunctions[name], resources, bundles });
+    this.handler = new BundledFunction(this, 'finish-scan', { resources, bundles });
     this.handler.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6) });
     topic.addSubscription(new LambdaSubscription(this.handler));
   }

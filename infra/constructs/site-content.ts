@@ -47,9 +47,7 @@ export class SiteContent extends Construct {
       destinationBucket: site.bucket,
       sources: [
         // Before the generated files, which override the folder's.
-        ...(unhashed.length === 0
-          ? []
-          : [Source.asset(webDist, { exclude: [...pageTemplates, HASHED_FOLDER] })]),
+        Source.asset(webDist, { exclude: [...pageTemplates, HASHED_FOLDER] }),
         Source.asset(pagesFolder),
         Source.jsonData('config.json', config),
         // As text: without a domain of its own the site has an address once it is deployed.

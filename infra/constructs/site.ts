@@ -101,7 +101,6 @@ export class Site extends Construct {
     });
     const responseHeadersPolicy = headersPolicy(
       this,
-      'Headers',
       props.hstsIncludeSubdomains ? includingSubdomains(everyAnswer) : everyAnswer,
     );
     const behaviors = this.#behaviors(props, responseHeadersPolicy);

@@ -1,4 +1,3 @@
-import type { TableName } from '#infra/tables.ts';
 import { type EventName, eventGrants } from './event-grants.ts';
 import type { FunctionName, Grants } from './grant-kinds.ts';
 import { routeTable } from './grants.ts';
@@ -46,44 +45,17 @@ const apis = {
   },
 } as const satisfies Record<FunctionName, Omit<FunctionDefinition, keyof Grants>>;
 
-const union = <T>(parts: readonly (readonly T[] | undefined)[]): readonly T[] | undefined => {
-  const all = parts.flatMap((part) => part ?? []);
-  return all.length === 0 ? undefined : [...new Set(all)];
-};
-
-const anyOf = (parts: readonly (true | undefined)[]): true | undefined => parts.find((part) => part);
-
-function unionOfTables(parts: readonly Grants['tables'][]): Grants['tables'] {
-  const names = union(parts.map((tables) => Object.keys(tables ?? {}) as TableName[]));
-  return (
-    names &&
-    (Object.fromEntries(
-      names.map((name) => [name, union<string>(parts.map((part) => part?.[name]))]),
-    ) as Grants['tables'])
-  );
+/** Lists as one, each entry once; tables by name; a flag as it is. */
+function joined(values: readonly unknown[]): unknown {
+  if (values.every((value) => Array.isArray(value))) return [...new Set(values.flat())];
+  return values.every((value) => value === true) || unionOf(values as readonly object[]);
 }
 
-/** The union of these grants. */
-function unionOf(rows: readonly Grants[]): Grants {
-  // Leaving out a kind of grant does not compile, as no function would get it.
-  const together: { [Kind in keyof Required<Grants>]: Grants[Kind] | undefined } = {
-    tables: unionOfTables(rows.map(({ tables }) => tables)),
-    documentsBucket: union(rows.map(({ documentsBucket }) => documentsBucket)),
-    textract: union(rows.map(({ textract }) => textract)),
-    ocrLimits: anyOf(rows.map(({ ocrLimits }) => ocrLimits)),
-    userPool: union(rows.map(({ userPool }) => userPool)),
-    email: union(rows.map(({ email }) => email)),
-    letterhead: anyOf(rows.map(({ letterhead }) => letterhead)),
-    hours: anyOf(rows.map(({ hours }) => hours)),
-    emailLimit: anyOf(rows.map(({ emailLimit }) => emailLimit)),
-    mailboxes: anyOf(rows.map(({ mailboxes }) => mailboxes)),
-    alerts: union(rows.map(({ alerts }) => alerts)),
-    pushService: anyOf(rows.map(({ pushService }) => pushService)),
-    measuresRoofs: anyOf(rows.map(({ measuresRoofs }) => measuresRoofs)),
-    publicKey: anyOf(rows.map(({ publicKey }) => publicKey)),
-    quoteLinkPages: anyOf(rows.map(({ quoteLinkPages }) => quoteLinkPages)),
-  };
-  return Object.fromEntries(Object.entries(together).filter(([, grant]) => grant !== undefined));
+/** Grants together, or those on tables. */
+function unionOf(parts: readonly object[]): Grants {
+  const entries = parts.flatMap((part) => Object.entries(part));
+  const valuesOf = (name: string) => entries.flatMap(([of, value]) => (of === name ? [value] : []));
+  return Object.fromEntries(entries.map(([name]) => [name, joined(valuesOf(name))]));
 }
 
 const routeRows = Object.values(routeTable);
@@ -126,11 +98,15 @@ export const eventFunctions = {
   },
 } satisfies Record<string, FunctionDefinition>;
 
+export type BundleName = FunctionName | keyof typeof eventFunctions;
+
 /** Every bundle the build makes and the deploy ships. */
-export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
+export const bundledFunctions: Readonly<Record<BundleName, FunctionDefinition>> = {
   ...functions,
   ...eventFunctions,
 };
+
+export const bundleNames = Object.keys(bundledFunctions) as BundleName[];
 
 /** The entry file of a function. */
 export const sourceOf = (name: string): string => `lambdas/functions/${name}.ts`;

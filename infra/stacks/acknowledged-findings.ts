@@ -5,14 +5,8 @@ import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 interface Finding {
   /** The construct, by its path in the stack, with everything inside it. */
   at: string;
-  /** Only if an admin email is given. */
-  withAdmin?: true;
-  /** Only if roofs are measured. */
-  withMeasuring?: true;
-  /** Only if homeowners are sent email. */
-  withEmail?: true;
-  /** Only if threat protection is off. */
-  withoutThreatProtection?: true;
+  /** Left out, always. */
+  when?: (options: DeployOptions) => boolean;
   /** `DATA` stands for the data stack's name. */
   id: string;
   reason: string;
@@ -38,13 +32,13 @@ const acknowledgedFindings: readonly Finding[] = [
   },
   {
     at: 'Api',
-    withMeasuring: true,
+    when: ({ solarParameter }) => solarParameter !== '',
     id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:kms:<AWS::Region>:<AWS::AccountId>:key/*]',
     reason: 'The operator chooses the key; only SSM may use it, for the one parameter.',
   },
   {
     at: 'Api',
-    withEmail: true,
+    when: ({ mailFrom }) => mailFrom !== '',
     id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:configuration-set/*]',
     reason: 'The operator chooses the set in SES; without the identity, which is named, it sends nothing.',
   },
@@ -116,14 +110,14 @@ const acknowledgedFindings: readonly Finding[] = [
   },
   {
     at: 'Auth',
-    withoutThreatProtection: true,
+    when: ({ threatProtection }) => !threatProtection,
     id: 'AwsSolutions-COG8',
     reason:
       'A handful of admins sign in; -c threatProtection=true takes the Plus plan, which has no free tier.',
   },
   {
     at: 'AWS679f53fac002430cb0da5b7982bd2287',
-    withAdmin: true,
+    when: ({ adminEmail }) => adminEmail !== '',
     id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     reason:
       'CDK’s own function that invites the first admin; beyond its log it may only touch the user pool.',
@@ -149,24 +143,10 @@ const acknowledgedFindings: readonly Finding[] = [
 ];
 
 /** Writes the acknowledgements to their constructs; throws if a construct does not exist. */
-export function acknowledgeFindings(
-  data: Stack,
-  site: Stack,
-  {
-    threatProtection,
-    solarParameter,
-    mailFrom,
-  }: Pick<DeployOptions, 'threatProtection' | 'solarParameter' | 'mailFrom'>,
-) {
-  for (const finding of acknowledgedFindings) {
-    const { at, withAdmin, withMeasuring, withEmail, withoutThreatProtection, id, reason } = finding;
-    if (withoutThreatProtection === true && threatProtection) continue;
-    if (withMeasuring === true && solarParameter === '') continue;
-    if (withEmail === true && mailFrom === '') continue;
-    const construct =
-      data.node.tryFindChild(at) ??
-      (withAdmin === true ? site.node.tryFindChild(at) : site.node.findChild(at));
-    if (construct !== undefined)
-      Validations.of(construct).acknowledge({ id: id.replace('DATA', data.stackName), reason });
+export function acknowledgeFindings(data: Stack, site: Stack, options: DeployOptions) {
+  for (const { at, when, id, reason } of acknowledgedFindings) {
+    if (when?.(options) === false) continue;
+    const construct = data.node.tryFindChild(at) ?? site.node.findChild(at);
+    Validations.of(construct).acknowledge({ id: id.replace('DATA', data.stackName), reason });
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flag, parsed, texts } from '#infra/commands/arguments.ts';
+import { flag, parsed } from '#infra/commands/arguments.ts';
 import { type Command, print, run } from '#infra/commands/command.ts';
 
 /** How the pipeline installs cfn-lint; another version may have other rules. */
@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, '..', '..');
 
 /**
  * The end of `npm run check`. With `--templates` cfn-lint checks both templates of every kind of site, by the rules of
- * `.cfnlintrc.yaml`, or of those that `--kind` names; without it this does nothing.
+ * `.cfnlintrc.yaml`; without it this does nothing.
  */
 const checkTemplates: Command = async (args, io) => {
-  const usage = 'npm run check -- --templates [--kind Everything …]';
-  const { values } = parsed(args, { options: { templates: flag, kind: texts }, usage });
+  const usage = 'npm run check -- --templates';
+  const { values } = parsed(args, { options: { templates: flag }, usage });
   // For `npm run check --templates`, npm puts the option only into the environment.
   if (values.templates !== true && io.env.npm_config_templates !== 'true') return;
   const settings = { cwd: root, env: { ...io.env } };
@@ -32,10 +32,7 @@ const checkTemplates: Command = async (args, io) => {
   try {
     // Loaded only here, as the CDK's library takes a second.
     const { sampleSites, synthesizeSampleSites } = await import('./sample-sites.ts');
-    const kinds = values.kind ?? Object.keys(sampleSites);
-    const unknown = kinds.find((kind) => !Object.hasOwn(sampleSites, kind));
-    if (unknown !== undefined)
-      throw new Error(`There is no kind "${unknown}". There are: ${Object.keys(sampleSites).join(', ')}.`);
+    const kinds = Object.keys(sampleSites);
     const templates = synthesizeSampleSites(folder, kinds);
     const linted = spawnSync('cfn-lint', ['--', ...templates], { ...settings, stdio: 'inherit' });
     if (linted.status !== 0)

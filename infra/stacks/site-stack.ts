@@ -37,7 +37,7 @@ export class QuoteSite extends Stack {
   constructor(scope: Construct, id: string, props: QuoteSiteProps) {
     super(scope, id, props);
     const { options, bundles, webDist } = props;
-    const { data, documents, auth, auditLog } = props.from;
+    const { data, auth, auditLog } = props.from;
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const announcements = new ScanAnnouncements(this, 'Scans');
     const resources = this.#resources(props, originLock, announcements);
@@ -54,19 +54,7 @@ export class QuoteSite extends Stack {
       resources,
       topic: announcements.topic,
     });
-    const site = new Site(this, 'Site', {
-      api: api.http,
-      originSecret: originLock.secrets[0],
-      documentsHost: documents.bucket.bucketRegionalDomainName,
-      domain: options.domain,
-      webAclArn: options.waf ? new VisitorFirewall(this, 'VisitorFirewall').webAclArn : undefined,
-      hstsIncludeSubdomains: options.hstsIncludeSubdomains,
-      pictures: picturesOf(options.brand, options.packages),
-      inlineScript: loadPageBuild(webDist).prerender(options).inlineScript,
-      googleMaps: options.googleMapsApiKey !== '',
-      embedOrigins: options.embedOrigins,
-      faqIn: faqLanguages(options.faq),
-    });
+    const site = this.#site(props, originLock, api);
     const alerts = new LeadFollowing(this, 'LeadFollowing', {
       bundles,
       resources,
@@ -141,17 +129,29 @@ export class QuoteSite extends Stack {
         company: emailCompany(options.brand),
         siteUrl: options.brand.siteUrl,
       },
-      alerts: new AlertOutlets(this, 'AlertOutlets', {
-        emails,
-        webhookUrl,
-        secrets: alertSecrets,
-      }),
+      alerts: new AlertOutlets(this, 'AlertOutlets', { emails, webhookUrl, secrets: alertSecrets }),
       measuring: {
         keyParameter: options.solarParameter,
         endpoint: SOLAR_ENDPOINT,
         dailyLimit: options.measurementDailyLimit,
       },
     };
+  }
+
+  #site({ options, from, webDist }: QuoteSiteProps, originLock: OriginLock, api: Api): Site {
+    return new Site(this, 'Site', {
+      api: api.http,
+      originSecret: originLock.secrets[0],
+      documentsHost: from.documents.bucket.bucketRegionalDomainName,
+      domain: options.domain,
+      webAclArn: options.waf ? new VisitorFirewall(this, 'VisitorFirewall').webAclArn : undefined,
+      hstsIncludeSubdomains: options.hstsIncludeSubdomains,
+      pictures: picturesOf(options.brand, options.packages),
+      inlineScript: loadPageBuild(webDist).prerender(options).inlineScript,
+      googleMaps: options.googleMapsApiKey !== '',
+      embedOrigins: options.embedOrigins,
+      faqIn: faqLanguages(options.faq),
+    });
   }
 
   /** What the pages read first. */

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
-import { bundledFunctions, functions } from '#infra/functions/functions.ts';
+import { type BundleName, bundledFunctions, functions } from '#infra/functions/functions.ts';
 import { productMetrics } from '#shared/metrics.ts';
 import type { Watched } from './watched.ts';
 
@@ -21,9 +21,6 @@ export interface AlarmDefinition {
   /** What missing data means; `fine` by default. */
   silence?: 'fine' | 'bad' | 'unchanged';
 }
-
-/** CloudWatch allows no more metrics in one alarm, and charges for each. */
-const METRICS_OF_AN_ALARM = 10;
 
 /** The anchor that GitHub makes of a heading. */
 export const anchorOf = (section: string) => section.toLowerCase().replaceAll(' ', '-');
@@ -129,37 +126,25 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
 /** A function that uses more than this share of its timeout may soon be cut off. */
 const NEAR_TIME_OUT_PERCENT = 80;
 
-type Named = readonly [name: string, handler: BundledFunction];
+type Named = readonly [name: BundleName, handler: BundledFunction];
 
 const capitalized = (name: string) =>
   name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-function groupsOf<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
-    items.slice(group * size, (group + 1) * size),
-  );
-}
-
-/** One alarm on a sum over these functions, or several if there are more than one alarm can add up. */
-function onSums(
-  watchedOnes: readonly Named[],
-  metricOf: (handler: BundledFunction, options: MetricOptions) => IMetric,
+/** A sum over these functions: at most ten, as CloudWatch allows no more metrics in one alarm. */
+const sumOver = (
+  handlers: readonly Named[],
   period: Duration,
-  definition: Omit<AlarmDefinition, 'metric'>,
-): AlarmDefinition[] {
-  return groupsOf(watchedOnes, METRICS_OF_AN_ALARM).map((group, index) => ({
-    ...definition,
-    name: index === 0 ? definition.name : `${definition.name}${index + 1}`,
-    metric: new MathExpression({
-      // A function without calls has no data, and without FILL there would be no sum.
-      expression: 'SUM(FILL(METRICS(), 0))',
-      usingMetrics: Object.fromEntries(
-        group.map(([, handler], place) => [`f${place}`, metricOf(handler, { period, statistic: 'Sum' })]),
-      ),
-      period,
-    }),
-  }));
-}
+  metricOf: (handler: BundledFunction, options: MetricOptions) => IMetric,
+) =>
+  new MathExpression({
+    // A function without calls has no data, and without FILL there would be no sum.
+    expression: 'SUM(FILL(METRICS(), 0))',
+    usingMetrics: Object.fromEntries(
+      handlers.map(([, handler], place) => [`f${place}`, metricOf(handler, { period, statistic: 'Sum' })]),
+    ),
+    period,
+  });
 
 function late([name, handler]: Named): AlarmDefinition {
   const seconds = handler.timeout?.toSeconds() ?? 0;
@@ -181,29 +166,28 @@ const isRunAllDay = ([name]: Named) => name !== 'prepare-data';
  * A reading for a request is lost if it is cut off. What `finish-scan` is cut off from, Lambda tries twice more, and
  * other alarms tell of its crashes.
  */
-const readsOnce = ([name]: Named) => name in functions && bundledFunctions[name]?.readsPdf === true;
+const readsOnce = ([name]: Named) => name in functions && bundledFunctions[name].readsPdf === true;
 
 /** The alarms about the functions themselves. */
 function functionAlarms(watched: Watched): AlarmDefinition[] {
   const all = [...watched.functions];
   return [
-    ...onSums(all, (handler, options) => handler.metricErrors(options), Duration.minutes(15), {
+    {
       name: 'FunctionsFail',
       section: 'Functions fail',
       meaning: 'Functions crashed, timed out, or ran out of memory 3 times in 15 minutes.',
+      metric: sumOver(all, Duration.minutes(15), (handler, options) => handler.metricErrors(options)),
       threshold: 3,
-    }),
-    ...onSums(
-      all.filter(isRunAllDay),
-      (handler, options) => handler.metricThrottles(options),
-      Duration.minutes(5),
-      {
-        name: 'FunctionsThrottled',
-        section: 'Functions throttled',
-        meaning: 'AWS turned a request away: too many functions were running at once.',
-        threshold: 1,
-      },
-    ),
+    },
+    {
+      name: 'FunctionsThrottled',
+      section: 'Functions throttled',
+      meaning: 'AWS turned a request away: too many functions were running at once.',
+      metric: sumOver(all.filter(isRunAllDay), Duration.minutes(5), (handler, options) =>
+        handler.metricThrottles(options),
+      ),
+      threshold: 1,
+    },
     ...all.filter(readsOnce).map(late),
   ];
 }

@@ -4,6 +4,7 @@ import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aw
 import { Construct } from 'constructs';
 import type { Api } from '#infra/constructs/api.ts';
 import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
+import type { BundleName } from '#infra/functions/functions.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { METRIC_NAMESPACE, type ProductMetric } from '#shared/metrics.ts';
 
@@ -12,7 +13,7 @@ const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 /** The metrics of alarms and dashboard: sums of five minutes unless another period is given. */
 export class Watched extends Construct {
   /** Every function, by its bundle's name. */
-  readonly functions: ReadonlyMap<string, BundledFunction>;
+  readonly functions: ReadonlyMap<BundleName, BundledFunction>;
   readonly finishScan: BundledFunction;
   readonly #api: Api;
   readonly #throttled: MetricFilter;
@@ -31,7 +32,7 @@ export class Watched extends Construct {
     super(scope, id);
     this.#api = props.api;
     this.finishScan = props.finishScan;
-    this.functions = new Map<string, BundledFunction>([
+    this.functions = new Map<BundleName, BundledFunction>([
       ...props.api.functions,
       ['finish-scan', props.finishScan],
       ['follow-leads', props.followLeads],

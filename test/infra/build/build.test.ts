@@ -72,11 +72,4 @@ describe('a folder that is replaced', () => {
     expect(await readFile(join(place, 'file'), 'utf8')).toBe('first');
     expect(await readdir(parent)).toEqual(['place']);
   });
-
-  test('is whole after several builds at once', async () => {
-    const texts = ['a', 'b', 'c'];
-    await Promise.all(texts.map((text) => replaceFolder(place, fill(text))));
-    expect(texts).toContain(await readFile(join(place, 'file'), 'utf8'));
-    expect(await readdir(parent)).toEqual(['place']);
-  });
 });

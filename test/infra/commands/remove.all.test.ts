@@ -200,11 +200,9 @@ describe('the company’s name', () => {
     expect(app.status).toBe('DELETE_COMPLETE');
   });
 
-  test('is another one without its accent or with another apostrophe, which a refusal shows in ASCII', async () => {
+  test('is another one without its accent or with another apostrophe', async () => {
     called('Peña');
-    expect((await run([], ['Pena'])).err).toMatch(
-      /"Pena" is not Peña \(in ASCII "Pena" is not "Pe\\u00f1a"\)/,
-    );
+    expect((await run([], ['Pena'])).err).toBe('"Pena" is not Peña, so nothing was removed.\n');
     called('O’Brien');
     expect((await run([], ["O'Brien"])).code).toBe(1);
     expect(script.changes).toEqual([]);

@@ -52,7 +52,6 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
     const stack: ScriptedStack = typeof found === 'string' ? { ...well, description: found } : found;
     return { result: { Stacks: [describedStack(name, stackId(name), stack)] } };
   },
-  UpdateTerminationProtection: () => ({ result: {} }),
 };
 
 /** Every operation that a deploy may call: the others are refused. */
@@ -62,15 +61,9 @@ export const scriptedOperations: readonly string[] = Object.keys(answers);
 export async function scriptedAccount() {
   /** What was called, as IAM names it: the service that the call was signed for, and the operation. */
   const called = new Set<string>();
-  const script = {
-    account: wellAccount,
-    /** The stacks whose protection was changed, as they were named, each with what to: `RoofQuote false`. */
-    protections: [] as string[],
-  };
-  const { env, stop } = await startWire(({ operation, service, url, form, body }) => {
+  const script = { account: wellAccount };
+  const { env, stop } = await startWire(({ operation, service, url, body }) => {
     called.add(`${service}:${operation}`);
-    if (operation === 'UpdateTerminationProtection')
-      script.protections.push(`${form.get('StackName')} ${form.get('EnableTerminationProtection')}`);
     const answer = answers[operation];
     const { account } = script;
     if (answer === undefined) return { error: `NotScripted ${url}` };
