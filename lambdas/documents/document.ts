@@ -144,7 +144,7 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_REACH)).includes('%PDF-');
 }
 
-const { roofClaim, evidence, witnesses, structures, checklist, warningDetails } = findingsEntries;
+const { roofClaim, evidence, witnesses, structures, checklist, warningDetails, alsoListed } = findingsEntries;
 const text = v.fallback(v.string(), '');
 const unknown = null;
 
@@ -164,6 +164,7 @@ const quote = v.object({
   structures: knownItems(structures.item),
   checklist: knownItems(checklist.item),
   warningDetails: knownItems(warningDetails.item),
+  alsoListed,
 });
 
 const outcomeSchema = v.variant('kind', [
