@@ -72,7 +72,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     { placeId, center }: RoofMeasurement,
     askNow: MeasureBuilding,
   ): Promise<Measured> => {
-    const measured = await askNow({ placeId, location: pointOf(center) }, NO_NETWORKS);
+    const measured = await askNow(pointOf(center), NO_NETWORKS);
     if (measured === null || isQuotaUsed(measured) || isNotMeasured(measured)) return measured;
     if (measured.placeId !== placeId) return null;
     await measurements.cacheBuilding(measured, now());
