@@ -1,11 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { noteErasures, noteWrites } from '#lambdas/lead-index/search/note-entries.ts';
-import { type HistoryAuthor, historyEntry, historyWrites, LAST_LINE } from '#lambdas/leads/history.ts';
+import {
+  type HistoryAuthor,
+  historyEntry,
+  historyLines,
+  historyWrites,
+  LAST_LINE,
+} from '#lambdas/leads/history.ts';
+import { leadCheck } from '#lambdas/leads/lead-update.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
-import { list } from '#lambdas/platform/lists.ts';
-import { equal } from '#lambdas/platform/table.ts';
-import { type HistoryEntry, type NewNote, storedHistoryEntrySchema } from '#shared/lead/office.ts';
+import { item } from '#lambdas/platform/table.ts';
+import type { HistoryEntry, NewNote } from '#shared/lead/office.ts';
 
 /**
  * `other`: the lead has another note of that id; `gone`: it was taken back; `missing`: there is no such lead. `again`: the
@@ -48,17 +54,12 @@ export function leadNotes(
     },
   });
 
-  async function itemOf(leadId: string, key: string): Promise<unknown> {
-    const { items } = await list(dynamo, tables.leadLog, {
-      where: [equal('lead_id', leadId), equal('entry', key)],
-      consistent: true,
-    });
-    return items[0];
-  }
+  const itemOf = (leadId: string, entry: string) =>
+    item(dynamo, tables.leadLog, { lead_id: leadId, entry }).get();
 
   async function lineOf(leadId: string, id: string): Promise<HistoryEntry | undefined> {
-    const line = v.safeParse(storedHistoryEntrySchema, { ...Object(await itemOf(leadId, id)), id });
-    return line.success ? line.output : undefined;
+    const line = await itemOf(leadId, id);
+    return line && historyLines([line])[0];
   }
 
   async function written(leadId: string, noteId: string): Promise<HistoryEntry | 'gone' | undefined> {
@@ -67,20 +68,11 @@ export function leadNotes(
     return (await lineOf(leadId, found.output.line)) ?? 'gone';
   }
 
-  // So that a lead being deleted gets no new line.
-  const ofLead = (leadId: string) => ({
-    ConditionCheck: {
-      TableName: tables.leads,
-      Key: { id: leadId },
-      ConditionExpression: 'attribute_exists(id)',
-    },
-  });
-
   return {
     async add(leadId, { id: noteId, text }, author) {
       const line = historyEntry({ kind: 'note', text }, author);
       const done = await transact(dynamo, [
-        ofLead(leadId),
+        leadCheck(tables.leads, leadId),
         receiptWrite(leadId, noteId, line.id),
         ...writesOf(leadId, [line]),
         ...listsOf(leadId, line),
@@ -97,7 +89,7 @@ export function leadNotes(
       if (note.by !== author.by) return 'of another';
       const told = historyEntry({ kind: 'change', what: 'noteUndone', old: note.at }, author);
       const done = await transact(dynamo, [
-        ofLead(leadId),
+        leadCheck(tables.leads, leadId),
         {
           Delete: {
             TableName: tables.leadLog,

@@ -1,4 +1,4 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { absent, contains, either, exists, item, smallerThan } from '#lambdas/platform/table.ts';
 import { DAY_S } from '#shared/durations.ts';
@@ -48,20 +48,19 @@ export const endOfMeasurement = (now: Date): number => seconds(now) + CACHED_S;
 
 export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: string): MeasurementStore {
   const read = async (id: string, now: Date, signal?: AbortSignal) => {
-    const get = new GetCommand({ TableName, Key: { id }, ConsistentRead: true });
-    const { Item } = await dynamo.send(get, signal === undefined ? {} : { abortSignal: signal });
-    return Number(Item?.expires_at) > seconds(now) ? Item : undefined;
+    const stored = await item(dynamo, TableName, { id }).get({ signal });
+    return Number(stored?.expires_at) > seconds(now) ? stored : undefined;
   };
-  const write = async (id: string, item: Record<string, unknown>, expires_at: number) => {
-    await dynamo.send(new PutCommand({ TableName, Item: { id, ...item, expires_at } }));
+  const write = async (id: string, facts: Record<string, unknown>, expires_at: number) => {
+    await dynamo.send(new PutCommand({ TableName, Item: { id, ...facts, expires_at } }));
   };
   const cacheBuilding: MeasurementStore['cacheBuilding'] = (measurement, now) =>
     write(buildingKey(measurement.placeId), { measurement }, endOfMeasurement(now));
   const cached: MeasurementStore['cached'] = async (placeId, now, signal) => {
-    const item = await read(buildingKey(placeId), now, signal);
-    const measurement = v.safeParse(roofMeasurementSchema, item?.measurement);
+    const building = await read(buildingKey(placeId), now, signal);
+    const measurement = v.safeParse(roofMeasurementSchema, building?.measurement);
     return measurement.success
-      ? { measurement: measurement.output, endsAt: Number(item?.expires_at) }
+      ? { measurement: measurement.output, endsAt: Number(building?.expires_at) }
       : undefined;
   };
 
@@ -70,9 +69,9 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
     building: async (...asked) => (await cached(...asked))?.measurement,
 
     async found(point, now) {
-      const item = await read(pointKey(point), now);
-      if (item === undefined) return undefined;
-      return typeof item.building === 'string' ? item.building : null;
+      const answer = await read(pointKey(point), now);
+      if (answer === undefined) return undefined;
+      return typeof answer.building === 'string' ? answer.building : null;
     },
 
     async cacheFound(point, found, now) {
@@ -125,7 +124,7 @@ export function sessionStore(dynamo: DynamoDBDocumentClient, TableName: string):
   return {
     async ask(leadId, question, now) {
       const asked = await session(leadId).update({
-        setMissing: { expires_at: Math.floor(now.getTime() / 1000) + VISIT_TTL_S },
+        setMissing: { expires_at: seconds(now) + VISIT_TTL_S },
         add: { questions: new Set([question]) },
         if: [
           either(
