@@ -26,27 +26,6 @@ export interface LeadPosition {
   id: string;
 }
 
-const positionSchema = v.strictTuple([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.uuid())]);
-
-export function cursorOf({ created_at, id }: LeadPosition): string {
-  return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
-}
-
-/** The position in a cursor; undefined if `cursorOf` did not make it. */
-export function positionOf(cursor: string): LeadPosition | undefined {
-  let decoded: unknown;
-  try {
-    decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-  const position = v.safeParse(positionSchema, decoded);
-  if (!position.success) return undefined;
-  const [created_at, id] = position.output;
-  // Base64 decoding ignores stray characters, but a cursor has exactly one spelling.
-  return cursorOf({ created_at, id }) === cursor ? { created_at, id } : undefined;
-}
-
 interface LeadQuery {
   status?: LeadStatus | undefined;
   /** At least 1. */
