@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
-import { DAY_MS, DAY_S } from '#shared/durations.ts';
+import { DAY_MS, DAY_S, epochSeconds } from '#shared/durations.ts';
 import { claimFigures, claimNames } from '#shared/estimate/claim.ts';
 import {
   type DocumentAnswer,
@@ -91,9 +91,8 @@ export function isOpenToVisitors(
 }
 
 /** Epoch second at which a document made now has been stored for that many days. */
-export function expiryOf(now: Date, retentionDays: number): number {
-  return Math.floor(now.getTime() / 1000) + retentionDays * DAY_S;
-}
+export const expiryOf = (now: Date, retentionDays: number): number =>
+  epochSeconds(now) + retentionDays * DAY_S;
 
 /** The square feet of the document's quote; undefined without a quote. */
 export function quotedArea(record: DocumentRecord | undefined): number | undefined {

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { epochSeconds } from '#shared/durations.ts';
 import { absent, atLeast, atMost, either, equal, item } from './table.ts';
 
 /** An amount to count, and the counter's limit. */
@@ -58,8 +59,6 @@ export const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 /** The whole seconds from `at` until then, for `Retry-After`. */
 export const secondsUntil = (then: Date, at: Date) => Math.ceil((then.getTime() - at.getTime()) / 1000);
 
-const epochSecond = (at: Date) => Math.floor(at.getTime() / 1000);
-
 export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Quota {
   const counter = (id: string) => item(dynamo, TableName, { id });
 
@@ -67,7 +66,7 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
     if (amount > limit) return false;
     const counted = await counter(id).update(
       {
-        set: { expires_at: epochSecond(expiresAt) },
+        set: { expires_at: epochSeconds(expiresAt) },
         add: { used: amount },
         if: [either(absent('used'), atMost('used', limit - amount))],
       },
