@@ -62,7 +62,7 @@ export const secondsUntil = (then: Date, at: Date) => Math.ceil((then.getTime() 
 export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Quota {
   const counter = (id: string) => item(dynamo, TableName, { id });
 
-  async function taken({ id, amount, limit }: Count, expiresAt: Date, signal?: AbortSignal) {
+  async function takeOne({ id, amount, limit }: Count, expiresAt: Date, signal?: AbortSignal) {
     if (amount > limit) return false;
     const counted = await counter(id).update(
       {
@@ -88,7 +88,7 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
       const used: number[] = [];
       for (const [index, count] of counts.entries()) {
         const takeBack = () => refund(counts.slice(0, index));
-        const now = await taken(count, expiresAt, signal).catch(async (error: unknown) => {
+        const now = await takeOne(count, expiresAt, signal).catch(async (error: unknown) => {
           await takeBack().catch(() => undefined);
           throw error;
         });

@@ -174,8 +174,8 @@ export function item(dynamo: DynamoDBDocumentClient, TableName: string, Key: Rec
         ...expressionsOf(update),
         ...(returns && { ReturnValues: returns }),
       });
-      const written = await ifConditionHolds(() => dynamo.send(command, sent(options)));
-      return written && (written.Attributes ?? {});
+      const answer = await ifConditionHolds(() => dynamo.send(command, sent(options)));
+      return answer && (answer.Attributes ?? {});
     },
   };
 }
