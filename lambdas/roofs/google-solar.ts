@@ -126,7 +126,7 @@ export const ssmClient = () => new SSMClient(awsTimeouts);
 const KEY = /^[\w-]{10,200}$/;
 
 export function solarKey(ssm: SSMClient, Name: string): SolarKey {
-  let kept: string | undefined;
+  let valid: string | undefined;
 
   const read = async (abortSignal: AbortSignal): Promise<string | NotMeasured> => {
     try {
@@ -141,14 +141,14 @@ export function solarKey(ssm: SSMClient, Name: string): SolarKey {
 
   return {
     async get(signal) {
-      const known = kept ?? (await read(signal));
+      const known = valid ?? (await read(signal));
       if (isNotMeasured(known)) return known;
       if (!KEY.test(known)) return { failure: 'no_key' };
-      kept = known;
+      valid = known;
       return known;
     },
     forget() {
-      kept = undefined;
+      valid = undefined;
     },
   };
 }

@@ -137,8 +137,8 @@ export function measureBuilding({
 
   return async (location, networks) => {
     const at = now();
-    const taken = await quota.take(networks, at);
-    if (taken !== 'taken') return taken === 'share' ? 'share_used' : 'quota_used';
+    const counting = await quota.take(networks, at);
+    if (counting !== 'taken') return counting === 'share' ? 'share_used' : 'quota_used';
     const outcome = await provider(location, AbortSignal.timeout(TIMEOUT_MS));
     if (!isNotMeasured(outcome)) return outcome;
     const { failure, cause } = outcome;
