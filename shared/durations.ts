@@ -6,3 +6,6 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** A day in seconds, as the tables' times of expiry count. */
 export const DAY_S = DAY_MS / SECOND_MS;
+
+/** The whole seconds since 1970, as the tables' times of expiry count. */
+export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / SECOND_MS);

@@ -60,6 +60,9 @@ const NO_NAME = 'No name';
 /** A stranger's name as the admin's page shows it. */
 export const nameToDisplay = (text: string): string => nameIn(safeToDisplay(text)) || NO_NAME;
 
+/** With a capital at its beginning. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The languages of the pages. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];

@@ -148,9 +148,9 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   updateLead: office({ tables: leadChange }),
   getBulkChange: office({ tables: { leads: ['getMany'], leadLog: ['query'] } }),
   // A note is written together with what a search finds it by.
-  addNote: office({ tables: { leads: ['check'], leadLog: ['put', 'query'], leadKeys: ['put'] } }),
+  addNote: office({ tables: { leads: ['check'], leadLog: ['put', 'get'], leadKeys: ['put'] } }),
   takeNoteBack: office({
-    tables: { leads: ['check'], leadLog: ['put', 'query', 'delete'], leadKeys: ['delete'] },
+    tables: { leads: ['check'], leadLog: ['put', 'get', 'delete'], leadKeys: ['delete'] },
   }),
   priceLead: office({
     tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys, pricing: prices },

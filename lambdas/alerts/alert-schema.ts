@@ -13,14 +13,14 @@ import {
   deliveryFailures,
   deliveryStates,
 } from '#shared/alerts/alert.ts';
-import { DAY_S } from '#shared/durations.ts';
+import { DAY_S, epochSeconds } from '#shared/durations.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /** How long alerts are listed. */
 const TTL_DAYS = 30;
 
 /** When DynamoDB may delete an alert written at that time, in epoch seconds. */
-export const expiryOf = (at: Date): number => Math.floor(at.getTime() / 1000) + TTL_DAYS * DAY_S;
+export const expiryOf = (at: Date): number => epochSeconds(at) + TTL_DAYS * DAY_S;
 
 /** Every alert has this attribute, so that one query of the index returns all of them in order. */
 export const ALERT_FEED = 'alert';
@@ -162,7 +162,7 @@ export function alertItem(alert: NewAlert, mark: () => string = randomMark): Rec
 /** An item beside the alerts whose writing has what is due sent at once; it is kept for a day. */
 export const wakeItem = (at: Date) => ({
   id: `${WAKE_PREFIX}${at.toISOString()}`,
-  expires_at: Math.floor(at.getTime() / 1000) + DAY_S,
+  expires_at: epochSeconds(at) + DAY_S,
 });
 
 /** When a lease ends, ISO 8601 with nine digits of a second: no two leases are the same, so each run knows its own. */

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import { list, pagesOf } from '#lambdas/platform/lists.ts';
 import { atMost, either, equal, exists, item } from '#lambdas/platform/table.ts';
@@ -127,8 +127,8 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
     },
 
     async visitorOf(leadId) {
-      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id: createdId(leadId) } }));
-      return Item && alertOf(Item).visitor;
+      const created = await item(dynamo, TableName, { id: createdId(leadId) }).get();
+      return created && alertOf(created).visitor;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { item } from '#lambdas/platform/table.ts';
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 
@@ -44,14 +44,14 @@ export function channelStates(dynamo: DynamoDBDocumentClient, TableName: string)
     },
 
     async read() {
-      const { Item = {} } = await dynamo.send(new GetCommand({ TableName, Key: { id: ID } }));
+      const states = (await channels.get()) ?? {};
       const failing = Object.fromEntries(
         alertChannels.flatMap((channel) => {
-          const since: unknown = Item[sinceOf(channel)];
+          const since = states[sinceOf(channel)];
           return typeof since === 'string' ? [[channel, since]] : [];
         }),
       );
-      return { failing, hasNoSubscribers: Item[NO_SUBSCRIBERS] !== undefined };
+      return { failing, hasNoSubscribers: states[NO_SUBSCRIBERS] !== undefined };
     },
   };
 }

@@ -5,6 +5,7 @@ import type {
   DeliveryFailure,
   MoreLeads,
 } from '#shared/alerts/alert.ts';
+import { aboutText } from '#shared/dollars.ts';
 import { inspectionDay, inspectionHours } from '#shared/inspection/booked-inspection.ts';
 import { fromConnection, heldInspection } from '#shared/lead/active-inspection.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
@@ -12,7 +13,7 @@ import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
-import { nameIn } from '#shared/text.ts';
+import { capitalized, nameIn } from '#shared/text.ts';
 
 /** The channels that people read; a webhook gets every alert. */
 export const cappedChannels: readonly AlertChannel[] = ['mail', 'push'];
@@ -92,7 +93,7 @@ export function digestHeadline({ created, changed, leaking }: MoreLeads): string
     ...(created > 0 ? [leadsOf(created).replace(' ', ' more ')] : []),
     ...(changed > 0 ? [`updates to ${leadsOf(changed)}`] : []),
   ].join(' and ');
-  const headline = `${counts.charAt(0).toUpperCase()}${counts.slice(1)} from the same connection`;
+  const headline = `${capitalized(counts)} from the same connection`;
   return leaking > 0 ? `LEAKING NOW: ${headline}` : headline;
 }
 
@@ -113,7 +114,7 @@ export function choiceOf(lead: Lead, product: string): { title: string; withPric
   if (lead.chosenTier === undefined) return undefined;
   const title = tierTitlesEn[lead.chosenTier]({ title: product });
   const prices = alertPrices(lead);
-  return { title, withPrice: prices ? `${title}, ${dollars(prices[lead.chosenTier])}` : title };
+  return { title, withPrice: prices ? `${title}, ${aboutText(prices[lead.chosenTier])}` : title };
 }
 
 const callDay = new Intl.DateTimeFormat('en-US', {
@@ -168,10 +169,8 @@ export function priceRange(lead: Lead, between: string): string | undefined {
   const prices = alertPrices(lead);
   if (prices === undefined) return undefined;
   const all = tierNames.map((tier) => prices[tier]);
-  return [...new Set([Math.min(...all), Math.max(...all)])].map(dollars).join(between);
+  return [...new Set([Math.min(...all), Math.max(...all)])].map(aboutText).join(between);
 }
 
 /** What to say instead of prices. */
 export const noPricesYet = (lead: Lead): string => (isPriceToCome(lead) ? 'prices to come' : 'no prices yet');
-
-export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;

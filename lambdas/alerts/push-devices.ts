@@ -12,7 +12,7 @@ import {
   type ItemUpdate,
   item,
 } from '#lambdas/platform/table.ts';
-import { DAY_S } from '#shared/durations.ts';
+import { DAY_S, epochSeconds } from '#shared/durations.ts';
 
 /** The one partition, so that one query returns all devices. */
 const FEED = 'device';
@@ -80,7 +80,7 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
   };
   const end = (id: string, at: Date) =>
     forget(id, {
-      set: { expires_at: secondsOf(at) },
+      set: { expires_at: epochSeconds(at) },
       remove: ['dropped_at'],
       if: [isKnown],
     });
@@ -102,7 +102,7 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
     },
 
     async drop(id, at) {
-      const expires = secondsOf(at) + NAMED_DAYS * DAY_S;
+      const expires = epochSeconds(at) + NAMED_DAYS * DAY_S;
       await forget(id, {
         set: { expires_at: expires, dropped_at: at.toISOString() },
         if: [isActive],
@@ -110,7 +110,7 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
     },
 
     async listDropped(at) {
-      const items = await found(isDropped, above('expires_at', secondsOf(at)));
+      const items = await found(isDropped, above('expires_at', epochSeconds(at)));
       return v.parse(v.array(droppedDevice), items).toSorted(oldestFirst);
     },
   };
@@ -119,8 +119,6 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
 const isActive = absent('expires_at');
 const isDropped = exists('dropped_at');
 const isKnown = either(isActive, isDropped);
-
-const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 const oldestFirst = (a: { created_at: string }, b: { created_at: string }) =>
   a.created_at.localeCompare(b.created_at);

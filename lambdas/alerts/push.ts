@@ -5,6 +5,7 @@ import type { DeliveryFailure, PushMessage } from '#shared/alerts/alert.ts';
 import { DAY_S } from '#shared/durations.ts';
 import { isTypedFromEstimate } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { capitalized } from '#shared/text.ts';
 import {
   type AlertMessage,
   callTimesOf,
@@ -104,7 +105,7 @@ function pushBody(message: AlertMessage, lead: Lead, product: string): string {
   const prices = priceRange(lead, '–') ?? noPricesYet(lead);
   const { inspection } = newsOf(message, lead, product);
   const changes = [
-    ...(inspection === undefined ? [] : [`${inspection.charAt(0).toUpperCase()}${inspection.slice(1)}`]),
+    ...(inspection === undefined ? [] : [capitalized(inspection)]),
     ...(choice ? [`Chose ${choice.withPrice}`] : []),
     ...(call === undefined ? [] : [`Wants a call ${call}`]),
   ];

@@ -2,11 +2,12 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { MoreLeads } from '#shared/alerts/alert.ts';
-import { figure, squaresInWords } from '#shared/dollars.ts';
+import { aboutText, figure, squaresInWords } from '#shared/dollars.ts';
 import { isTypedFromEstimate } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
+import { capitalized } from '#shared/text.ts';
 import type { HasSubscribers } from './email-subscribers.ts';
 import {
   type AlertMessage,
@@ -14,7 +15,6 @@ import {
   callTimesOf,
   choiceOf,
   digestHeadline,
-  dollars,
   headlineOf,
   heldInspectionText,
   nameOf,
@@ -105,7 +105,7 @@ function factLines(lead: Lead, { product }: EmailWords): string[] {
     ...(calls.length === 0 ? [] : [`Wants a call: ${calls.join('; or ')}`]),
     ...(shown === undefined
       ? [capitalized(noPricesYet(lead))]
-      : tierNames.map((tier) => `${tierTitlesEn[tier]({ title: product })}: ${dollars(shown[tier])}`)),
+      : tierNames.map((tier) => `${tierTitlesEn[tier]({ title: product })}: ${aboutText(shown[tier])}`)),
     ...typedWords(lead),
   ];
 }
@@ -114,8 +114,6 @@ const pathLine = ({ lead_type, documentId }: Lead) => {
   if (lead_type === 'retail') return 'Retail';
   return documentId === undefined ? 'Insurance claim' : 'Insurance claim, estimate uploaded';
 };
-
-const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** The leads that were not emailed one by one. */
 const digestLines = ({ created, changed, leaking }: MoreLeads): string[] => [

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { absent, atMost, either, item } from '#lambdas/platform/table.ts';
 import { ANSWER_SHOWN, type WebhookTest, webhookTestSchema } from '#shared/api/webhook-test.ts';
@@ -121,16 +121,16 @@ export interface WebhookTests {
 }
 
 export function webhookTests(dynamo: DynamoDBDocumentClient, TableName: string): WebhookTests {
+  const latest = item(dynamo, TableName, { id: ID });
   return {
     async keep(test, askedAt) {
-      await item(dynamo, TableName, { id: ID }).update({
+      await latest.update({
         set: { test, asked_at: askedAt, expires_at: expiryOf(new Date(test.at)) },
         if: [either(absent('id'), atMost('asked_at', askedAt))],
       });
     },
     async last() {
-      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id: ID } }));
-      const read = v.safeParse(webhookTestSchema, Item?.test);
+      const read = v.safeParse(webhookTestSchema, (await latest.get())?.test);
       return read.success ? read.output : undefined;
     },
   };

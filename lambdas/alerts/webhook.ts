@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { epochSeconds } from '#shared/durations.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { crmFields } from './crm-fields.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';
@@ -128,7 +129,7 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
       'content-type': 'application/json',
       'user-agent': 'node',
       'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-timestamp': String(epochSeconds(at)),
       'webhook-signature': signer.sign(id, at, body),
     };
     const isTest = message.event === 'test';

@@ -104,7 +104,7 @@ export function settingStore(dynamo: DynamoDBDocumentClient, TableName: string):
         seen === null
           ? { ConditionExpression: 'attribute_not_exists(#at)' }
           : { ConditionExpression: '#at = :seen', ExpressionAttributeValues: { ':seen': seen } };
-      const written = await transact(dynamo, [
+      const isWritten = await transact(dynamo, [
         {
           Put: {
             TableName,
@@ -115,7 +115,7 @@ export function settingStore(dynamo: DynamoDBDocumentClient, TableName: string):
         },
         { Put: { TableName, Item: { list: SETTING_CHANGES_PARTITION, name: `${name}#${set.at}`, ...set } } },
       ]);
-      return written ? set : 'conflict';
+      return isWritten ? set : 'conflict';
     },
 
     async changes(name, limit, before) {

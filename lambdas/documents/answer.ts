@@ -12,20 +12,12 @@ import { warningSentence } from './warning-sentences.ts';
 /** The document's quote, priced with this pricing. */
 export function documentQuote(documentId: string, unpriced: UnpricedQuote, pricing: SitePricing): Quote {
   const { squareFootage, ...findings } = unpriced;
-  const { claim, sources, roofClaim, evidence, witnesses, structures, checklist, warningDetails } = findings;
-  const warnings = warningDetails.map(({ code, values }) => warningSentence(code, values));
+  const warnings = findings.warningDetails.map(({ code, values }) => warningSentence(code, values));
   return {
     ...decideQuote({ document: { squareFootage } }, pricing).quote,
     ...(warnings.length > 0 && { warnings }),
     documentId,
-    claim,
-    sources,
-    roofClaim,
-    evidence,
-    witnesses,
-    structures,
-    checklist,
-    warningDetails,
+    ...findings,
   };
 }
 

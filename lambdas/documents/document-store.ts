@@ -87,7 +87,7 @@ export function documentReader(dynamo: DynamoDBDocumentClient, TableName: string
 }
 
 export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore {
-  const changed: ChangeRecord = async (id, update, signal) => {
+  const change: ChangeRecord = async (id, update, signal) => {
     const ofDocument = { ...update, if: [exists('id'), ...(update.if ?? [])] };
     const attributes = await item(dynamo, TableName, { id }).update(ofDocument, {
       returns: 'ALL_NEW',
@@ -110,20 +110,20 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
     get,
 
     acquireReadingLease: (id, claimedAt, abandonedBefore) =>
-      changed(id, {
+      change(id, {
         set: { status: 'reading', claimed_at: claimedAt },
         if: [unread, absent('job_id'), either(absent('claimed_at'), below('claimed_at', abandonedBefore))],
       }),
 
     async releaseReadingLease(id, claimedAt) {
-      await changed(id, {
+      await change(id, {
         remove: ['claimed_at'],
         if: [unread, absent('job_id'), equal('claimed_at', claimedAt)],
       });
     },
 
     renew: (id, { asked_at, expires_at, version_id }) =>
-      changed(id, { set: { asked_at, expires_at, version_id } }),
+      change(id, { set: { asked_at, expires_at, version_id } }),
 
     async finish(id, outcome, tell, at) {
       const isFirst = await untilWritten(async () => {
@@ -148,15 +148,15 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
     },
 
     async countOverrun(record, began, at) {
-      return (await changed(record.id, overrunCounted(record, began, at))) ?? get(record.id);
+      return (await change(record.id, overrunCounted(record, began, at))) ?? get(record.id);
     },
 
     async reopen(record) {
-      return (await changed(record.id, reopened(record))) ?? get(record.id);
+      return (await change(record.id, reopened(record))) ?? get(record.id);
     },
 
-    ...scanChanges(changed),
-    ...waitingLeads(changed),
+    ...scanChanges(change),
+    ...waitingLeads(change),
   };
 }
 
@@ -167,14 +167,14 @@ type ChangeRecord = (
   signal?: AbortSignal,
 ) => Promise<DocumentRecord | undefined>;
 
-function scanChanges(changed: ChangeRecord): Pick<DocumentStore, 'pinVersion' | 'setScan' | 'setJob'> {
+function scanChanges(change: ChangeRecord): Pick<DocumentStore, 'pinVersion' | 'setScan' | 'setJob'> {
   return {
     async pinVersion(id, versionId) {
-      return (await changed(id, { setMissing: { version_id: versionId } }))?.version_id;
+      return (await change(id, { setMissing: { version_id: versionId } }))?.version_id;
     },
 
     async setScan(id, scan, networks) {
-      const noted = await changed(id, {
+      const noted = await change(id, {
         set: { scan_file: scan, scan_networks: networks },
         if: [unread, absent('scan_file')],
       });
@@ -182,7 +182,7 @@ function scanChanges(changed: ChangeRecord): Pick<DocumentStore, 'pinVersion' | 
     },
 
     async setJob(id, jobId) {
-      const noted = await changed(id, {
+      const noted = await change(id, {
         set: { status: 'reading', job_id: jobId },
         remove: ['overruns', 'overran_at', 'scan_networks'],
         if: [unread, absent('job_id')],
@@ -192,10 +192,10 @@ function scanChanges(changed: ChangeRecord): Pick<DocumentStore, 'pinVersion' | 
   };
 }
 
-function waitingLeads(changed: ChangeRecord): Pick<DocumentStore, 'addWaitingLead' | 'removeWaitingLeads'> {
+function waitingLeads(change: ChangeRecord): Pick<DocumentStore, 'addWaitingLead' | 'removeWaitingLeads'> {
   return {
     async addWaitingLead(id, leadId, signal) {
-      const waiting = await changed(
+      const waiting = await change(
         id,
         {
           add: { waiting_leads: new Set([leadId]) },
@@ -207,7 +207,7 @@ function waitingLeads(changed: ChangeRecord): Pick<DocumentStore, 'addWaitingLea
     },
 
     async removeWaitingLeads(id, leadIds) {
-      await changed(id, { takeOut: { waiting_leads: leadIds } });
+      await change(id, { takeOut: { waiting_leads: leadIds } });
     },
   };
 }

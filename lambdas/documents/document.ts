@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
-import { DAY_MS, DAY_S } from '#shared/durations.ts';
+import { DAY_MS, DAY_S, epochSeconds } from '#shared/durations.ts';
 import { claimFigures, claimNames } from '#shared/estimate/claim.ts';
 import {
   type DocumentAnswer,
@@ -91,9 +91,8 @@ export function isOpenToVisitors(
 }
 
 /** Epoch second at which a document made now has been stored for that many days. */
-export function expiryOf(now: Date, retentionDays: number): number {
-  return Math.floor(now.getTime() / 1000) + retentionDays * DAY_S;
-}
+export const expiryOf = (now: Date, retentionDays: number): number =>
+  epochSeconds(now) + retentionDays * DAY_S;
 
 /** The square feet of the document's quote; undefined without a quote. */
 export function quotedArea(record: DocumentRecord | undefined): number | undefined {
@@ -144,7 +143,7 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_REACH)).includes('%PDF-');
 }
 
-const { roofClaim, evidence, witnesses, structures, checklist, warningDetails } = findingsEntries;
+const { roofClaim, evidence, witnesses, structures, checklist, warningDetails, alsoListed } = findingsEntries;
 const text = v.fallback(v.string(), '');
 const unknown = null;
 
@@ -164,6 +163,7 @@ const quote = v.object({
   structures: knownItems(structures.item),
   checklist: knownItems(checklist.item),
   warningDetails: knownItems(warningDetails.item),
+  alsoListed,
 });
 
 const outcomeSchema = v.variant('kind', [

@@ -13,11 +13,11 @@ import { endScan, startScan } from './scan.ts';
  * @param bytes saves fetching the file; must be a PDF
  */
 export async function readDocument(
-  given: DocumentRecord,
+  asked: DocumentRecord,
   deps: ReadingDeps,
   bytes?: Uint8Array,
 ): Promise<DocumentAnswer | Overrun> {
-  const record = mayReadAnew(given, deps.now()) ? await deps.documents.reopen(given) : given;
+  const record = mayReadAnew(asked, deps.now()) ? await deps.documents.reopen(asked) : asked;
   if (record === undefined) return { kind: 'missing' };
   if (record.outcome !== undefined) return record.outcome;
   if (record.job_id !== undefined) return jobAnswer(record, record.job_id, deps);

@@ -193,10 +193,10 @@ async function paidScan(
     copy === null
       ? { key: record.key, version_id: record.version_id }
       : { key, version_id: await files.put(key, copy) };
-  const taken = await quota.take(pages.length, networks, at);
-  if (taken !== 'taken') {
+  const counting = await quota.take(pages.length, networks, at);
+  if (counting !== 'taken') {
     const reasons = { share: 'ocr share reached', company: 'ocr quota reached' };
-    log.warn(reasons[taken], { documentId: record.id });
+    log.warn(reasons[counting], { documentId: record.id });
     return { withheld: 'scans_paused' };
   }
   const scan = { ...place, pages, paid_at: at.toISOString() };

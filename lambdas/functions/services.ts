@@ -30,9 +30,9 @@ export const askRoofs = /* @__PURE__ */ lazy(async (): Promise<MeasureBuilding |
     import('#lambdas/roofs/measure-building.ts'),
   ]);
   const key = solarKey(ssmClient(), parameter);
-  const providers = [googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now })];
+  const provider = googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now });
   const quota = measuringQuota(quotas(), Number(requiredEnv(ENV.measurementDailyLimit)));
-  return measureBuilding({ providers, quota, now });
+  return measureBuilding({ provider, quota, now });
 });
 
 /** The pictures on the price cards. S3's code is imported at the first of them. */

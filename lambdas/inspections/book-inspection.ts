@@ -1,30 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { type PauseAfter, randomPause, untilWritten } from '#lambdas/platform/retry.ts';
 import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
-import {
-  heldInspection,
-  isConfirmed,
-  isOwnInspection,
-  takesInspections,
-} from '#shared/lead/active-inspection.ts';
+import { heldInspection, isOwnInspection, takesInspections } from '#shared/lead/active-inspection.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BookingShares } from './booking-quota.ts';
-import {
-  type Holding,
-  holdersOf,
-  holdingReader,
-  holdingWrites,
-  isFull,
-  unusualCount,
-} from './bookings-of.ts';
+import { firstBookings } from './first-booking.ts';
 import { daysAround, inspectionDayReader, type ReadInspectionDays } from './inspection-days.ts';
 import { type InspectionTables, inspectionWriter, withoutInspection } from './write-inspection.ts';
 
@@ -80,12 +66,6 @@ interface Deps {
   pause?: PauseAfter;
 }
 
-/** So many records of who booked are named by a lead: five a booking. */
-const HOLDERS_MOST = 20;
-
-/** A booking that its connection has to confirm frees itself so long after it. */
-const CONFIRM_MS = DAY_MS;
-
 /** What the homeowner's choice changes: a first inspection is scheduled; a lead without one is to be called again. */
 function changeOf(lead: Lead, named: Lead, at: string | null, timeZone: string, marks: Marks): Change {
   if (at === null) return withoutInspection(lead);
@@ -130,103 +110,96 @@ async function slotAt(
 const placesOf = (windows: InspectionWindows, when: Date) =>
   windowsOpen(windows, when).length * windows.capacity;
 
+/** Counts a booking at its first attempt, and takes it back unless the inspection was booked. */
+async function countedOnce(
+  shares: BookingShares,
+  networks: Networks,
+  work: (count: Counting) => Promise<Booked | NotBooked>,
+) {
+  let takenAt: Date | undefined;
+  const count: Counting = async (windows, when) => {
+    if (takenAt !== undefined) return true;
+    const isTaken = await shares.take(placesOf(windows, when), networks, when);
+    if (isTaken) takenAt = when;
+    return isTaken;
+  };
+  const takeBack = async () => {
+    if (takenAt !== undefined) await shares.refund(networks, takenAt);
+  };
+  const outcome = await work(count).catch(async (error: unknown) => {
+    await takeBack().catch(() => undefined);
+    throw error;
+  });
+  if (typeof outcome === 'string') await takeBack();
+  return outcome;
+}
+
+/** What the homeowner wants: ISO 8601, null for no inspection; and when the one begins that they saw, null for none. */
+interface Wish {
+  at: string | null;
+  seen: string | null | undefined;
+}
+
+/** Why this lead's inspection is not changed so, whatever is free; undefined if it may be. */
+function refusalOf(lead: Lead, { seen }: Wish, when: Date): NotBooked | undefined {
+  const begins = heldInspection(lead)?.at;
+  const begin = begins === undefined ? undefined : Date.parse(begins);
+  if (seen !== undefined && begin !== (seen === null ? undefined : Date.parse(seen))) return 'changed';
+  return begin !== undefined && begin <= when.getTime() ? 'begun' : undefined;
+}
+
 export function inspectionBooking(deps: Deps): BookInspection {
   const { dynamo, tables, leads, shares, now } = deps;
   const writeInspection = inspectionWriter(deps);
-  const alert = alertWrites(tables.alerts);
   const readDays = inspectionDayReader(dynamo, tables.quoteLinks);
-  const readHoldings = holdingReader(dynamo, tables.quoteLinks, leads);
+  const first = firstBookings(deps);
 
-  /** What is kept with an inspection that is booked where there was none, and who holds it then; or why it is not booked. */
-  async function firstOf(lead: Lead, networks: Networks, windows: InspectionWindows, when: Date) {
-    const holders = holdersOf(lead, networks, placesOf(windows, when), deps.secret);
-    const holdings = await readHoldings(holders, lead.id, when);
-    if (holdings.some(isFull)) return 'held';
-    const from_connection = unusualCount(holdings);
-    const isAsked = from_connection !== undefined && !isConfirmed(lead) && (await deps.sendsEmail());
-    const confirm_by = new Date(when.getTime() + CONFIRM_MS).toISOString();
-    const marks: Marks = {
-      ...(from_connection !== undefined && { from_connection }),
-      ...(isAsked && { confirm_by }),
-    };
-    return { marks, holdings };
-  }
-
-  /** What is written beside a lead whose inspection was booked where there was none. */
-  function besideFirst(lead: Lead, holdings: readonly Holding[], marks: Marks, at: string, when: Date) {
-    const holders = new Set([...(lead.booked_by ?? []), ...holdings.map(({ holder }) => holder.id)]);
-    const timer = {
-      event: 'lead.updated',
-      leadId: lead.id,
-      at: when,
-      channels: [],
-      news: ['inspectionUnconfirmed'],
-      afterMs: CONFIRM_MS,
-    } as const;
-    return {
-      facts: { booked_by: [...holders].slice(-HOLDERS_MOST) },
-      writes: [
-        ...holdingWrites(tables.quoteLinks, holdings, lead.id, { at, now: when }),
-        ...(marks.confirm_by === undefined ? [] : [alert(timer)]),
-      ],
-    };
-  }
-
-  /** Counts a booking at its first attempt, and takes it back unless the inspection was booked. */
-  async function counted(networks: Networks, work: (count: Counting) => Promise<Booked | NotBooked>) {
-    let takenAt: Date | undefined;
-    const count: Counting = async (windows, when) => {
-      if (takenAt !== undefined) return true;
-      const isTaken = await shares.take(placesOf(windows, when), networks, when);
-      if (isTaken) takenAt = when;
-      return isTaken;
-    };
-    const takeBack = async () => {
-      if (takenAt !== undefined) await shares.refund(networks, takenAt);
-    };
-    const outcome = await work(count).catch(async (error: unknown) => {
-      await takeBack().catch(() => undefined);
-      throw error;
+  /** Undefined, with nothing written, if the lead or a day was changed in between. */
+  async function attempt(
+    leadId: string,
+    wish: Wish,
+    windows: InspectionWindows | undefined,
+    networks: Networks,
+    count: Counting,
+  ): Promise<Booked | NotBooked | undefined> {
+    const named = await leads.get(leadId);
+    if (named === undefined) return 'missing';
+    const lead = (await survivorOf(named, leads)) ?? named;
+    const held = heldInspection(lead);
+    const when = now();
+    const { at } = wish;
+    if (!takesInspections(lead) || !isOwnInspection(named, lead)) return 'by_phone';
+    if ((held?.at ?? null) === at) return { before: lead, after: lead };
+    const refusal = refusalOf(lead, wish, when);
+    if (refusal !== undefined) return refusal;
+    const days = at === null ? undefined : await slotAt(readDays, lead.id, at, windows, when);
+    if (typeof days === 'string') return days;
+    const isFirst = held === undefined && at !== null && windows !== undefined;
+    const booking = isFirst ? await first.prepare(lead, networks, placesOf(windows, when), when) : undefined;
+    if (booking === 'held') return 'held';
+    if (isFirst && !(await count(windows, when))) return 'share';
+    const change = changeOf(lead, named, at, windows?.timeZone ?? '', booking?.marks ?? {});
+    const isMoved = held !== undefined && at !== null;
+    const isWritten = await writeInspection(lead, change, {
+      by: BY_HOMEOWNER,
+      when,
+      news: ['inspection', ...(isMoved ? (['inspectionMoved'] as const) : [])],
+      ...(days && { days }),
+      ...(booking && at !== null && first.writes(lead, booking, at, when)),
     });
-    if (typeof outcome === 'string') await takeBack();
-    return outcome;
+    if (!isWritten) return undefined;
+    const after = await leads.get(lead.id);
+    return after === undefined ? 'missing' : { before: lead, after };
   }
 
   return (leadId, wanted, { seen, networks }) =>
-    counted(networks, async (count) => {
-      const at = wanted === null ? null : new Date(wanted).toISOString();
-      const isOther = (held: Inspection | undefined) =>
-        seen !== undefined &&
-        (held && Date.parse(held.at)) !== (seen === null ? undefined : Date.parse(seen));
+    countedOnce(shares, networks, async (count) => {
+      const wish = { at: wanted === null ? null : new Date(wanted).toISOString(), seen };
       const windows = await deps.windows();
-      const booked = await untilWritten(async () => {
-        const named = await leads.get(leadId);
-        if (named === undefined) return 'missing';
-        const lead = (await survivorOf(named, leads)) ?? named;
-        const held = heldInspection(lead);
-        const when = now();
-        if (!takesInspections(lead) || !isOwnInspection(named, lead)) return 'by_phone';
-        if ((held?.at ?? null) === at) return { before: lead, after: lead };
-        if (isOther(held)) return 'changed';
-        if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
-        const place = at === null ? undefined : await slotAt(readDays, lead.id, at, windows, when);
-        if (typeof place === 'string') return place;
-        const isFirst = held === undefined && at !== null && windows !== undefined;
-        const first = isFirst ? await firstOf(lead, networks, windows, when) : undefined;
-        if (first === 'held') return 'held';
-        if (isFirst && !(await count(windows, when))) return 'share';
-        const { marks = {}, holdings = [] } = first ?? {};
-        const change = changeOf(lead, named, at, windows?.timeZone ?? '', marks);
-        const news =
-          held === undefined || at === null
-            ? (['inspection'] as const)
-            : (['inspection', 'inspectionMoved'] as const);
-        const beside = isFirst ? besideFirst(lead, holdings, marks, at, when) : {};
-        const how = { by: BY_HOMEOWNER, when, news, ...(place && { days: place }), ...beside } as const;
-        if (!(await writeInspection(lead, change, how))) return undefined;
-        const after = await leads.get(lead.id);
-        return after === undefined ? 'missing' : { before: lead, after };
-      }, deps.pause ?? randomPause(20));
+      const booked = await untilWritten(
+        () => attempt(leadId, wish, windows, networks, count),
+        deps.pause ?? randomPause(20),
+      );
       return booked ?? 'busy';
     });
 }

@@ -8,6 +8,7 @@ import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { between, equal } from '#lambdas/platform/table.ts';
 import { BY_SITE, type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
+import { leadCheck } from './lead-update.ts';
 
 /** Who made an entry, and when. */
 export interface HistoryAuthor {
@@ -54,6 +55,13 @@ export const LOG_SHOWN = 200;
 
 const linesSchema = knownItems(storedHistoryEntrySchema);
 
+/** The lines among these items of a lead's history; one that cannot be read is left out. */
+export const historyLines = (items: readonly Readonly<Record<string, unknown>>[]): HistoryEntry[] =>
+  v.parse(
+    linesSchema,
+    items.map(({ entry: id, ...line }) => ({ ...line, id })),
+  );
+
 export interface LeadHistory {
   /**
    * Newest first.
@@ -71,10 +79,7 @@ export function leadHistory(dynamo: DynamoDBDocumentClient, TableName: string): 
         limit,
         consistent: true,
       });
-      return v.parse(
-        linesSchema,
-        items.map(({ entry: id, ...line }) => ({ ...line, id })),
-      );
+      return historyLines(items);
     },
   };
 }
@@ -113,12 +118,7 @@ export function historyWriter(
   const writesOf = historyWrites(tables.leadLog);
   return async (id, line, author) => {
     const entry = historyEntry(line, author);
-    // So that a lead being deleted gets no new entry.
-    const ConditionCheck = {
-      TableName: tables.leads,
-      Key: { id },
-      ConditionExpression: 'attribute_exists(id)',
-    };
-    return (await transact(dynamo, [{ ConditionCheck }, ...writesOf(id, [entry])])) ? entry : undefined;
+    const isWritten = await transact(dynamo, [leadCheck(tables.leads, id), ...writesOf(id, [entry])]);
+    return isWritten ? entry : undefined;
   };
 }

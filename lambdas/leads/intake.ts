@@ -81,7 +81,7 @@ export function addLeadDetails(deps: {
     const at = deps.now();
     let instead: ShownExtras | undefined;
     /** Undefined, to be tried again, if another request was the first to report one of these, or the lead was just changed or merged. */
-    const told = async (lead: Lead, details: LeadDetails, createdAfter: string) => {
+    const addReported = async (lead: Lead, details: LeadDetails, createdAfter: string) => {
       const report = alertFor(lead, details);
       const { firsts = [] } = report ?? {};
       const alert = report && deps.alert({ event: 'lead.updated', leadId: lead.id, at, ...report });
@@ -101,10 +101,10 @@ export function addLeadDetails(deps: {
         ...receivedDetails(sent, lead, from, at),
         ...(received && { scope: received.scope }),
       };
-      if (lead === from) return told(lead, details, detailsAcceptedSince(at));
+      if (lead === from) return addReported(lead, details, detailsAcceptedSince(at));
       const { answers, ofOwnPrice } = answersForSurvivor(details);
       // First the one that is alerted: these may be sent again until both have them.
-      if (hasAny(answers) && (await told(lead, answers, '')) === undefined) return undefined;
+      if (hasAny(answers) && (await addReported(lead, answers, '')) === undefined) return undefined;
       return !hasAny(ofOwnPrice) || deps.leads.addDetails(id, ofOwnPrice, detailsAcceptedSince(at));
     });
     if (added === true) return instead ? { status: 200, body: { extras: instead } } : { status: 204 };
@@ -163,8 +163,8 @@ export function createLead({
 }: CreateLeadDeps): RespondTo<typeof leadRoute> {
   const store = async (sent: LeadInput, visitor: string) => {
     const { lead: checked, spam } = detectSpam(sent);
-    const { shownRoof, out_of_area, touches: said, ...others } = checked;
-    const touches = cleanTouches(said);
+    const { shownRoof, out_of_area, touches: sentTouches, ...others } = checked;
+    const touches = cleanTouches(sentTouches);
     const input = { ...others, ...(touches && { touches }) };
     const readRoof = sessionRoof && ((signal: AbortSignal) => sessionRoof(input.id, shownRoof, signal));
     const prices = { ...sources, ...(readRoof && { sessionRoof: readRoof }) };

@@ -18,9 +18,10 @@ export interface LaterPriceSources {
   sessionRoof: ReadSessionRoof;
   alert: AlertWrites;
   now: () => Date;
-  /** How long reading the measured roof may take. */
-  roofMs?: number;
 }
+
+/** How long reading the measured roof may take. */
+const ROOF_MS = 1500;
 
 /**
  * Prices a stored lead by what could not be read when it was stored: its rates, document or measured roof. Safe to
@@ -33,7 +34,6 @@ export function pricesStoredLead({
   sessionRoof,
   alert,
   now,
-  roofMs = 1500,
 }: LaterPriceSources): PriceLead {
   /** The quote by everything that can be read now, and the parts of the lead that it says. */
   const priceOf = async (lead: Lead, documentSquareFootage: number | undefined) => {
@@ -44,7 +44,7 @@ export function pricesStoredLead({
       overHomeSize: roof.overHomeSize,
       buildings: roof.buildings.map(({ placeId }) => placeId),
     };
-    const measured = await sessionRoof(id, shownRoof ?? shown_roof, AbortSignal.timeout(roofMs));
+    const measured = await sessionRoof(id, shownRoof ?? shown_roof, AbortSignal.timeout(ROOF_MS));
     const quote = decideQuote(factsOf(lead, documentSquareFootage, measured), used)?.quote;
     return {
       ...(documentSquareFootage !== undefined && sizeFromDocument(lead, documentSquareFootage)),

@@ -26,27 +26,6 @@ export interface LeadPosition {
   id: string;
 }
 
-const positionSchema = v.strictTuple([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.uuid())]);
-
-export function cursorOf({ created_at, id }: LeadPosition): string {
-  return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
-}
-
-/** The position in a cursor; undefined if `cursorOf` did not make it. */
-export function positionOf(cursor: string): LeadPosition | undefined {
-  let decoded: unknown;
-  try {
-    decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-  const position = v.safeParse(positionSchema, decoded);
-  if (!position.success) return undefined;
-  const [created_at, id] = position.output;
-  // Base64 decoding ignores stray characters, but a cursor has exactly one spelling.
-  return cursorOf({ created_at, id }) === cursor ? { created_at, id } : undefined;
-}
-
 interface LeadQuery {
   status?: LeadStatus | undefined;
   /** At least 1. */
@@ -101,6 +80,49 @@ export function leadOf(item: Record<string, unknown>): Lead {
   return v.parse(storedLeadSchema, item);
 }
 
+/** Newest first, by the index of all leads or of their status. */
+function leadPages(dynamo: DynamoDBDocumentClient, TableName: string): LeadStore['list'] {
+  return async ({ status, limit, after, between }) => {
+    const [name, value] = status === undefined ? ['feed', LEAD_FEED] : ['status', status];
+    const page = await listOf(dynamo, TableName, {
+      index: status === undefined ? leadIndexes.byCreated : leadIndexes.byStatus,
+      where: [equal(name, value), ...(between === undefined ? [] : [isBetween('created_at', between)])],
+      newestFirst: true,
+      // One more than asked for shows whether there is another page.
+      limit: limit + 1,
+      after: after && { [name]: value, created_at: after.created_at, id: after.id },
+    });
+    const items = page.items.slice(0, limit).map(leadOf);
+    return { items, more: page.items.length > limit || page.next !== undefined };
+  };
+}
+
+/** What a found price writes, where the lead still has the quote that it was found beside. */
+function priceUpdate({
+  areaBefore,
+  isPending,
+  refusedAt,
+  quote,
+  squareFootage,
+  roof,
+}: FoundPrice): ItemUpdate {
+  return {
+    set: { quote },
+    add: { revision: 1 },
+    // What the lead has stays.
+    setMissing: { squareFootage, roof, estimate_unreadable_at: refusedAt },
+    remove: [
+      'shown_roof',
+      ...(isPending ? [] : ['price_pending']),
+      ...(refusedAt ? [] : ['estimate_unreadable_at']),
+    ],
+    if: [
+      exists('id'),
+      areaBefore === undefined ? absent('quote') : equal(['quote', 'squareFootage'], areaBefore),
+    ],
+  };
+}
+
 export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): LeadStore {
   /** False if its conditions do not hold. */
   const updated = async (id: string, update: ItemUpdate, alert: AlertWrite | undefined): Promise<boolean> => {
@@ -125,47 +147,9 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return found && leadOf(found);
     },
 
-    async list({ status, limit, after, between }) {
-      const partition =
-        status === undefined ? { name: 'feed', value: LEAD_FEED } : { name: 'status', value: status };
-      const page = await listOf(dynamo, TableName, {
-        index: status === undefined ? leadIndexes.byCreated : leadIndexes.byStatus,
-        where: [
-          equal(partition.name, partition.value),
-          ...(between === undefined ? [] : [isBetween('created_at', between)]),
-        ],
-        newestFirst: true,
-        // One more than asked for shows whether there is another page.
-        limit: limit + 1,
-        after: after && {
-          [partition.name]: partition.value,
-          created_at: after.created_at,
-          id: after.id,
-        },
-      });
-      const items = page.items.slice(0, limit).map(leadOf);
-      return { items, more: page.items.length > limit || page.next !== undefined };
-    },
+    list: leadPages(dynamo, TableName),
 
-    setPrice(id, { areaBefore, isPending, refusedAt, ...found }, alert) {
-      const { quote, squareFootage, roof } = found;
-      const update = {
-        set: { quote },
-        add: { revision: 1 },
-        // What the lead has stays.
-        setMissing: { squareFootage, roof, estimate_unreadable_at: refusedAt },
-        remove: [
-          'shown_roof',
-          ...(isPending ? [] : ['price_pending']),
-          ...(refusedAt ? [] : ['estimate_unreadable_at']),
-        ],
-        if: [
-          exists('id'),
-          areaBefore === undefined ? absent('quote') : equal(['quote', 'squareFootage'], areaBefore),
-        ],
-      };
-      return updated(id, update, alert);
-    },
+    setPrice: (id, found, alert) => updated(id, priceUpdate(found), alert),
 
     addDetails(id, details, createdAfter, alert, without = [], read) {
       const update = {

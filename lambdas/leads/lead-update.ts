@@ -1,6 +1,11 @@
 import { absent, type Condition, equal, exists, updateWrite } from '#lambdas/platform/table.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
+/** A check of a transaction, so that a lead that is being deleted gets nothing new. */
+export const leadCheck = (TableName: string, id: string) => ({
+  ConditionCheck: { TableName, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
+});
+
 const hasCount = (name: 'version' | 'revision', count: number | undefined): Condition =>
   count === undefined ? absent(name) : equal(name, count);
 

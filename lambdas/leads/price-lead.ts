@@ -125,9 +125,8 @@ export async function pricedLead(
   sent: Omit<Lead, 'status' | 'created_at'>,
   { pricing, documents, sessionRoof = async () => undefined, timeouts = usualTimeouts }: LeadPriceSources,
   shownRoof?: ShownRoof,
-  whole = AbortSignal.timeout(timeouts.wholeMs),
 ): Promise<PricedLead> {
-  const within = { whole, firstTryMs: timeouts.firstTryMs };
+  const within = { whole: AbortSignal.timeout(timeouts.wholeMs), firstTryMs: timeouts.firstTryMs };
   const [used, document, read] = await Promise.all([
     readOrSkip('Rates', (tried) => pricing.at(sent.shown?.pricingVersion, tried), within),
     documentOf(sent, documents, within),

@@ -45,7 +45,7 @@ export function leadChanges(
   const { get } = leadStore(dynamo, tables.leads);
 
   /** False, with nothing written, if the lead has changed since it was read. */
-  function written(
+  function write(
     lead: Lead,
     { facts, lines }: OfficeChange,
     author: HistoryAuthor,
@@ -59,25 +59,25 @@ export function leadChanges(
     );
     const after = { ...lead, ...facts };
     const days = inspectionDays({ id, before: lead, after });
-    const told = [...writesOf(id, entries), ...ofSeveral(id, bulk, entries)];
-    return transact(dynamo, [officeAlert, leadWrite(tables.leads, lead, facts), ...told, ...days]);
+    const historyItems = [...writesOf(id, entries), ...ofSeveral(id, bulk, entries)];
+    return transact(dynamo, [officeAlert, leadWrite(tables.leads, lead, facts), ...historyItems, ...days]);
   }
 
   return {
     async change(id, { seenVersion, bulk, ...change }, author) {
-      const changed = await untilWritten(async () => {
+      const outcome = await untilWritten(async () => {
         const before = await get(id);
         if (before === undefined) return 'missing';
         if (before.merged_into !== undefined) return 'merged';
         if (hasTooManyTags(before, change)) throw new AppError('malformed', tooManyTags);
-        const made = officeChange(before, change, { by: author.by, at: author.at.toISOString() });
-        const isMade = made.lines.length === 0;
-        if (isMade && !isBeyond(before, change)) return before;
+        const effect = officeChange(before, change, { by: author.by, at: author.at.toISOString() });
+        const hasNoEffect = effect.lines.length === 0;
+        if (hasNoEffect && !isBeyond(before, change)) return before;
         if (seenVersion !== undefined && seenVersion !== (before.version ?? 0)) return 'conflict';
-        if (isMade) return before;
-        return (await written(before, made, author, bulk)) ? ((await get(id)) ?? 'missing') : undefined;
+        if (hasNoEffect) return before;
+        return (await write(before, effect, author, bulk)) ? ((await get(id)) ?? 'missing') : undefined;
       });
-      return changed ?? 'conflict';
+      return outcome ?? 'conflict';
     },
   };
 }

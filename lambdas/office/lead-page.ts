@@ -27,13 +27,13 @@ export function addNote(deps: { notes: LeadNotes; authorOf: AuthorOf }): Respond
   return async (request) => {
     const { admin } = request;
     const id = leadIdIn(request);
-    const kept = await deps.notes.add(id, jsonBody(request, route.body), deps.authorOf(request));
-    if (kept === 'missing') throw missingLead();
-    if (kept === 'other') throw new AppError('conflict', otherNote);
-    if (kept === 'gone')
+    const outcome = await deps.notes.add(id, jsonBody(request, route.body), deps.authorOf(request));
+    if (outcome === 'missing') throw missingLead();
+    if (outcome === 'other') throw new AppError('conflict', otherNote);
+    if (outcome === 'gone')
       throw new AppError('conflict', 'This note was taken back. Save your text as a new one.');
     audit(admin, 'add-note', id);
-    return { status: kept.again ? 200 : 201, body: kept.line };
+    return { status: outcome.again ? 200 : 201, body: outcome.line };
   };
 }
 
@@ -46,12 +46,12 @@ export function takeNoteBack(deps: { notes: LeadNotes; authorOf: AuthorOf }): Re
     const { admin } = request;
     const id = leadIdIn(request);
     const { line } = jsonBody(request, undoRoute.body);
-    const told = await deps.notes.takeBack(id, line, deps.authorOf(request));
-    if (told === 'missing')
+    const undone = await deps.notes.takeBack(id, line, deps.authorOf(request));
+    if (undone === 'missing')
       throw new AppError('not_found', 'This note was taken back, or its lead was deleted.');
-    if (told === 'of another') throw new AppError('conflict', 'Only who wrote a note can take it back.');
+    if (undone === 'of another') throw new AppError('conflict', 'Only who wrote a note can take it back.');
     audit(admin, 'take-note-back', id);
-    return { status: 201, body: told };
+    return { status: 201, body: undone };
   };
 }
 
@@ -90,7 +90,7 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
     const id = leadIdIn(request);
     const [lead, lines] = await Promise.all([leads.get(id), log.list(id, LOG_SHOWN)]);
     if (lead === undefined) throw missingLead();
-    const [alike, document, roof, mergedLeads, survivors] = await Promise.all([
+    const [possibleDuplicates, document, roof, mergedLeads, survivors] = await Promise.all([
       findDuplicates(lead),
       documentOf(lead),
       roofOf(lead),
@@ -98,7 +98,12 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
       survivorsOf([lead], leadsById),
     ]);
     const survivor = survivors.get(id);
-    const duplicates = alike.map(({ lead: { id, name, created_at }, by }) => ({ id, name, created_at, by }));
+    const duplicates = possibleDuplicates.map(({ lead: { id, name, created_at }, by }) => ({
+      id,
+      name,
+      created_at,
+      by,
+    }));
     const whole = mergedLeads.length === 0 ? lines : newest([...lines, ...(await linesOf(mergedLeads))]);
     return {
       status: 200,

@@ -59,9 +59,9 @@ interface MeasureLeadRoofDeps {
 export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof leadRoofRoutes.measureLeadRoof> {
   const { leads, measurements, ask, now } = deps;
 
-  const keptOf = async ({ buildings }: LeadRoof): Promise<RoofMeasurement[]> => {
-    const kept = await Promise.all(buildings.map(({ placeId }) => measurements.building(placeId, now())));
-    return kept.filter((building) => building !== undefined);
+  const storedOf = async ({ buildings }: LeadRoof): Promise<RoofMeasurement[]> => {
+    const stored = await Promise.all(buildings.map(({ placeId }) => measurements.building(placeId, now())));
+    return stored.filter((building) => building !== undefined);
   };
 
   /**
@@ -72,7 +72,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     { placeId, center }: RoofMeasurement,
     askNow: MeasureBuilding,
   ): Promise<Measured> => {
-    const measured = await askNow({ placeId, location: pointOf(center) }, NO_NETWORKS);
+    const measured = await askNow(pointOf(center), NO_NETWORKS);
     if (measured === null || isQuotaUsed(measured) || isNotMeasured(measured)) return measured;
     if (measured.placeId !== placeId) return null;
     await measurements.cacheBuilding(measured, now());
@@ -80,9 +80,9 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
   };
 
   /** Measures all in parallel, as one after another would take too long. Throws if none succeeded. */
-  const renew = async (kept: readonly RoofMeasurement[], askNow: MeasureBuilding): Promise<void> => {
+  const renew = async (stored: readonly RoofMeasurement[], askNow: MeasureBuilding): Promise<void> => {
     const outcomes = await Promise.all(
-      kept.map((building) => renewed(building, askNow).catch((fault: unknown): Broken => ({ fault }))),
+      stored.map((building) => renewed(building, askNow).catch((fault: unknown): Broken => ({ fault }))),
     );
     const failed = outcomes.filter(isFailed);
     if (outcomes.every((outcome) => outcome === null || isFailed(outcome))) {
@@ -98,13 +98,13 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     const { id } = lead;
     if (ask === undefined) throw new AppError('conflict', 'Roof measuring isn’t set up for this site.');
     if (lead.roof === undefined) throw new AppError('conflict', 'This lead has no measured roof.');
-    const kept = await keptOf(lead.roof);
-    if (kept.length === 0)
+    const stored = await storedOf(lead.roof);
+    if (stored.length === 0)
       throw new AppError(
         'conflict',
         'This measurement is over 30 days old, so its location is gone. It can’t be redone.',
       );
-    await renew(kept, ask);
+    await renew(stored, ask);
     const author = deps.authorOf(request);
     if ((await deps.addHistory(id, { kind: 'change', what: 'roofMeasured' }, author)) === undefined)
       throw missingLead();

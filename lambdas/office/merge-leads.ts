@@ -62,7 +62,7 @@ export function leadPairs(
   };
 
   /** Only the webhook hears of it, and only of a lead that is in the lists; the other's alert brings it up to date. */
-  function written(writes: readonly LeadWrite[], author: HistoryAuthor) {
+  function write(writes: readonly LeadWrite[], author: HistoryAuthor) {
     const each = writes.map(({ lead, facts, line }) => {
       const after = { ...lead, ...facts };
       const channels = after.merged_into === undefined ? (['webhook'] as const) : ([] as const);
@@ -83,15 +83,15 @@ export function leadPairs(
   return {
     get,
     async write(ids, author, decide) {
-      const made = await untilWritten(async () => {
+      const outcome = await untilWritten(async () => {
         const pair = await both(ids);
         if (pair === undefined) return 'missing';
         const writes = await decide(pair);
         if (writes === 'done') return pair;
         if (typeof writes === 'string') return writes;
-        return (await written(writes, author)) ? ((await both(ids)) ?? 'missing') : undefined;
+        return (await write(writes, author)) ? ((await both(ids)) ?? 'missing') : undefined;
       });
-      return made ?? 'conflict';
+      return outcome ?? 'conflict';
     },
   };
 }

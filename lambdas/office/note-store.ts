@@ -1,11 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { noteErasures, noteWrites } from '#lambdas/lead-index/search/note-entries.ts';
-import { type HistoryAuthor, historyEntry, historyWrites, LAST_LINE } from '#lambdas/leads/history.ts';
+import {
+  type HistoryAuthor,
+  historyEntry,
+  historyLines,
+  historyWrites,
+  LAST_LINE,
+} from '#lambdas/leads/history.ts';
+import { leadCheck } from '#lambdas/leads/lead-update.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
-import { list } from '#lambdas/platform/lists.ts';
-import { equal } from '#lambdas/platform/table.ts';
-import { type HistoryEntry, type NewNote, storedHistoryEntrySchema } from '#shared/lead/office.ts';
+import { item } from '#lambdas/platform/table.ts';
+import type { HistoryEntry, NewNote } from '#shared/lead/office.ts';
 
 /**
  * `other`: the lead has another note of that id; `gone`: it was taken back; `missing`: there is no such lead. `again`: the
@@ -32,83 +38,80 @@ const receiptOf = (noteId: string) => `${LAST_LINE}note#${noteId}`;
 
 const receipt = v.object({ line: v.string() });
 
+/** The lines of notes in the histories of leads, and the receipts that say where they are. */
+function storedNotes(dynamo: DynamoDBDocumentClient, TableName: string) {
+  const itemOf = (leadId: string, entry: string) => item(dynamo, TableName, { lead_id: leadId, entry }).get();
+
+  async function line(leadId: string, id: string): Promise<HistoryEntry | undefined> {
+    const stored = await itemOf(leadId, id);
+    return stored && historyLines([stored])[0];
+  }
+
+  return {
+    line,
+
+    /** The line of the note with that id; undefined if there never was one. */
+    async byId(leadId: string, noteId: string): Promise<HistoryEntry | 'gone' | undefined> {
+      const found = v.safeParse(receipt, await itemOf(leadId, receiptOf(noteId)));
+      if (!found.success) return undefined;
+      return (await line(leadId, found.output.line)) ?? 'gone';
+    },
+
+    receiptWrite: (leadId: string, noteId: string, lineId: string) => ({
+      Put: {
+        TableName,
+        Item: { lead_id: leadId, entry: receiptOf(noteId), line: lineId },
+        ConditionExpression: 'attribute_not_exists(entry)',
+      },
+    }),
+
+    removal: (leadId: string, lineId: string) => ({
+      Delete: {
+        TableName,
+        Key: { lead_id: leadId, entry: lineId },
+        ConditionExpression: 'attribute_exists(entry)',
+      },
+    }),
+  };
+}
+
 export function leadNotes(
   dynamo: DynamoDBDocumentClient,
   tables: { leads: string; leadLog: string; leadKeys: string },
 ): LeadNotes {
+  const stored = storedNotes(dynamo, tables.leadLog);
   const writesOf = historyWrites(tables.leadLog);
   /** What a search finds the note by is there with it, or neither is. */
   const listsOf = noteWrites(tables.leadKeys);
 
-  const receiptWrite = (leadId: string, noteId: string, line: string) => ({
-    Put: {
-      TableName: tables.leadLog,
-      Item: { lead_id: leadId, entry: receiptOf(noteId), line },
-      ConditionExpression: 'attribute_not_exists(entry)',
-    },
-  });
-
-  async function itemOf(leadId: string, key: string): Promise<unknown> {
-    const { items } = await list(dynamo, tables.leadLog, {
-      where: [equal('lead_id', leadId), equal('entry', key)],
-      consistent: true,
-    });
-    return items[0];
-  }
-
-  async function lineOf(leadId: string, id: string): Promise<HistoryEntry | undefined> {
-    const line = v.safeParse(storedHistoryEntrySchema, { ...Object(await itemOf(leadId, id)), id });
-    return line.success ? line.output : undefined;
-  }
-
-  async function written(leadId: string, noteId: string): Promise<HistoryEntry | 'gone' | undefined> {
-    const found = v.safeParse(receipt, await itemOf(leadId, receiptOf(noteId)));
-    if (!found.success) return undefined;
-    return (await lineOf(leadId, found.output.line)) ?? 'gone';
-  }
-
-  // So that a lead being deleted gets no new line.
-  const ofLead = (leadId: string) => ({
-    ConditionCheck: {
-      TableName: tables.leads,
-      Key: { id: leadId },
-      ConditionExpression: 'attribute_exists(id)',
-    },
-  });
-
   return {
     async add(leadId, { id: noteId, text }, author) {
       const line = historyEntry({ kind: 'note', text }, author);
-      const done = await transact(dynamo, [
-        ofLead(leadId),
-        receiptWrite(leadId, noteId, line.id),
+      const isWritten = await transact(dynamo, [
+        leadCheck(tables.leads, leadId),
+        stored.receiptWrite(leadId, noteId, line.id),
         ...writesOf(leadId, [line]),
         ...listsOf(leadId, line),
       ]);
-      if (done) return { line, again: false };
-      const before = await written(leadId, noteId);
+      if (isWritten) return { line, again: false };
+      const before = await stored.byId(leadId, noteId);
       if (before === undefined) return 'missing';
       if (before === 'gone') return 'gone';
       return before.kind === 'note' && before.text === text ? { line: before, again: true } : 'other';
     },
+
     async takeBack(leadId, lineId, author) {
-      const note = await lineOf(leadId, lineId);
+      const note = await stored.line(leadId, lineId);
       if (note === undefined || note.kind !== 'note') return 'missing';
       if (note.by !== author.by) return 'of another';
-      const told = historyEntry({ kind: 'change', what: 'noteUndone', old: note.at }, author);
-      const done = await transact(dynamo, [
-        ofLead(leadId),
-        {
-          Delete: {
-            TableName: tables.leadLog,
-            Key: { lead_id: leadId, entry: lineId },
-            ConditionExpression: 'attribute_exists(entry)',
-          },
-        },
+      const undone = historyEntry({ kind: 'change', what: 'noteUndone', old: note.at }, author);
+      const isWritten = await transact(dynamo, [
+        leadCheck(tables.leads, leadId),
+        stored.removal(leadId, lineId),
         ...noteErasures(tables.leadKeys)(leadId, note),
-        ...writesOf(leadId, [told]),
+        ...writesOf(leadId, [undone]),
       ]);
-      return done ? told : 'missing';
+      return isWritten ? undone : 'missing';
     },
   };
 }

@@ -1,17 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as v from 'valibot';
-import { LAST_LINE } from '#lambdas/leads/history.ts';
+import { historyLines, LAST_LINE } from '#lambdas/leads/history.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { list } from '#lambdas/platform/lists.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { below, equal } from '#lambdas/platform/table.ts';
 import { type LeadNote, leadNotesRoutes, NOTES_OF_LEAD_MAX } from '#shared/api/lead-notes.ts';
-import { storedHistoryEntrySchema } from '#shared/lead/office.ts';
-import { knownItems } from '#shared/text.ts';
 
 const { getLeadNotes: route } = leadNotesRoutes;
-
-const linesSchema = knownItems(storedHistoryEntrySchema);
 
 /** The newest notes of a lead, newest first; those among the newest megabyte of its history. */
 type NewestNotes = (leadId: string) => Promise<LeadNote[]>;
@@ -23,11 +18,7 @@ export function newestNotes(dynamo: DynamoDBDocumentClient, TableName: string): 
       having: [equal('kind', 'note')],
       newestFirst: true,
     });
-    const lines = v.parse(
-      linesSchema,
-      items.map(({ entry: id, ...line }) => ({ ...line, id })),
-    );
-    return lines
+    return historyLines(items)
       .flatMap((line) =>
         line.kind === 'note' ? [{ leadId, at: line.at, by: line.by, text: line.text }] : [],
       )

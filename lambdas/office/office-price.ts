@@ -34,16 +34,14 @@ export function officePriceWriter(
   const writesOf = historyWrites(tables.leadLog);
   return (lead, { facts, line }, author) => {
     const { id } = lead;
-    const { office_price, quotes_before, estimate_priced_at } = facts;
-    const written = leadWrite(tables.leads, lead, {
-      office_price,
-      ...(quotes_before && { quotes_before }),
-      ...(estimate_priced_at && { estimate_priced_at }),
-    });
     // Only the webhook: the team made the change itself.
-    const told = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
+    const officeAlert = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
     const entry = historyEntry({ kind: 'change', ...line }, author);
-    return transact(dynamo, [told, written, ...writesOf(id, [entry])]);
+    return transact(dynamo, [
+      officeAlert,
+      leadWrite(tables.leads, lead, { ...facts }),
+      ...writesOf(id, [entry]),
+    ]);
   };
 }
 
@@ -64,11 +62,10 @@ export function priceLead(deps: {
   /** Never rejects. */
   indexLead: IndexLead;
 }): RespondTo<typeof route> {
-  const made = async (lead: Lead, sent: v.InferOutput<typeof route.body>, author: HistoryAuthor) => {
-    const changer = { by: author.by, at: author.at.toISOString() };
-    if ('takenBack' in sent) return officePriceTakenBack(lead, sent.seen, changer);
-    return pricedByOffice(lead, sent, await deps.pricing.at(), changer);
-  };
+  const priceOf = async (lead: Lead, sent: v.InferOutput<typeof route.body>, { by, at }: HistoryAuthor) =>
+    'takenBack' in sent
+      ? officePriceTakenBack(lead, sent.seen)
+      : pricedByOffice(lead, sent, await deps.pricing.at(), { by, at: at.toISOString() });
   return async (request) => {
     const { admin } = request;
     const id = leadIdIn(request);
@@ -78,7 +75,7 @@ export function priceLead(deps: {
       const lead = await deps.leads.get(id);
       if (lead === undefined) throw missingLead();
       if (lead.merged_into !== undefined) throw new AppError('conflict', mergedAway);
-      const price = await made(lead, sent, author);
+      const price = await priceOf(lead, sent, author);
       if (price === 'replaced') throw new AppError('conflict', replaced);
       if (price === 'rates') throw new AppError('conflict', newRates);
       if (price === null) return lead;

@@ -98,10 +98,10 @@ export const room = <Contract extends Routes>(
 export function importedAtUse<Answer>(
   make: () => Promise<(request: HttpRequest) => Promise<Answer>>,
 ): (request: HttpRequest) => Promise<Answer> {
-  let made: Awaited<ReturnType<typeof make>> | undefined;
+  let handler: Awaited<ReturnType<typeof make>> | undefined;
   return async (request) => {
-    made ??= await make();
-    return made(request);
+    handler ??= await make();
+    return handler(request);
   };
 }
 

@@ -29,7 +29,7 @@ export async function transact(
     await dynamo.send(new TransactWriteCommand({ TransactItems }));
     return true;
   };
-  return (await written(send, pause)) ?? false;
+  return (await resultOf(send, pause)) ?? false;
 }
 
 /**
@@ -40,10 +40,10 @@ export function ifConditionHolds<T extends object>(
   write: () => Promise<T>,
   pause: PauseAfter = betweenTries,
 ): Promise<T | undefined> {
-  return written(write, pause);
+  return resultOf(write, pause);
 }
 
-async function written<T>(write: () => Promise<T>, pause: PauseAfter): Promise<T | undefined> {
+async function resultOf<T>(write: () => Promise<T>, pause: PauseAfter): Promise<T | undefined> {
   const done = await retry(TRIES, pause, async (attempt) => {
     try {
       return { result: await write() };

@@ -84,10 +84,10 @@ export function dailyShares(quota: Pick<Quota, 'take' | 'refund'>, spending: Spe
     async take(amount, networks, at) {
       const { endsAt } = periodOf('day', at);
       const shares = sharesAt(amount, networks, at);
-      const taken = await quota.take(shares, later(endsAt, DAY_MS));
-      if (taken === false) return 'share';
+      const visitorTotals = await quota.take(shares, later(endsAt, DAY_MS));
+      if (visitorTotals === false) return 'share';
       // An admin has no networks and may use the whole day.
-      const isFirstOfDay = (taken.at(-1) ?? amount) === amount;
+      const isFirstOfDay = (visitorTotals.at(-1) ?? amount) === amount;
       try {
         const company = companyAt(amount, at, isFirstOfDay);
         const totals = await quota.take(company, later(endsAt, spending.keptMs));

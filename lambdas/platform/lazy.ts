@@ -3,9 +3,9 @@
  * `@__PURE__`.
  */
 export function lazy<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+  let known: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    known ??= { value: make() };
+    return known.value;
   };
 }

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { epochSeconds } from '#shared/durations.ts';
 import { absent, atLeast, atMost, either, equal, item } from './table.ts';
 
 /** An amount to count, and the counter's limit. */
@@ -58,16 +59,14 @@ export const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 /** The whole seconds from `at` until then, for `Retry-After`. */
 export const secondsUntil = (then: Date, at: Date) => Math.ceil((then.getTime() - at.getTime()) / 1000);
 
-const epochSecond = (at: Date) => Math.floor(at.getTime() / 1000);
-
 export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Quota {
   const counter = (id: string) => item(dynamo, TableName, { id });
 
-  async function taken({ id, amount, limit }: Count, expiresAt: Date, signal?: AbortSignal) {
+  async function takeOne({ id, amount, limit }: Count, expiresAt: Date, signal?: AbortSignal) {
     if (amount > limit) return false;
     const counted = await counter(id).update(
       {
-        set: { expires_at: epochSecond(expiresAt) },
+        set: { expires_at: epochSeconds(expiresAt) },
         add: { used: amount },
         if: [either(absent('used'), atMost('used', limit - amount))],
       },
@@ -89,7 +88,7 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
       const used: number[] = [];
       for (const [index, count] of counts.entries()) {
         const takeBack = () => refund(counts.slice(0, index));
-        const now = await taken(count, expiresAt, signal).catch(async (error: unknown) => {
+        const now = await takeOne(count, expiresAt, signal).catch(async (error: unknown) => {
           await takeBack().catch(() => undefined);
           throw error;
         });

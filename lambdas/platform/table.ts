@@ -82,14 +82,6 @@ export interface ItemUpdate {
   if?: readonly Condition[];
 }
 
-/** The expressions of an update, in the SDK's form. */
-export interface UpdateExpressions {
-  UpdateExpression: string;
-  ConditionExpression?: string;
-  ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, unknown>;
-}
-
 const known = (values: Readonly<Record<string, unknown>> = {}) =>
   Object.entries(values).filter(([, value]) => value !== undefined);
 
@@ -117,7 +109,8 @@ export function newSpelling() {
   return { name, value, attributes };
 }
 
-export function expressionsOf(update: ItemUpdate): UpdateExpressions {
+/** The expressions of an update, in the SDK's form. */
+function expressionsOf(update: ItemUpdate) {
   const { name, value, attributes } = newSpelling();
   const clause = (word: string, parts: readonly string[]) =>
     parts.length > 0 ? [`${word} ${parts.join(', ')}`] : [];
@@ -181,8 +174,8 @@ export function item(dynamo: DynamoDBDocumentClient, TableName: string, Key: Rec
         ...expressionsOf(update),
         ...(returns && { ReturnValues: returns }),
       });
-      const written = await ifConditionHolds(() => dynamo.send(command, sent(options)));
-      return written && (written.Attributes ?? {});
+      const answer = await ifConditionHolds(() => dynamo.send(command, sent(options)));
+      return answer && (answer.Attributes ?? {});
     },
   };
 }

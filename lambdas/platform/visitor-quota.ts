@@ -60,8 +60,8 @@ export function withinQuota<Response>(
     const id = `${quota}#${hour}#${visitor}`;
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const taken = await quotas.take([{ id, amount: 1, limit }], later(endsAt, HOUR_MS), signal);
-      if (taken !== false) return false;
+      const totals = await quotas.take([{ id, amount: 1, limit }], later(endsAt, HOUR_MS), signal);
+      if (totals !== false) return false;
     } catch (error) {
       log.warn('The visitor’s quota could not be counted; the request goes on', {
         failure: failureOf(error),

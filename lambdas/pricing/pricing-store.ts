@@ -181,7 +181,7 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
 
   return {
     async setValue(id, { value, by, at, seen }) {
-      const changed = await untilWritten(async () => {
+      const outcome = await untilWritten(async () => {
         const variables = await pricing.list();
         const before = variables.find(({ name }) => name === id);
         if (before === undefined) return 'missing';
@@ -192,7 +192,7 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
         if (isConflict(error)) return 'conflict' as const;
         throw error;
       });
-      return changed ?? 'conflict';
+      return outcome ?? 'conflict';
     },
 
     async list(limit, after) {

@@ -80,10 +80,10 @@ const whenOf = (inspection: BookedInspection, locale: string): [day: string, tim
 ];
 
 /** After what is said of an inspection: what keeps it, where it frees itself otherwise. */
-function confirmed(said: string, { confirmBy, timeZone }: BookedInspection, language: Language): string {
-  if (confirmBy === undefined) return said;
+function confirmed(sentence: string, { confirmBy, timeZone }: BookedInspection, language: Language): string {
+  if (confirmBy === undefined) return sentence;
   const { locale, confirm } = words[language];
-  return `${said} ${confirm(byMoment(locale, { at: confirmBy, timeZone }))}`.trim();
+  return `${sentence} ${confirm(byMoment(locale, { at: confirmBy, timeZone }))}`.trim();
 }
 
 /** What keeps an inspection that frees itself, without a link; empty of one that stays. */
@@ -180,15 +180,15 @@ export function inspectionNewsIn(news: InspectionNews, language: Language, quote
   const { kind, inspection } = news;
   const { subject, whyYou, change } = words[language];
   const { companyName } = sender.company;
-  const { day, hours, whole: said } = newsOf(news, language);
+  const { day, hours, whole } = newsOf(news, language);
   return {
     line: '',
     change: kind === 'canceled' ? '' : change,
     file: fileOf(inspection, quoted, sender, kind === 'canceled', language),
     said: {
       subject: subject[kind](`${day}, ${hours}`, companyName),
-      preview: said,
-      updated: kind === 'canceled' ? said : confirmed(said, inspection, language),
+      preview: whole,
+      updated: kind === 'canceled' ? whole : confirmed(whole, inspection, language),
       whyYou: whyYou(companyName),
     },
   };

@@ -1,13 +1,13 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import * as v from 'valibot';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
-import { imageryQualities, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 import {
-  type BuildingQuestion,
-  isNotMeasured,
-  type NotMeasured,
-  type RoofProvider,
-} from './measure-building.ts';
+  imageryQualities,
+  type Location,
+  type RoofMeasurement,
+  roofMeasurementSchema,
+} from '#shared/roof/measurement.ts';
+import { isNotMeasured, type NotMeasured, type RoofProvider } from './measure-building.ts';
 
 /**
  * The fields asked of `buildingInsights:findClosest`, and the shape of its answer. Google leaves out numbers that are
@@ -126,7 +126,7 @@ export const ssmClient = () => new SSMClient(awsTimeouts);
 const KEY = /^[\w-]{10,200}$/;
 
 export function solarKey(ssm: SSMClient, Name: string): SolarKey {
-  let kept: string | undefined;
+  let valid: string | undefined;
 
   const read = async (abortSignal: AbortSignal): Promise<string | NotMeasured> => {
     try {
@@ -141,14 +141,14 @@ export function solarKey(ssm: SSMClient, Name: string): SolarKey {
 
   return {
     async get(signal) {
-      const known = kept ?? (await read(signal));
+      const known = valid ?? (await read(signal));
       if (isNotMeasured(known)) return known;
       if (!KEY.test(known)) return { failure: 'no_key' };
-      kept = known;
+      valid = known;
       return known;
     },
     forget() {
-      kept = undefined;
+      valid = undefined;
     },
   };
 }
@@ -174,7 +174,7 @@ interface GoogleSolarDeps {
 /** Google's Solar API: the building nearest to a point, from images of at least 0.25 m a pixel. */
 export function googleSolar({ endpoint, key, fetch, now }: GoogleSolarDeps): RoofProvider {
   const ask = async (
-    { location }: BuildingQuestion,
+    location: Location,
     signal: AbortSignal,
   ): Promise<RoofMeasurement | null | NotMeasured> => {
     const known = await key.get(signal);
@@ -200,14 +200,12 @@ export function googleSolar({ endpoint, key, fetch, now }: GoogleSolarDeps): Roo
     return { failure };
   };
 
-  return {
-    async measure(question, signal) {
-      try {
-        return await ask(question, signal);
-      } catch (error) {
-        return { failure: signal.aborted ? 'too_slow' : 'unreachable', cause: error };
-      }
-    },
+  return async (location, signal) => {
+    try {
+      return await ask(location, signal);
+    } catch (error) {
+      return { failure: signal.aborted ? 'too_slow' : 'unreachable', cause: error };
+    }
   };
 }
 

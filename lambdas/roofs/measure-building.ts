@@ -88,26 +88,20 @@ export interface NotMeasured {
 export const isNotMeasured = (outcome: unknown): outcome is NotMeasured =>
   typeof outcome === 'object' && outcome !== null && 'failure' in outcome;
 
-/** The building to measure: the one at this point, of this place if one was chosen. */
-export interface BuildingQuestion {
-  placeId?: string | undefined;
-  location: Location;
-}
-
-/** A service that measures roofs from above. */
-export interface RoofProvider {
-  /** Null if there is no building, or no images of it. */
-  measure(question: BuildingQuestion, signal: AbortSignal): Promise<RoofMeasurement | null | NotMeasured>;
-}
+/** Asks a service that measures roofs from above for the building at a point; null if there is none, or no images of it. */
+export type RoofProvider = (
+  location: Location,
+  signal: AbortSignal,
+) => Promise<RoofMeasurement | null | NotMeasured>;
 
 /** The result of a question: null if there is no building or no figures of its roof. */
 export type Measured = RoofMeasurement | null | QuotaUsed | NotMeasured;
 
 /**
- * Measures a building.
+ * Measures the building at a point.
  * @param networks the visitor's, whose share of the day is counted; none for an admin
  */
-export type MeasureBuilding = (question: BuildingQuestion, networks: Networks) => Promise<Measured>;
+export type MeasureBuilding = (location: Location, networks: Networks) => Promise<Measured>;
 
 /** The homeowner does not wait for this, but the page's request stays open. */
 const TIMEOUT_MS = 3000;
@@ -124,69 +118,48 @@ const FREE_FAILURES: ReadonlySet<MeasuringFailure> = new Set([
   'unavailable',
 ]);
 
-/**
- * Asks the providers one after the other within one time limit, until one knows the building. Counts each question,
- * except those that cost nothing.
- */
+/** Asks the provider within a time limit. Counts the question, unless it cost nothing. */
 export function measureBuilding({
-  providers,
+  provider,
   quota,
   now,
-  timeoutMs = TIMEOUT_MS,
 }: {
-  /** The most trusted first. */
-  providers: readonly RoofProvider[];
+  provider: RoofProvider;
   quota: MeasuringQuota;
   now: () => Date;
-  timeoutMs?: number;
 }): MeasureBuilding {
-  const counted = async (
-    provider: RoofProvider,
-    question: BuildingQuestion,
-    networks: Networks,
-    signal: AbortSignal,
-  ): Promise<Measured> => {
-    const at = now();
-    const taken = await quota.take(networks, at);
-    if (taken !== 'taken') return taken === 'share' ? 'share_used' : 'quota_used';
-    const outcome = await provider.measure(question, signal);
-    if (isNotMeasured(outcome) && FREE_FAILURES.has(outcome.failure)) await refunded(networks, at);
-    return outcome;
-  };
-  const refunded = (networks: Networks, at: Date) =>
+  const refund = (networks: Networks, at: Date) =>
     quota
       .refund(networks, at)
       .catch((error: unknown) =>
         log.warn('A question about a roof stays counted', { failure: failureOf(error) }),
       );
 
-  return async (question, networks) => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    let failed: NotMeasured | undefined;
-    for (const provider of providers) {
-      const outcome = await counted(provider, question, networks, signal);
-      if (outcome === null) continue;
-      if (!isNotMeasured(outcome)) return outcome;
-      const { failure, cause } = outcome;
-      log.warn('A roof was not measured', {
-        outcome: failure,
-        ...(cause !== undefined && { failure: failureOf(cause) }),
-      });
-      // An answer without the roof's figures counts as "no building" and is stored for a day.
-      if (failure !== 'incomplete') failed = outcome;
-    }
-    return failed ?? null;
+  return async (location, networks) => {
+    const at = now();
+    const counting = await quota.take(networks, at);
+    if (counting !== 'taken') return counting === 'share' ? 'share_used' : 'quota_used';
+    const outcome = await provider(location, AbortSignal.timeout(TIMEOUT_MS));
+    if (!isNotMeasured(outcome)) return outcome;
+    const { failure, cause } = outcome;
+    if (FREE_FAILURES.has(failure)) await refund(networks, at);
+    log.warn('A roof was not measured', {
+      outcome: failure,
+      ...(cause !== undefined && { failure: failureOf(cause) }),
+    });
+    // An answer without the roof's figures counts as "no building" and is stored for a day.
+    return failure === 'incomplete' ? null : outcome;
   };
 }
 
 /** The building at a point, stored or measured now; null if there is none. */
 export type FindBuilding = (
-  question: BuildingQuestion,
+  location: Location,
   networks: Networks,
 ) => Promise<CachedBuilding | null | QuotaUsed | NotMeasured>;
 
 /**
- * Looks up stored buildings by the point alone. The page sends the place id, and a wrong one must not show the next
+ * Looks up stored buildings by the point alone. The page sends a place id too, and a wrong one must not show the next
  * visitor another roof.
  */
 export function findBuilding({
@@ -198,15 +171,15 @@ export function findBuilding({
   ask: MeasureBuilding;
   now: () => Date;
 }): FindBuilding {
-  return async (question, networks) => {
-    const known = await measurements.found(question.location, now());
-    if (known === null) return null;
-    const kept = known === undefined ? undefined : await measurements.cached(known, now());
-    if (kept !== undefined) return kept;
-    const measurement = await ask(question, networks);
+  return async (location, networks) => {
+    const placeId = await measurements.found(location, now());
+    if (placeId === null) return null;
+    const cached = placeId === undefined ? undefined : await measurements.cached(placeId, now());
+    if (cached !== undefined) return cached;
+    const measurement = await ask(location, networks);
     if (isQuotaUsed(measurement) || isNotMeasured(measurement)) return measurement;
     const at = now();
-    await measurements.cacheFound(question.location, measurement, at);
+    await measurements.cacheFound(location, measurement, at);
     return measurement && { measurement, endsAt: endOfMeasurement(at) };
   };
 }

@@ -1,7 +1,7 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { absent, contains, either, exists, item, smallerThan } from '#lambdas/platform/table.ts';
-import { DAY_S } from '#shared/durations.ts';
+import { DAY_S, epochSeconds } from '#shared/durations.ts';
 import type { Asked } from '#shared/roof/confidence.ts';
 import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
 import { type Location, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
@@ -41,27 +41,24 @@ export const pointName = ({ lat, lng }: Location): string => `${lat.toFixed(5)},
 const pointKey = (point: Location) => `point#${pointName(point)}`;
 const buildingKey = (placeId: string) => `building#${placeId}`;
 
-const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
-
 /** When a measurement made now expires, in epoch seconds. */
-export const endOfMeasurement = (now: Date): number => seconds(now) + CACHED_S;
+export const endOfMeasurement = (now: Date): number => epochSeconds(now) + CACHED_S;
 
 export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: string): MeasurementStore {
   const read = async (id: string, now: Date, signal?: AbortSignal) => {
-    const get = new GetCommand({ TableName, Key: { id }, ConsistentRead: true });
-    const { Item } = await dynamo.send(get, signal === undefined ? {} : { abortSignal: signal });
-    return Number(Item?.expires_at) > seconds(now) ? Item : undefined;
+    const stored = await item(dynamo, TableName, { id }).get({ signal });
+    return Number(stored?.expires_at) > epochSeconds(now) ? stored : undefined;
   };
-  const write = async (id: string, item: Record<string, unknown>, expires_at: number) => {
-    await dynamo.send(new PutCommand({ TableName, Item: { id, ...item, expires_at } }));
+  const write = async (id: string, facts: Record<string, unknown>, expires_at: number) => {
+    await dynamo.send(new PutCommand({ TableName, Item: { id, ...facts, expires_at } }));
   };
   const cacheBuilding: MeasurementStore['cacheBuilding'] = (measurement, now) =>
     write(buildingKey(measurement.placeId), { measurement }, endOfMeasurement(now));
   const cached: MeasurementStore['cached'] = async (placeId, now, signal) => {
-    const item = await read(buildingKey(placeId), now, signal);
-    const measurement = v.safeParse(roofMeasurementSchema, item?.measurement);
+    const building = await read(buildingKey(placeId), now, signal);
+    const measurement = v.safeParse(roofMeasurementSchema, building?.measurement);
     return measurement.success
-      ? { measurement: measurement.output, endsAt: Number(item?.expires_at) }
+      ? { measurement: measurement.output, endsAt: Number(building?.expires_at) }
       : undefined;
   };
 
@@ -70,15 +67,15 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
     building: async (...asked) => (await cached(...asked))?.measurement,
 
     async found(point, now) {
-      const item = await read(pointKey(point), now);
-      if (item === undefined) return undefined;
-      return typeof item.building === 'string' ? item.building : null;
+      const answer = await read(pointKey(point), now);
+      if (answer === undefined) return undefined;
+      return typeof answer.building === 'string' ? answer.building : null;
     },
 
     async cacheFound(point, found, now) {
       // The building before the point that refers to it.
       if (found !== null) await cacheBuilding(found, now);
-      const end = seconds(now) + (found === null ? NONE_CACHED_S : CACHED_S);
+      const end = epochSeconds(now) + (found === null ? NONE_CACHED_S : CACHED_S);
       await write(pointKey(point), found === null ? {} : { building: found.placeId }, end);
     },
 
@@ -125,7 +122,7 @@ export function sessionStore(dynamo: DynamoDBDocumentClient, TableName: string):
   return {
     async ask(leadId, question, now) {
       const asked = await session(leadId).update({
-        setMissing: { expires_at: Math.floor(now.getTime() / 1000) + VISIT_TTL_S },
+        setMissing: { expires_at: epochSeconds(now) + VISIT_TTL_S },
         add: { questions: new Set([question]) },
         if: [
           either(

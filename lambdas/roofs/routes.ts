@@ -45,7 +45,7 @@ export function measureRoof({ sessions, find, now }: MeasureRoofDeps): RespondTo
       throw new AppError('throttled', 'You’ve measured as many roofs as one visit allows.', {
         retryAfterSeconds: VISIT_TTL_S,
       });
-    const found = await find({ placeId, location: point }, request.networks);
+    const found = await find(point, request.networks);
     if (isQuotaUsed(found)) throw dayIsOver(found, now());
     if (found === null || isNotMeasured(found)) return { status: 200, body: { building: null } };
     const { measurement } = found;

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import type { ApiRoute } from './route.ts';
 
-const given = v.pipe(v.string(), v.nonEmpty());
+const filled = v.pipe(v.string(), v.nonEmpty());
 
 /** The answer while a scan is being read. */
 const readingInProgress = v.object({
-  documentId: given,
+  documentId: filled,
   retryAfterMs: v.pipe(v.number(), v.minValue(0)),
 });
 
 /** A permit to upload one large PDF straight to storage. */
 const presignedUpload = v.object({
-  documentId: given,
-  url: given,
+  documentId: filled,
+  url: filled,
   fields: v.record(v.string(), v.string()),
 });
 

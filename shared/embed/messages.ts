@@ -38,14 +38,14 @@ const isSize = (value: unknown): value is number =>
 /** The news in a message; null for what anybody else may say. */
 export function newsIn(message: unknown): EmbedNews | null {
   if (typeof message !== 'object' || message === null) return null;
-  const { source, version, event, ...said } = message as Record<string, unknown>;
+  const { source, version, event, ...facts } = message as Record<string, unknown>;
   if (source !== SOURCE || version !== EMBED_VERSION) return null;
   if (event === 'resize') {
-    const { width, height } = said;
+    const { width, height } = facts;
     return isSize(width) && isSize(height) ? { event, width, height } : null;
   }
   if (event === 'lead_sent') {
-    const { leadId, value } = said;
+    const { leadId, value } = facts;
     const isId = typeof leadId === 'string' && /^Q-[\w-]{9}$/.test(leadId);
     return isId && (value === null || isSize(value)) ? { event, leadId, value } : null;
   }

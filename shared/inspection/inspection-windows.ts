@@ -54,8 +54,8 @@ export function windowsOpen(setting: InspectionWindows, now: Date): string[] {
 export function hasSlot(
   { capacity }: Pick<InspectionWindows, 'capacity'>,
   at: string,
-  taken: readonly Span[],
+  others: readonly Span[],
 ) {
   const window = spanOf(at, WINDOW_MINUTES);
-  return taken.filter((span) => overlaps(span, window)).length < capacity;
+  return others.filter((span) => overlaps(span, window)).length < capacity;
 }

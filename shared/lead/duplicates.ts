@@ -9,7 +9,7 @@ export const duplicateReasons = ['phone', 'email', 'street'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** The most possible duplicates that a lead names. */
-export const ALIKE_MAX = 5;
+export const POSSIBLE_DUPLICATES_MAX = 5;
 
 /** The most leads of which it is asked at once whether others may be the same homeowner's. */
 export const DUPLICATES_ASKED_MAX = 50;

@@ -16,14 +16,6 @@ export const priceSnapshotSchema = v.object({
   basis: optionalOrIgnore(areaBasisSchema),
 });
 
-/** Who wrote something, and when. */
-const written = {
-  /** The admin's email. */
-  by: v.string(),
-  /** ISO 8601. */
-  at: v.string(),
-};
-
 /**
  * The price of the squares that a person of the office typed: it stands above all others. Its basis says whether they
  * were read in the homeowner's paper.
@@ -39,18 +31,16 @@ export const officePriceSchema = v.object({
   deductible: optionalOrIgnore(v.number()),
   rcv: optionalOrIgnore(v.number()),
   reason: v.string(),
-  ...written,
+  /** The admin's email. */
+  by: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
 });
 
 export type OfficePrice = v.InferOutput<typeof officePriceSchema>;
 
 /** Whether it is the office's own figure: then no paper of the homeowner is spoken of. */
 export const isOwnFigure = ({ basis }: Pick<OfficePrice, 'basis'>): boolean => basis?.source === 'office-own';
-
-/** A price of the lead that the office replaced; `by` and `at` say who did, and when. */
-export const replacedPriceSchema = v.object({ ...priceSnapshotSchema.entries, ...written });
-
-export type ReplacedPrice = v.InferOutput<typeof replacedPriceSchema>;
 
 const money = v.pipe(v.number(), v.minValue(0, 'must be at least 0'), v.maxValue(1e9));
 

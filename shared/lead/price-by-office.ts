@@ -4,7 +4,8 @@ import { decideQuote } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import type { NewOfficePrice, OfficePrice, ReplacedPrice } from './office-price.ts';
+import type { Changer } from './office-change.ts';
+import type { NewOfficePrice, OfficePrice } from './office-price.ts';
 import { leadPrice, type Price } from './price.ts';
 import type { Lead } from './stored-lead.ts';
 
@@ -12,20 +13,9 @@ import type { Lead } from './stored-lead.ts';
 export const quoteByOffice = (squareFootage: number, pricing: SitePricing, isOwn = false): Quote | null =>
   decideQuote({ office: { squareFootage, isOwn } }, pricing)?.quote ?? null;
 
-/** So many replaced prices of a lead are kept. */
-const QUOTES_KEPT = 10;
-
-interface Changer {
-  /** The admin's email. */
-  by: string;
-  /** ISO 8601. */
-  at: string;
-}
-
 /** What the office's price changes of the lead; undefined removes a field. */
 interface PriceFacts {
   office_price: OfficePrice | undefined;
-  quotes_before?: ReplacedPrice[];
   estimate_priced_at?: string;
 }
 
@@ -42,26 +32,18 @@ function areasBefore({ quote }: Pick<Lead, 'quote'>): AreaBasis['others'] {
   return [{ source, squareFootage: quote.squareFootage }, ...others];
 }
 
-const replaced = (lead: Lead, price: Price | undefined, { by, at }: Changer): ReplacedPrice[] => {
-  if (price === undefined) return lead.quotes_before ?? [];
-  const { squareFootage, squares, prices } = price;
-  const basis = lead.office_price === undefined ? lead.quote?.basis : lead.office_price.basis;
-  const one = { squareFootage, squares, ...prices, ...(basis && { basis }), by, at };
-  return [...(lead.quotes_before ?? []), one].slice(-QUOTES_KEPT);
-};
-
 /** An area with the price of the tier they chose, else Standard, e.g. "2,840 sq ft, $14,500". */
 const priceWords = ({ chosenTier = 'standard' }: Lead, { squareFootage, prices }: Price) =>
   `${figure(squareFootage)} sq ft, ${priceText(prices[chosenTier])}`;
 
 /**
- * What the office's price does to the lead as it is. The server's own figure stays beside it, and what was in force goes
- * to the prices before. `replaced`: another person priced the lead after it was seen. `rates`: the prices on the screen
- * are no longer those of now.
+ * What the office's price does to the lead as it is. The server's own figure stays beside it, and the history says what was
+ * in force. `replaced`: another person priced the lead after it was seen. `rates`: the prices on the screen are no longer
+ * those of now.
  */
 export function pricedByOffice(
   lead: Lead,
-  { seen, prices, squareFootage, isOwn, ...said }: NewOfficePrice,
+  { seen, prices, squareFootage, isOwn, ...proof }: NewOfficePrice,
   pricing: SitePricing,
   changer: Changer,
 ): PriceByOffice | 'replaced' | 'rates' {
@@ -82,37 +64,32 @@ export function pricedByOffice(
     ...(basis && { basis }),
     rates: pricing.rates,
     ...(pricing.version !== undefined && { pricingVersion: pricing.version }),
-    ...said,
+    ...proof,
     ...changer,
   };
   const isFirstOfRefused = lead.estimate_unreadable_at !== undefined && lead.estimate_priced_at === undefined;
   return {
     facts: {
       office_price,
-      quotes_before: replaced(lead, standing, changer),
       ...(isFirstOfRefused && { estimate_priced_at: changer.at }),
     },
     line: {
       what: 'officePrice',
       ...(standing && { old: priceWords(lead, standing) }),
       new: priceWords(lead, now),
-      reason: said.reason,
+      reason: proof.reason,
     },
   };
 }
 
 /** The lead goes back to what the reader read, or to having no price; null where the office has given none. */
-export function officePriceTakenBack(
-  lead: Lead,
-  seen: string | null,
-  changer: Changer,
-): PriceByOffice | 'replaced' | null {
+export function officePriceTakenBack(lead: Lead, seen: string | null): PriceByOffice | 'replaced' | null {
   const { office, standing } = leadPrice(lead);
   if ((office?.at ?? null) !== seen) return 'replaced';
   if (office === undefined || standing === undefined) return null;
   const before = leadPrice({ ...lead, office_price: undefined }).standing;
   return {
-    facts: { office_price: undefined, quotes_before: replaced(lead, standing, changer) },
+    facts: { office_price: undefined },
     line: {
       what: 'officePrice',
       old: priceWords(lead, standing),

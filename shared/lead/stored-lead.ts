@@ -16,7 +16,7 @@ import {
   pickedTimeSchema,
   spamSigns,
 } from './lead.ts';
-import { officePriceSchema, priceSnapshotSchema, replacedPriceSchema } from './office-price.ts';
+import { officePriceSchema, priceSnapshotSchema } from './office-price.ts';
 
 /** The office's own decision about spam, which overrides the signs. */
 const spamMarks = ['spam', 'genuine'] as const;
@@ -74,8 +74,6 @@ const officeFacts = {
   /** The company's own words for it, in the order they were added. */
   tags: optionalOrIgnore(v.array(v.string())),
   office_price: optionalOrIgnore(officePriceSchema),
-  /** The latest prices that the office replaced, oldest first. */
-  quotes_before: optionalOrIgnore(v.array(replacedPriceSchema)),
   /** ISO 8601: when a person first priced what the reader refused. */
   estimate_priced_at: optionalOrIgnore(v.string()),
   /** The lead this one was merged into: this one is in no list then. That one may have been merged again. */

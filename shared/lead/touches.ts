@@ -69,8 +69,8 @@ function words(text: string, instead = (_email: string) => ''): string {
     .replace(/\p{Cf}|\p{Cs}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
-  const kept = [...nobodys(shown, instead)].slice(0, LINK_TEXT_MAX).join('').trim();
-  return NOT_FILLED_IN.test(kept) ? '' : nameIn(kept);
+  const nameless = [...nobodys(shown, instead)].slice(0, LINK_TEXT_MAX).join('').trim();
+  return NOT_FILLED_IN.test(nameless) ? '' : nameIn(nameless);
 }
 
 /** The company's own person, who may be named by their address there: what stands before its sign is the name. */
@@ -95,10 +95,10 @@ const cleaners: Record<TouchField, (text: string) => string> = {
 
 /** What of it a touch may hold, made safe to keep and to show; anybody can send anything. */
 function cleanTouch(sent: unknown): Touch {
-  const given = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}));
+  const fields = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}));
   const touch: Touch = {};
   for (const field of touchFields) {
-    const text = given.get(field);
+    const text = fields.get(field);
     const clean = typeof text === 'string' ? cleaners[field](text) : '';
     if (clean !== '') touch[field] = clean;
   }
@@ -151,10 +151,10 @@ const FRAMED = '/embed';
  * the one before it into the address (`referrer=`), beside its own origin (`from=`).
  */
 function hostBefore(url: URL | undefined, referrer: string): string {
-  const told = url?.searchParams.get('referrer')?.toLowerCase();
-  if (told === undefined) return url?.pathname === FRAMED ? '' : refererHost(referrer, url?.hostname);
+  const host = url?.searchParams.get('referrer')?.toLowerCase();
+  if (host === undefined) return url?.pathname === FRAMED ? '' : refererHost(referrer, url?.hostname);
   const around = urlOf(url?.searchParams.get('from') ?? '')?.hostname;
-  return withoutWww(told) === withoutWww(around) ? '' : told;
+  return withoutWww(host) === withoutWww(around) ? '' : host;
 }
 
 /** How somebody came, by the page's address and the page before. */
@@ -185,15 +185,15 @@ function withoutIds(touch: Touch): Touch {
 export function addressWithoutClickIds(address: string): string {
   const [, before = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
   const names: readonly string[] = [...clickIds, ...foreignClickIds];
-  const kept = query.split('&').filter((pair) => {
+  const pairs = query.split('&').filter((pair) => {
     const [name = ''] = [...new URLSearchParams(pair).keys()];
     return !names.includes(linkName(name));
   });
-  return `${before}${kept.length === 0 || kept.join('') === '' ? '' : `?${kept.join('&')}`}${hash}`;
+  return `${before}${pairs.length === 0 || pairs.join('') === '' ? '' : `?${pairs.join('&')}`}${hash}`;
 }
 
 /** Whether somebody came by themselves: no link says anything, and no page. */
-export const isDirect = ({ at: _at, ...said }: Touch): boolean => Object.keys(said).length === 0;
+export const isDirect = ({ at: _at, ...facts }: Touch): boolean => Object.keys(facts).length === 0;
 
 const isSame = ({ at: _one, ...one }: Touch, { at: _other, ...other }: Touch): boolean =>
   touchFields.every((field) => field === 'at' || one[field] === other[field]);

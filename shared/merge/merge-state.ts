@@ -56,8 +56,8 @@ const isSame = (one: unknown, other: unknown) => spelled(one) === spelled(other)
 /** Attributes to write, so that the one state becomes the other; undefined removes one. */
 export function stateChanges(before: MergeState, after: MergeState): Readonly<Record<string, unknown>> {
   const [was, is] = [before, after].map((state) => new Map<string, unknown>(Object.entries(state)));
-  const changed = mergedNames.filter((name) => !isSame(was?.get(name), is?.get(name)));
-  return Object.fromEntries(changed.map((name) => [name, is?.get(name)]));
+  const names = mergedNames.filter((name) => !isSame(was?.get(name), is?.get(name)));
+  return Object.fromEntries(names.map((name) => [name, is?.get(name)]));
 }
 
 const partOf = (state: MergeState, names: readonly string[]): Readonly<Record<string, unknown>> =>

@@ -121,8 +121,8 @@ function inspectionOfBoth(survivor: Lead, duplicate: Lead, at: string): Inspecti
 function stillExpected(stays: Lead, drops: Lead, merged: Lead, at: string): Lead['known_inspection'] {
   const dropped = knownInspection(drops, merged);
   const isToCome = dropped?.at !== undefined && dropped.at > at;
-  const kept = knownInspection(stays, merged);
-  return kept?.at === undefined && isToCome ? dropped : kept;
+  const known = knownInspection(stays, merged);
+  return known?.at === undefined && isToCome ? dropped : known;
 }
 
 /** Calls of both: nobody is called a first time twice. */

@@ -91,9 +91,9 @@ export function unmergeWrites(
   ];
   let below = survivor.lead;
   for (const next of above) {
-    const changed = replayed(next, { id: below.id, instead: below, leaving });
-    writes.push({ lead: next.lead, facts: changed.facts });
-    below = changed.lead;
+    const upper = replayed(next, { id: below.id, instead: below, leaving });
+    writes.push({ lead: next.lead, facts: upper.facts });
+    below = upper.lead;
   }
   return writes;
 }

@@ -127,7 +127,7 @@ const inPage = (
   ...(part === 'quoteLink' && packages && { packages }),
 });
 
-const written = ([name, attributes]: HeadTag) =>
+const tagHtml = ([name, attributes]: HeadTag) =>
   `<${name}${Object.entries(attributes)
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
     .join('')}>`;
@@ -135,9 +135,9 @@ const written = ([name, attributes]: HeadTag) =>
 function headOf(settings: PageSettings, { part, language, paths = {}, isStatic }: Prerendered): string {
   const { brand } = settings;
   return [
-    ...addressTags(brand, language, part === 'home' ? homeLanguages() : paths).map(written),
+    ...addressTags(brand, language, part === 'home' ? homeLanguages() : paths).map(tagHtml),
     ...icons,
-    ...previewTags(brand, language).map(written),
+    ...previewTags(brand, language).map(tagHtml),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
     `<style>${paletteCss(brand.colours)}</style>`,

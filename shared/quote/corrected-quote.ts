@@ -26,13 +26,13 @@ const ofReadArea: Partial<Record<WarningCode, (kind: AreaCorrection['kind']) => 
   may_include_waste: (kind) => kind !== 'with_garage',
 };
 
-interface Said {
+interface ShownWarning {
   sentence: string;
   detail: Warning | undefined;
 }
 
 /** The warning as far as it still holds; null where nothing of it does. */
-function stillTrue({ sentence, detail }: Said, kind: AreaCorrection['kind']): Said | null {
+function stillTrue({ sentence, detail }: ShownWarning, kind: AreaCorrection['kind']): ShownWarning | null {
   if (detail === undefined) return { sentence, detail };
   if (ofReadArea[detail.code]?.(kind) === true) return null;
   const figures = listIn(detail.values, 'figures');
@@ -43,8 +43,8 @@ function stillTrue({ sentence, detail }: Said, kind: AreaCorrection['kind']): Sa
 }
 
 function warningsLeft({ warnings = [], warningDetails }: Quote, kind: AreaCorrection['kind']) {
-  const said = warnings.map((sentence, index) => ({ sentence, detail: warningDetails?.[index] }));
-  const left = said.map((warning) => stillTrue(warning, kind)).filter((warning) => warning !== null);
+  const shown = warnings.map((sentence, index) => ({ sentence, detail: warningDetails?.[index] }));
+  const left = shown.map((warning) => stillTrue(warning, kind)).filter((warning) => warning !== null);
   return {
     warnings: left.map(({ sentence }) => sentence),
     ...(warningDetails && {

@@ -156,7 +156,7 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
   const updatedOn = quote.isUpdated === true ? unbroken(dayText(quote.shown_at, locale)) : '';
   const isOwn = quote.isOwnLink === true;
   // Without the company's clock the server does not know the hour.
-  const told = inspection?.timeZone === undefined ? null : inspection;
+  const timed = inspection?.timeZone === undefined ? null : inspection;
   const pairs = tierNames.flatMap((tier): [string, string][] => [
     [tier, priceText(prices[tier])],
     [chosenOf(tier), quote.chosenTier === tier ? 'yes' : ''],
@@ -175,8 +175,8 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
     typed: quote.isTyped === true ? 'yes' : '',
     measured: quote.isMeasured === true ? 'yes' : '',
     inspection: inspection ? 'yes' : '',
-    inspectionDay: told ? unbroken(longDay(locale, told)) : '',
-    inspectionHours: told ? unbroken(shortHours(locale, told)) : '',
+    inspectionDay: timed ? unbroken(longDay(locale, timed)) : '',
+    inspectionHours: timed ? unbroken(shortHours(locale, timed)) : '',
     mayBook: inspection === null && quote.hasHours === true && isOwn ? 'yes' : '',
     isShared: isOwn ? '' : 'yes',
     updatedOn: quote.isOwn === true ? '' : updatedOn,

@@ -57,7 +57,7 @@ const recordSchema = v.omit(shownQuoteSchema, ['language', 'at']);
  */
 export function quoteRecord(quote: Quote): QuoteRecord | undefined {
   const { squareFootage, squares, rates, pricingVersion, basis } = quote;
-  const kept = v.safeParse(recordSchema, {
+  const record = v.safeParse(recordSchema, {
     squareFootage,
     squares,
     prices: byTier((tier) => quote[tier].price),
@@ -66,7 +66,7 @@ export function quoteRecord(quote: Quote): QuoteRecord | undefined {
     areaSource: areaSourceOf(quote),
     ...(basis && { basis }),
   });
-  return kept.success ? kept.output : undefined;
+  return record.success ? record.output : undefined;
 }
 
 /** The record of a quote that is shown now; undefined where there is none to keep. */

@@ -1,4 +1,5 @@
 import type { TierName } from '#shared/pricing/rates.ts';
+import { capitalized } from '#shared/text.ts';
 import { isPlural } from './product-word.ts';
 
 /** The product as a title, e.g. "Roof". */
@@ -15,8 +16,6 @@ export const tierTitlesEn: TierTitles = {
   impactResistant: (product) => `Impact Resistant ${product.title}`,
   premiumWarranty: () => 'Premium Warranty w/ Impact Resistant',
 };
-
-const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** The names of the four tiers in Spanish. */
 export const tierTitlesEs: TierTitles = {

@@ -14,20 +14,20 @@ export const extraCounts = {
   solar: { field: 'solarPanels', max: 200 },
 } as const;
 
-const said = v.optional(v.picklist(extraAnswers));
+const answer = v.optional(v.picklist(extraAnswers));
 const count = (max: number) =>
   v.optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1), v.maxValue(max)));
 
 /** What the homeowner said of the job beside the roof itself; all of it is optional. */
 const answersSchema = v.object({
   repair: v.optional(v.picklist(repairAnswers)),
-  secondLayer: said,
-  skylights: said,
+  secondLayer: answer,
+  skylights: answer,
   skylightCount: count(extraCounts.skylights.max),
-  gutters: said,
+  gutters: answer,
   gutterFeet: count(extraCounts.gutters.max),
-  garage: said,
-  solar: said,
+  garage: answer,
+  solar: answer,
   solarPanels: count(extraCounts.solar.max),
 });
 export type ScopeAnswers = v.InferOutput<typeof answersSchema>;

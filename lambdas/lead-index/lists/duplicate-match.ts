@@ -13,7 +13,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { addressParts } from '#shared/address/parts.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { ALIKE_MAX, type DuplicateReason } from '#shared/lead/duplicates.ts';
+import { type DuplicateReason, POSSIBLE_DUPLICATES_MAX } from '#shared/lead/duplicates.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -190,7 +190,10 @@ export function getPossibleDuplicates(
     const { ids } = validated(mergeRoutes.getPossibleDuplicates.query, request.query, 'the query');
     const rows = await listedOf(await deps.leadsById(ids), deps.readList);
     const duplicates = await duplicatesOfRows(deps)(rows);
-    const items = [...duplicates].map(([id, others]) => ({ id, others: others.slice(0, ALIKE_MAX) }));
+    const items = [...duplicates].map(([id, others]) => ({
+      id,
+      others: others.slice(0, POSSIBLE_DUPLICATES_MAX),
+    }));
     return { status: 200, body: { items } };
   };
 }

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
-import { cursorOf, positionOf } from '#lambdas/leads/lead-store.ts';
 import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
+import { cursorEnd, cursorOf, notACursor } from '#lambdas/platform/cursor.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
@@ -13,14 +14,15 @@ import type { ViewDeps } from './work-list-pages.ts';
 
 const { listLeads: listRoute } = adminRoutes;
 
+const endSchema = v.strictTuple([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.uuid())]);
+
 /** Refuses a cursor outside the filter's days, as DynamoDB cannot continue from there. */
 function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from' | 'to'>) {
   if (cursor === undefined) return undefined;
-  const position = positionOf(cursor);
+  const [created_at, id] = cursorEnd(endSchema, cursor);
   const [from, to] = betweenOf(days) ?? ['', '~'];
-  if (position === undefined || position.created_at < from || position.created_at > to)
-    throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
-  return position;
+  if (created_at < from || created_at > to) throw notACursor();
+  return { created_at, id };
 }
 
 /**
@@ -41,7 +43,8 @@ export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof 
       return { status: 200, body: page };
     }
     const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
-    return { status: 200, body: { items, ...(next && { nextCursor: cursorOf(next) }) } };
+    const nextCursor = next && cursorOf([next.created_at, next.id]);
+    return { status: 200, body: { items, ...(nextCursor !== undefined && { nextCursor }) } };
   };
 }
 

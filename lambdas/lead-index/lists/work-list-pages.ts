@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import type { LeadsById } from '#lambdas/leads/lead-store.ts';
-import { AppError } from '#lambdas/platform/errors.ts';
+import { cursorEnd, cursorOf, notACursor } from '#lambdas/platform/cursor.ts';
 import {
   byCallOrder,
   type CallMoment,
@@ -161,18 +161,6 @@ const endSchema = v.strictTuple([
 
 type End = v.InferOutput<typeof endSchema>;
 
-const cursorOf = (end: End): string => Buffer.from(JSON.stringify(end)).toString('base64url');
-
-const notACursor = () => new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
-
-function endOf(cursor: string): End {
-  try {
-    return v.parse(endSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-  } catch {
-    throw notACursor();
-  }
-}
-
 /** The moment that a view of calls is made for; the pages of a list have one. */
 function momentOf(
   { view, today, noon }: ViewQuery,
@@ -202,7 +190,7 @@ export interface ViewDeps {
 /** A page of what the office works through, to its end. The leads found are checked again, as the index may be a second behind. */
 export function viewedLeads({ readList, leadsById, ...clock }: ViewDeps) {
   return async (query: ViewQuery, limit: number, cursor?: string): Promise<ViewPage> => {
-    const before = cursor === undefined ? undefined : endOf(cursor);
+    const before = cursor === undefined ? undefined : cursorEnd(endSchema, cursor);
     const moment = momentOf(query, clock, before);
     const ranges = rangesOf(query, moment);
     const [start, after] = before ?? [0];

@@ -1,11 +1,9 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as v from 'valibot';
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type IndexEntry, itemOf, textOf } from '#lambdas/lead-index/store/entry.ts';
-import { LAST_LINE } from '#lambdas/leads/history.ts';
+import { historyLines, LAST_LINE } from '#lambdas/leads/history.ts';
 import { pagesOf } from '#lambdas/platform/lists.ts';
-import { below, equal } from '#lambdas/platform/table.ts';
-import { type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
-import { knownItems } from '#shared/text.ts';
+import { below, equal, item } from '#lambdas/platform/table.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import { textWords } from './search-words.ts';
 
 /** A note is found by so many different words, the first of it: they are written in one transaction with the note. */
@@ -58,14 +56,11 @@ export const noteErasures = (TableName: string) => (leadId: string, line: Histor
 export type NoteOf = (leadId: string, lineId: string) => Promise<HistoryEntry | undefined>;
 
 export function noteReader(dynamo: DynamoDBDocumentClient, TableName: string): NoteOf {
-  return async (leadId, id) => {
-    const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { lead_id: leadId, entry: id } }));
-    const line = v.safeParse(storedHistoryEntrySchema, { ...Item, id });
-    return line.success ? line.output : undefined;
+  return async (leadId, entry) => {
+    const line = await item(dynamo, TableName, { lead_id: leadId, entry }).get();
+    return line && historyLines([line])[0];
   };
 }
-
-const linesSchema = knownItems(storedHistoryEntrySchema);
 
 /** The notes of a lead as they come, a page at a time. */
 async function* notesOf(dynamo: DynamoDBDocumentClient, TableName: string, leadId: string) {
@@ -73,11 +68,7 @@ async function* notesOf(dynamo: DynamoDBDocumentClient, TableName: string, leadI
     where: [equal('lead_id', leadId), below('entry', LAST_LINE)],
     having: [equal('kind', 'note')],
   };
-  for await (const items of pagesOf(dynamo, TableName, notes))
-    yield v.parse(
-      linesSchema,
-      items.map(({ entry: id, ...line }) => ({ ...line, id })),
-    );
+  for await (const items of pagesOf(dynamo, TableName, notes)) yield historyLines(items);
 }
 
 /**
@@ -93,9 +84,8 @@ export function noteIndexer(
       for (const note of notes) {
         const [first, ...rest] = noteEntries(leadId, note);
         if (first === undefined) continue;
-        const Key = { term: first.list, place: first.position };
-        const { Item } = await dynamo.send(new GetCommand({ TableName, Key }));
-        if (Item !== undefined) continue;
+        const known = await item(dynamo, TableName, { term: first.list, place: first.position }).get();
+        if (known !== undefined) continue;
         const put = (entry: IndexEntry) =>
           dynamo.send(new PutCommand({ TableName, Item: itemOf(entry, leadId) }));
         await Promise.all(rest.map(put));
@@ -107,14 +97,11 @@ export function noteIndexer(
 /** Removes what the notes among these lines of a lead's history are found by. */
 export function noteEraser(dynamo: DynamoDBDocumentClient, TableName: string) {
   return async (leadId: string, lines: readonly Record<string, unknown>[]): Promise<void> => {
-    for (const { entry: id, ...line } of lines) {
-      const note = v.safeParse(storedHistoryEntrySchema, { ...line, id });
-      const entries = note.success ? noteEntries(leadId, note.output) : [];
+    for (const line of historyLines(lines))
       await Promise.all(
-        entries.map(({ list: term, position: place }) =>
+        noteEntries(leadId, line).map(({ list: term, position: place }) =>
           dynamo.send(new DeleteCommand({ TableName, Key: { term, place } })),
         ),
       );
-    }
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '#lambdas/platform/errors.ts';
+import { cursorEnd, cursorOf } from '#lambdas/platform/cursor.ts';
 
 /** How far a list was read: from its start, after that position, or to its end. */
 const part = v.nullable(v.string());
@@ -15,16 +15,8 @@ const searchStart: SearchEnd = { exact: '', near: '', notes: '' };
 
 /** Undefined where nothing is left. */
 export const searchCursor = (end: SearchEnd): string | undefined =>
-  Object.values(end).every((place) => place === null)
-    ? undefined
-    : Buffer.from(JSON.stringify(end)).toString('base64url');
+  Object.values(end).every((place) => place === null) ? undefined : cursorOf(end);
 
 /** @throws AppError if it is no cursor of a page */
-export function searchEnd(cursor: string | undefined): SearchEnd {
-  if (cursor === undefined) return searchStart;
-  try {
-    return v.parse(endSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-  } catch {
-    throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
-  }
-}
+export const searchEnd = (cursor: string | undefined): SearchEnd =>
+  cursor === undefined ? searchStart : cursorEnd(endSchema, cursor);

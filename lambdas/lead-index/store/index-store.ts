@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { leadCheck } from '#lambdas/leads/lead-update.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
-import { updateWrite } from '#lambdas/platform/table.ts';
+import { item, updateWrite } from '#lambdas/platform/table.ts';
 import { knownItems } from '#shared/text.ts';
 import { type CounterItem, counterChanges, counterItemSchema } from './counters.ts';
 import { type IndexEntry, itemOf, markerKey, type StoredEntry, storedEntry } from './entry.ts';
@@ -95,11 +96,6 @@ export function indexStore(
   dynamo: DynamoDBDocumentClient,
   { leadKeys: TableName, leads }: { leadKeys: string; leads: string },
 ): IndexStore {
-  /** Prevents writing entries of a lead that was deleted after it was read. */
-  const stillThere = (id: string) => ({
-    ConditionCheck: { TableName: leads, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
-  });
-
   const removals = (entries: readonly StoredEntry[]) =>
     entries.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } }));
 
@@ -128,11 +124,10 @@ export function indexStore(
 
   const apart: IndexStore['apart'] = {
     async has({ list, position }) {
-      const Key = { term: list, place: position };
-      return (await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item !== undefined;
+      return (await item(dynamo, TableName, { term: list, place: position }).get()) !== undefined;
     },
     async put(entry, leadId) {
-      await transact(dynamo, [stillThere(leadId), { Put: { TableName, Item: itemOf(entry, leadId) } }]);
+      await transact(dynamo, [leadCheck(leads, leadId), { Put: { TableName, Item: itemOf(entry, leadId) } }]);
     },
     async remove({ list, position }) {
       await transact(dynamo, [{ Delete: { TableName, Key: { term: list, place: position } } }]);
@@ -143,10 +138,8 @@ export function indexStore(
     apart,
 
     async get(leadId) {
-      const { Item } = await dynamo.send(
-        new GetCommand({ TableName, Key: markerKey(leadId), ConsistentRead: true }),
-      );
-      return Item === undefined ? undefined : v.parse(indexedLeadSchema, Item);
+      const marker = await item(dynamo, TableName, markerKey(leadId)).get();
+      return marker && v.parse(indexedLeadSchema, marker);
     },
 
     async write(leadId, before, after) {
@@ -157,7 +150,7 @@ export function indexStore(
       }
       return transact(dynamo, [
         markerWrite(TableName, leadId, before, after),
-        ...(after === undefined ? [] : [stillThere(leadId)]),
+        ...(after === undefined ? [] : [leadCheck(leads, leadId)]),
         ...counterWrites(TableName, before, after),
         ...put.map((entry) => ({ Put: { TableName, Item: itemOf(entry, leadId) } })),
         ...removals(remove),

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { responseTo } from '#lambdas/documents/answer.ts';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { type DocumentAnswer, refusalFor, refusalReasons } from '#shared/estimate/document.ts';
+import {
+  type DocumentAnswer,
+  refusalFor,
+  refusalReasons,
+  type UnpricedQuote,
+} from '#shared/estimate/document.ts';
 import { refusalSentence } from '#shared/estimate/refusal-words.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
@@ -25,7 +30,7 @@ describe('a document that was read', () => {
   test.each([defaultRates, { ...defaultRates, asLowAs: 400 }])(
     'is answered with its quote, the prices those of the moment: $asLowAs',
     async (rates) => {
-      const unpriced = unpricedQuote(2784);
+      const unpriced: UnpricedQuote = { ...unpricedQuote(2784), alsoListed: ['gutters'] };
       const answer = { kind: 'quote', quote: unpriced } as const;
       expect(await responseTo(id, answer, async () => ({ ...defaultPricing, rates }))).toEqual({
         status: 200,

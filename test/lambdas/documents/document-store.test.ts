@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
-import { refusalFor } from '#shared/estimate/document.ts';
+import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 import { intercepted } from '#test/support/tables.ts';
@@ -17,7 +17,10 @@ const tell = (leadId: string) =>
 
 const now = new Date('2026-11-20T15:00:00.000Z');
 const earlier = '2026-11-20T14:59:00.000Z';
-const quote = { kind: 'quote', quote: unpricedQuote(2784.33) } as const;
+const quote: DocumentOutcome = {
+  kind: 'quote',
+  quote: { ...unpricedQuote(2784.33), alsoListed: ['gutters'] },
+};
 const refusal = refusalFor('no_roof_items');
 
 async function stored(): Promise<DocumentRecord> {

@@ -4,9 +4,10 @@ import { historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import type { BuildingQuestion, MeasureBuilding, Measured } from '#lambdas/roofs/measure-building.ts';
+import type { MeasureBuilding, Measured } from '#lambdas/roofs/measure-building.ts';
 import { measurementStore } from '#lambdas/roofs/roof-store.ts';
 import type { LeadRoof } from '#shared/roof/lead-roof.ts';
+import type { Location } from '#shared/roof/measurement.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
@@ -19,8 +20,8 @@ const tables = await fileTables();
 const leads = leadStore(tables.dynamo, 'leads');
 const measurements = measurementStore(tables.dynamo, 'roofMeasurements');
 let now = start;
-let asked: BuildingQuestion[] = [];
-let answer: (question: BuildingQuestion) => Promise<Measured>;
+let asked: Location[] = [];
+let answer: (location: Location) => Promise<Measured>;
 beforeEach(() => {
   now = start;
   asked = [];
@@ -31,6 +32,7 @@ const asHouse = { isSamePlace: true, metres: 3, isPointedAt: false };
 const asGarage = { isSamePlace: false, metres: 31, isPointedAt: true };
 const house = measurement();
 const garage = measurement({ placeId: 'place-garage', center: { lat: 41.154, lng: -96.0416 } });
+const isGarage = ({ lng }: Location) => lng === garage.center.lng;
 
 const withHouse = { buildings: [{ placeId: 'place-house', ...asHouse }] };
 const both = { buildings: [...withHouse.buildings, { placeId: 'place-garage', ...asGarage }] };
@@ -42,10 +44,10 @@ async function stored(roof?: LeadRoof): Promise<string> {
   for (const building of [house, garage]) await measurements.cacheBuilding(building, start);
   return lead.id;
 }
-const ask: MeasureBuilding = async (question, networks) => {
-  asked.push(question);
+const ask: MeasureBuilding = async (location, networks) => {
+  asked.push(location);
   expect(networks, 'no visitor’s share is counted').toEqual([]);
-  return answer(question);
+  return answer(location);
 };
 const measure = (id: string, asking: { ask: MeasureBuilding | undefined } = { ask }) =>
   measureLeadRoof({
@@ -67,12 +69,9 @@ test('every building is measured anew by where it stands, kept for thirty days m
   const id = await stored({ answer: 'yes', ...both });
   now = new Date(start.getTime() + 29 * DAY_MS);
   const newerGarage = { ...garage, imageryDate: '2026-10-02' };
-  answer = async ({ placeId }) => (placeId === 'place-garage' ? newerGarage : newer);
+  answer = async (location) => (isGarage(location) ? newerGarage : newer);
   const { status, body } = await measure(id);
-  expect(asked).toEqual([
-    { placeId: 'place-house', location: house.center },
-    { placeId: 'place-garage', location: garage.center },
-  ]);
+  expect(asked).toEqual([house.center, garage.center]);
   expect([status, body]).toEqual([
     200,
     {
@@ -102,10 +101,10 @@ describe('of several buildings', () => {
   test('all are asked at once: none waits for another’s answer', async () => {
     const id = await stored(both);
     const { promise: allAsked, resolve } = Promise.withResolvers<void>();
-    answer = async ({ placeId }) => {
+    answer = async (location) => {
       if (asked.length === 2) resolve();
       await allAsked;
-      return placeId === 'place-garage' ? garage : house;
+      return isGarage(location) ? garage : house;
     };
     expect((await measure(id)).status).toBe(200);
   });
@@ -116,7 +115,7 @@ describe('of several buildings', () => {
     ['something breaks', () => Promise.reject(new TypeError('away')), 'TypeError'],
   ])('one that was renewed is told and shown, where for the other %s', async (_, fails, name) => {
     const id = await stored(both);
-    answer = async ({ placeId }) => (placeId === 'place-garage' ? fails() : newer);
+    answer = async (location) => (isGarage(location) ? fails() : newer);
     const said = await outputOf(async () => expect((await measure(id)).body).toEqual(houseAlone));
     expect([said.includes('"action":"measure-lead-roof"'), said.includes(name)]).toEqual([true, true]);
     expect(await historyOf(id)).toMatchObject([{ what: 'roofMeasured' }]);
@@ -124,7 +123,7 @@ describe('of several buildings', () => {
 
   test('one that is none now keeps no other from being renewed', async () => {
     const id = await stored(both);
-    answer = async ({ placeId }) => (placeId === 'place-garage' ? null : newer);
+    answer = async (location) => (isGarage(location) ? null : newer);
     expect((await measure(id)).body).toEqual(houseAlone);
   });
 });

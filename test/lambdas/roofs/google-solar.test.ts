@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const measure = (endpoint: string, location: Location, timeoutMs = 5000) =>
-  googleSolar({ endpoint, key, fetch, now }).measure({ location }, AbortSignal.timeout(timeoutMs));
+  googleSolar({ endpoint, key, fetch, now })(location, AbortSignal.timeout(timeoutMs));
 const failure = (measuring: Promise<unknown>) =>
   measuring.then((outcome) => (isNotMeasured(outcome) ? outcome.failure : 'measured'));
 

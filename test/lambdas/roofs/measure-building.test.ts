@@ -4,7 +4,6 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
 import {
-  type BuildingQuestion,
   findBuilding,
   measureBuilding,
   measuringQuota,
@@ -25,9 +24,9 @@ const quotas = quotaStore(tables.dynamo, 'quotas');
 const sessions = sessionStore(tables.dynamo, 'roofMeasurements');
 const measurements = measurementStore(tables.dynamo, 'roofMeasurements');
 let now = new Date(start);
-let asked: BuildingQuestion[] = [];
+let asked: Location[] = [];
 /** What the provider answers. */
-let answer: (question: BuildingQuestion) => ReturnType<RoofProvider['measure']>;
+let answer: (location: Location) => ReturnType<RoofProvider>;
 /** Each test asks about a street of its own: what others measured is none of its. */
 let street = 0;
 
@@ -35,23 +34,21 @@ beforeEach(() => {
   street += 1;
   now = new Date(start + street * 60 * DAY_MS);
   asked = [];
-  answer = async ({ location }) => measurement({ center: location, placeId: `place-${street}` });
+  answer = async (location) => measurement({ center: location, placeId: `place-${street}` });
 });
 
 const at = (metresEast = 0): Location => ({ lat: 30 + street / 100, lng: -96 + metresEast / 100_000 });
 const usedToday = () => quotas.used(`measurements#${now.toISOString().slice(0, 10)}`);
 
 const clock = () => now;
-const provider = {
-  measure: async (question: BuildingQuestion) => {
-    asked.push(question);
-    return answer(question);
-  },
+const provider: RoofProvider = async (location) => {
+  asked.push(location);
+  return answer(location);
 };
 
-function route({ dailyLimit = 300, providers = 1 } = {}) {
+function route({ dailyLimit = 300 } = {}) {
   const ask = measureBuilding({
-    providers: Array.from({ length: providers }, () => provider),
+    provider,
     quota: measuringQuota(quotas, dailyLimit),
     now: clock,
   });
@@ -138,7 +135,7 @@ describe('a question that was answered', () => {
   test('leads nobody else to its building by the place that was named with it', async () => {
     const placeId = 'place-of-a-neighbour';
     await ask({ placeId, location: at() });
-    answer = async ({ location }) => measurement({ center: location, placeId });
+    answer = async (location) => measurement({ center: location, placeId });
     expect(await ask({ placeId, location: at(80) })).toMatchObject({ placeId, center: at(80) });
   });
 
@@ -195,7 +192,7 @@ describe('the day’s questions', () => {
       const day = now.toISOString().slice(0, 10);
       const used = await Promise.all(networks.map((id) => quotas.used(`measurements#${day}#${id}`)));
       expect([...used, await usedToday()]).toEqual([0, 0, 0]);
-      answer = async ({ location }) => measurement({ center: location });
+      answer = async (location) => measurement({ center: location });
       expect(await ask()).not.toBeNull();
     },
   );
@@ -226,47 +223,28 @@ describe('the day’s questions', () => {
     const failed = { failure: 'unavailable' } as const;
     const refund = () => Promise.reject(new TypeError('away'));
     const asking = measureBuilding({
-      providers: [{ measure: async () => failed }],
+      provider: async () => failed,
       quota: { take: async () => 'taken', refund },
       now: clock,
     });
-    const said = await outputOf(async () => expect(await asking({ location: at() }, [])).toBe(failed));
+    const said = await outputOf(async () => expect(await asking(at(), [])).toBe(failed));
     expect(said).toMatch(/stays counted.*TypeError/);
   });
 
   test('that cannot be counted cost nothing: nobody is asked', async () => {
     const away = () => Promise.reject(new Error('away'));
     const quota = measuringQuota({ take: away, refund: away }, 300);
-    const asking = measureBuilding({ providers: [provider], quota, now: clock })({ location: at() }, []);
+    const asking = measureBuilding({ provider, quota, now: clock })(at(), []);
     await expect(asking).rejects.toThrow('away');
     expect(asked).toEqual([]);
   });
 });
 
-describe('of several who measure', () => {
-  test('the next is asked where the first knows no building or fails, and each question counts', async () => {
-    const answers = [null, measurement({ center: at() })];
-    answer = async () => answers.shift() ?? null;
-    expect(await ask({}, route({ providers: 2 }))).not.toBeNull();
-    expect([asked.length, await usedToday()]).toEqual([2, 2]);
-  });
-
-  test('all have three seconds together', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
-    answer = async () => null;
-    await ask({}, route({ providers: 2 }));
-    expect([asked.length, timeout.mock.calls.filter(([ms]) => ms === 3000).length]).toEqual([2, 1]);
-    timeout.mockRestore();
-  });
-
-  test('one that fails hides no other’s answer that there is none', async () => {
-    const answers = [{ failure: 'throttled' } as const];
-    answer = async () => answers.shift() ?? null;
-    await outputOf(async () => expect(await ask({}, route({ providers: 2 }))).toBeNull());
-    // What failed may know the building: it is asked again.
-    answer = async ({ location }) => measurement({ center: location });
-    expect(await ask()).not.toBeNull();
-  });
+test('the provider has three seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await ask();
+  expect(timeout.mock.calls.filter(([ms]) => ms === 3000)).toHaveLength(1);
+  timeout.mockRestore();
 });
 
 test('without anybody who measures nothing is asked, counted or kept', async () => {

@@ -71,10 +71,8 @@ describe('the office’s price', () => {
       });
   });
 
-  test('leaves the server’s own figure beside it, and keeps what it replaced', () => {
-    const lead = priced();
-    expect(lead.quote).toEqual(refused.quote);
-    expect(lead.quotes_before).toEqual([{ ...snapshot(), ...dana }]);
+  test('leaves the server’s own figure beside it', () => {
+    expect(priced().quote).toEqual(refused.quote);
   });
 
   test('is no refused paper any longer, nor one that somebody still has to compare', () => {
@@ -125,26 +123,13 @@ describe('the office’s own figure', () => {
   });
 });
 
-test('a second price replaces the first, which stays in what was before', () => {
-  const lead = priced(priced(), 3010, lee);
-  expect(lead.office_price).toMatchObject({ squareFootage: 3010, by: lee.by });
-  expect(lead.quotes_before?.map(({ squareFootage, by }) => [squareFootage, by])).toEqual([
-    [1800, dana.by],
-    [2840, lee.by],
-  ]);
-});
-
-test('ten prices before are kept, the latest', () => {
-  let lead: Lead = refused;
-  for (let n = 1; n <= 12; n += 1)
-    lead = priced(lead, 2000 + n, { ...dana, at: `2026-11-21T10:00:${String(n).padStart(2, '0')}.000Z` });
-  expect(lead.quotes_before).toHaveLength(10);
-  expect(lead.quotes_before?.at(-1)?.squareFootage).toBe(2011);
+test('a second price replaces the first', () => {
+  expect(priced(priced(), 3010, lee).office_price).toMatchObject({ squareFootage: 3010, by: lee.by });
 });
 
 test('the time of the first price of a refused paper is kept, through a second and through taking it back', () => {
   const twice = priced(priced(), 3010, lee);
-  const back = after(twice, officePriceTakenBack(twice, lee.at, dana));
+  const back = after(twice, officePriceTakenBack(twice, lee.at));
   expect([twice.estimate_priced_at, back.estimate_priced_at]).toEqual([dana.at, dana.at]);
   expect(priced(newLead()).estimate_priced_at).toBeUndefined();
 });
@@ -153,7 +138,7 @@ describe('nothing is made', () => {
   test('where another person priced the lead after it was seen', () => {
     const lead = priced();
     expect(pricedByOffice(lead, sent(3010), pricing, lee)).toBe('replaced');
-    expect(officePriceTakenBack(lead, null, lee)).toBe('replaced');
+    expect(officePriceTakenBack(lead, null)).toBe('replaced');
     expect(pricedByOffice(refused, sent(3010, dana.at), pricing, lee)).toBe('replaced');
   });
 
@@ -164,20 +149,19 @@ describe('nothing is made', () => {
 });
 
 describe('taken back', () => {
-  test('the lead stands at what it stood at, and what the office read is among the prices before', () => {
-    const lead = after(priced(), officePriceTakenBack(priced(), dana.at, lee));
+  test('the lead stands at what it stood at', () => {
+    const lead = after(priced(), officePriceTakenBack(priced(), dana.at));
     expect(leadPrice(lead).standing).toEqual(leadPrice(refused).standing);
-    expect(lead.quotes_before?.map(({ squareFootage }) => squareFootage)).toEqual([1800, 2840]);
     expect(isUnreadableEstimate(lead)).toBe(true);
   });
 
   test('it is told with what the lead goes back to', () => {
-    expect(officePriceTakenBack(priced(), dana.at, lee)).toMatchObject({
+    expect(officePriceTakenBack(priced(), dana.at)).toMatchObject({
       line: { what: 'officePrice', old: '2,840 sq ft, $14,500', new: '1,800 sq ft, $9,000' },
     });
   });
 
   test('a lead without one stays as it is', () => {
-    expect(officePriceTakenBack(refused, null, lee)).toBeNull();
+    expect(officePriceTakenBack(refused, null)).toBeNull();
   });
 });

@@ -4,7 +4,8 @@ import { matchesFilter } from '#lambdas/lead-index/lists/list-filters.ts';
 import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { indexStore } from '#lambdas/lead-index/store/index-store.ts';
-import { cursorOf, leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import { cursorOf } from '#lambdas/platform/cursor.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
@@ -152,7 +153,7 @@ test('days with an offset are the same moments', async () => {
 const limit = 'Fix the request: limit must be a whole number from 1 to 100.';
 const cursor = 'The cursor must be the nextCursor of an earlier page.';
 const status = 'Fix the request: status must be new, contacted, scheduled, completed or cancelled.';
-const cursorAt = (created_at: string) => cursorOf({ created_at, id: storedLead(1).id });
+const cursorAt = (created_at: string) => cursorOf([created_at, storedLead(1).id]);
 
 test.each<[Query, string?]>([
   ...['0', '101', '-1', '1.5', '1e1', 'ten', '', '1,2'].map((text): [Query, string] => [
