@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LeadDetail, leadDocumentSchema } from '#shared/api/office-routes.ts';
-import { storedLead } from '#test/support/desk-leads.ts';
+import { numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot, unpricedQuote } from '#test/support/leads.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { ClaimSection, QuoteSection } from '#web/admin/lead/quote-and-claim.tsx';
@@ -20,7 +20,7 @@ afterEach(() => {
   viewer(false);
 });
 
-const lead = storedLead(1, { id: leadId, documentId: 'd', shown: shownQuote(), quote: snapshot() });
+const lead = storedLead(1, { id: leadId, documentId: numberedId(30), shown: shownQuote(), quote: snapshot() });
 const doubt = { page: 3, text: 'Tear off comp. shingles 28.4 SQ' };
 const refused = { state: 'refused', reason: 'roof size not proven', doubt } as const;
 const link = `GET ${leadPath}/document`;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { shownQuote, storedLead } from '#test/support/desk-leads.ts';
+import { numberedId, shownQuote, storedLead } from '#test/support/desk-leads.ts';
 import { type Answers, officeScreens, press } from '#test/support/office-screen.tsx';
 import { leadId, leadPath, openLead } from '#test/web/admin/lead/opened-lead.tsx';
 
@@ -114,7 +114,7 @@ test('an estimate that the lead got by a merge is opened in one place, any other
     ...joins,
     id: '6f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b12',
     ...theirEstimate,
-    documentId: 'second',
+    documentId: numberedId(31),
   };
   const mergedLeads = [{ ...joins, ...theirEstimate }, second];
   openPair({
