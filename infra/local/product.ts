@@ -28,7 +28,7 @@ import { type LambdaHost, startLambdaHost } from './lambda/host.ts';
 import { readable } from './lambda/log-lines.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 import { type LocalChoices, localConfig } from './site-config.ts';
-import type { StartThread } from './textract/reader.ts';
+import type { ReadPages } from './textract/reader.ts';
 
 export interface ProductOptions extends LocalChoices {
   dataDir: string;
@@ -40,7 +40,7 @@ export interface ProductOptions extends LocalChoices {
   /** How long a scan takes at least. */
   textractDelayMs?: number;
   /** Reads the pages of scans; left out, OCR. */
-  scanThread?: StartThread;
+  readPages?: ReadPages;
   /** The limits for scans; left out, those of a deploy without options. */
   ocr?: OcrLimits;
   /** The sender of emails; left out, a local address. */

@@ -11,7 +11,7 @@ import { startMessaging } from './messaging/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSolar } from './solar/solar.ts';
 import type { Announce } from './textract/job-runner.ts';
-import type { StartThread } from './textract/reader.ts';
+import type { ReadPages } from './textract/reader.ts';
 import { startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
@@ -53,7 +53,7 @@ interface ServicesOptions {
   adminPassword: string;
   textractDelayMs?: number;
   /** Reads the pages of scans; left out, OCR. */
-  scanThread?: StartThread;
+  readPages?: ReadPages;
   /** The address that counts as verified. */
   mailFrom?: string | undefined;
   /** Nobody signs in to the office without an authenticator app. */
@@ -94,7 +94,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         s3Endpoint: s3.endpoint,
         dataDir: data.textract,
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
-        startThread: options.scanThread,
+        readPages: options.readPages,
         announce: options.announceScan,
         pending,
       }),

@@ -12,7 +12,7 @@ const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS, maxAttempt
 export const BUCKET = 'documents';
 
 /** Textract and the S3 it reads from, driven by the real SDK; the clock stands until a test moves it. */
-export async function startLocalTextract(options: Pick<TextractOptions, 'delayMs' | 'startThread'> = {}) {
+export async function startLocalTextract(options: Pick<TextractOptions, 'delayMs' | 'readPages'> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'textract-'));
   const s3 = await startS3({
     folder: join(folder, 's3'),
