@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { dist } from '#infra/build/dist.ts';
 import { announceRunning } from '#infra/commands/where.ts';
-import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { resultOf } from '#infra/local/lambda/environment.ts';
 import { inDeploy, localStream, localTopic, PendingWork } from '#infra/local/lambda/events.ts';
@@ -148,12 +148,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
       environments: options.functionConcurrency,
     });
-    /** Somebody has used up what a visitor may ask, since the product was emptied last. */
+    /** Somebody has used up what a visitor may ask, since the product was emptied last: functions remember that. */
     let hasRefused = false;
     const lambdas: LambdaHost = {
       ...host,
-      async invoke(name, event, givenUp) {
-        const outcome = await pending.during(host.invoke(name, event, givenUp));
+      async invoke(name, event) {
+        const outcome = await pending.during(host.invoke(name, event));
         hasRefused ||= outcome.ok && v.is(tooManyRequests, outcome.result);
         return outcome;
       },
@@ -230,7 +230,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         await pending.none();
         await services.empty();
         throttles.refill();
-        if (hasRefused) await host.renew(remembersVisitors);
+        if (hasRefused) await host.renew();
         hasRefused = false;
         await (await prepareData()).indexed;
       },
@@ -243,6 +243,3 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 const tooManyRequests = v.object({ statusCode: v.literal(429) });
-
-/** Functions that count visitors remember those over their quota; no other function remembers data. */
-const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.quotas !== undefined;
