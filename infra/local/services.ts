@@ -91,7 +91,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     );
     const textract = keep(
       await startTextract({
-        s3Endpoint: s3.endpoint,
+        s3Endpoint: s3.url,
         dataDir: data.textract,
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
         readPages: options.readPages,
@@ -121,8 +121,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return {
       cognito,
       endpoints: {
-        dynamodb: dynamodb.endpoint,
-        s3: s3.endpoint,
+        dynamodb: dynamodb.url,
+        s3: s3.url,
         cognito: cognito.url,
         textract: textract.url,
         ses: messaging.url,

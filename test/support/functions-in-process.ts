@@ -74,7 +74,7 @@ async function startWorld() {
   const endpoints = {
     ...noEndpoints,
     dynamodb: dynamodb.endpoint,
-    s3: s3.endpoint,
+    s3: s3.url,
     ses: messaging.url,
     sns: messaging.url,
     cognito: cognito.url,

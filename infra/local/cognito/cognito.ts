@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { AwsError, operation, serveAwsJson } from '#infra/local/wire/aws-json.ts';
+import { AwsError, awsJson, operation } from '#infra/local/wire/aws-json.ts';
+import { serveHere } from '#infra/local/wire/http.ts';
 import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 import { accountOperations, attributeList, authenticatorOperations, summaryOf } from './account.ts';
 import { administrationOperations, removalOperations } from './administration.ts';
@@ -54,12 +55,14 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     ...authenticatorOperations(pool, setUps),
     ...removalOperations(pool),
   };
-  const service = await serveAwsJson({
-    target: 'AWSCognitoIdentityProviderService',
-    operations,
-    documents: { [jwksPath]: () => publicKeys(pool) },
-    browsers: true,
-  });
+  const service = await serveHere(
+    awsJson({
+      target: 'AWSCognitoIdentityProviderService',
+      operations,
+      documents: { [jwksPath]: () => publicKeys(pool) },
+      browsers: true,
+    }),
+  );
   return {
     ...service,
     userPoolId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFull } from '#infra/local/wire/files.ts';
-import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
+import { LOOPBACK, type RunningService, serveHere } from '#infra/local/wire/http.ts';
 import { uploadCors } from '#infra/tables.ts';
 import { actionOn, checkGranted, sessionOf, toldTo } from './access.ts';
 import { authenticate } from './authentication.ts';
@@ -25,11 +25,6 @@ interface S3Options {
   now?: () => Date;
 }
 
-interface LocalS3 {
-  endpoint: string;
-  stop(): Promise<void>;
-}
-
 const operations: Record<string, (request: ObjectRequest) => Promise<void>> = {
   PUT: putObject,
   GET: getObject,
@@ -50,19 +45,13 @@ const knownParameter = (name: string, method: string | undefined) =>
  * S3 locally: put, get, head and delete of objects in all versions, presigned URLs and browser forms; path-style only.
  * Every bucket is versioned.
  */
-export async function startS3(options: S3Options): Promise<LocalS3> {
+export function startS3(options: S3Options): Promise<RunningService> {
   const store = new ObjectStore(options.folder, options.now ?? (() => new Date()));
-  const server = createServer(
-    loopbackOnly((request, response) => {
-      const id = randomUUID();
-      response.setHeader('x-amz-request-id', id);
-      serve(options, store, request, response).catch((error: unknown) =>
-        refuse(request, response, error, id),
-      );
-    }),
-  );
-  const port = await listen(server, 0);
-  return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+  return serveHere((request, response) => {
+    const id = randomUUID();
+    response.setHeader('x-amz-request-id', id);
+    serve(options, store, request, response).catch((error: unknown) => refuse(request, response, error, id));
+  });
 }
 
 async function serve(

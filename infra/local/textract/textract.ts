@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { PendingWork } from '#infra/local/lambda/events.ts';
-import { type RunningService, serveAwsJson } from '#infra/local/wire/aws-json.ts';
+import { awsJson } from '#infra/local/wire/aws-json.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { type RunningService, serveHere } from '#infra/local/wire/http.ts';
 import { type Announce, jobRunner } from './job-runner.ts';
 import { type Job, openJobStore } from './jobs.ts';
 import { type ReadPages, readInThread } from './reader.ts';
@@ -48,7 +49,7 @@ export async function startTextract(options: TextractOptions): Promise<LocalText
   };
   const jobs = jobRunner(settings);
   const operations = textDetection({ ...settings, jobs });
-  const service = await serveAwsJson({ target: 'Textract', operations });
+  const service = await serveHere(awsJson({ target: 'Textract', operations }));
   return {
     url: service.url,
     empty: settings.store.empty,

@@ -18,12 +18,12 @@ export async function startLocalTextract(options: Pick<TextractOptions, 'delayMs
     folder: join(folder, 's3'),
     buckets: [BUCKET],
   });
-  const s3Client = new S3({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
+  const s3Client = new S3({ ...client, endpoint: s3.url, forcePathStyle: true });
   const clock = { nowMs: Date.parse('2026-11-20T12:00:00Z') };
   const start = () =>
     startTextract({
       ...options,
-      s3Endpoint: s3.endpoint,
+      s3Endpoint: s3.url,
       dataDir: join(folder, 'jobs'),
       clock: () => new Date(clock.nowMs),
     });
