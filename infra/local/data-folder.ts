@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { inUse, isInUse } from '#infra/local/dynamodb/integrity-check.ts';
-import { isFull, writeWhole } from '#infra/local/wire/files.ts';
+import { isFull, readIfThere, writeWhole } from '#infra/local/wire/files.ts';
 
 const storedSchema = v.pipe(
   v.string(),
@@ -97,13 +97,6 @@ async function checkVersion(folder: string): Promise<void> {
       `The data in ${folder} is of another version of the product: reset it with npm start -- --reset, which deletes all of it, or set LOCAL_DATA_DIR to another folder.`,
     );
   writeWhole(file, `${VERSION}\n`);
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  });
 }
 
 /** Reads the key and the password; makes both anew if they cannot be read. Nothing else hangs on them. */

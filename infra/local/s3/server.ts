@@ -12,7 +12,6 @@ import {
   deleteObject,
   getObject,
   headObject,
-  listParameters,
   listVersions,
   type ObjectRequest,
   putObject,
@@ -70,7 +69,7 @@ async function serve(
   shareWithOrigin(request, response);
   const lists = request.method === 'GET' && key === '' && url.searchParams.has('versions');
   const strange = [...url.searchParams.keys()].find(
-    (name) => !knownParameter(name, request.method) && !(lists && listParameters.includes(name)),
+    (name) => !knownParameter(name, request.method) && !(lists && ['versions', 'prefix'].includes(name)),
   );
   if (strange !== undefined) throw notImplemented(`${request.method} with ?${strange}`);
   const target = { request, response, url, store, bucket };
@@ -101,7 +100,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   // The rest of the body is read and dropped, as a browser that is still sending would not see the answer.
   request.resume();
   const body = errorDocument(known, request.url?.split('?')[0] ?? '', id);
-  response.writeHead(known.status, { 'content-type': 'application/xml', ...known.headers });
+  response.writeHead(known.status, { 'content-type': 'application/xml' });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
