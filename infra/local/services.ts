@@ -6,7 +6,6 @@ import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type AlertsWritten, startDynamoDb } from './dynamodb/dynamodb.ts';
-import { ensureAdmin } from './first-admin.ts';
 import { startMessaging } from './messaging/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSolar } from './solar/solar.ts';
@@ -116,8 +115,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         parameters: Object.fromEntries(keys),
       }),
     );
-    const firstAdmin = () => ensureAdmin(cognito, options.adminEmail, options.adminPassword);
-    await firstAdmin();
+    const firstAdmin = () => cognito.ensureAdmin(options.adminEmail, options.adminPassword);
+    firstAdmin();
     return {
       cognito,
       endpoints: {
@@ -139,7 +138,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         ]);
         textract.empty();
         cognito.empty();
-        await firstAdmin();
+        firstAdmin();
       },
       stop,
     };

@@ -103,7 +103,7 @@ function takeNewPassword(
   const user = challenges.find(handle ?? '');
   if (!handle || !user || user.sub !== USERNAME)
     throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
-  assertPasswordAllowed(NEW_PASSWORD, pool.passwordPolicy);
+  assertPasswordAllowed(NEW_PASSWORD);
   challenges.close(handle);
   user.password = verifierFor(pool.name, user.sub, NEW_PASSWORD);
   user.status = 'CONFIRMED';

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createLocalJWKSet, errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { assertEnabled, type Pool, type Session, type User } from './pool.ts';
@@ -35,7 +35,7 @@ export async function issueTokens(pool: Pool, user: User, session: Session): Pro
     scope: USER_POOL_API_SCOPE,
     username: user.sub,
     exp: now + accessSeconds,
-    jti: pool.ids(),
+    jti: randomUUID(),
   });
   const idToken = await sign(pool, {
     ...both,
@@ -45,7 +45,7 @@ export async function issueTokens(pool: Pool, user: User, session: Session): Pro
     email: user.email,
     email_verified: user.attributes.email_verified === 'true',
     exp: now + idSeconds,
-    jti: pool.ids(),
+    jti: randomUUID(),
   });
   return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
 }
@@ -98,10 +98,10 @@ export function startSession(pool: Pool, user: User): { session: Session; refres
   const refreshToken = newToken();
   const now = pool.now();
   const session: Session = {
-    id: pool.ids(),
+    id: randomUUID(),
     sub: user.sub,
     refreshTokens: [{ hash: hashOf(refreshToken) }],
-    eventId: pool.ids(),
+    eventId: randomUUID(),
     authTime: now,
     expires: now + pool.lifetimes.refreshSeconds,
     revoked: false,
