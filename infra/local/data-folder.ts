@@ -33,8 +33,6 @@ const contents = {
 export interface DataFolder
   extends Record<Exclude<keyof typeof contents, 'version' | 'keyAndPassword'>, string> {
   keyAndPassword: KeyAndPassword;
-  /** What whoever started the product should know of the folder, a sentence each. */
-  notices: string[];
 }
 
 /**
@@ -47,10 +45,8 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await closeToOthers(folder);
     await checkVersion(folder);
-    const { keyAndPassword, notices } = await keyAndPasswordIn(folder);
     return {
-      keyAndPassword,
-      notices,
+      keyAndPassword: await keyAndPasswordIn(folder),
       dynamodb: join(folder, contents.dynamodb),
       s3: join(folder, contents.s3),
       cognito: join(folder, contents.cognito),
@@ -99,18 +95,14 @@ async function checkVersion(folder: string): Promise<void> {
   writeWhole(file, `${VERSION}\n`);
 }
 
-/** Reads the key and the password; makes both anew if they cannot be read. Nothing else hangs on them. */
-async function keyAndPasswordIn(folder: string) {
+/** Reads the key and the password; makes both anew if they cannot be read: nothing else hangs on them, and a start prints the password. */
+async function keyAndPasswordIn(folder: string): Promise<KeyAndPassword> {
   const file = join(folder, contents.keyAndPassword);
-  const text = await readIfThere(file);
-  const stored = v.safeParse(storedSchema, text);
-  if (stored.success) return { keyAndPassword: stored.output, notices: [] };
+  const stored = v.safeParse(storedSchema, await readIfThere(file));
+  if (stored.success) return stored.output;
   const keyAndPassword: KeyAndPassword = { publicKey: randomUUID(), adminPassword: newPassword() };
   writeWhole(file, `${JSON.stringify(keyAndPassword, null, 2)}\n`);
-  const isNew = text === undefined && !existsSync(join(folder, contents.dynamodb));
-  const state = text === undefined ? 'was missing' : 'was not readable';
-  const notice = `${file} ${state} and was made again, with a new password for the first admin. Leads, documents and other logins are as they were.`;
-  return { keyAndPassword, notices: isNew ? [] : [notice] };
+  return keyAndPassword;
 }
 
 /**

@@ -77,8 +77,6 @@ export interface Product {
   url: string;
   adminEmail: string;
   adminPassword: string;
-  /** What whoever started it should know of its data, a sentence each. */
-  notices: string[];
   endpoints: Services['endpoints'];
   /** The API, bypassing CloudFront; the functions refuse it. */
   executeApiUrl: string;
@@ -221,7 +219,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       url,
       adminEmail: options.adminEmail,
       adminPassword,
-      notices: data.notices,
       endpoints: services.endpoints,
       executeApiUrl,
       config,
