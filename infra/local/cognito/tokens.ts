@@ -176,25 +176,36 @@ export interface Challenges<T> {
   /** Stores `value` and returns an opaque handle that the client must send back. */
   open(value: T): string;
   find(handle: string): T | undefined;
-  close(handle: string): void;
+  /** @throws AwsError NotAuthorizedException of a handle that is none, or that came too late */
+  get(handle: string | undefined): T;
+  close(handle: string | undefined): void;
 }
+
+export const sessionExpired = () =>
+  new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 
 export function openChallenges<T>(pool: Pick<Pool, 'now'>): Challenges<T> {
   const entries = new Map<string, { value: T; expires: number }>();
   const dropExpired = () => {
     for (const [handle, { expires }] of entries) if (expires <= pool.now()) entries.delete(handle);
   };
+  const find = (handle: string) => {
+    dropExpired();
+    return entries.get(handle)?.value;
+  };
   return {
+    find,
+    get(handle = '') {
+      const value = find(handle);
+      if (value === undefined) throw sessionExpired();
+      return value;
+    },
     open(value) {
       dropExpired();
       const handle = randomBytes(512).toString('base64');
       entries.set(handle, { value, expires: pool.now() + CHALLENGE_SECONDS });
       return handle;
     },
-    find(handle) {
-      dropExpired();
-      return entries.get(handle)?.value;
-    },
-    close: (handle) => void entries.delete(handle),
+    close: (handle = '') => void entries.delete(handle),
   };
 }
