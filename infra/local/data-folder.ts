@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { inUse, isInUse } from '#infra/local/dynamodb/integrity-check.ts';
-import { isFull, writeWhole } from '#infra/local/wire/files.ts';
+import { isFull, readIfThere, writeWhole } from '#infra/local/wire/files.ts';
 
 const storedSchema = v.pipe(
   v.string(),
@@ -33,8 +33,6 @@ const contents = {
 export interface DataFolder
   extends Record<Exclude<keyof typeof contents, 'version' | 'keyAndPassword'>, string> {
   keyAndPassword: KeyAndPassword;
-  /** What whoever started the product should know of the folder, a sentence each. */
-  notices: string[];
 }
 
 /**
@@ -47,10 +45,8 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await closeToOthers(folder);
     await checkVersion(folder);
-    const { keyAndPassword, notices } = await keyAndPasswordIn(folder);
     return {
-      keyAndPassword,
-      notices,
+      keyAndPassword: await keyAndPasswordIn(folder),
       dynamodb: join(folder, contents.dynamodb),
       s3: join(folder, contents.s3),
       cognito: join(folder, contents.cognito),
@@ -99,25 +95,14 @@ async function checkVersion(folder: string): Promise<void> {
   writeWhole(file, `${VERSION}\n`);
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-}
-
-/** Reads the key and the password; makes both anew if they cannot be read. Nothing else hangs on them. */
-async function keyAndPasswordIn(folder: string) {
+/** Reads the key and the password; makes both anew if they cannot be read: nothing else hangs on them, and a start prints the password. */
+async function keyAndPasswordIn(folder: string): Promise<KeyAndPassword> {
   const file = join(folder, contents.keyAndPassword);
-  const text = await readIfThere(file);
-  const stored = v.safeParse(storedSchema, text);
-  if (stored.success) return { keyAndPassword: stored.output, notices: [] };
+  const stored = v.safeParse(storedSchema, await readIfThere(file));
+  if (stored.success) return stored.output;
   const keyAndPassword: KeyAndPassword = { publicKey: randomUUID(), adminPassword: newPassword() };
   writeWhole(file, `${JSON.stringify(keyAndPassword, null, 2)}\n`);
-  const isNew = text === undefined && !existsSync(join(folder, contents.dynamodb));
-  const state = text === undefined ? 'was missing' : 'was not readable';
-  const notice = `${file} ${state} and was made again, with a new password for the first admin. Leads, documents and other logins are as they were.`;
-  return { keyAndPassword, notices: isNew ? [] : [notice] };
+  return keyAndPassword;
 }
 
 /**

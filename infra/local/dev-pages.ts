@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer, type EnvironmentModuleNode, isRunnableDevEnvironment } from 'vite';
+import { createServer, type EnvironmentModuleNode, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { dist } from '#infra/build/dist.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
 import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
@@ -25,10 +25,38 @@ function styleSheetsOf(node: EnvironmentModuleNode, seen = new Set<EnvironmentMo
   return [...node.importedModules].flatMap((imported) => styleSheetsOf(imported, seen));
 }
 
-/** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
-export async function devPages(pages: PageSource): Promise<RunningPages> {
-  const { config, faq, server } = pages;
-  const vite = await createServer({
+/** Renders pages on Vite's server from the sources as they are now. */
+function rendered(vite: ViteDevServer) {
+  const { client, ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('This Vite cannot render the pages on its server');
+  return {
+    /** Made for each request, as the page is hydrated by the current sources. */
+    async build() {
+      const { prerender }: { prerender: Prerender } = await ssr.runner.import('/web/prerender.tsx');
+      const [template, office] = await Promise.all(
+        ['index.html', 'admin.html'].map(async (name) =>
+          (await readFile(source(name), 'utf8')).replace(/src="\/(\w+\.tsx)"/, 'src="/web/$1"'),
+        ),
+      );
+      if (template === undefined || office === undefined) throw new Error('The pages have no template');
+      return { template, office, prerender };
+    },
+    /** A page without a script, with the styles that elsewhere come with it. */
+    async styled(page: string): Promise<string> {
+      await client.transformRequest('/web/main.tsx');
+      const begins = [
+        await client.moduleGraph.getModuleByUrl('/web/main.tsx'),
+        ...(ssr.moduleGraph.getModulesByFile(source('prerender.tsx')) ?? []),
+      ];
+      const sheets = new Set(begins.flatMap((node) => (node ? styleSheetsOf(node) : [])));
+      const links = [...sheets].map((url) => `<link rel="stylesheet" href="${url}">`);
+      return page.replace('</title>', () => `</title>${links.join('')}`);
+    },
+  };
+}
+
+const startVite = (server: PageSource['server']) =>
+  createServer({
     configFile,
     appType: 'custom',
     // Above `web`, as its folder `api` would be served at the API's path.
@@ -41,41 +69,23 @@ export async function devPages(pages: PageSource): Promise<RunningPages> {
       watch: { ignored: ['**/dist/**', '**/.local/**'] },
     },
   });
+
+/** As they are at the start: a reload shows what has changed since once its script runs. */
+async function linkPagesOf(vite: ViteDevServer, pages: string): Promise<string> {
+  const { shells }: QuoteLinkPages = JSON.parse(pages);
+  for (const shell of Object.values(shells))
+    shell.page = await vite.transformIndexHtml('/q/token', shell.page);
+  return JSON.stringify({ headers: {}, shells });
+}
+
+/** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
+export async function devPages(pages: PageSource): Promise<RunningPages> {
+  const { config, faq, server } = pages;
+  const vite = await startVite(server);
+  const { build, styled } = rendered(vite);
   // As they were built: they are no part of the pages.
   const scripts = embedScriptsOf(dist.web, pages);
   const rewrite = viewerRequest(pageRewrite(faqLanguages(faq)));
-  const ssr = vite.environments.ssr;
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('This Vite cannot render the pages on its server');
-  /** Rendered for each request, as the page is hydrated by the current sources. */
-  const made = async () => {
-    const { prerender }: { prerender: Prerender } = await ssr.runner.import('/web/prerender.tsx');
-    const [template, office] = await Promise.all(
-      ['index.html', 'admin.html'].map(async (name) =>
-        (await readFile(source(name), 'utf8')).replace(/src="\/(\w+\.tsx)"/, 'src="/web/$1"'),
-      ),
-    );
-    if (template === undefined || office === undefined) throw new Error('The pages have no template');
-    return { template, office, prerender };
-  };
-  /** A page without a script has the styles that elsewhere come with it. */
-  const styled = async (page: string): Promise<string> => {
-    const { client } = vite.environments;
-    await client.transformRequest('/web/main.tsx');
-    const begins = [
-      await client.moduleGraph.getModuleByUrl('/web/main.tsx'),
-      ...(ssr.moduleGraph.getModulesByFile(source('prerender.tsx')) ?? []),
-    ];
-    const sheets = new Set(begins.flatMap((node) => (node ? styleSheetsOf(node) : [])));
-    const links = [...sheets].map((url) => `<link rel="stylesheet" href="${url}">`);
-    return page.replace('</title>', () => `</title>${links.join('')}`);
-  };
-  /** As they are at the start: a reload shows what has changed since once its script runs. */
-  const linkPages = async (): Promise<string> => {
-    const { headers: _, shells }: QuoteLinkPages = JSON.parse(quoteLinkPages(await made(), config));
-    for (const shell of Object.values(shells))
-      shell.page = await vite.transformIndexHtml('/q/token', shell.page);
-    return JSON.stringify({ headers: {}, shells });
-  };
   return {
     async handle(request, response, url) {
       if (url.pathname === '/config.json') {
@@ -83,19 +93,17 @@ export async function devPages(pages: PageSource): Promise<RunningPages> {
         return;
       }
       const file = rewrite(edgeRequest(request, url)).uri.slice(1);
-      if (request.method === 'GET' && !url.pathname.startsWith('/@')) {
-        const content = { ...siteFiles(await made(), config, faq), ...scripts }[file];
-        if (content !== undefined) {
-          const isPage = extname(file) === '.html';
-          const page = isFaq(file) ? await styled(String(content)) : String(content);
-          const body = isPage ? await vite.transformIndexHtml(url.pathname, page) : content;
-          response.writeHead(statusOfFile(file), { 'content-type': contentTypeOf(file) }).end(body);
-          return;
-        }
+      const isAsked = request.method === 'GET' && !url.pathname.startsWith('/@');
+      const content = isAsked ? { ...siteFiles(await build(), config, faq), ...scripts }[file] : undefined;
+      if (content === undefined) {
+        vite.middlewares(request, response, () => response.writeHead(404).end());
+        return;
       }
-      vite.middlewares(request, response, () => response.writeHead(404).end());
+      const page = isFaq(file) ? await styled(String(content)) : String(content);
+      const body = extname(file) === '.html' ? await vite.transformIndexHtml(url.pathname, page) : content;
+      response.writeHead(statusOfFile(file), { 'content-type': contentTypeOf(file) }).end(body);
     },
-    quoteLinkPages: await linkPages(),
+    quoteLinkPages: await linkPagesOf(vite, quoteLinkPages(await build(), config)),
     stop: () => vite.close(),
   };
 }

@@ -1,17 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
-import type { PendingWork } from '#infra/local/lambda/events.ts';
 import { LOCAL_EMAIL_FROM, LOCAL_SOLAR_KEY, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
 import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import type { DataFolder } from './data-folder.ts';
-import { type AlertsWritten, startDynamoDb } from './dynamodb/dynamodb.ts';
-import { ensureAdmin } from './first-admin.ts';
+import { startDynamoDb } from './dynamodb/dynamodb.ts';
+import type { FunctionEvents } from './functions.ts';
 import { startMessaging } from './messaging/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSolar } from './solar/solar.ts';
-import type { Announce } from './textract/job-runner.ts';
-import type { StartThread } from './textract/reader.ts';
+import type { ReadPages } from './textract/reader.ts';
 import { startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
@@ -53,84 +51,31 @@ interface ServicesOptions {
   adminPassword: string;
   textractDelayMs?: number;
   /** Reads the pages of scans; left out, OCR. */
-  scanThread?: StartThread;
+  readPages?: ReadPages;
   /** The address that counts as verified. */
   mailFrom?: string | undefined;
   /** Nobody signs in to the office without an authenticator app. */
   requireAuthenticator?: boolean | undefined;
   /** Measures roofs; left out, no roofs are measured. */
   measuring?: LocalMeasuring | undefined;
-  /** Receives Textract's notices of finished jobs. */
-  announceScan: Announce;
-  /** Receives the ids of alerts once they are written. */
-  alertsWritten: AlertsWritten;
-  /** Counts the services' background work. */
-  pending: PendingWork;
+  /** What the services' work leads to. */
+  events: FunctionEvents;
 }
 
 /** The AWS services locally, with the first admin in the user pool. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { data, pending } = options;
-  const running: { stop(): Promise<void> }[] = [];
-  const keep = <T extends { stop(): Promise<void> }>(service: T): T => {
-    running.push(service);
-    return service;
-  };
+  const { data, adminEmail, adminPassword } = options;
+  const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    await Promise.all(running.splice(0).map((service) => service.stop()));
+    await Promise.all(stops.splice(0).map((stopOne) => stopOne()));
   };
   try {
-    const dynamodb = keep(
-      await startDynamoDb({ folder: data.dynamodb, alertsWritten: options.alertsWritten, pending }),
-    );
-    const s3 = keep(
-      await startS3({
-        folder: data.s3,
-        buckets: [DOCUMENTS_BUCKET],
-      }),
-    );
-    const textract = keep(
-      await startTextract({
-        s3Endpoint: s3.endpoint,
-        dataDir: data.textract,
-        delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
-        startThread: options.scanThread,
-        announce: options.announceScan,
-        pending,
-      }),
-    );
-    const cognito = keep(
-      await startCognito({
-        file: `${data.cognito}/pool.json`,
-        requiresAuthenticator: options.requireAuthenticator,
-        outbox: invitationsInto(data.mail, () => new Date()),
-      }),
-    );
-    const solar = keep(await solarOf(options.measuring ?? 'off'));
-    const keys = solar.key === '' ? [] : [[LOCAL_SOLAR_PARAMETER, solar.key]];
-    const messaging = keep(
-      await startMessaging({
-        folders: data,
-        from: options.mailFrom ?? LOCAL_EMAIL_FROM,
-        topicArn: ALERT_TOPIC_ARN,
-        parameters: Object.fromEntries(keys),
-      }),
-    );
-    const firstAdmin = () => ensureAdmin(cognito, options.adminEmail, options.adminPassword);
-    await firstAdmin();
+    const services = await startEach(options, (service) => void stops.push(service.stop));
+    const { dynamodb, textract, cognito, endpoints } = services;
+    cognito.ensureAdmin(adminEmail, adminPassword);
     return {
       cognito,
-      endpoints: {
-        dynamodb: dynamodb.endpoint,
-        s3: s3.endpoint,
-        cognito: cognito.url,
-        textract: textract.url,
-        ses: messaging.url,
-        sns: messaging.url,
-        push: messaging.url,
-        ssm: messaging.url,
-        solar: solar.endpoint,
-      },
+      endpoints,
       async empty() {
         const folders = [data.s3, data.mail, data.teamMail, data.push];
         await Promise.all([
@@ -139,7 +84,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         ]);
         textract.empty();
         cognito.empty();
-        await firstAdmin();
+        cognito.ensureAdmin(adminEmail, adminPassword);
       },
       stop,
     };
@@ -147,6 +92,58 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     await stop();
     throw error;
   }
+}
+
+/** @param started is called for each service at once, so that all of them are stopped if the next one fails */
+async function startEach(
+  { data, events, ...options }: ServicesOptions,
+  started: (service: { stop(): Promise<void> }) => void,
+) {
+  const { pending } = events;
+  const dynamodb = await startDynamoDb({
+    folder: data.dynamodb,
+    alertsWritten: events.alerts.written,
+    pending,
+  });
+  started(dynamodb);
+  const s3 = await startS3({ folder: data.s3, buckets: [DOCUMENTS_BUCKET] });
+  started(s3);
+  const textract = await startTextract({
+    s3Endpoint: s3.url,
+    dataDir: data.textract,
+    delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
+    readPages: options.readPages,
+    announce: events.scans.publish,
+    pending,
+  });
+  started(textract);
+  const cognito = await startCognito({
+    file: `${data.cognito}/pool.json`,
+    requiresAuthenticator: options.requireAuthenticator,
+    outbox: invitationsInto(data.mail, () => new Date()),
+  });
+  started(cognito);
+  const solar = await solarOf(options.measuring ?? 'off');
+  started(solar);
+  const messaging = await startMessaging({
+    folders: data,
+    from: options.mailFrom ?? LOCAL_EMAIL_FROM,
+    topicArn: ALERT_TOPIC_ARN,
+    parameters: solar.key === '' ? {} : { [LOCAL_SOLAR_PARAMETER]: solar.key },
+  });
+  started(messaging);
+  const endpoints: Endpoints = {
+    dynamodb: dynamodb.url,
+    s3: s3.url,
+    cognito: cognito.url,
+    textract: textract.url,
+    ses: messaging.url,
+    sns: messaging.url,
+    push: messaging.url,
+    ssm: messaging.url,
+    solar: solar.endpoint,
+  };
+  return { dynamodb, textract, cognito, endpoints };
 }
 
 interface Solar {

@@ -27,14 +27,20 @@ export async function start(args: readonly string[], io: Pick<Io, 'env' | 'stdou
   const functionConcurrency = concurrencyFrom(env.LOCAL_FUNCTION_CONCURRENCY);
   const dataDir = dataDirOf(io);
   if (flags.reset === true) await resetDataFolder(dataDir);
+  // Brand and limits as in a deploy; its keys and domain are its own.
+  const site = deployOptions(() => undefined, {
+    ...readSiteFile(env.LOCAL_SITE_FILE),
+    googleMapsKeyIn: '',
+  });
   const product = await startProduct({
+    ...site,
+    mailFrom: site.mailFrom === '' ? undefined : site.mailFrom,
     print: (text) => void io.stdout.write(text),
     dataDir,
     port,
     functionConcurrency,
     adminEmail: env.LOCAL_ADMIN_EMAIL ?? 'admin@example.com',
     adminPassword: env.LOCAL_ADMIN_PASSWORD,
-    ...choices(env.LOCAL_SITE_FILE),
     embedTester: true,
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? '',
     measuring: measuringBy(flags['with-solar'] === true, env.GOOGLE_SOLAR_API_KEY),
@@ -44,7 +50,6 @@ export async function start(args: readonly string[], io: Pick<Io, 'env' | 'stdou
   });
   print(
     io,
-    ...product.notices,
     '',
     `  Site     ${product.url}`,
     `  Admin    ${product.url}/admin`,
@@ -88,41 +93,6 @@ function concurrencyFrom(text: string | undefined): number | undefined {
   const most = Number(text);
   if (Number.isInteger(most) && most >= 1 && most <= 100) return most;
   throw new Error(`LOCAL_FUNCTION_CONCURRENCY must be a whole number from 1 to 100, not "${text}".`);
-}
-
-/** Brand and limits, read from the same file as the deploy reads them. Keys and domain are only for the deploy. */
-function choices(siteFile: string | undefined) {
-  const {
-    brand,
-    packages,
-    faq,
-    ocr,
-    documentRetentionDays,
-    mailFrom,
-    mailDailyLimit,
-    webhookUrl,
-    measurementDailyLimit,
-    skipHomeSize,
-    embedOrigins,
-    requireAuthenticator,
-  } = deployOptions(() => undefined, {
-    ...readSiteFile(siteFile),
-    googleMapsKeyIn: '',
-  });
-  return {
-    brand,
-    packages,
-    faq,
-    ocr,
-    documentRetentionDays,
-    mailDailyLimit,
-    webhookUrl,
-    measurementDailyLimit,
-    skipHomeSize,
-    embedOrigins,
-    requireAuthenticator,
-    ...(mailFrom === '' ? {} : { mailFrom }),
-  };
 }
 
 const inUse = (error: unknown, port: number): unknown =>

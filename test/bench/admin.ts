@@ -166,7 +166,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
   let filling = 0;
   for (const size of sizes) {
     const stand = await startDynamoDb({ folder: join(folder, String(size)) });
-    const dynamo = tablesAt(stand.endpoint);
+    const dynamo = tablesAt(stand.url);
     const started = performance.now();
     await fill(dynamo, 0, size, size);
     filling = performance.now() - started;

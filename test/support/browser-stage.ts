@@ -28,7 +28,7 @@ const kept: Kept[] = [];
 /** Scans are read by what is recorded of them. */
 const productOptions = (options: Partial<ProductOptions>): Partial<ProductOptions> => ({
   textractDelayMs: 300,
-  scanThread: recordedScans,
+  readPages: recordedScans,
   ...options,
 });
 

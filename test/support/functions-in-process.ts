@@ -7,7 +7,6 @@ import { bundledFunctions, type eventFunctions } from '#infra/functions/function
 import type { FunctionName } from '#infra/functions/grant-kinds.ts';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { putIds } from '#infra/local/dynamodb/operations.ts';
-import { ensureAdmin } from '#infra/local/first-admin.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import type { Outcome } from '#infra/local/lambda/environment.ts';
@@ -68,13 +67,13 @@ async function startWorld() {
   // A worker may run for longer than a real token lives.
   const lifetimes = { ...tokenLifetimes, accessSeconds: 86_400 };
   const cognito = await startCognito({ file: join(folder, 'pool.json'), lifetimes });
-  await ensureAdmin(cognito, ADMIN.email, ADMIN.password);
+  cognito.ensureAdmin(ADMIN.email, ADMIN.password);
   const pages = join(folder, QUOTE_LINK_PAGES);
   await writeFile(pages, plainQuoteLinkPages);
   const endpoints = {
     ...noEndpoints,
     dynamodb: dynamodb.endpoint,
-    s3: s3.endpoint,
+    s3: s3.url,
     ses: messaging.url,
     sns: messaging.url,
     cognito: cognito.url,

@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Block, GetDocumentTextDetectionResponse } from '@aws-sdk/client-textract';
-import type {
-  PageText,
-  QuarterTurns,
-  ReadingAnswer,
-  ReadingQuestion,
-  SeenWord,
-  StartThread,
-} from '#infra/local/textract/reader.ts';
+import type { PageText, QuarterTurns, ReadPages, SeenWord } from '#infra/local/textract/reader.ts';
 
 /** What OCR made of a document's pages; nothing where it gave a page up. */
 type RecordedPages = readonly (PageText | undefined)[];
@@ -20,19 +13,13 @@ const sheet = { width: 1700, height: 2200 };
 const fixtures = join(import.meta.dirname, '../fixtures/estimates');
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A reading thread that says of a document what is recorded of it, at once, and costs no OCR. */
-export function recordedThread(pagesOf: (document: Uint8Array) => RecordedPages | undefined): StartThread {
-  const answer = (question: ReadingQuestion): ReadingAnswer => {
-    const pages = pagesOf(question.bytes);
-    if (pages === undefined) return { error: 'Nothing is recorded of this scan: read it by OCR' };
-    if (question.kind === 'inspect') return { pageCount: pages.length };
-    const text = pages[question.index];
-    return { page: text === undefined ? { failure: 'INTERNAL_ERROR' } : { text } };
+/** Reads of a document what is recorded of it, at once, and costs no OCR. */
+export function recordedPages(pagesOf: (document: Uint8Array) => RecordedPages | undefined): ReadPages {
+  return async (document) => {
+    const pages = pagesOf(document);
+    if (pages === undefined) throw new Error('Nothing is recorded of this scan: read it by OCR');
+    return pages.map((text) => (text === undefined ? { failure: 'INTERNAL_ERROR' } : { text }));
   };
-  return (onAnswer) => ({
-    post: (question) => queueMicrotask(() => onAnswer(answer(question))),
-    end: async () => {},
-  });
 }
 
 /** A scan among the fixtures as its `textract.json` has it; undefined of any other document. */
@@ -43,14 +30,14 @@ export function recordedScan(document: Uint8Array): RecordedPages | undefined {
     .filter((path) => existsSync(join(path, 'textract.json')))
     .find((path) => hashOf(readFileSync(join(path, 'document.pdf'))) === hash);
   if (folder === undefined) return undefined;
-  return recordedPages(JSON.parse(readFileSync(join(folder, 'textract.json'), 'utf8')));
+  return pagesIn(JSON.parse(readFileSync(join(folder, 'textract.json'), 'utf8')));
 }
 
 /** Reads the scans among the fixtures. */
-export const recordedScans = recordedThread(recordedScan);
+export const recordedScans = recordedPages(recordedScan);
 
 /** What Textract said of a scan that lay straight on the scanner, turned or not, as OCR would have seen its pages. */
-function recordedPages(replies: readonly GetDocumentTextDetectionResponse[]): RecordedPages {
+function pagesIn(replies: readonly GetDocumentTextDetectionResponse[]): RecordedPages {
   const blocks = replies.flatMap(({ Blocks = [] }) => Blocks);
   const byId = new Map(blocks.map((block) => [block.Id, block]));
   const children = ({ Relationships = [] }: Block) =>

@@ -56,10 +56,10 @@ export async function startTables(): Promise<MemoryTables> {
 export async function serveTables(): Promise<Tables & { endpoint: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tables-'));
   const stand = await startDynamoDb({ folder });
-  const dynamo = tablesAt(stand.endpoint);
+  const dynamo = tablesAt(stand.url);
   return {
     dynamo,
-    endpoint: stand.endpoint,
+    endpoint: stand.url,
     count: counted(dynamo),
     async stop() {
       dynamo.destroy();

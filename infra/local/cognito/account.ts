@@ -5,8 +5,8 @@ import type { AppSetUps } from './app-set-up.ts';
 import {
   assertClient,
   assertPasswordAllowed,
-  assertPool,
   existingUser,
+  ofOperator,
   type Pool,
   saveChanged,
   type User,
@@ -30,7 +30,7 @@ export function accountOperations(pool: Pool) {
     ChangePassword: operation(changeSchema, async ({ AccessToken, PreviousPassword, ProposedPassword }) => {
       const user = await authorize(pool, AccessToken);
       if (!isPassword(user.password, pool.name, user.sub, PreviousPassword)) throw wrongCredentials();
-      assertPasswordAllowed(ProposedPassword, pool.passwordPolicy);
+      assertPasswordAllowed(ProposedPassword);
       user.password = verifierFor(pool.name, user.sub, ProposedPassword);
       saveChanged(pool, user);
       return {};
@@ -128,14 +128,13 @@ export function authenticatorOperations(pool: Pool, setUps: AppSetUps) {
       },
     ),
 
-    AdminSetUserMFAPreference: operation(
+    AdminSetUserMFAPreference: ofOperator(
+      pool,
       v.object({ UserPoolId: v.string(), Username: v.string(), ...preference }),
-      ({ UserPoolId, Username, SoftwareTokenMfaSettings }) => {
-        assertPool(pool, UserPoolId);
+      ({ Username, SoftwareTokenMfaSettings }) => {
         prefer(pool, existingUser(pool, Username), SoftwareTokenMfaSettings);
         return {};
       },
-      { signed: true },
     ),
   };
 }

@@ -1,6 +1,5 @@
-import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { type Pool, saveChanged, type User } from './pool.ts';
-import { type Challenges, openChallenges } from './tokens.ts';
+import { type Challenges, openChallenges, sessionExpired } from './tokens.ts';
 
 interface SetUp {
   user: User;
@@ -24,16 +23,8 @@ export interface AppSetUps {
   finish(session: string | undefined, responses: Readonly<Record<string, string>>): User;
 }
 
-const expired = () =>
-  new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
-
 export function appSetUps(pool: Pool): AppSetUps {
   const open: Challenges<SetUp> = openChallenges(pool);
-  const found = (session: string | undefined) => {
-    const setUp = open.find(session ?? '');
-    if (setUp === undefined) throw expired();
-    return setUp;
-  };
   return {
     ask: (user) => ({
       ChallengeName: 'MFA_SETUP',
@@ -41,18 +32,18 @@ export function appSetUps(pool: Pool): AppSetUps {
       ChallengeParameters: { USER_ID_FOR_SRP: user.sub, MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     }),
 
-    userOf: (session) => found(session).user,
+    userOf: (session) => open.get(session).user,
 
     proven(session) {
-      const { user } = found(session);
+      const { user } = open.get(session);
       open.close(session);
       return open.open({ user, isProven: true });
     },
 
     finish(session, { USERNAME }) {
-      const { user, isProven } = found(session);
-      if (!isProven || USERNAME !== user.sub) throw expired();
-      open.close(session ?? '');
+      const { user, isProven } = open.get(session);
+      if (!isProven || USERNAME !== user.sub) throw sessionExpired();
+      open.close(session);
       user.asksForCode = true;
       saveChanged(pool, user);
       return user;

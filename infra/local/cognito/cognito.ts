@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { AwsError, operation, serveAwsJson } from '#infra/local/wire/aws-json.ts';
-import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
+import { AwsError, awsJson } from '#infra/local/wire/aws-json.ts';
+import { serveHere } from '#infra/local/wire/http.ts';
+import { tokenLifetimes } from '#shared/admins.ts';
 import { accountOperations, attributeList, authenticatorOperations, summaryOf } from './account.ts';
-import { administrationOperations, removalOperations } from './administration.ts';
+import { administrationOperations } from './administration.ts';
 import { appSetUps } from './app-set-up.ts';
-import { assertPool, existingUser, openPool, type Pool, type PoolSettings, type User } from './pool.ts';
+import { ensureAdmin } from './first-admin.ts';
+import { existingUser, ofOperator, openPool, type Pool, type PoolSettings, type User } from './pool.ts';
 import { signInOperations } from './sign-in.ts';
 import { publicKeys } from './tokens.ts';
 
@@ -22,6 +23,8 @@ export interface RunningCognito {
   /** The `iss` of every token: the same as in production, whatever the port. */
   issuer: string;
   jwksUrl: string;
+  /** Creates the first admin, or sets their password again. @throws Error with one sentence */
+  ensureAdmin(email: string, password: string): void;
   /** Deletes every user, group and session; the pool and its keys stay. */
   empty(): void;
   stop(): Promise<void>;
@@ -32,14 +35,11 @@ export interface RunningCognito {
  * production; nobody can sign up. The same file gives the same pool, users and sessions again.
  */
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
-  const clock = options.clock ?? (() => new Date());
   const pool = await openPool({
     file: options.file,
-    clock,
-    ids: options.ids ?? randomUUID,
+    clock: options.clock ?? (() => new Date()),
     lifetimes: options.lifetimes ?? tokenLifetimes,
-    passwordPolicy: options.passwordPolicy ?? passwordPolicy,
-    outbox: options.outbox,
+    outbox: options.outbox ?? (() => {}),
     requiresAuthenticator: options.requiresAuthenticator,
   });
   const setUps = appSetUps(pool);
@@ -52,20 +52,22 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     ...groupOperations(pool),
     ...listOperations(pool),
     ...authenticatorOperations(pool, setUps),
-    ...removalOperations(pool),
   };
-  const service = await serveAwsJson({
-    target: 'AWSCognitoIdentityProviderService',
-    operations,
-    documents: { [jwksPath]: () => publicKeys(pool) },
-    browsers: true,
-  });
+  const service = await serveHere(
+    awsJson({
+      target: 'AWSCognitoIdentityProviderService',
+      operations,
+      documents: { [jwksPath]: () => publicKeys(pool) },
+      browsers: true,
+    }),
+  );
   return {
     ...service,
     userPoolId,
     clientId,
     issuer: pool.issuer,
     jwksUrl: `${service.url}${jwksPath}`,
+    ensureAdmin: (email, password) => ensureAdmin(pool, email, password),
     empty() {
       pool.state.users = [];
       pool.state.groups = [];
@@ -76,50 +78,29 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
 }
 
 const inGroup = { UserPoolId: v.string(), GroupName: v.string() };
-
-const signed = { signed: true };
+const memberSchema = v.object({ ...inGroup, Username: v.string() });
 
 /** What an operator does with groups, the users' roles. */
 function groupOperations(pool: Pool) {
+  const onMember = (groupsAfter: (groups: readonly string[], name: string) => string[]) =>
+    ofOperator(pool, memberSchema, ({ Username, GroupName }) => {
+      const user = existingUser(pool, Username);
+      assertGroup(pool, GroupName);
+      user.groups = groupsAfter(user.groups, GroupName);
+      pool.save();
+      return {};
+    });
   return {
-    CreateGroup: operation(
-      v.object(inGroup),
-      ({ UserPoolId, GroupName }) => {
-        assertPool(pool, UserPoolId);
-        if (pool.state.groups.some(({ name }) => name === GroupName))
-          throw new AwsError('GroupExistsException', 'A group with the name already exists.');
-        pool.state.groups.push({ name: GroupName });
-        pool.save();
-        return { Group: { GroupName, UserPoolId } };
-      },
-      signed,
-    ),
+    CreateGroup: ofOperator(pool, v.object(inGroup), ({ UserPoolId, GroupName }) => {
+      if (pool.state.groups.some(({ name }) => name === GroupName))
+        throw new AwsError('GroupExistsException', 'A group with the name already exists.');
+      pool.state.groups.push({ name: GroupName });
+      pool.save();
+      return { Group: { GroupName, UserPoolId } };
+    }),
 
-    AdminAddUserToGroup: operation(
-      v.object({ ...inGroup, Username: v.string() }),
-      ({ UserPoolId, Username, GroupName }) => {
-        assertPool(pool, UserPoolId);
-        const user = existingUser(pool, Username);
-        assertGroup(pool, GroupName);
-        user.groups = [...new Set([...user.groups, GroupName])];
-        pool.save();
-        return {};
-      },
-      signed,
-    ),
-
-    AdminRemoveUserFromGroup: operation(
-      v.object({ ...inGroup, Username: v.string() }),
-      ({ UserPoolId, Username, GroupName }) => {
-        assertPool(pool, UserPoolId);
-        const user = existingUser(pool, Username);
-        assertGroup(pool, GroupName);
-        user.groups = user.groups.filter((name) => name !== GroupName);
-        pool.save();
-        return {};
-      },
-      signed,
-    ),
+    AdminAddUserToGroup: onMember((groups, name) => [...new Set([...groups, name])]),
+    AdminRemoveUserFromGroup: onMember((groups, name) => groups.filter((group) => group !== name)),
   };
 }
 
@@ -128,65 +109,35 @@ function assertGroup(pool: Pool, groupName: string): void {
     throw new AwsError('ResourceNotFoundException', 'Group not found.');
 }
 
-/** Cognito's own limit, for both lists. */
-const PAGE_MAX = 60;
-
-const limit = v.optional(
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PAGE_MAX, `must be at most ${PAGE_MAX}`)),
-  PAGE_MAX,
-);
-const usersSchema = v.object({
-  UserPoolId: v.string(),
-  Limit: limit,
-  PaginationToken: v.optional(v.string()),
-  Filter: v.optional(v.literal('', 'the local user pool lists all its users: leave the filter out')),
-  AttributesToGet: v.optional(v.strictTuple([], 'the local user pool gives every attribute: leave this out')),
-});
-const membersSchema = v.object({
-  UserPoolId: v.string(),
-  GroupName: v.string(),
-  Limit: limit,
-  NextToken: v.optional(v.string()),
-});
+const usersSchema = v.strictObject({ UserPoolId: v.string(), PaginationToken: v.optional(v.string()) });
+const membersSchema = v.strictObject({ ...inGroup, NextToken: v.optional(v.string()) });
 
 /** Lists the users, a page at a time. */
 function listOperations(pool: Pool) {
   return {
-    ListUsers: operation(
-      usersSchema,
-      ({ UserPoolId, Limit, PaginationToken }) => {
-        assertPool(pool, UserPoolId);
-        const { users, next } = page(pool.state.users, Limit, PaginationToken);
-        return { Users: users, PaginationToken: next };
-      },
-      signed,
-    ),
+    ListUsers: ofOperator(pool, usersSchema, ({ PaginationToken }) => {
+      const { users, next } = page(pool.state.users, PaginationToken);
+      return { Users: users, PaginationToken: next };
+    }),
 
-    ListUsersInGroup: operation(
-      membersSchema,
-      ({ UserPoolId, GroupName, Limit, NextToken }) => {
-        assertPool(pool, UserPoolId);
-        assertGroup(pool, GroupName);
-        const members = pool.state.users.filter(({ groups }) => groups.includes(GroupName));
-        const { users, next } = page(members, Limit, NextToken);
-        return { Users: users, NextToken: next };
-      },
-      signed,
-    ),
+    ListUsersInGroup: ofOperator(pool, membersSchema, ({ GroupName, NextToken }) => {
+      assertGroup(pool, GroupName);
+      const members = pool.state.users.filter(({ groups }) => groups.includes(GroupName));
+      const { users, next } = page(members, NextToken);
+      return { Users: users, NextToken: next };
+    }),
   };
 }
 
-/** The token is the `sub` of the last user returned. */
-function page(all: readonly User[], size: number, token: string | undefined) {
-  const last = token && Buffer.from(token, 'base64url').toString();
-  const start = last === undefined ? 0 : all.findIndex(({ sub }) => sub === last) + 1;
-  if (last !== undefined && start === 0)
-    throw new AwsError('InvalidParameterException', 'Invalid pagination token.');
-  const users = all.slice(start, start + size);
-  const end = users.at(-1);
-  const isLastPage = start + size >= all.length || end === undefined;
+/** Cognito's own size of a page. */
+const PAGE_SIZE = 60;
+
+/** @param last token of the page before: the `sub` of its last user */
+function page(all: readonly User[], last: string | undefined) {
+  const start = all.findIndex(({ sub }) => sub === last) + 1;
+  const users = all.slice(start, start + PAGE_SIZE);
   return {
     users: users.map((user) => ({ ...summaryOf(user), Attributes: attributeList(user) })),
-    next: isLastPage ? undefined : Buffer.from(end.sub).toString('base64url'),
+    next: start + PAGE_SIZE < all.length ? users.at(-1)?.sub : undefined,
   };
 }

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
-import { AwsError } from '#infra/local/wire/aws-json.ts';
+import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
 import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { writeWhole } from '#infra/local/wire/files.ts';
-import type { PasswordPolicy, TokenLifetimes } from '#shared/admins.ts';
+import { passwordPolicy as policy, type TokenLifetimes } from '#shared/admins.ts';
 
 /** The parts of a new user's email that differ. */
 export interface InvitationEmail {
@@ -18,13 +18,11 @@ export interface InvitationEmail {
 export interface PoolSettings {
   file: string;
   clock: () => Date;
-  ids: () => string;
   lifetimes: TokenLifetimes;
-  passwordPolicy: PasswordPolicy;
   /** Nobody signs in without an authenticator app. */
   requiresAuthenticator?: boolean | undefined;
-  /** Receives the invitations; without it, the pool sends no email and says so. */
-  outbox?: ((mail: InvitationEmail) => void) | undefined;
+  /** Receives the invitations. */
+  outbox: (mail: InvitationEmail) => void;
 }
 
 /** One user pool with one app client, which all operations use. */
@@ -88,10 +86,21 @@ export function assertEnabled(user: User): void {
   if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
 }
 
-export function assertPool(pool: Pool, userPoolId: string): void {
-  if (userPoolId !== pool.state.userPoolId)
-    throw new AwsError('ResourceNotFoundException', `User pool ${userPoolId} does not exist.`);
-}
+/** A call with IAM credentials to this pool. */
+export const ofOperator = <S extends v.GenericSchema<unknown, { UserPoolId: string }>>(
+  pool: Pool,
+  schema: S,
+  run: (input: v.InferOutput<S>) => object,
+) =>
+  operation(
+    schema,
+    (input) => {
+      if (input.UserPoolId !== pool.state.userPoolId)
+        throw new AwsError('ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`);
+      return run(input);
+    },
+    { signed: true },
+  );
 
 export function assertClient(pool: Pool, clientId: string): void {
   if (clientId !== pool.state.clientId)
@@ -106,18 +115,23 @@ export function wrongCredentials(): AwsError {
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 const MAX_LENGTH = 256;
 
-/** Refuses a password the policy does not allow, in Cognito's words, which the admin's form shows. */
-export function assertPasswordAllowed(password: string, policy: PasswordPolicy): void {
-  const broken = [
+/** What the policy has against a password, in Cognito's words, which the admin's form shows. */
+export function passwordFault(password: string): string | undefined {
+  const checks: [isBroken: boolean, fault: string][] = [
     [password.length < policy.minLength, 'Password not long enough'],
     [password.length > MAX_LENGTH, 'Password too long'],
     [policy.requireUppercase && !/[A-Z]/.test(password), 'Password must have uppercase characters'],
     [policy.requireLowercase && !/[a-z]/.test(password), 'Password must have lowercase characters'],
     [policy.requireDigits && !/\d/.test(password), 'Password must have numeric characters'],
     [policy.requireSymbols && !SYMBOL.test(password), 'Password must have symbol characters'],
-  ].find(([isBroken]) => isBroken);
-  if (broken)
-    throw new AwsError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);
+  ];
+  return checks.find(([isBroken]) => isBroken)?.[1];
+}
+
+export function assertPasswordAllowed(password: string): void {
+  const fault = passwordFault(password);
+  if (fault !== undefined)
+    throw new AwsError('InvalidPasswordException', `Password did not conform with policy: ${fault}`);
 }
 
 const seconds = v.number();

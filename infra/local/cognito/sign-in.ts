@@ -20,7 +20,14 @@ import {
   sharedKey,
   verifierFor,
 } from './srp.ts';
-import { type Challenges, issueTokens, openChallenges, rotateRefreshToken, startSession } from './tokens.ts';
+import {
+  type Challenges,
+  issueTokens,
+  openChallenges,
+  rotateRefreshToken,
+  sessionExpired,
+  startSession,
+} from './tokens.ts';
 
 const texts = v.record(v.string(), v.string());
 const initiateSchema = v.object({ AuthFlow: v.string(), ClientId: v.string(), AuthParameters: texts });
@@ -100,10 +107,9 @@ function takeNewPassword(
   handle: string | undefined,
   { USERNAME, NEW_PASSWORD = '' }: Record<string, string>,
 ): User {
-  const user = challenges.find(handle ?? '');
-  if (!handle || !user || user.sub !== USERNAME)
-    throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
-  assertPasswordAllowed(NEW_PASSWORD, pool.passwordPolicy);
+  const user = challenges.get(handle);
+  if (user.sub !== USERNAME) throw sessionExpired();
+  assertPasswordAllowed(NEW_PASSWORD);
   challenges.close(handle);
   user.password = verifierFor(pool.name, user.sub, NEW_PASSWORD);
   user.status = 'CONFIRMED';
@@ -221,10 +227,9 @@ function codeSignIn(pool: Pool) {
       handle: string | undefined,
       { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code = '' }: Record<string, string>,
     ): User {
-      const asked = open.find(handle ?? '');
-      const app = asked?.user.authenticator;
-      if (!handle || !asked || !app || asked.user.sub !== USERNAME)
-        throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+      const asked = open.get(handle);
+      const app = asked.user.authenticator;
+      if (app === undefined || asked.user.sub !== USERNAME) throw sessionExpired();
       const step = matchingStep(app.secret, code, pool.now());
       if (step === undefined || step <= app.lastStep) {
         asked.wrong += 1;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createLocalJWKSet, errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { assertEnabled, type Pool, type Session, type User } from './pool.ts';
@@ -35,7 +35,7 @@ export async function issueTokens(pool: Pool, user: User, session: Session): Pro
     scope: USER_POOL_API_SCOPE,
     username: user.sub,
     exp: now + accessSeconds,
-    jti: pool.ids(),
+    jti: randomUUID(),
   });
   const idToken = await sign(pool, {
     ...both,
@@ -45,7 +45,7 @@ export async function issueTokens(pool: Pool, user: User, session: Session): Pro
     email: user.email,
     email_verified: user.attributes.email_verified === 'true',
     exp: now + idSeconds,
-    jti: pool.ids(),
+    jti: randomUUID(),
   });
   return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
 }
@@ -98,10 +98,10 @@ export function startSession(pool: Pool, user: User): { session: Session; refres
   const refreshToken = newToken();
   const now = pool.now();
   const session: Session = {
-    id: pool.ids(),
+    id: randomUUID(),
     sub: user.sub,
     refreshTokens: [{ hash: hashOf(refreshToken) }],
-    eventId: pool.ids(),
+    eventId: randomUUID(),
     authTime: now,
     expires: now + pool.lifetimes.refreshSeconds,
     revoked: false,
@@ -176,25 +176,36 @@ export interface Challenges<T> {
   /** Stores `value` and returns an opaque handle that the client must send back. */
   open(value: T): string;
   find(handle: string): T | undefined;
-  close(handle: string): void;
+  /** @throws AwsError NotAuthorizedException of a handle that is none, or that came too late */
+  get(handle: string | undefined): T;
+  close(handle: string | undefined): void;
 }
+
+export const sessionExpired = () =>
+  new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 
 export function openChallenges<T>(pool: Pick<Pool, 'now'>): Challenges<T> {
   const entries = new Map<string, { value: T; expires: number }>();
   const dropExpired = () => {
     for (const [handle, { expires }] of entries) if (expires <= pool.now()) entries.delete(handle);
   };
+  const find = (handle: string) => {
+    dropExpired();
+    return entries.get(handle)?.value;
+  };
   return {
+    find,
+    get(handle = '') {
+      const value = find(handle);
+      if (value === undefined) throw sessionExpired();
+      return value;
+    },
     open(value) {
       dropExpired();
       const handle = randomBytes(512).toString('base64');
       entries.set(handle, { value, expires: pool.now() + CHALLENGE_SECONDS });
       return handle;
     },
-    find(handle) {
-      dropExpired();
-      return entries.get(handle)?.value;
-    },
-    close: (handle) => void entries.delete(handle),
+    close: (handle = '') => void entries.delete(handle),
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { PendingWork } from '#infra/local/lambda/events.ts';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
-import { close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#infra/local/wire/http.ts';
+import { type RunningService, readBody, serveHere } from '#infra/local/wire/http.ts';
 import type { TableName } from '#infra/tables.ts';
 import { checkAccess } from './access.ts';
 import type { DynamoAnswer, DynamoCall } from './answers.ts';
@@ -15,11 +15,9 @@ import { TableStore } from './store.ts';
 /** Gets the ids of alerts once they are written; resolves once they have had their run. */
 export type AlertsWritten = (ids: readonly string[]) => Promise<void>;
 
-export interface LocalDynamoDb {
-  endpoint: string;
+export interface LocalDynamoDb extends RunningService {
   /** Deletes every item; the tables stay. */
   empty(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**
@@ -40,16 +38,17 @@ export async function startDynamoDb({
   const store = await TableStore.open({ folder });
   const call = tableOperations(store);
   await createTables(call);
-  const answering = listener(call, { table: 'alerts', written: alertsWritten, pending });
-  const requests = unanswered(loopbackOnly(answering));
-  const server = createServer(requests.listener);
-  const endpoint = `http://${LOOPBACK}:${await listen(server, 0)}`;
+  const calls = new PendingWork();
+  const answer = answerer(call, { table: 'alerts', written: alertsWritten });
+  const server = await serveHere((request, response) => {
+    void pending.during(calls.during(answer(request, response)));
+  });
   return {
-    endpoint,
+    url: server.url,
     empty: () => store.empty(),
     async stop() {
-      await requests.none();
-      await close(server);
+      await calls.none();
+      await server.stop();
       await store.close();
     },
   };
@@ -64,7 +63,6 @@ const LARGEST_REQUEST_BYTES = 16 * 1024 * 1024;
 interface Stream {
   table: TableName;
   written: AlertsWritten;
-  pending: PendingWork;
 }
 
 /** The answer to a caller who may not make this call; undefined to one who may. */
@@ -80,7 +78,7 @@ function refusalOf(request: IncomingMessage, operation: string, input: unknown):
 }
 
 /** DynamoDB's protocol: JSON 1.0, with a CRC-32 of each answer. */
-function listener(call: DynamoCall, { table, written, pending }: Stream) {
+function answerer(call: DynamoCall, { table, written }: Stream) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [version, operation = ''] = String(request.headers['x-amz-target']).split('.');
     const sentBody = await readBody(request, LARGEST_REQUEST_BYTES);
@@ -103,11 +101,9 @@ function listener(call: DynamoCall, { table, written, pending }: Stream) {
     await sent;
     await written(ids);
   };
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const answering = answer(request, response).catch((error: unknown) => {
+  return (request: IncomingMessage, response: ServerResponse) =>
+    answer(request, response).catch((error: unknown) => {
       console.error('The local DynamoDB failed:', error);
       response.destroy();
     });
-    void pending.during(answering);
-  };
 }

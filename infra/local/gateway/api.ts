@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LambdaHost } from '#infra/local/lambda/host.ts';
+import { type LambdaHost, within } from '#infra/local/lambda/host.ts';
 import { readBody } from '#infra/local/wire/http.ts';
 import { everyAnswer } from '#infra/pages/headers.ts';
 import { type Authorizer, RouteThrottles } from './admission.ts';
@@ -50,22 +50,12 @@ async function integrate(
   event: unknown,
   response: ServerResponse,
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, 'late');
-  });
-  const givenUp = new AbortController();
-  try {
-    const outcome = await Promise.race([lambdas.invoke(route.function, event, givenUp.signal), late]);
-    if (outcome === 'late') return refuse(response, 503, 'Service Unavailable');
-    if (!outcome.ok) return refuse(response, 500, 'Internal Server Error');
-    if (Buffer.byteLength(JSON.stringify(outcome.result)) > LAMBDA_PAYLOAD_BYTES)
-      return refuse(response, 500, 'Internal Server Error');
-    answer(response, outcome.result);
-  } finally {
-    clearTimeout(timer);
-    givenUp.abort();
-  }
+  const outcome = await within(timeoutMs, lambdas.invoke(route.function, event));
+  if (outcome === 'late') return refuse(response, 503, 'Service Unavailable');
+  if (!outcome.ok) return refuse(response, 500, 'Internal Server Error');
+  if (Buffer.byteLength(JSON.stringify(outcome.result)) > LAMBDA_PAYLOAD_BYTES)
+    return refuse(response, 500, 'Internal Server Error');
+  answer(response, outcome.result);
 }
 
 function findRoute(

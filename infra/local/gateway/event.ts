@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import * as v from 'valibot';
 import type { Route } from '#infra/functions/routes.ts';
+import { headersOf } from '#infra/local/wire/http.ts';
 
 /** A route as the gateway needs it. */
 export type GatewayRoute = Omit<Route, 'function' | 'name'> & { function: string };
@@ -116,15 +117,6 @@ export function eventOf(
     ...(body.length === 0 ? {} : { body: body.toString(base64 ? 'base64' : 'utf8') }),
     isBase64Encoded: base64,
   };
-}
-
-function headersOf(request: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(request.headersDistinct).map(([name, values = []]) => [
-      name,
-      values.join(name === 'cookie' ? '; ' : ','),
-    ]),
-  );
 }
 
 /** A parameter sent more than once becomes one text, joined by commas. */

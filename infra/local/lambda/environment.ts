@@ -39,34 +39,22 @@ export interface EnvironmentSettings {
   log(text: string): void;
 }
 
-/** What the thread says: once that the bundle is loaded, then that it has taken an invocation, and its outcome. */
-export type Said = 'ready' | 'taken' | Outcome;
-
-/** The environment ended by itself at rest, before it had taken the invocation: another one can. */
-type NotTaken = 'not taken';
-
-interface Asked {
-  id: string;
-  /** Nothing of it has begun in an environment that worked until it was asked. */
-  isUntouched: boolean;
-  settle(outcome: Outcome | NotTaken): void;
-}
+/** What the thread says: once that the bundle is loaded, then each invocation's outcome. */
+export type WorkerMessage = 'ready' | Outcome;
 
 /** A worker thread with one function's bundle. It handles one invocation at a time, like Lambda. */
 export class ExecutionEnvironment {
   readonly #worker: Worker;
-  readonly #log: (text: string) => void;
   readonly #ready = Promise.withResolvers<void>();
   /** Resolves once the bundle is loaded or its environment has ended. */
   readonly ready = this.#ready.promise;
   dead = false;
-  #why: string | undefined;
-  #isStopped = false;
-  #hasAnswered = false;
-  #asked: Asked | undefined;
+  /** Why it ended, by itself or because it was stopped. */
+  #reason: string | undefined;
+  /** The last invocation. */
+  #invoked: { id: string; settle(outcome: Outcome): void } | undefined;
 
   constructor({ bundle, variables, memoryMb, log }: EnvironmentSettings) {
-    this.#log = log;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       env: variables,
       workerData: { bundle: pathToFileURL(bundle).href },
@@ -77,54 +65,39 @@ export class ExecutionEnvironment {
     });
     for (const stream of [this.#worker.stdout, this.#worker.stderr] satisfies Readable[])
       stream.setEncoding('utf8').on('data', log);
-    // What comes first counts, at once: an answer and the thread's end may come together.
-    this.#worker.on('message', (said: Said) => this.#hear(said));
+    this.#worker.on('message', (message: WorkerMessage) => {
+      if (message === 'ready') this.#ready.resolve();
+      else this.#invoked?.settle(message);
+    });
+    // An error that ends the thread comes before its end, and says more.
     this.#worker.on('error', (error) => this.#end(error instanceof Error ? error.message : String(error)));
     this.#worker.on('exit', (code) => this.#end(`Runtime exited with code ${code}`));
   }
 
   /** @returns the outcome; a crash of the environment is an outcome too, and ends it */
-  async invoke(invocation: Invocation): Promise<Outcome | NotTaken> {
-    await this.ready;
-    const { promise, resolve } = Promise.withResolvers<Outcome | NotTaken>();
-    this.#asked = { id: invocation.id, isUntouched: this.#hasAnswered, settle: resolve };
-    if (this.#why === undefined) this.#worker.postMessage(invocation);
-    else this.#fail(this.#why);
+  async invoke(invocation: Invocation): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    this.#invoked = { id: invocation.id, settle: resolve };
+    if (this.#reason === undefined) this.#worker.postMessage(invocation);
+    else this.#crash(this.#reason);
     return promise;
   }
 
   async stop(): Promise<void> {
     this.dead = true;
-    this.#isStopped = true;
     await this.#worker.terminate();
   }
 
-  #hear(said: Said): void {
-    if (said === 'ready') this.#ready.resolve();
-    else if (said !== 'taken') this.#answer(said);
-    else if (this.#asked !== undefined) this.#asked.isUntouched = false;
-  }
-
-  #answer(outcome: Outcome | NotTaken): void {
-    this.#hasAnswered = true;
-    this.#asked?.settle(outcome);
-    this.#asked = undefined;
-  }
-
-  /** An error that ends the thread comes before its end, and says more. */
-  #end(why: string): void {
-    const atRest = this.#asked?.isUntouched ?? this.#hasAnswered;
-    if (this.#why === undefined && atRest && !this.#isStopped) this.#log(`Ended at rest: ${why}\n`);
+  #end(reason: string): void {
     this.dead = true;
-    this.#why ??= why;
+    this.#reason ??= reason;
     this.#ready.resolve();
-    this.#fail(this.#why);
+    this.#crash(this.#reason);
   }
 
-  #fail(errorMessage: string): void {
-    if (this.#asked === undefined) return;
-    const { id, isUntouched } = this.#asked;
-    const crash: Outcome = { id, ok: false, errorType: 'Runtime.ExitError', errorMessage };
-    this.#answer(isUntouched && !this.#isStopped ? 'not taken' : crash);
+  /** Of no effect on an invocation that has its outcome. */
+  #crash(errorMessage: string): void {
+    const { id = '', settle } = this.#invoked ?? {};
+    settle?.({ id, ok: false, errorType: 'Runtime.ExitError', errorMessage });
   }
 }

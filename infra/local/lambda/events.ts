@@ -107,12 +107,10 @@ export function localTopic(functionName: string, retriesMs: readonly number[] = 
     },
     /** Messages not handled by now are left to their publisher. */
     stop(): void {
-      stopped.abort(new TopicStopped('the product stops'));
+      stopped.abort();
     },
   };
 }
-
-class TopicStopped extends Error {}
 
 const MINUTE_MS = 60_000;
 

@@ -24,17 +24,14 @@ interface LambdaHostOptions {
 }
 
 export interface LambdaHost {
-  /**
-   * @param givenUp aborts once nobody waits for the outcome: an invocation that has not begun by then never does
-   * @throws Error if the function is unknown or not built
-   */
-  invoke(name: string, event: unknown, givenUp?: AbortSignal): Promise<Outcome>;
+  /** @throws Error if the function is unknown or not built */
+  invoke(name: string, event: unknown): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
 interface RunningLambdas extends LambdaHost {
-  /** Ends the idle environments of these functions, so that their next invocation gets a new one. */
-  renew(which: (definition: FunctionDefinition) => boolean): Promise<void>;
+  /** Ends the idle environments, so that the next invocation gets a new one. */
+  renew(): Promise<void>;
 }
 
 /** Does something later; returns a function that cancels it. */
@@ -49,10 +46,9 @@ export function startLambdaHost(options: LambdaHostOptions): RunningLambdas {
     return pool;
   };
   return {
-    invoke: async (name, event, givenUp) => poolOf(name).invoke(event, givenUp),
-    renew: async (which) => {
-      const chosen = [...pools.values()].filter(({ definition }) => which(definition));
-      await Promise.all(chosen.map((pool) => pool.renew()));
+    invoke: async (name, event) => poolOf(name).invoke(event),
+    renew: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.renew()));
     },
     stop: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
@@ -117,29 +113,25 @@ interface PoolSettings extends EnvironmentSettings {
 
 /** The execution environments of one function: created when needed, reused, replaced after a crash. */
 class FunctionPool {
-  readonly definition: FunctionDefinition;
   readonly #environments = new Set<ExecutionEnvironment>();
   /** The most recently idle one last, with a function that cancels its end. */
   readonly #idle: { environment: ExecutionEnvironment; keep: () => void }[] = [];
-  readonly #waiting: ((environment?: ExecutionEnvironment) => void)[] = [];
+  readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = [];
   readonly #name: string;
+  readonly #definition: FunctionDefinition;
   readonly #settings: PoolSettings;
 
   constructor(name: string, definition: FunctionDefinition, settings: PoolSettings) {
     this.#name = name;
-    this.definition = definition;
+    this.#definition = definition;
     this.#settings = settings;
   }
 
-  async invoke(event: unknown, givenUp?: AbortSignal): Promise<Outcome> {
-    const environment = await this.#acquire(givenUp);
-    if (environment === undefined)
-      return { id: '', ok: false, errorType: 'GivenUp', errorMessage: 'Nobody waits for this anymore' };
+  async invoke(event: unknown): Promise<Outcome> {
+    const environment = await this.#acquire();
     await within(INIT_LIMIT_MS, environment.ready);
     const outcome = await this.#inTime(environment, this.#invocation(event));
     this.#release(environment);
-    // Lambda too replaces an environment that ended between two invocations, and nobody notices.
-    if (outcome === 'not taken') return this.invoke(event, givenUp);
     if (!outcome.ok) this.#settings.log(`${outcome.errorType}: ${outcome.stack ?? outcome.errorMessage}\n`);
     return outcome;
   }
@@ -157,12 +149,12 @@ class FunctionPool {
     return {
       id: randomUUID(),
       event,
-      deadline: Date.now() + this.definition.timeoutSeconds * 1000,
+      deadline: Date.now() + this.#definition.timeoutSeconds * 1000,
       context: {
         functionName: this.#name,
         functionVersion: '$LATEST',
         invokedFunctionArn: `arn:aws:lambda:${LOCAL_REGION}:000000000000:function:${this.#name}`,
-        memoryLimitInMB: String(this.definition.memoryMb),
+        memoryLimitInMB: String(this.#definition.memoryMb),
         logGroupName: `/aws/lambda/${this.#name}`,
         logStreamName: 'local',
       },
@@ -170,8 +162,8 @@ class FunctionPool {
   }
 
   /** Lambda discards an environment after a timeout, as its handler is still running in it. */
-  async #inTime(environment: ExecutionEnvironment, invocation: Invocation): Promise<Outcome | 'not taken'> {
-    const seconds = this.definition.timeoutSeconds;
+  async #inTime(environment: ExecutionEnvironment, invocation: Invocation): Promise<Outcome> {
+    const seconds = this.#definition.timeoutSeconds;
     const outcome = await within(seconds * 1000, environment.invoke(invocation));
     if (outcome !== 'late') return outcome;
     await environment.stop();
@@ -183,22 +175,14 @@ class FunctionPool {
     };
   }
 
-  #acquire(givenUp?: AbortSignal): ExecutionEnvironment | Promise<ExecutionEnvironment | undefined> {
+  #acquire(): ExecutionEnvironment | Promise<ExecutionEnvironment> {
     for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
       idle.keep();
       if (!idle.environment.dead) return idle.environment;
       this.#environments.delete(idle.environment);
     }
     if (this.#environments.size < this.#settings.environments) return this.#grow();
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-      givenUp?.addEventListener('abort', () => {
-        const place = this.#waiting.indexOf(resolve);
-        if (place < 0) return;
-        this.#waiting.splice(place, 1);
-        resolve(undefined);
-      });
-    });
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   #grow(): ExecutionEnvironment {
@@ -227,13 +211,12 @@ class FunctionPool {
   }
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, ms, 'late');
-  });
+/** What the work resolves with, or `'late'` where it has not by then. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
+  const { promise, resolve } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(resolve, ms, 'late');
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Invocation, Outcome, Said } from './environment.ts';
+import type { Invocation, Outcome, WorkerMessage } from './environment.ts';
 
 /** One execution environment: loads a built bundle once, then handles one invocation after another. */
 if (parentPort === null) throw new Error('runs as a worker of the lambda host');
@@ -8,12 +8,9 @@ const { handler } = (await import((workerData as { bundle: string }).bundle)) as
   handler: (event: unknown, context: unknown) => unknown;
 };
 
-const say = (said: Said) => port.postMessage(said);
-port.on('message', async (invocation: Invocation) => {
-  say('taken');
-  say(await run(invocation));
-});
-say('ready');
+const send = (message: WorkerMessage) => port.postMessage(message);
+port.on('message', async (invocation: Invocation) => send(await run(invocation)));
+send('ready');
 
 async function run({ id, event, context, deadline }: Invocation): Promise<Outcome> {
   try {

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import {
-  AwsError,
-  awsJson,
-  checkCaller,
-  errorOf,
-  operation,
-  type RunningService,
-} from '#infra/local/wire/aws-json.ts';
+import { AwsError, awsJson, checkCaller, errorOf, operation } from '#infra/local/wire/aws-json.ts';
 import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { fileStamp, writeWhole } from '#infra/local/wire/files.ts';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
+import { type RunningService, readBody, serveHere } from '#infra/local/wire/http.ts';
 import { sesAnswer } from './email.ts';
 import { MAX_PUSH_BYTES, PUSH_PATH, type PushOptions, pushAnswer } from './push.ts';
 
@@ -35,16 +28,12 @@ interface MessagingOptions {
  * Four small services on this machine, as far as the product uses them: SES (version 2) and SNS write emails to files, a
  * browser's push service its messages, and SSM gives parameters out.
  */
-export async function startMessaging(options: MessagingOptions): Promise<RunningService> {
+export function startMessaging(options: MessagingOptions): Promise<RunningService> {
   const ssm = awsJson({ target: 'AmazonSSM', operations: { GetParameter: getParameter(options) } });
-  const server = createServer(
-    loopbackOnly((request, response) => {
-      if (request.headers['x-amz-target'] === undefined) void answer(options, request, response);
-      else ssm(request, response);
-    }),
-  );
-  const port = await listen(server, 0);
-  return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+  return serveHere((request, response) => {
+    if (request.headers['x-amz-target'] === undefined) void answer(options, request, response);
+    else ssm(request, response);
+  });
 }
 
 interface Call {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { accessKeyOf, LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { headersOf } from '#infra/local/wire/http.ts';
 import { accessDenied, S3Error } from './error.ts';
 import {
   type CredentialScope,
-  headersOf,
   parseScope,
   sameSignature,
   signRequest,

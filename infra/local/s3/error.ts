@@ -3,18 +3,9 @@ export class S3Error extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: Readonly<Record<string, string>>;
-  /** Sent with the answer. */
-  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    details: Record<string, string> = {},
-    headers: Record<string, string> = {},
-  ) {
+  constructor(status: number, code: string, message: string, details: Record<string, string> = {}) {
     super(message);
-    this.headers = headers;
     this.status = status;
     this.code = code;
     this.details = details;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { writeWhole } from '#infra/local/wire/files.ts';
+import { readIfThere, writeWhole } from '#infra/local/wire/files.ts';
 import { S3Error } from './error.ts';
 
 const stampSchema = v.object({
@@ -85,16 +85,13 @@ export class ObjectStore {
     return versionIn(await this.#read(this.#historyFile(bucket, key)), versionId);
   }
 
-  /**
-   * The bytes of a version; undefined if it was removed since it was found.
-   * @throws Error if the file has another size
-   */
-  async content(bucket: string, version: ObjectVersion): Promise<Buffer | undefined> {
-    const file = join(this.#folder, bucket, version.content);
-    const content = await readIfThere(file);
-    if (content !== undefined && content.length !== version.size)
-      throw new Error(`${file} is damaged: it has ${content.length} bytes and not ${version.size}.`);
-    return content;
+  /** @throws Error if the file is gone, or has another size */
+  async content(bucket: string, { content, size }: ObjectVersion): Promise<Buffer> {
+    const file = join(this.#folder, bucket, content);
+    const bytes = await readFile(file);
+    if (bytes.length !== size)
+      throw new Error(`${file} is damaged: it has ${bytes.length} bytes and not ${size}.`);
+    return bytes;
   }
 
   /**
@@ -162,7 +159,7 @@ export class ObjectStore {
     const json = await readIfThere(file);
     if (json === undefined) return undefined;
     try {
-      return v.parse(historySchema, JSON.parse(json.toString('utf8')));
+      return v.parse(historySchema, JSON.parse(json));
     } catch (cause) {
       throw new Error(
         `${file} is damaged, so its document cannot be found: put it back from a copy, or delete it.`,
@@ -195,14 +192,5 @@ async function writeBytes(path: string, content: Buffer): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }

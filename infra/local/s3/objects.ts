@@ -52,11 +52,6 @@ export async function getObject(asked: ObjectRequest): Promise<void> {
   refuseHeaders(request, 'GetObject', (name) => name.startsWith('if-') || name === 'range');
   const version = await existingVersion(asked);
   const content = await store.content(bucket, version);
-  if (content === undefined) {
-    // Permanently removed between the two reads; otherwise the folder is damaged.
-    if ((await existingVersion(asked)).content !== version.content) return getObject(asked);
-    throw new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
-  }
   describe(response, version);
   for (const [name, value] of url.searchParams)
     if (name.startsWith('response-')) response.setHeader(name.slice('response-'.length), value);
@@ -79,26 +74,17 @@ export async function deleteObject({ response, url, store, bucket, key }: Object
   response.writeHead(204, versionHeaders(removed ?? { versionId })).end();
 }
 
-/** @throws S3Error as S3 answers for a missing object or a delete marker */
+/** @throws S3Error as S3 answers for a missing object, or one behind a delete marker */
 async function existingVersion({ url, store, bucket, key }: ObjectRequest): Promise<ObjectVersion> {
   const versionId = url.searchParams.get('versionId') ?? undefined;
   const version = await store.find(bucket, key, versionId);
-  if (version === undefined)
-    throw versionId === undefined
-      ? noSuchKey(key)
-      : new S3Error(404, 'NoSuchVersion', 'The specified version does not exist.', {
-          Key: key,
-          VersionId: versionId,
-        });
-  if (!isDeleteMarker(version)) return version;
-  if (versionId === undefined) throw noSuchKey(key, versionHeaders(version));
-  throw new S3Error(
-    405,
-    'MethodNotAllowed',
-    'The specified method is not allowed against this resource.',
-    { ResourceType: 'DeleteMarker' },
-    { ...versionHeaders(version), allow: 'DELETE' },
-  );
+  if (version !== undefined && !isDeleteMarker(version)) return version;
+  throw versionId === undefined
+    ? new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
+    : new S3Error(404, 'NoSuchVersion', 'The specified version does not exist.', {
+        Key: key,
+        VersionId: versionId,
+      });
 }
 
 export const versionHeaders = (version: Pick<Version, 'versionId'> | Version): Record<string, string> => ({
@@ -111,9 +97,6 @@ export const tooLarge = () =>
   new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
     MaxSizeAllowed: String(LARGEST_REQUEST_BYTES),
   });
-
-const noSuchKey = (key: string, headers: Record<string, string> = {}) =>
-  new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key }, headers);
 
 /** Without ranges, as no browser asks for parts. */
 function describe(response: ServerResponse, version: ObjectVersion): void {
@@ -133,70 +116,31 @@ function refuseHeaders(
   if (name !== undefined) throw notImplemented(`${operation} with ${name}`);
 }
 
-/** S3's own maximum. */
-const MOST_ENTRIES = 1000;
-
-/** The supported parameters of ListObjectVersions. */
-export const listParameters: readonly string[] = [
-  'versions',
-  'prefix',
-  'key-marker',
-  'version-id-marker',
-  'max-keys',
-];
-
 interface Entry {
   key: string;
   version: Version;
   isLatest: boolean;
 }
 
-/** ListObjectVersions: every version under a prefix, by key and newest first. */
+/** ListObjectVersions: every version under a prefix, by key and newest first, on one page. */
 export async function listVersions({ response, url, store, bucket }: BucketRequest): Promise<void> {
-  const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const [prefix, keyMarker, versionMarker] = [
-    asked('prefix'),
-    asked('key-marker'),
-    asked('version-id-marker'),
-  ];
-  const maxKeys = Math.min(Number(url.searchParams.get('max-keys') ?? MOST_ENTRIES), MOST_ENTRIES);
-  if (!(Number.isInteger(maxKeys) && maxKeys >= 0))
-    throw new S3Error(400, 'InvalidArgument', 'Provided max-keys not an integer or within integer range');
-  const all = (await store.histories(bucket))
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const entries = (await store.histories(bucket))
     .filter(({ key }) => key.startsWith(prefix))
     .flatMap(({ key, versions }) =>
       versions.map((version, index): Entry => ({ key, version, isLatest: index === 0 })),
     );
-  const rest = keyMarker === '' ? all : all.slice(startAfter(all, keyMarker, versionMarker));
-  const shown = rest.slice(0, maxKeys);
-  const last = rest.length > shown.length ? shown.at(-1) : undefined;
   const body = [
     element('Name', bucket),
     element('Prefix', prefix),
-    element('KeyMarker', keyMarker),
-    element('VersionIdMarker', versionMarker),
-    element('MaxKeys', String(maxKeys)),
-    element('IsTruncated', String(rest.length > shown.length)),
-    ...(last === undefined
-      ? []
-      : [element('NextKeyMarker', last.key), element('NextVersionIdMarker', last.version.versionId)]),
-    ...shown.map(entryElement),
+    element('IsTruncated', 'false'),
+    ...entries.map(entryElement),
   ].join('');
   response
     .writeHead(200, { 'content-type': 'application/xml' })
     .end(
       `<?xml version="1.0" encoding="UTF-8"?>\n<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${body}</ListVersionsResult>`,
     );
-}
-
-/** Where the next page begins: after the given version, or after all versions of the key. */
-function startAfter(all: readonly Entry[], keyMarker: string, versionMarker: string): number {
-  const marked = all.findIndex(
-    ({ key, version }) => key === keyMarker && version.versionId === versionMarker,
-  );
-  if (marked >= 0) return marked + 1;
-  const after = all.findIndex(({ key }) => Buffer.compare(Buffer.from(key), Buffer.from(keyMarker)) > 0);
-  return after < 0 ? all.length : after;
 }
 
 function entryElement({ key, version, isLatest }: Entry): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFull } from '#infra/local/wire/files.ts';
-import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
+import { LOOPBACK, type RunningService, serveHere } from '#infra/local/wire/http.ts';
 import { uploadCors } from '#infra/tables.ts';
 import { actionOn, checkGranted, sessionOf, toldTo } from './access.ts';
 import { authenticate } from './authentication.ts';
@@ -12,7 +12,6 @@ import {
   deleteObject,
   getObject,
   headObject,
-  listParameters,
   listVersions,
   type ObjectRequest,
   putObject,
@@ -23,11 +22,6 @@ interface S3Options {
   /** The existing buckets; no others can be created. */
   buckets: readonly string[];
   now?: () => Date;
-}
-
-interface LocalS3 {
-  endpoint: string;
-  stop(): Promise<void>;
 }
 
 const operations: Record<string, (request: ObjectRequest) => Promise<void>> = {
@@ -50,19 +44,13 @@ const knownParameter = (name: string, method: string | undefined) =>
  * S3 locally: put, get, head and delete of objects in all versions, presigned URLs and browser forms; path-style only.
  * Every bucket is versioned.
  */
-export async function startS3(options: S3Options): Promise<LocalS3> {
+export function startS3(options: S3Options): Promise<RunningService> {
   const store = new ObjectStore(options.folder, options.now ?? (() => new Date()));
-  const server = createServer(
-    loopbackOnly((request, response) => {
-      const id = randomUUID();
-      response.setHeader('x-amz-request-id', id);
-      serve(options, store, request, response).catch((error: unknown) =>
-        refuse(request, response, error, id),
-      );
-    }),
-  );
-  const port = await listen(server, 0);
-  return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+  return serveHere((request, response) => {
+    const id = randomUUID();
+    response.setHeader('x-amz-request-id', id);
+    serve(options, store, request, response).catch((error: unknown) => refuse(request, response, error, id));
+  });
 }
 
 async function serve(
@@ -81,7 +69,7 @@ async function serve(
   shareWithOrigin(request, response);
   const lists = request.method === 'GET' && key === '' && url.searchParams.has('versions');
   const strange = [...url.searchParams.keys()].find(
-    (name) => !knownParameter(name, request.method) && !(lists && listParameters.includes(name)),
+    (name) => !knownParameter(name, request.method) && !(lists && ['versions', 'prefix'].includes(name)),
   );
   if (strange !== undefined) throw notImplemented(`${request.method} with ?${strange}`);
   const target = { request, response, url, store, bucket };
@@ -112,7 +100,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   // The rest of the body is read and dropped, as a browser that is still sending would not see the answer.
   request.resume();
   const body = errorDocument(known, request.url?.split('?')[0] ?? '', id);
-  response.writeHead(known.status, { 'content-type': 'application/xml', ...known.headers });
+  response.writeHead(known.status, { 'content-type': 'application/xml' });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -1,5 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 
 /**
  * AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
@@ -88,9 +87,3 @@ export function timestampMs(timestamp: string): number {
   const [year = Number.NaN, month = 0, day, hour, minute, second] = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
-
-/** Every header by its name in lower case; values sent more than once are joined. */
-export const headersOf = (request: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(request.headersDistinct).map(([name, values = []]) => [name, values.join(',')]),
-  );

@@ -84,7 +84,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 const statsOf = (areaMeters2: number, groundAreaMeters2: number) => ({
   areaMeters2: rounded(areaMeters2),
-  sunshineQuantiles: [412, 780, 1034, 1180, 1266, 1322, 1371, 1418, 1467, 1521, 1604],
   groundAreaMeters2: rounded(groundAreaMeters2),
 });
 
@@ -94,25 +93,18 @@ function dayOf(isoDate: string) {
   return { year, month, day };
 }
 
-/** A building in the shape of Google's `buildingInsights`, with what the product does not ask for too. */
+/** A building in the shape of Google's `buildingInsights`, as far as the product asks for it. */
 export function insightsOf(building: LocalBuilding) {
   const { placeId, center, quality, imageryDate, slopes, completion = 1.05, solarArrays = 0 } = building;
   const ground = sum(slopes.map(({ groundM2 }) => groundM2));
   const area = sum(slopes.map(along));
-  const latLng = { latitude: center.lat, longitude: center.lng };
+  const day = dayOf(imageryDate);
   return {
     name: `buildings/${placeId}`,
-    center: latLng,
-    boundingBox: {
-      sw: { latitude: center.lat - 0.0001, longitude: center.lng - 0.0001 },
-      ne: { latitude: center.lat + 0.0001, longitude: center.lng + 0.0001 },
-    },
-    imageryDate: dayOf(imageryDate),
-    imageryProcessedDate: dayOf(imageryDate),
+    center: { latitude: center.lat, longitude: center.lng },
+    imageryDate: day,
     imageryQuality: quality,
-    regionCode: 'US',
     solarPotential: {
-      maxArrayPanelsCount: 40,
       wholeRoofStats: statsOf(area, ground),
       buildingStats: statsOf(area * completion, ground * completion),
       roofSegmentStats: slopes.map((slope) => ({
@@ -120,20 +112,12 @@ export function insightsOf(building: LocalBuilding) {
         ...(slope.pitchDegrees > 0 && { pitchDegrees: slope.pitchDegrees }),
         azimuthDegrees: slope.azimuthDegrees,
         stats: statsOf(along(slope), slope.groundM2),
-        center: latLng,
-        planeHeightAtCenterMeters: 312.4,
-      })),
-      // What makes an answer long that is asked for without a field mask.
-      solarPanelConfigs: Array.from({ length: 400 }, (_, panelsCount) => ({
-        panelsCount,
-        yearlyEnergyDcKwh: rounded(panelsCount * 412.7),
-        roofSegmentSummaries: [{ panelsCount, segmentIndex: 0, pitchDegrees: 25, azimuthDegrees: 180 }],
       })),
     },
     detectedArrays: {
       detectionStatus:
         solarArrays > 0 ? 'DETECTION_STATUS_ARRAYS_DETECTED' : 'DETECTION_STATUS_NO_ARRAYS_DETECTED',
-      latestCaptureDate: dayOf(imageryDate),
+      latestCaptureDate: day,
       ...(solarArrays > 0 && { arrays: Array.from({ length: solarArrays }, () => ({ polygonGeojson: {} })) }),
     },
   };

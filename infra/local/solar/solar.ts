@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { RunningService } from '#infra/local/wire/aws-json.ts';
-import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
+import { type RunningService, serveHere } from '#infra/local/wire/http.ts';
 import { answerAt, insightsOf } from './places.ts';
 
 interface SolarOptions {
@@ -27,14 +26,8 @@ const questionSchema = v.strictObject({
 });
 
 /** Google's Solar API on this machine, as far as the product calls it: what stands where is in `places.json`. */
-export async function startSolar(options: SolarOptions): Promise<RunningService> {
-  const server = createServer(
-    loopbackOnly((request, response) => {
-      void answer(options, request, response);
-    }),
-  );
-  const port = await listen(server, 0);
-  return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+export function startSolar(options: SolarOptions): Promise<RunningService> {
+  return serveHere((request, response) => void answer(options, request, response));
 }
 
 async function answer(

@@ -1,18 +1,16 @@
 import type { Block, Warning } from '@aws-sdk/client-textract';
 import type { PendingWork } from '#infra/local/lambda/events.ts';
-import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { blocksOf } from './blocks.ts';
-import type { FetchDocument } from './documents.ts';
 import type { Job, JobResult, JobStore } from './jobs.ts';
-import type { DocumentReader, PageReading } from './reader.ts';
+import type { PageReading, ReadPages } from './reader.ts';
 
 /** Hands a notice to its topic; resolves once it has been taken. */
 export type Announce = (topicArn: string, message: string) => Promise<void>;
 
 export interface JobRunnerSettings {
   store: JobStore;
-  reader: DocumentReader;
-  fetchDocument: FetchDocument;
+  readPages: ReadPages;
+  fetchDocument(job: Job): Promise<Uint8Array>;
   announce: Announce;
   ids: () => string;
   /** Milliseconds since 1970. */
@@ -25,29 +23,37 @@ export interface JobRunnerSettings {
 
 export interface JobRunner {
   /** Stores a job and reads its document. */
-  start(job: Job, bytes: Uint8Array): void;
+  start(job: Job): void;
   /** Ends without a result what is going on: the next start goes on with it. */
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Reads the documents of jobs and announces their ends. Begins with what the last start has left of both. */
 export function jobRunner({ store, pending, ...settings }: JobRunnerSettings): JobRunner {
-  const { reader, fetchDocument, announce, ids, now, delayMs } = settings;
+  const { readPages, fetchDocument, announce, ids, now, delayMs } = settings;
   const stopped = new AbortController();
   const { signal } = stopped;
+  let turn: Promise<unknown> = Promise.resolve();
 
-  const read = async (job: Job, bytes?: Uint8Array): Promise<JobResult> => {
+  const resultOf = async (job: Job): Promise<JobResult> => {
+    signal.throwIfAborted();
     try {
-      return resultOf(await reader.read(bytes ?? (await fetchDocument(job))), ids);
+      return resultOfPages(await readPages(await fetchDocument(job), signal), ids);
     } catch (error) {
       signal.throwIfAborted();
       console.error(`The local Textract could not read ${job.bucket}/${job.key}:`, error);
-      return failed(error instanceof AwsError ? error.code : 'INTERNAL_ERROR');
+      return { status: 'FAILED', statusMessage: 'INTERNAL_ERROR', pages: 0, blocks: [] };
     }
   };
+  /** One document after another: each takes much memory. */
+  const read = (job: Job): Promise<JobResult> => {
+    const reading = turn.then(() => resultOf(job));
+    turn = reading.catch(() => undefined);
+    return reading;
+  };
 
-  const finish = async (job: Job, bytes?: Uint8Array): Promise<void> => {
-    const ended = { ...job, result: job.result ?? (await read(job, bytes)) };
+  const finish = async (job: Job): Promise<void> => {
+    const ended = { ...job, result: job.result ?? (await read(job)) };
     signal.throwIfAborted();
     if (job.result === undefined) store.save(ended);
     if (job.topicArn === undefined || job.isAnnounced) return;
@@ -56,16 +62,18 @@ export function jobRunner({ store, pending, ...settings }: JobRunnerSettings): J
     store.save({ ...ended, isAnnounced: true });
   };
   /** What fails here was stopped, or not taken. */
-  const run = (job: Job, bytes?: Uint8Array) =>
-    void pending.during(finish(job, bytes)).catch(() => undefined);
+  const run = (job: Job) => void pending.during(finish(job)).catch(() => undefined);
 
   for (const job of store.all()) run(job);
   return {
-    start(job, bytes) {
+    start(job) {
       store.save(job);
-      run(job, bytes);
+      run(job);
     },
-    stop: () => stopped.abort(),
+    async stop() {
+      stopped.abort();
+      await turn;
+    },
   };
 }
 
@@ -90,15 +98,8 @@ function noticeOf({ id, tag, bucket, key, result }: Job, now: number): string {
   });
 }
 
-const failed = (statusMessage: string): JobResult => ({
-  status: 'FAILED',
-  statusMessage,
-  pages: 0,
-  blocks: [],
-});
-
 /** All pages read, some, or none. */
-function resultOf(pages: readonly PageReading[], ids: () => string): JobResult {
+function resultOfPages(pages: readonly PageReading[], ids: () => string): JobResult {
   const blocks: Block[] = [];
   const failures = new Map<string, number[]>();
   for (const [index, page] of pages.entries()) {

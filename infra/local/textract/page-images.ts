@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import type { QuarterTurns, Refusal } from './reader.ts';
+import type { QuarterTurns } from './reader.ts';
 
 /** What an office scanner delivers; Textract advises 150 and more. */
 export const RENDER_DPI = 200;
@@ -11,48 +11,36 @@ const MAX_PAGE_POINTS = 9000;
 const MAX_PIXELS = 40_000_000;
 
 const POINTS_PER_INCH = 72;
-const PDFIUM_PASSWORD_ERROR = 4;
 const PDFIUM_BITMAP_BGRX = 3;
 const WHITE = 0xffffffff;
 
 /** Annotations are part of what a person sees. */
 const DRAW_ANNOTATIONS = 0x01;
 
-/** A PDF opened for drawing. Close it. */
+/** A PDF opened for drawing. */
 export interface DrawablePdf {
   pageCount: number;
   /** The page as displayed (/Rotate honored). Throws an Error with Textract's kind of code. */
   draw(index: number): GreyImage;
-  close(): void;
 }
 
-type OpenPdf = (bytes: Uint8Array) => DrawablePdf | Refusal;
-
-/** Starts PDFium once; the returned function opens documents with it. */
-export async function startPdfium(): Promise<OpenPdf> {
+/** Starts PDFium; the returned function opens documents with it, and throws if it cannot. */
+export async function startPdfium(): Promise<(bytes: Uint8Array) => DrawablePdf> {
   const file = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const pdfium = await init({ wasmBinary: new Uint8Array(file).buffer });
   pdfium.PDFiumExt_Init();
   return (bytes) => open(pdfium, bytes);
 }
 
-function open(pdfium: WrappedPdfiumModule, bytes: Uint8Array): DrawablePdf | Refusal {
-  const { malloc, free } = pdfium.pdfium.wasmExports;
-  const pointer = malloc(bytes.length);
+function open(pdfium: WrappedPdfiumModule, bytes: Uint8Array): DrawablePdf {
+  const pointer = pdfium.pdfium.wasmExports.malloc(bytes.length);
   memoryOf(pdfium).set(bytes, pointer);
   const document = pdfium.FPDF_LoadMemDocument(pointer, bytes.length, '');
-  const close = () => {
-    if (document) pdfium.FPDF_CloseDocument(document);
-    free(pointer);
+  if (!document) throw new Error('BAD_DOCUMENT');
+  return {
+    pageCount: pdfium.FPDF_GetPageCount(document),
+    draw: (index) => drawPage(pdfium, document, index),
   };
-  const refuse = (refusal: Refusal) => {
-    close();
-    return refusal;
-  };
-  if (!document) return refuse(pdfium.FPDF_GetLastError() === PDFIUM_PASSWORD_ERROR ? 'password' : 'damaged');
-  const pageCount = pdfium.FPDF_GetPageCount(document);
-  if (pageCount === 0) return refuse('empty');
-  return { pageCount, draw: (index) => drawPage(pdfium, document, index), close };
 }
 
 function drawPage(pdfium: WrappedPdfiumModule, document: number, index: number): GreyImage {
@@ -116,20 +104,6 @@ export function turned(image: GreyImage, turns: QuarterTurns): GreyImage {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) result[x * height + (height - 1 - y)] = pixels[y * width + x] ?? 0;
   return { width: height, height: width, pixels: result };
-}
-
-/** The image at half its size: each pixel is the mean of four. */
-export function halved({ width, height, pixels }: GreyImage): GreyImage {
-  const small = { width: width >> 1, height: height >> 1 };
-  const result = new Uint8Array(small.width * small.height);
-  const at = (x: number, y: number) => pixels[y * width + x] ?? 0;
-  for (let y = 0; y < small.height; y += 1)
-    for (let x = 0; x < small.width; x += 1) {
-      const [left, top] = [2 * x, 2 * y];
-      const sum = at(left, top) + at(left + 1, top) + at(left, top + 1) + at(left + 1, top + 1);
-      result[y * small.width + x] = sum >> 2;
-    }
-  return { ...small, pixels: result };
 }
 
 /** As a PGM file, the plainest format Tesseract reads. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import { type GreyImage, halved, RENDER_DPI, toPgm, turned } from './page-images.ts';
+import { type GreyImage, RENDER_DPI, toPgm, turned } from './page-images.ts';
 import type { PageText, QuarterTurns, SeenWord } from './reader.ts';
 
 /** Textract leaves out marks this unlike a word; Tesseract reads a sketch's lines as letters. */
@@ -60,21 +60,16 @@ const UPRIGHT_SHARE = 0.3;
 /** Pages are scanned sideways more often than upside down. */
 const OTHER_WAYS: readonly QuarterTurns[] = [3, 1, 2];
 
-/**
- * Reads the page in the direction that gives words: some scans are displayed turned. Which one, a picture of half the
- * size tells in a quarter of the time.
- */
+/** Reads the page in the direction that gives words: some scans are displayed turned. */
 export async function readUpright(image: GreyImage, recognize: Recognize): Promise<PageText> {
-  const asDisplayed = await readTurned(image, 0, recognize);
-  if (asDisplayed.share >= UPRIGHT_SHARE || asDisplayed.words < WORDS_WORTH_TURNING) return asDisplayed.text;
-  const small = halved(image);
-  let best = { turns: asDisplayed.text.turns, share: asDisplayed.share };
+  let best = await readTurned(image, 0, recognize);
+  if (best.text.rows.flat().length < WORDS_WORTH_TURNING) return best.text;
   for (const turns of OTHER_WAYS) {
-    const { share } = await readTurned(small, turns, recognize);
-    if (share > best.share) best = { turns, share };
     if (best.share >= UPRIGHT_SHARE) break;
+    const other = await readTurned(image, turns, recognize);
+    if (other.share > best.share) best = other;
   }
-  return best.turns === 0 ? asDisplayed.text : (await readTurned(image, best.turns, recognize)).text;
+  return best.text;
 }
 
 async function readTurned(image: GreyImage, turns: QuarterTurns, recognize: Recognize) {
@@ -82,7 +77,7 @@ async function readTurned(image: GreyImage, turns: QuarterTurns, recognize: Reco
   const { rows, slope } = await recognize(upright);
   const words = rows.flat();
   const text: PageText = { turns, width: upright.width, height: upright.height, slope, rows };
-  return { text, words: words.length, share: words.filter(isPlain).length / Math.max(1, words.length) };
+  return { text, share: words.filter(isPlain).length / Math.max(1, words.length) };
 }
 
 /** Certain and horizontal: Tesseract also reads words that stand on end, with boxes to match. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
-import { assertReadable } from './documents.ts';
 import type { JobRunner, JobRunnerSettings } from './job-runner.ts';
 
 const name = v.pipe(v.string(), v.minLength(1));
@@ -26,36 +25,18 @@ const getSchema = v.strictObject({
 
 /** Asynchronous text detection: a job is started, and asked for until it is done. */
 export function textDetection(settings: JobRunnerSettings & { jobs: JobRunner }) {
-  const { store, jobs, reader, fetchDocument, ids, now, delayMs } = settings;
-  /** Starts by token, from their first moment, so that two at once make one job. */
-  const starts = new Map<string, Promise<string>>();
-
-  const start = async (input: v.InferOutput<typeof startSchema>): Promise<string> => {
-    const { Bucket: bucket, Name: key, Version: version } = input.DocumentLocation.S3Object;
-    const bytes = await fetchDocument({ bucket, key, version });
-    await assertReadable(bytes, reader);
-    const id = ids().replaceAll('-', '');
-    const { ClientRequestToken: token, JobTag: tag, NotificationChannel } = input;
-    const topicArn = NotificationChannel?.SNSTopicArn;
-    jobs.start({ id, token, bucket, key, version, tag, topicArn, started: now() }, bytes);
-    return id;
-  };
-
+  const { store, jobs, ids, now, delayMs } = settings;
   return {
     StartDocumentTextDetection: operation(
       startSchema,
-      async (input) => {
-        const { ClientRequestToken: token } = input;
-        if (token === undefined) return { JobId: await start(input) };
-        const earlier = store.all().find((job) => job.token === token)?.id;
-        if (earlier !== undefined) return { JobId: earlier };
-        const starting = starts.get(token) ?? start(input);
-        starts.set(token, starting);
-        try {
-          return { JobId: await starting };
-        } finally {
-          starts.delete(token);
-        }
+      ({ ClientRequestToken: token, DocumentLocation, JobTag: tag, NotificationChannel }) => {
+        const earlier = store.all().find((job) => token !== undefined && job.token === token);
+        if (earlier !== undefined) return { JobId: earlier.id };
+        const { Bucket: bucket, Name: key, Version: version } = DocumentLocation.S3Object;
+        const id = ids().replaceAll('-', '');
+        const topicArn = NotificationChannel?.SNSTopicArn;
+        jobs.start({ id, token, bucket, key, version, tag, topicArn, started: now() });
+        return { JobId: id };
       },
       { signed: true },
     ),

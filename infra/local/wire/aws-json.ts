@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { accessKeyOf, LOCAL_CREDENTIALS } from './credentials.ts';
 import { isFull } from './files.ts';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
+import { readBody } from './http.ts';
 
 /** An error a client of the service sees by name, as the real service words it. */
 export class AwsError extends Error {
@@ -53,11 +53,6 @@ interface AwsJsonService {
   browsers?: boolean;
 }
 
-export interface RunningService {
-  url: string;
-  stop(): Promise<void>;
-}
-
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Answers by the AWS JSON 1.1 protocol. */
@@ -66,13 +61,6 @@ export const awsJson =
   (request, response) => {
     void answer(service, request, response);
   };
-
-/** The same as a server on loopback. */
-export async function serveAwsJson(service: AwsJsonService): Promise<RunningService> {
-  const server = createServer(loopbackOnly(awsJson(service)));
-  const url = `http://${LOOPBACK}:${await listen(server, 0)}`;
-  return { url, stop: () => close(server) };
-}
 
 /**
  * Checks that a call is signed with the local key.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What the system says where a disk, or a share of it, takes no more. */
@@ -39,6 +39,14 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
     rmSync(draft, { force: true });
     throw error;
   }
+}
+
+/** The text of a file; undefined if there is none. */
+export async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 }
 
 /** Whether a file of that size can be written to the folder now. */

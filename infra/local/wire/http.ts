@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 
 /** Everything here answers this machine only. */
 export const LOOPBACK = '127.0.0.1';
@@ -34,7 +34,7 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
  * Answers only requests that were sent to this machine by name. A page elsewhere can have its own name point
  * to this machine (DNS rebinding) and is then of one origin with what answers here; its `Host` gives it away.
  */
-export function loopbackOnly(listener: RequestListener): RequestListener {
+function loopbackOnly(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (LOOPBACK_HOST.test(request.headers.host ?? '')) return listener(request, response);
     request.resume();
@@ -44,38 +44,16 @@ export function loopbackOnly(listener: RequestListener): RequestListener {
   };
 }
 
-/**
- * A listener that knows how many of its requests have no answer yet. `none` lets no more in, and resolves once all
- * have one, also those whose caller hung up meanwhile.
- */
-export function unanswered(listener: RequestListener): { listener: RequestListener; none(): Promise<void> } {
-  let open = 0;
-  let closing: (() => void) | undefined;
-  return {
-    listener(request, response) {
-      if (closing !== undefined) return void response.destroy();
-      let counts = true;
-      const answered = () => {
-        if (counts) open -= 1;
-        counts = false;
-        if (open === 0) closing?.();
-      };
-      open += 1;
-      const { end } = response;
-      response.end = (...args: unknown[]) => {
-        answered();
-        return Reflect.apply(end, response, args);
-      };
-      // Nobody answers a request that broke off.
-      request.once('close', () => request.complete || answered());
-      listener(request, response);
-    },
-    none: () =>
-      new Promise<void>((resolve) => {
-        closing = resolve;
-        if (open === 0) resolve();
-      }),
-  };
+export interface RunningService {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A server on a free port of this machine. */
+export async function serveHere(listener: RequestListener): Promise<RunningService> {
+  const server = createServer(loopbackOnly(listener));
+  const url = `http://${LOOPBACK}:${await listen(server, 0)}`;
+  return { url, stop: () => close(server) };
 }
 
 /** @returns the body, or `'too large'` as soon as more than `limit` bytes are announced or have come */
@@ -90,3 +68,12 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
   return Buffer.concat(chunks);
 }
+
+/** Every header by its name in lower case; values sent more than once are joined. */
+export const headersOf = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headersDistinct).map(([name, values = []]) => [
+      name,
+      values.join(name === 'cookie' ? '; ' : ','),
+    ]),
+  );

@@ -57,9 +57,9 @@ export async function startLocalOcr() {
     folder: join(folder, 's3'),
     buckets: [BUCKET],
   });
-  const textract = await startTextract({ s3Endpoint: s3.endpoint, dataDir: join(folder, 'jobs') });
+  const textract = await startTextract({ s3Endpoint: s3.url, dataDir: join(folder, 'jobs') });
   const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS };
-  const files = new S3Client({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
+  const files = new S3Client({ ...client, endpoint: s3.url, forcePathStyle: true });
   const jobs = scanJobs(new TextractClient({ ...client, endpoint: textract.url }), BUCKET, completion);
   let count = 0;
   return {

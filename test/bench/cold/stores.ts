@@ -210,8 +210,8 @@ export async function startStores(folder: string): Promise<Stores> {
     ses: other,
     ssm: other,
     solar: solar.url,
-    dynamodb: dynamodb.endpoint,
-    s3: s3.endpoint,
+    dynamodb: dynamodb.url,
+    s3: s3.url,
   };
   const quoteLinkPages = join(folder, QUOTE_LINK_PAGES);
   await writeFile(quoteLinkPages, plainQuoteLinkPages);

@@ -6,7 +6,6 @@ import { admin } from '#infra/commands/admin.ts';
 import { adminCommand } from '#infra/commands/admin-arguments.ts';
 import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
-import { ensureAdmin } from '#infra/local/first-admin.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
@@ -101,7 +100,7 @@ describe('npm run admin', () => {
   test('a start does not bring back an admin whom it removed', async () => {
     await pool.addAdmin(dana);
     expect((await run(['remove', dana])).code).toBe(0);
-    await expect(ensureAdmin(pool.cognito, dana, PASSWORD)).rejects.toThrow(
+    expect(() => pool.cognito.ensureAdmin(dana, PASSWORD)).toThrow(
       `${dana} was removed as an admin. Set LOCAL_ADMIN_EMAIL to another`,
     );
   });

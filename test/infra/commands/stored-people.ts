@@ -41,7 +41,7 @@ export async function startStoredPeople() {
     folder: join(folder, 's3'),
     buckets: ['documents'],
   });
-  const running = runningAt('http://127.0.0.1:1', { dynamodb: dynamodb.endpoint, s3: s3.endpoint });
+  const running = runningAt('http://127.0.0.1:1', { dynamodb: dynamodb.url, s3: s3.url });
   await announceRunning(join(folder, RUNNING_FILE), running);
   const storage = localStorage(running);
   const stopServices = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edgeHandler } from '#infra/local/gateway/edge-handler.ts';
+import { edgeHandler } from '#infra/local/gateway/edge.ts';
 import { pageHeaders } from '#infra/pages/edge-functions.ts';
 import { ownHeaders, siteHeaders } from '#infra/pages/headers.ts';
 import { otherOptions, propertiesOf, synthesized } from '#test/support/synthesized-stack.ts';

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { edgeHandler } from '#infra/local/gateway/edge-handler.ts';
+import { edgeHandler } from '#infra/local/gateway/edge.ts';
 import { nameViewer, pageHeaders } from '#infra/pages/edge-functions.ts';
 import {
   everyOption,

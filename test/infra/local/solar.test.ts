@@ -84,7 +84,6 @@ describe('as Google', () => {
   test('a field mask leaves its fields alone, and one that is none is refused', async () => {
     const masked = await json(at, { fields: 'name,solarPotential.buildingStats' });
     expect(Object.keys(masked)).toEqual(['name', 'solarPotential']);
-    expect((await ask(at)).text.length).toBeGreaterThan(40_000);
     for (const fields of ['nothing', 'solarPotential.nothing', 'name.nothing'])
       expect(await ask(at, { fields })).toMatchObject({ status: 400 });
   });

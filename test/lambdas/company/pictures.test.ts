@@ -26,7 +26,7 @@ const s3 = await startS3({ folder: ownFolder(), buckets: ['documents'] });
 afterAll(() => s3.stop());
 
 /** The product's client with the session of that function, or the operator's. */
-async function clientOf(name?: FunctionName, endpoint = s3.endpoint) {
+async function clientOf(name?: FunctionName, endpoint = s3.url) {
   const { accessKeyId, secretAccessKey, sessionToken } = LOCAL_CREDENTIALS;
   vi.stubEnv('AWS_REGION', LOCAL_REGION);
   vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
@@ -215,7 +215,7 @@ describe('a paper', () => {
 });
 
 test('while S3 is away nothing is added and nothing shown, and each says when to try again', async () => {
-  onTestFinished(() => void vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint));
+  onTestFinished(() => void vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.url));
   const away = pictureStore(await clientOf(undefined, 'http://127.0.0.1:1'), 'documents');
   for (const answer of [await add(webp, away), await open('f'.repeat(64), away)]) {
     expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });

@@ -9,7 +9,7 @@ import { ownFolder } from '#test/support/own-folder.ts';
 const bytes = new TextEncoder().encode('%PDF-1.7 an estimate');
 const s3 = await startS3({ folder: ownFolder(), buckets: ['documents'] });
 vi.stubEnv('AWS_REGION', LOCAL_REGION);
-vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
+vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.url);
 vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_CREDENTIALS.accessKeyId);
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', LOCAL_CREDENTIALS.secretAccessKey);
 vi.stubEnv('AWS_SESSION_TOKEN', LOCAL_CREDENTIALS.sessionToken);

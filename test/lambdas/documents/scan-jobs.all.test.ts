@@ -12,7 +12,7 @@ import { tablesAt } from '#test/support/tables.ts';
 
 let script: (call: TextractCall) => Scripted;
 const turned = await scanFixture('scan-turned-90');
-const product = await startApi({ textractDelayMs: 0, scanThread: recordedScans });
+const product = await startApi({ textractDelayMs: 0, readPages: recordedScans });
 /** The built functions on the product's tables and bucket, with Textract answering from the script. */
 const routes = await startScanRoutes(product, (call) => script(call));
 afterAll(async () => {

@@ -14,7 +14,7 @@ const folder = ownFolder();
 test('a lead’s whole life leaves no name, email, phone or address in the logs', async () => {
   const tables = await startDynamoDb({ folder });
   const cognito = await startOneAdmin();
-  const host = startFunctions({ dynamodb: tables.endpoint, s3: tables.endpoint, cognito: cognito.url });
+  const host = startFunctions({ dynamodb: tables.url, s3: tables.url, cognito: cognito.url });
   onTestFinished(async () => {
     await host.stop();
     await cognito.stop();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scanFixture } from '#test/support/document-reading.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { type ApiAnswer, call, formOf, startApi, type TestProduct } from '#test/support/product.ts';
-import { recordedScan, recordedThread } from '#test/support/recorded-scans.ts';
+import { recordedPages, recordedScan } from '#test/support/recorded-scans.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 /** Tells the edge whose connection a request comes by. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
     measuring: 'stand-in',
     ocr,
     textractDelayMs: 0,
-    scanThread: recordedThread((pdf) => recordedScan(pdf) ?? Array(PAGES).fill(undefined)),
+    readPages: recordedPages((pdf) => recordedScan(pdf) ?? Array(PAGES).fill(undefined)),
   });
 }, 60_000);
 afterAll(() => product.stop());

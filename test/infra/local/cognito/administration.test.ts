@@ -1,11 +1,6 @@
-import {
-  type AdminCreateUserCommandInput,
-  paginateListUsers,
-  paginateListUsersInGroup,
-  type UserType,
-} from '@aws-sdk/client-cognito-identity-provider';
+import type { AdminCreateUserCommandInput } from '@aws-sdk/client-cognito-identity-provider';
 import { fetchAuthSession } from 'aws-amplify/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentTokens } from '#test/support/admin-tokens.ts';
 import { dana, PASSWORD, startMailingPool } from './user-pool.ts';
 
@@ -77,62 +72,5 @@ describe('removing', () => {
     await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
     await pool.restart();
     await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
-  });
-});
-
-const emailsOf = (users: UserType[] = []) =>
-  users.map(({ Attributes }) => Attributes?.find(({ Name }) => Name === 'email')?.Value);
-
-describe('listing', () => {
-  const emails = ['ada', 'bram', 'cleo', 'dana', 'emil'].map((name) => `${name}@example.com`);
-  const { operator: client } = pool;
-  const inPool = { UserPoolId: pool.cognito.userPoolId };
-  const inGroup = { ...inPool, GroupName: 'admins' };
-  beforeAll(async () => {
-    asNew();
-    for (const email of emails) await pool.addAdmin(email);
-  });
-
-  describe.each([
-    ['the users', (pageSize: number) => paginateListUsers({ client, pageSize }, { ...inPool })],
-    [
-      'the members of a group',
-      (pageSize: number) => paginateListUsersInGroup({ client, pageSize }, { ...inGroup }),
-    ],
-  ])('%s are listed', (_, list) => {
-    it.each([
-      [2, [2, 2, 1]],
-      [4, [4, 1]],
-      [5, [5]],
-      [60, [5]],
-    ])('in pages of %i, each user once', async (size, pages) => {
-      const found: (string | undefined)[][] = [];
-      for await (const { Users } of list(size)) found.push(emailsOf(Users));
-      expect(found.map((page) => page.length)).toEqual(pages);
-      expect(found.flat()).toEqual(emails);
-    });
-
-    it('at most 60 at a time', async () => {
-      await expect(list(61).next()).rejects.toMatchObject({ name: 'InvalidParameterException' });
-    });
-  });
-
-  it('a page nobody gave the token of is refused', async () => {
-    const made = 'made-up';
-    for (const list of [
-      () => client.listUsers({ ...inPool, PaginationToken: made }),
-      () => client.listUsersInGroup({ ...inGroup, NextToken: made }),
-    ])
-      await expect(list()).rejects.toThrow('Invalid pagination token.');
-  });
-
-  it.each([
-    ['a filter', { Filter: 'email ^= "a"' }],
-    ['chosen attributes', { AttributesToGet: ['email'] }],
-  ])('%s it does not know is refused, never left out', async (_, given) => {
-    await expect(client.listUsers({ ...inPool, ...given })).rejects.toMatchObject({
-      name: 'InvalidParameterException',
-      message: expect.stringContaining('the local user pool'),
-    });
   });
 });

@@ -12,9 +12,9 @@ describe('a function may do with a table what it was granted', () => {
   let client: DynamoDBDocument;
   beforeAll(async () => {
     dynamodb = await startDynamoDb({ folder });
-    operator = tablesAt(dynamodb.endpoint);
+    operator = tablesAt(dynamodb.url);
     client = tablesAt(
-      dynamodb.endpoint,
+      dynamodb.url,
       roleSession({
         tables: {
           leads: ['get', 'put', 'check', 'query by-created'],

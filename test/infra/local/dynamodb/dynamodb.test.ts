@@ -12,7 +12,7 @@ describe('the tables', () => {
 
   async function start() {
     dynamodb = await startDynamoDb({ folder });
-    client = tablesAt(dynamodb.endpoint);
+    client = tablesAt(dynamodb.url);
   }
   async function stop() {
     client.destroy();
@@ -38,7 +38,7 @@ describe('the tables', () => {
       .mockImplementation((act, ms) => later(act, ms === 0 ? 100 : ms));
     const started = await startDynamoDb({ folder: another });
     slow.mockRestore();
-    const fresh = tablesAt(started.endpoint);
+    const fresh = tablesAt(started.url);
     await fresh.put({ TableName: 'roofMeasurements', Item: { id: 'a-roof' } });
     fresh.destroy();
     await started.stop();

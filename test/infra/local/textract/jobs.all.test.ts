@@ -1,7 +1,7 @@
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { expectConsoleError } from '#test/support/console-watch.ts';
 import { BUCKET, startLocalTextract } from './local-textract.ts';
-import { lockedPdf, type PrintedRow, pdfOf } from './scan.ts';
+import { type PrintedRow, pdfOf } from './scan.ts';
 
 type Local = Awaited<ReturnType<typeof startLocalTextract>>;
 const rows: PrintedRow[] = [[[40, 'Roof area 22.47 squares']]];
@@ -20,10 +20,7 @@ describe('a job', () => {
       scan: await pdfOf([{ rows, size }]),
       other: await pdfOf([{ rows: [] }]),
       'large-page': await pdfOf([{ rows, size }, large]),
-      photo: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-      locked: await lockedPdf(),
       damaged: '%PDF-1.7\nnothing that follows is a document',
-      empty: await (await PDFDocument.create()).save({ addDefaultPage: false }),
     };
     for (const [name, body] of Object.entries(documents)) await local.put(`${name}.pdf`, body);
     scan = (await local.start('scan.pdf')).JobId;
@@ -70,31 +67,16 @@ describe('a job', () => {
     expect((await local.result(cutShort.JobId)).JobStatus).toBe('SUCCEEDED');
   });
 
-  describe('starting twice with one token', () => {
-    it('is one job, also when both come at once', async () => {
-      const start = () => local.start('other.pdf', 'upload-1');
-      const three = [...(await Promise.all([start(), start()])), await start()];
-      expect(new Set(three.map(({ JobId }) => JobId)).size).toBe(1);
-      expect((await local.start('other.pdf', 'upload-2')).JobId).not.toBe(three[0]?.JobId);
-    });
-
-    it('may be tried again after a refusal', async () => {
-      await expect(local.start('later.pdf', 'upload-4')).rejects.toMatchObject({
-        name: 'InvalidS3ObjectException',
-      });
-      await local.put('later.pdf', await pdfOf([{ rows: [] }]));
-      expect((await local.start('later.pdf', 'upload-4')).JobId).toMatch(/^[0-9a-f]{32}$/);
-    });
+  it('is the same one where it is started twice with one token, and another with another', async () => {
+    const start = (token: string) => local.start('other.pdf', token);
+    const three = [...(await Promise.all([start('one'), start('one')])), await start('one')];
+    expect(new Set(three.map(({ JobId }) => JobId)).size).toBe(1);
+    expect((await start('two')).JobId).not.toBe(three[0]?.JobId);
   });
 
-  it.each([
-    ['missing.pdf', 'InvalidS3ObjectException'],
-    ['photo.pdf', 'UnsupportedDocumentException'],
-    ['locked.pdf', 'UnsupportedDocumentException'],
-    ['damaged.pdf', 'BadDocumentException'],
-    ['empty.pdf', 'BadDocumentException'],
-  ])('what is no document is refused at once, %s: %s', async (name, error) => {
-    await expect(local.start(name)).rejects.toMatchObject({ name: error });
+  it.each(['missing.pdf', 'damaged.pdf'])('of what is no document fails: %s', async (name) => {
+    expectConsoleError(/could not read documents\//);
+    expect((await finish(name)).JobStatus).toBe('FAILED');
   });
 
   it('that nobody started is refused: InvalidJobIdException', async () => {
@@ -147,12 +129,5 @@ describe('a version', () => {
     };
     expect(await lines(first)).toEqual(['Roof area 22.47 squares']);
     expect(await lines()).toEqual(['Kitchen cabinets and paint']);
-  });
-
-  test('that is not there is refused as an object that is not', async () => {
-    await local.put('one.pdf', await pdfOf([{ rows: [] }]));
-    await expect(local.start('one.pdf', undefined, 'other')).rejects.toMatchObject({
-      name: 'InvalidS3ObjectException',
-    });
   });
 });

@@ -12,18 +12,18 @@ const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS, maxAttempt
 export const BUCKET = 'documents';
 
 /** Textract and the S3 it reads from, driven by the real SDK; the clock stands until a test moves it. */
-export async function startLocalTextract(options: Pick<TextractOptions, 'delayMs' | 'startThread'> = {}) {
+export async function startLocalTextract(options: Pick<TextractOptions, 'delayMs' | 'readPages'> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'textract-'));
   const s3 = await startS3({
     folder: join(folder, 's3'),
     buckets: [BUCKET],
   });
-  const s3Client = new S3({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
+  const s3Client = new S3({ ...client, endpoint: s3.url, forcePathStyle: true });
   const clock = { nowMs: Date.parse('2026-11-20T12:00:00Z') };
   const start = () =>
     startTextract({
       ...options,
-      s3Endpoint: s3.endpoint,
+      s3Endpoint: s3.url,
       dataDir: join(folder, 'jobs'),
       clock: () => new Date(clock.nowMs),
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Block } from '@aws-sdk/client-textract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PageText, StartThread } from '#infra/local/textract/reader.ts';
+import type { PageText, ReadPages } from '#infra/local/textract/reader.ts';
 import { startLocalTextract } from './local-textract.ts';
 import { type PrintedRow, pdfOf } from './scan.ts';
 
@@ -52,10 +52,10 @@ function word(recorded: string) {
 }
 
 /** What has to hold of these pages, whoever reads them. */
-export function pagesAreReadAsPrinted(startThread?: StartThread): void {
+export function pagesAreReadAsPrinted(readPages?: ReadPages): void {
   const blocks: Block[] = [];
   beforeAll(async () => {
-    const local = await startLocalTextract(startThread === undefined ? {} : { startThread });
+    const local = await startLocalTextract(readPages === undefined ? {} : { readPages });
     await local.put('scan.pdf', await printedFiveWays());
     const result = await local.result((await local.start('scan.pdf')).JobId);
     expect(result).toMatchObject({ JobStatus: 'SUCCEEDED', DocumentMetadata: { Pages: 5 } });

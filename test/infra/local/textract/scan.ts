@@ -1,4 +1,4 @@
-import { degrees, PageSizes, PDFDocument, PDFHexString, type PDFPage, StandardFonts } from 'pdf-lib';
+import { degrees, PageSizes, PDFDocument, type PDFPage, StandardFonts } from 'pdf-lib';
 
 /** Print size of the generated pages, points. */
 const SIZE = 14;
@@ -31,19 +31,6 @@ export async function pdfOf(pages: readonly ScannedPage[]): Promise<Uint8Array> 
         print(page, text, ...tilted(left, 72 + index * 30, askew), printTurned, askew);
   }
   return document.save();
-}
-
-/** A PDF that asks for a password: the check values of the standard handler are those of no empty one. */
-export async function lockedPdf(): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  document.addPage();
-  const { context } = document;
-  const filler = PDFHexString.of('5a'.repeat(32));
-  context.trailerInfo.ID = context.obj([filler, filler]);
-  context.trailerInfo.Encrypt = context.register(
-    context.obj({ Filter: 'Standard', V: 1, R: 2, O: filler, U: filler, P: -4 }),
-  );
-  return document.save({ useObjectStreams: false });
 }
 
 /** `left` and `top` as read upright; PDF turns counter-clockwise and counts from the bottom. */

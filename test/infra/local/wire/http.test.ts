@@ -1,88 +1,12 @@
-import { once } from 'node:events';
-import { request as ask, createServer, type RequestListener, request, type ServerResponse } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { startTextract } from '#infra/local/textract/textract.ts';
 import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
-import { close, listen, unanswered } from '#infra/local/wire/http.ts';
 import { startTestS3 } from '#test/infra/local/s3/local-s3.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
-
-describe('unanswered', () => {
-  const held: ServerResponse[] = [];
-
-  /** A server that answers only when the test does. */
-  async function start(listener: RequestListener = (_request, response) => void held.push(response)) {
-    held.length = 0;
-    const requests = unanswered(listener);
-    const server = createServer(requests.listener);
-    const port = await listen(server, 0);
-    onTestFinished(() => close(server));
-    return { requests, port, url: `http://127.0.0.1:${port}` };
-  }
-
-  /** Whether it resolved by now; everything that is ready has had its turn. */
-  async function isDone(promise: Promise<void>): Promise<boolean> {
-    const late = Symbol('late');
-    const turn = new Promise<symbol>((resolve) => setImmediate(() => resolve(late)));
-    return (await Promise.race([promise, turn])) !== late;
-  }
-
-  test('without a request there is nothing to wait for', async () => {
-    const { requests } = await start();
-    expect(await isDone(requests.none())).toBe(true);
-  });
-
-  test('the last of two answers ends the waiting', async () => {
-    const { requests, url } = await start();
-    const answers = [1, 2].map(() => fetch(url));
-    await expect.poll(() => held.length).toBe(2);
-    const none = requests.none();
-    held[0]?.end();
-    expect(await isDone(none)).toBe(false);
-    held[1]?.end();
-    await none;
-    await Promise.all(answers);
-  });
-
-  test('a caller who hangs up is waited for as long as the answer is being made', async () => {
-    const { requests, port } = await start();
-    const caller = ask({ port, host: '127.0.0.1' }).on('error', () => {});
-    caller.end();
-    await expect.poll(() => held.length).toBe(1);
-    const [response] = held;
-    const gone = response && once(response, 'close');
-    caller.destroy();
-    await gone;
-    const none = requests.none();
-    expect(await isDone(none)).toBe(false);
-    response?.end();
-    await none;
-  });
-
-  test('a request that breaks off in its body is waited for no longer', async () => {
-    const { requests, port } = await start();
-    const caller = ask({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': 10 } });
-    caller.on('error', () => {});
-    caller.write('half');
-    await expect.poll(() => held.length).toBe(1);
-    caller.destroy();
-    await requests.none();
-  });
-
-  test('whoever comes while it waits is turned away', async () => {
-    const { requests, url } = await start();
-    const first = fetch(url);
-    await expect.poll(() => held.length).toBe(1);
-    const none = requests.none();
-    await expect(fetch(url)).rejects.toThrow('fetch failed');
-    held[0]?.end();
-    await none;
-    await first;
-  });
-});
 
 /** One harmless call of each service that only the local key may make, and what it is answered. */
 const calls = {
@@ -98,7 +22,7 @@ describe('the services', async () => {
   const cognito = await startCognito({ file: join(folder, 'pool.json') });
   const s3 = await startTestS3();
   afterAll(() => Promise.all([dynamodb, textract, cognito, s3].map((service) => service.stop())));
-  const urls = { dynamodb: dynamodb.endpoint, textract: textract.url, 'cognito-idp': cognito.url };
+  const urls = { dynamodb: dynamodb.url, textract: textract.url, 'cognito-idp': cognito.url };
   const names = ['dynamodb', 'textract', 'cognito-idp'] as const;
 
   const signedBy = (key: string, name: string) =>
