@@ -7,14 +7,12 @@ import {
   EMAIL_PREFIX,
   ENV,
   ERASED_PREFIX,
-  INSPECTION_DAYS_PREFIX,
-  INSPECTIONS_OF_PREFIX,
   leadIndexes,
   MEASUREMENTS_PREFIX,
-  NO_EMAIL_PREFIX,
   OCR_PREFIX,
   PAST_PRICE_ATTRIBUTES,
   PUBLIC_SETTING_ATTRIBUTES,
+  recordKinds,
   SETTING_CHANGES_PARTITION,
   VARIABLES_PARTITION,
   VIEWS_PARTITION,
@@ -36,6 +34,8 @@ export interface TablePart {
   partition: string;
   /** The only attributes that may be read; left out, all. */
   attributes?: readonly string[];
+  /** Is also written or checked in transactions. */
+  inTransactions?: true;
 }
 
 export interface TableDefinition {
@@ -119,20 +119,24 @@ export const tables = {
     },
     expiresBy: 'expires_at',
   },
-  /**
-   * One item a link to a quote, by the hash of its token. Also one item a mailbox that wants no more email, and one a day of
-   * inspections, and one of whoever booked some.
-   */
+  /** One item a link to a quote, by the hash of its token. */
   quoteLinks: {
     variable: ENV.quoteLinksTable,
     key: { partition: 'id' },
     indexes: [],
+    expiresBy: 'expires_at',
+  },
+  /** Small facts, one item each, by their kind, which is all that rights within a table go by. */
+  records: {
+    variable: ENV.recordsTable,
+    key: { partition: 'kind', sort: 'id' },
+    indexes: [],
     parts: {
-      noEmail: { partition: `${NO_EMAIL_PREFIX}*` },
-      /** The inspections that begin on a day, by lead. */
-      inspectionDays: { partition: `${INSPECTION_DAYS_PREFIX}*` },
-      /** The inspections that one connection, mailbox or phone has booked, by lead. */
-      inspectionsOf: { partition: `${INSPECTIONS_OF_PREFIX}*` },
+      noEmail: { partition: recordKinds.noEmail },
+      inspectionDays: { partition: recordKinds.inspectionDay },
+      inspectionHolders: { partition: recordKinds.inspectionHolder },
+      /** Both, as a booking writes them together. */
+      inspections: { partition: 'inspection-*', inTransactions: true },
     },
     expiresBy: 'expires_at',
   },

@@ -22,6 +22,7 @@ const storedIn: Readonly<Record<keyof StorageNames, string>> = {
   leadsTable: 'LeadsTable',
   documentsTable: 'DocumentsTable',
   linksTable: 'QuoteLinksTable',
+  recordsTable: 'RecordsTable',
   leadLogTable: 'LeadLogTable',
   indexTable: 'LeadKeysTable',
   roofTable: 'RoofMeasurementsTable',

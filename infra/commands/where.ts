@@ -238,6 +238,7 @@ export function localStorage(product: RunningProduct): LeadStorage {
     leadsTable: tables.leads,
     documentsTable: tables.documents,
     linksTable: tables.quoteLinks,
+    recordsTable: tables.records,
     leadLogTable: tables.leadLog,
     indexTable: tables.leadKeys,
     roofTable: tables.roofMeasurements,

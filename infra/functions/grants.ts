@@ -15,16 +15,14 @@ const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query comp
 /** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
 export const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
-/** Changes a lead, its history and its place in the days of inspections, which are beside the quote links. */
+/** Changes a lead, its history and its place in the days of inspections. */
 const leadChange = {
   leads: ['get', 'update', 'check'],
-  quoteLinks: ['update'],
+  records: ['update inspections'],
   alerts,
   leadLog,
   leadKeys,
 } as const satisfies TableGrants;
-/** Books an inspection in one transaction, which names no part of a table. */
-const days = ['get inspectionDays', 'get inspectionsOf', 'update'] as const;
 const hours = ['query company'] as const;
 const bookings = [...quotas, 'update bookings', 'update email'] as const;
 /** Those that a page showed may be older ones. */
@@ -35,9 +33,8 @@ const booking = {
   leadLog,
   pricing: hours,
   quotas: bookings,
+  records: ['get inspectionDays', 'get inspectionHolders', 'update inspections', 'get noEmail'],
 } as const;
-/** A new link, for the email of an inspection. */
-const ofInspection = ['get noEmail', 'put'] as const;
 const sendsEmail = {
   email: ['look', 'send'],
   emailLimit: true,
@@ -75,10 +72,11 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     email: ['look'],
   }),
   getNewPrice: visitor({ tables: { leads: ['get'], quotas } }),
-  getInspectionTimes: visitor({ tables: { pricing: hours, quoteLinks: ['get inspectionDays'], quotas } }),
+  getInspectionTimes: visitor({ tables: { pricing: hours, records: ['get inspectionDays'], quotas } }),
   getInspection: visitor({ tables: { leads: ['get'], quotas } }),
-  bookInspection: visitor({ tables: { ...booking, quoteLinks: [...days, ...ofInspection] }, ...sendsEmail }),
-  changeInspection: visitor({ tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail }),
+  // A new link, for the email of an inspection.
+  bookInspection: visitor({ tables: { ...booking, quoteLinks: ['put'] }, ...sendsEmail }),
+  changeInspection: visitor({ tables: { ...booking, quoteLinks: ['get', 'put'] }, ...sendsEmail }),
   openInspectionFile: visitor({ tables: { leads: ['get'], quotas }, letterhead: true }),
   openLinkedFile: visitor({ tables: { leads: ['get'], quoteLinks: ['get'], quotas }, letterhead: true }),
   openQuote: visitor({ tables: { leads: ['get', 'update'], quoteLinks: ['get'], quotas }, mailboxes: true }),
@@ -89,12 +87,13 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       ...linkedQuote,
       leads: ['get', 'check', 'update'],
       leadLog,
+      records: ['get noEmail'],
       quotas: [...quotas, 'update email'],
     },
     ...sendsEmail,
   }),
-  stopEmails: visitor({ tables: { quoteLinks: ['put noEmail'], quotas }, mailboxes: true }),
-  allowEmails: visitor({ tables: { quoteLinks: ['put noEmail'], quotas }, mailboxes: true }),
+  stopEmails: visitor({ tables: { records: ['put noEmail'], quotas }, mailboxes: true }),
+  allowEmails: visitor({ tables: { records: ['put noEmail'], quotas }, mailboxes: true }),
   openEmailStop: visitor({ tables: { quotas } }),
   measureRoof: visitor({
     tables: {
@@ -160,7 +159,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   getPossibleDuplicates: office({ tables: { leads: ['getMany'], leadKeys: ['query'] } }),
   markNotDuplicate: office({ tables: leadChange }),
   lookAtSending: office({
-    tables: { leads: ['get'], quoteLinks: ['get'], quotas: ['get email'] },
+    tables: { leads: ['get'], records: ['get noEmail'], quotas: ['get email'] },
     email: ['look'],
     emailLimit: true,
     mailboxes: true,
@@ -215,7 +214,8 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     tables: {
       leads: ['get', 'query by-created', 'check', 'delete'],
       documents: ['update', 'delete'],
-      quoteLinks: ['delete', 'update'],
+      quoteLinks: ['delete'],
+      records: ['update inspections'],
       roofMeasurements: ['delete'],
       leadLog: ['query', 'delete'],
       alerts,

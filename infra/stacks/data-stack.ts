@@ -89,6 +89,7 @@ export class QuoteData extends Stack {
     print('LeadsTable', this.data.tables.leads.tableName, 'For npm run forget -- --leads-table');
     print('DocumentsTable', this.data.tables.documents.tableName, 'For npm run forget -- --documents-table');
     print('QuoteLinksTable', this.data.tables.quoteLinks.tableName, 'For npm run forget -- --links-table');
+    print('RecordsTable', this.data.tables.records.tableName, 'For npm run forget -- --records-table');
     print('LeadLogTable', this.data.tables.leadLog.tableName, 'For npm run forget -- --log-table');
     print('LeadKeysTable', this.data.tables.leadKeys.tableName, 'For npm run forget -- --keys-table');
     print(

@@ -29,6 +29,7 @@ const rooms = [
       leadsTable: requiredEnv(ENV.leadsTable),
       documentsTable: requiredEnv(ENV.documentsTable),
       linksTable: requiredEnv(ENV.quoteLinksTable),
+      recordsTable: requiredEnv(ENV.recordsTable),
       alertsTable: requiredEnv(ENV.alertsTable),
       quotasTable: requiredEnv(ENV.quotasTable),
       indexTable: requiredEnv(ENV.leadKeysTable),

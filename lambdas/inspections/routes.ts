@@ -163,7 +163,7 @@ function changeInspection(
 }
 
 interface InspectionRoutesDeps
-  extends VisitorRoomDeps<'leads' | 'leadLog' | 'alerts' | 'quoteLinks' | 'pricing'>,
+  extends VisitorRoomDeps<'leads' | 'leadLog' | 'alerts' | 'pricing' | 'records'>,
     Pick<BookDeps, 'email'> {
   leads: LeadStore;
   quotas: Quota;
@@ -189,7 +189,7 @@ export function routes(deps: InspectionRoutesDeps): Handlers<typeof inspectionRo
     sendsEmail: async () => (await deps.mailer.state()) === 'on',
     newMark: randomUUID,
   });
-  const readDays = inspectionDayReader(dynamo, tables.quoteLinks);
+  const readDays = inspectionDayReader(dynamo, tables.records);
   return {
     getInspectionTimes: limited('inspections', getInspectionTimes({ windows, readDays, now })),
     getInspection: limited('priceChecks', getInspection({ leads, now })),

@@ -32,6 +32,7 @@ interface RelatedStorage {
   s3: S3Client;
   documentsTable: string;
   linksTable: string;
+  recordsTable: string;
   leadLogTable: string;
   indexTable: string;
   roofTable: string;
@@ -65,7 +66,7 @@ async function eraseRelatedRecords(
 ): Promise<void> {
   const { id, link_ids = [] } = lead;
   for (const link of link_ids) await deleteById(storage.dynamo, storage.linksTable, link);
-  await forgetHolders(storage.dynamo, storage.linksTable, lead);
+  await forgetHolders(storage.dynamo, storage.recordsTable, lead);
   await eraseSession(storage.dynamo, storage.roofTable, id);
   await eraseHistory(storage, id);
 }
@@ -118,7 +119,7 @@ const storageIndexer = ({ dynamo, leadsTable, indexTable }: LeadStorage): IndexL
 export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storageIndexer(storage)): EraseLead {
   const { dynamo, leadsTable: TableName } = storage;
   const alert = alertWrites(storage.alertsTable);
-  const inspectionDays = inspectionDayWrites(storage.linksTable);
+  const inspectionDays = inspectionDayWrites(storage.recordsTable);
   const documents = documentStore(dynamo, storage.documentsTable);
 
   const { get } = leadStore(dynamo, TableName);

@@ -36,17 +36,18 @@ export const MEASUREMENTS_PREFIX = 'measurements#';
 export const BOOKINGS_PREFIX = 'bookings#';
 export const ALERTS_PREFIX = 'alerts#';
 
-/** The prefix of the mailboxes, beside the quote links, that want no more email. */
-export const NO_EMAIL_PREFIX = 'no-email#';
-
 /** The prefix of the records, beside the counters, that a lead was erased. */
 export const ERASED_PREFIX = 'erased#';
 
-/** The prefix of the records, beside the quote links, of the inspections that begin on a day. */
-export const INSPECTION_DAYS_PREFIX = 'inspection-day#';
-
-/** The prefix of the records beside them of the inspections that one connection, mailbox or phone has booked. */
-export const INSPECTIONS_OF_PREFIX = 'inspections-of#';
+/** What a small fact of the table of records is: its partition. Kinds that one transaction writes begin alike. */
+export const recordKinds = {
+  /** A mailbox that wants no more email. */
+  noEmail: 'no-email',
+  /** The inspections that begin on a day. */
+  inspectionDay: 'inspection-day',
+  /** The inspections that one connection, mailbox or phone has booked. */
+  inspectionHolder: 'inspection-holder',
+} as const;
 
 /** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {
@@ -55,6 +56,7 @@ export const ENV = {
   documentsTable: 'DOCUMENTS_TABLE',
   quotasTable: 'QUOTAS_TABLE',
   quoteLinksTable: 'QUOTE_LINKS_TABLE',
+  recordsTable: 'RECORDS_TABLE',
   /** The file with the pages behind quote links, drawn ahead. */
   quoteLinkPages: 'QUOTE_LINK_PAGES',
   alertsTable: 'ALERTS_TABLE',

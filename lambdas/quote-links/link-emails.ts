@@ -14,7 +14,8 @@ import { readPages } from './quote-page.ts';
 import { deployedCompany } from './sender.ts';
 import { leadMailbox } from './shown-mailbox.ts';
 
-export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'pricing' | 'quoteLinks'> {
+export interface LinkEmailDeps
+  extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'pricing' | 'quoteLinks' | 'records'> {
   quotas: Quota;
   /** How many emails go out in a day. */
   dailyLimit: number;
@@ -35,7 +36,7 @@ async function emailParts(deps: LinkEmailDeps) {
   return {
     quota: emailQuota(cooldownStore(dynamo, tables.quotas), deps.quotas, deps.dailyLimit),
     mailer,
-    noEmail: noEmailStore(dynamo, tables.quoteLinks),
+    noEmail: noEmailStore(dynamo, tables.records),
     leadMailbox: leadMailbox(dynamo, tables.leads),
     company: deployedCompany(),
     pages: await readPages(deps.pagesFile()),

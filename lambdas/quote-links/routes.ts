@@ -93,7 +93,7 @@ export function getNewPrice(deps: {
 
 interface QuoteLinkDeps
   extends LinkEmailDeps,
-    VisitorRoomDeps<'leads' | 'leadLog' | 'quotas' | 'pricing' | 'quoteLinks'> {
+    VisitorRoomDeps<'leads' | 'leadLog' | 'quotas' | 'pricing' | 'quoteLinks' | 'records'> {
   leads: Pick<LeadStore, 'get'>;
 }
 

@@ -93,7 +93,8 @@ describe('npm run forget', () => {
   describe('of a deployed stack', () => {
     const outputs = {
       ...{ UserPoolId: `${LOCAL_REGION}_AbCdEf123`, LeadsTable: 'leads', DocumentsTable: 'documents' },
-      ...{ QuoteLinksTable: 'quoteLinks', LeadLogTable: 'leadLog', LeadKeysTable: 'leadKeys' },
+      ...{ QuoteLinksTable: 'quoteLinks', RecordsTable: 'records' },
+      ...{ LeadLogTable: 'leadLog', LeadKeysTable: 'leadKeys' },
       ...{ RoofMeasurementsTable: 'roofMeasurements', AlertsTable: 'alerts', QuotasTable: 'quotas' },
       DocumentsBucketName: 'documents',
     };

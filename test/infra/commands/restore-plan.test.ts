@@ -107,12 +107,17 @@ describe('an item is left out', () => {
     // That a lead is one of several that were changed at once.
     expect(reason('leadLog', { lead_id: S('bulk#1'), entry: S('a') })).toBeUndefined();
     expect(reason('leadLog', { lead_id: S('bulk#1'), entry: S('b') })).toBe('of leads that are not there');
-    // A wish for no more email belongs to no lead.
-    expect(reason('quoteLinks', { id: S('no-email#hash') })).toBeUndefined();
     expect([reason('documents', { id: S('e') }), reason('documents', { id: S('d') })]).toEqual([
       'named by no lead',
       undefined,
     ]);
+  });
+
+  test('if it is a record that is about what is there now; a wish for no more email comes back', () => {
+    const ofKind = (kind: string) => reason('records', { kind: S(kind), id: S('a') });
+    expect(ofKind('no-email')).toBeUndefined();
+    for (const kind of ['inspection-day', 'inspection-holder'])
+      expect(ofKind(kind)).toBe('as bookings and deletions go by what is there now');
   });
 
   test('if it is a lead that was deleted for good', () => {
