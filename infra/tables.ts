@@ -3,7 +3,6 @@ import {
   alertIndexes,
   BOOKINGS_PREFIX,
   CHANGES_PARTITION,
-  COMPANY_PARTITION,
   EMAIL_PREFIX,
   ENV,
   ERASED_PREFIX,
@@ -13,9 +12,7 @@ import {
   PAST_PRICE_ATTRIBUTES,
   PUBLIC_SETTING_ATTRIBUTES,
   recordKinds,
-  SETTING_CHANGES_PARTITION,
   VARIABLES_PARTITION,
-  VIEWS_PARTITION,
 } from '#lambdas/platform/env.ts';
 
 /** The DynamoDB tables, defined once for the stack and the local start. */
@@ -76,13 +73,6 @@ export const tables = {
     parts: {
       variables: { partition: VARIABLES_PARTITION },
       changes: { partition: CHANGES_PARTITION },
-      views: { partition: VIEWS_PARTITION },
-      settings: { partition: COMPANY_PARTITION },
-      /** The settings without who set them. */
-      company: { partition: COMPANY_PARTITION, attributes: PUBLIC_SETTING_ATTRIBUTES },
-      settingChanges: { partition: SETTING_CHANGES_PARTITION },
-      /** What was set earlier, without who set it. */
-      pastSettings: { partition: SETTING_CHANGES_PARTITION, attributes: PUBLIC_SETTING_ATTRIBUTES },
       /** The changes without who made them. */
       pastPrices: { partition: CHANGES_PARTITION, attributes: PAST_PRICE_ATTRIBUTES },
     },
@@ -132,6 +122,15 @@ export const tables = {
     key: { partition: 'kind', sort: 'id' },
     indexes: [],
     parts: {
+      settings: { partition: recordKinds.setting },
+      /** The settings without who set them. */
+      company: { partition: recordKinds.setting, attributes: PUBLIC_SETTING_ATTRIBUTES },
+      settingChanges: { partition: recordKinds.settingChange },
+      /** What was set earlier, without who set it. */
+      pastSettings: { partition: recordKinds.settingChange, attributes: PUBLIC_SETTING_ATTRIBUTES },
+      /** Both, as a setting is written together with its entry of the history. */
+      settingsAndChanges: { partition: 'setting*', inTransactions: true },
+      savedViews: { partition: recordKinds.savedViews },
       noEmail: { partition: recordKinds.noEmail },
       inspectionDays: { partition: recordKinds.inspectionDay },
       inspectionHolders: { partition: recordKinds.inspectionHolder },

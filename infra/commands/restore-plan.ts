@@ -63,10 +63,15 @@ const textOf = (item: Item, attribute: string): string => item[attribute]?.S ?? 
 
 export const ERASED = 'deleted by the office or by npm run forget';
 const LEAD_GONE = 'of leads that are not there';
-const KEPT_AS_IT_IS = 'as bookings and deletions go by what is there now';
+export const KEPT_AS_IT_IS = 'as bookings and deletions go by what is there now';
 
-/** The records that come back: nobody gets email again who did not want any. */
-const restoredKinds: ReadonlySet<string> = new Set([recordKinds.noEmail]);
+/** The records that come back. With an unsubscribe nobody gets email again who did not want any. */
+const restoredKinds: ReadonlySet<string> = new Set([
+  recordKinds.setting,
+  recordKinds.settingChange,
+  recordKinds.savedViews,
+  recordKinds.noEmail,
+]);
 
 /** Why an item stays out, though it is missing; undefined if it comes back. */
 export function reasonToLeaveOut(

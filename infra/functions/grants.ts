@@ -11,7 +11,7 @@ export const alerts = ['put'] as const;
 /** Writes the history. */
 const leadLog = ['put'] as const;
 /** The page behind a quote link. */
-const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query company'], quotas } as const;
+const linkedQuote = { leads: ['get'], quoteLinks: ['get'], records: ['query company'], quotas } as const;
 /** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
 export const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
@@ -23,7 +23,6 @@ const leadChange = {
   leadLog,
   leadKeys,
 } as const satisfies TableGrants;
-const hours = ['query company'] as const;
 const bookings = [...quotas, 'update bookings', 'update email'] as const;
 /** Those that a page showed may be older ones. */
 const extras = ['query company', 'query pastSettings'] as const;
@@ -31,9 +30,14 @@ const booking = {
   leads: ['get', 'update', 'check'],
   alerts,
   leadLog,
-  pricing: hours,
   quotas: bookings,
-  records: ['get inspectionDays', 'get inspectionHolders', 'update inspections', 'get noEmail'],
+  records: [
+    'query company',
+    'get inspectionDays',
+    'get inspectionHolders',
+    'update inspections',
+    'get noEmail',
+  ],
 } as const;
 const sendsEmail = {
   email: ['look', 'send'],
@@ -58,7 +62,8 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     tables: {
       leads: ['get', 'put'],
       // The prices that the page showed may be older ones.
-      pricing: [...prices, 'query pastPrices', 'query company'],
+      pricing: [...prices, 'query pastPrices'],
+      records: ['query company'],
       documents: ['get', 'update'],
       roofMeasurements: ['get'],
       alerts,
@@ -66,13 +71,13 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       quotas: [...quotas, 'check'],
     },
   }),
-  addLeadDetails: visitor({ tables: { leads: ['get', 'update'], alerts, quotas, pricing: extras } }),
+  addLeadDetails: visitor({ tables: { leads: ['get', 'update'], alerts, quotas, records: extras } }),
   createQuoteLink: visitor({
     tables: { leads: ['get', 'update'], quoteLinks: ['put'], quotas },
     email: ['look'],
   }),
   getNewPrice: visitor({ tables: { leads: ['get'], quotas } }),
-  getInspectionTimes: visitor({ tables: { pricing: hours, records: ['get inspectionDays'], quotas } }),
+  getInspectionTimes: visitor({ tables: { records: ['query company', 'get inspectionDays'], quotas } }),
   getInspection: visitor({ tables: { leads: ['get'], quotas } }),
   // A new link, for the email of an inspection.
   bookInspection: visitor({ tables: { ...booking, quoteLinks: ['put'] }, ...sendsEmail }),
@@ -87,7 +92,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       ...linkedQuote,
       leads: ['get', 'check', 'update'],
       leadLog,
-      records: ['get noEmail'],
+      records: [...linkedQuote.records, 'get noEmail'],
       quotas: [...quotas, 'update email'],
     },
     ...sendsEmail,
@@ -104,7 +109,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   }),
   getPricing: visitor({ tables: { pricing: prices } }),
   getRates: visitor({ tables: { pricing: prices } }),
-  getCompany: visitor({ tables: { pricing: ['query company'] } }),
+  getCompany: visitor({ tables: { records: ['query company'] } }),
   openPicture: visitor({ documentsBucket: ['get pictures'] }),
   pollInsurance: keyed({ tables: { documents: ['get'], pricing: prices, quotas }, publicKey: true }),
   createUpload: keyed({
@@ -179,18 +184,17 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     measuresRoofs: true,
   }),
   revokeQuoteLinks: office({ tables: { leads: ['update'], leadLog } }),
-  listViews: office({ tables: { pricing: ['query views'] } }),
-  saveView: office({ tables: { pricing: ['query views', 'put views'] } }),
-  deleteView: office({ tables: { pricing: ['query views', 'put views'] } }),
+  listViews: office({ tables: { records: ['query savedViews'] } }),
+  saveView: office({ tables: { records: ['query savedViews', 'put savedViews'] } }),
+  deleteView: office({ tables: { records: ['query savedViews', 'put savedViews'] } }),
   listPricingVariables: office({ tables: { pricing: prices } }),
   // The new price and its entry of the history are written in one transaction.
   updatePricingVariable: office({ tables: { pricing: [...prices, 'update', 'put'] } }),
   listPriceChanges: office({ tables: { pricing: ['query changes'] } }),
-  getSetting: office({ tables: { pricing: ['query settings'] } }),
-  // The setting and its entry of the history are written in one transaction.
-  saveSetting: office({ tables: { pricing: ['put'] }, documentsBucket: ['get pictures'] }),
+  getSetting: office({ tables: { records: ['query settings'] } }),
+  saveSetting: office({ tables: { records: ['put settingsAndChanges'] }, documentsBucket: ['get pictures'] }),
   addPicture: office({ documentsBucket: ['put pictures'] }),
-  listSettingChanges: office({ tables: { pricing: ['query settingChanges'] } }),
+  listSettingChanges: office({ tables: { records: ['query settingChanges'] } }),
   getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),
   getHealth: office({ tables: { quotas: ['get email'] }, email: ['look'], emailLimit: true }),
   listAlerts: office({

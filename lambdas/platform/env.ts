@@ -17,14 +17,6 @@ export const WAKE_PREFIX = 'wake#';
 /** The pricing table's partition of the variables, and that of their history. */
 export const VARIABLES_PARTITION = 'pricing';
 export const CHANGES_PARTITION = 'changes';
-/** Its partition of the office's saved views. */
-export const VIEWS_PARTITION = 'views';
-/** Its partitions of the company's settings, and of what was set when and by whom. */
-export const COMPANY_PARTITION = 'company';
-export const SETTING_CHANGES_PARTITION = 'company-changes';
-
-/** Attributes of a setting that homeowners' pages read: all but who set it. */
-export const PUBLIC_SETTING_ATTRIBUTES = ['list', 'name', 'value', 'at'] as const;
 
 /** Attributes of a change that pricing at an earlier version reads: all but who made it. */
 export const PAST_PRICE_ATTRIBUTES = ['list', 'name', 'variable', 'at', 'old', 'new'] as const;
@@ -41,6 +33,12 @@ export const ERASED_PREFIX = 'erased#';
 
 /** What a small fact of the table of records is: its partition. Kinds that one transaction writes begin alike. */
 export const recordKinds = {
+  /** A setting of the company, by its name. */
+  setting: 'setting',
+  /** What was set when and by whom, by the setting's name and the time. */
+  settingChange: 'setting-change',
+  /** All views that the office saved, in one item. */
+  savedViews: 'saved-views',
   /** A mailbox that wants no more email. */
   noEmail: 'no-email',
   /** The inspections that begin on a day. */
@@ -48,6 +46,9 @@ export const recordKinds = {
   /** The inspections that one connection, mailbox or phone has booked. */
   inspectionHolder: 'inspection-holder',
 } as const;
+
+/** Attributes of a setting that homeowners' pages read: all but who set it. */
+export const PUBLIC_SETTING_ATTRIBUTES = ['kind', 'id', 'value', 'at'] as const;
 
 /** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {

@@ -113,9 +113,10 @@ describe('an item is left out', () => {
     ]);
   });
 
-  test('if it is a record that is about what is there now; a wish for no more email comes back', () => {
+  test('if it is a record that is about what is there now; settings, views and unsubscribes come back', () => {
     const ofKind = (kind: string) => reason('records', { kind: S(kind), id: S('a') });
-    expect(ofKind('no-email')).toBeUndefined();
+    for (const kind of ['setting', 'setting-change', 'saved-views', 'no-email'])
+      expect(ofKind(kind)).toBeUndefined();
     for (const kind of ['inspection-day', 'inspection-holder'])
       expect(ofKind(kind)).toBe('as bookings and deletions go by what is there now');
   });

@@ -404,6 +404,23 @@ describe('functions', () => {
     ]);
   });
 
+  test('settings and views are written by the office alone; a booking reaches inspections, and nothing beside them', () => {
+    const writing = all.flatMap(([name]) =>
+      rightsOn(name, 'records')
+        .filter((right) => !/^dynamodb:(GetItem|Query)\b/.test(right))
+        .map((right) => `${name}: ${right}`),
+    );
+    expect(writing.toSorted()).toEqual([
+      'follow-leads: dynamodb:UpdateItem inspection-*',
+      'office-api: dynamodb:PutItem saved-views',
+      'office-api: dynamodb:PutItem setting*',
+      'office-api: dynamodb:UpdateItem inspection-*',
+      'people-api: dynamodb:UpdateItem inspection-*',
+      'visitor-api: dynamodb:PutItem no-email',
+      'visitor-api: dynamodb:UpdateItem inspection-*',
+    ]);
+  });
+
   test('who shows pictures to visitors reads no paper and lists none; who adds them reads whether one is there', () => {
     const onFiles = (name: string) =>
       statementsOf(name)
