@@ -5,7 +5,6 @@ import {
   CHANGES_PARTITION,
   EMAIL_PREFIX,
   ENV,
-  ERASED_PREFIX,
   leadIndexes,
   MEASUREMENTS_PREFIX,
   OCR_PREFIX,
@@ -84,9 +83,7 @@ export const tables = {
     indexes: [],
     expiresBy: 'expires_at',
   },
-  /**
-   * One item a counter, such as a visitor's requests of an hour or OCR pages of a month. Also one item an erased lead.
-   */
+  /** One item a counter, such as a visitor's requests of an hour or OCR pages of a month. */
   quotas: {
     variable: ENV.quotasTable,
     key: { partition: 'id' },
@@ -102,8 +99,6 @@ export const tables = {
       measurementShares: { partition: `${MEASUREMENTS_PREFIX}????-??-??#*` },
       /** Inspections that homeowners booked in a day, and the networks' shares of them. */
       bookings: { partition: `${BOOKINGS_PREFIX}*` },
-      /** Records that a lead was erased. */
-      erased: { partition: `${ERASED_PREFIX}*` },
       /** A visitor's alerts of an hour: `alerts#usual#2026-11-21T09#…`. */
       alerts: { partition: `${ALERTS_PREFIX}*` },
     },
@@ -132,6 +127,8 @@ export const tables = {
       settingsAndChanges: { partition: 'setting*', inTransactions: true },
       savedViews: { partition: recordKinds.savedViews },
       noEmail: { partition: recordKinds.noEmail },
+      /** A lead that arrives is written together with the check that it was not erased. */
+      erased: { partition: recordKinds.erased, inTransactions: true },
       inspectionDays: { partition: recordKinds.inspectionDay },
       inspectionHolders: { partition: recordKinds.inspectionHolder },
       /** Both, as a booking writes them together. */

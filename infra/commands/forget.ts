@@ -27,7 +27,6 @@ const storedIn: Readonly<Record<keyof StorageNames, string>> = {
   indexTable: 'LeadKeysTable',
   roofTable: 'RoofMeasurementsTable',
   alertsTable: 'AlertsTable',
-  quotasTable: 'QuotasTable',
   documentsBucket: 'DocumentsBucketName',
 };
 

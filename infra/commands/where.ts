@@ -243,7 +243,6 @@ export function localStorage(product: RunningProduct): LeadStorage {
     indexTable: tables.leadKeys,
     roofTable: tables.roofMeasurements,
     alertsTable: tables.alerts,
-    quotasTable: tables.quotas,
     documentsBucket,
   };
 }

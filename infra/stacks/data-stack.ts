@@ -98,7 +98,6 @@ export class QuoteData extends Stack {
       'For npm run forget -- --roofs-table',
     );
     print('AlertsTable', this.data.tables.alerts.tableName, 'For npm run forget -- --alerts-table');
-    print('QuotasTable', this.data.tables.quotas.tableName, 'For npm run forget -- --quotas-table');
     print('PricingTable', this.data.tables.pricing.tableName, 'The prices');
     print('AlertSecretsArn', this.alertSecrets.arn, 'In Secrets Manager: what the webhook’s receiver needs');
     print('DocumentsBucketName', this.documents.bucket.bucketName, 'For npm run forget -- --bucket');

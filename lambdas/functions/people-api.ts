@@ -31,7 +31,6 @@ const rooms = [
       linksTable: requiredEnv(ENV.quoteLinksTable),
       recordsTable: requiredEnv(ENV.recordsTable),
       alertsTable: requiredEnv(ENV.alertsTable),
-      quotasTable: requiredEnv(ENV.quotasTable),
       indexTable: requiredEnv(ENV.leadKeysTable),
       leadLogTable: requiredEnv(ENV.leadLogTable),
       roofTable: requiredEnv(ENV.roofMeasurementsTable),

@@ -10,7 +10,7 @@ import { notErasedChecks } from './erased-leads.ts';
 import type { LeadStore } from './lead-store.ts';
 
 interface LeadRoutesDeps
-  extends VisitorRoomDeps<'alerts' | 'quotas' | 'documents' | 'pricing' | 'records' | 'roofMeasurements'> {
+  extends VisitorRoomDeps<'alerts' | 'documents' | 'pricing' | 'records' | 'roofMeasurements'> {
   leads: LeadStore;
 }
 
@@ -33,7 +33,7 @@ export function routes({ dynamo, tables, leads, limited, now }: LeadRoutesDeps):
           leads,
           sessionRoof,
           alert,
-          notErased: notErasedChecks(tables.quotas),
+          notErased: notErasedChecks(tables.records),
           isOutOfArea: async (lead) => {
             const [{ outOfAreaReader }, { companyReader }] = await Promise.all([
               import('#lambdas/company/out-of-area.ts'),

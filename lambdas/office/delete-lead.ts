@@ -102,7 +102,6 @@ async function eraseHistory(
 export interface LeadStorage extends RelatedStorage {
   leadsTable: string;
   alertsTable: string;
-  quotasTable: string;
 }
 
 /**
@@ -168,7 +167,7 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
         if (attempt === 1) {
           begin?.();
           // Before anything is deleted: its browser may send the lead again at any moment.
-          await rememberErased(dynamo, storage.quotasTable, id, at);
+          await rememberErased(dynamo, storage.recordsTable, id, at);
         }
         for (const duplicate of lead.merged ?? [])
           if ((await get(duplicate.id))?.merged_into?.id === id) await eraseOne(duplicate.id, at);

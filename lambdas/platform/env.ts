@@ -28,9 +28,6 @@ export const MEASUREMENTS_PREFIX = 'measurements#';
 export const BOOKINGS_PREFIX = 'bookings#';
 export const ALERTS_PREFIX = 'alerts#';
 
-/** The prefix of the records, beside the counters, that a lead was erased. */
-export const ERASED_PREFIX = 'erased#';
-
 /** What a small fact of the table of records is: its partition. Kinds that one transaction writes begin alike. */
 export const recordKinds = {
   /** A setting of the company, by its name. */
@@ -41,6 +38,8 @@ export const recordKinds = {
   savedViews: 'saved-views',
   /** A mailbox that wants no more email. */
   noEmail: 'no-email',
+  /** That a lead was erased. */
+  erased: 'erased',
   /** The inspections that begin on a day. */
   inspectionDay: 'inspection-day',
   /** The inspections that one connection, mailbox or phone has booked. */

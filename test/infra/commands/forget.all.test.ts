@@ -95,7 +95,7 @@ describe('npm run forget', () => {
       ...{ UserPoolId: `${LOCAL_REGION}_AbCdEf123`, LeadsTable: 'leads', DocumentsTable: 'documents' },
       ...{ QuoteLinksTable: 'quoteLinks', RecordsTable: 'records' },
       ...{ LeadLogTable: 'leadLog', LeadKeysTable: 'leadKeys' },
-      ...{ RoofMeasurementsTable: 'roofMeasurements', AlertsTable: 'alerts', QuotasTable: 'quotas' },
+      ...{ RoofMeasurementsTable: 'roofMeasurements', AlertsTable: 'alerts' },
       DocumentsBucketName: 'documents',
     };
     /** What a deploy wrote of these stacks. */
@@ -151,10 +151,10 @@ describe('npm run forget', () => {
         const file = await written({ Acme: outputs, 'Acme-App': { SiteUrl: 'https://q.example' } });
         expect(await run(args(file), '/nowhere')).toMatchObject({ code: 0, err: '' });
         expect(await people.leads()).toEqual([leadId(2)]);
-        const { QuotasTable: _, ...others } = outputs;
+        const { RecordsTable: _, ...others } = outputs;
         expect(await run(args(await written({ Acme: others })), '/nowhere')).toMatchObject({
           code: 1,
-          err: expect.stringMatching(/lists 0 stacks .* QuotasTable, .* Name one with --stack instead/),
+          err: expect.stringMatching(/lists 0 stacks .* RecordsTable, .* Name one with --stack instead/),
         });
         expect(await run(args(await written({ Acme: outputs, Other: outputs })), '/nowhere')).toMatchObject({
           code: 1,

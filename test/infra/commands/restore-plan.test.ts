@@ -117,7 +117,7 @@ describe('an item is left out', () => {
     const ofKind = (kind: string) => reason('records', { kind: S(kind), id: S('a') });
     for (const kind of ['setting', 'setting-change', 'saved-views', 'no-email'])
       expect(ofKind(kind)).toBeUndefined();
-    for (const kind of ['inspection-day', 'inspection-holder'])
+    for (const kind of ['erased', 'inspection-day', 'inspection-holder'])
       expect(ofKind(kind)).toBe('as bookings and deletions go by what is there now');
   });
 

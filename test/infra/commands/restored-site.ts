@@ -47,7 +47,7 @@ export async function startRestoredSite() {
       },
       ...{ documentsTable: 'documents', linksTable: 'quoteLinks', recordsTable: 'records' },
       leadLogTable: 'leadLog',
-      ...{ roofTable: 'roofMeasurements', alertsTable: 'alerts', quotasTable: 'quotas' },
+      ...{ roofTable: 'roofMeasurements', alertsTable: 'alerts' },
     },
     indexLead,
   );
