@@ -181,6 +181,10 @@ export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[];
 
+/** What the stack calls the table's construct; and the output with its name. */
+export const tableConstruct = (name: TableName): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const tableOutput = (name: TableName): string => `${tableConstruct(name)}Table`;
+
 /** Makes something for every table. */
 export function perTable<T>(make: (name: TableName) => T): Record<TableName, T> {
   return Object.fromEntries(tableNames.map((name) => [name, make(name)])) as Record<TableName, T>;
