@@ -3,21 +3,15 @@ import {
   alertIndexes,
   BOOKINGS_PREFIX,
   CHANGES_PARTITION,
-  COMPANY_PARTITION,
   EMAIL_PREFIX,
   ENV,
-  ERASED_PREFIX,
-  INSPECTION_DAYS_PREFIX,
-  INSPECTIONS_OF_PREFIX,
   leadIndexes,
   MEASUREMENTS_PREFIX,
-  NO_EMAIL_PREFIX,
   OCR_PREFIX,
   PAST_PRICE_ATTRIBUTES,
   PUBLIC_SETTING_ATTRIBUTES,
-  SETTING_CHANGES_PARTITION,
+  recordKinds,
   VARIABLES_PARTITION,
-  VIEWS_PARTITION,
 } from '#lambdas/platform/env.ts';
 
 /** The DynamoDB tables, defined once for the stack and the local start. */
@@ -36,6 +30,8 @@ export interface TablePart {
   partition: string;
   /** The only attributes that may be read; left out, all. */
   attributes?: readonly string[];
+  /** Is also written or checked in transactions. */
+  inTransactions?: true;
 }
 
 export interface TableDefinition {
@@ -76,13 +72,6 @@ export const tables = {
     parts: {
       variables: { partition: VARIABLES_PARTITION },
       changes: { partition: CHANGES_PARTITION },
-      views: { partition: VIEWS_PARTITION },
-      settings: { partition: COMPANY_PARTITION },
-      /** The settings without who set them. */
-      company: { partition: COMPANY_PARTITION, attributes: PUBLIC_SETTING_ATTRIBUTES },
-      settingChanges: { partition: SETTING_CHANGES_PARTITION },
-      /** What was set earlier, without who set it. */
-      pastSettings: { partition: SETTING_CHANGES_PARTITION, attributes: PUBLIC_SETTING_ATTRIBUTES },
       /** The changes without who made them. */
       pastPrices: { partition: CHANGES_PARTITION, attributes: PAST_PRICE_ATTRIBUTES },
     },
@@ -94,9 +83,7 @@ export const tables = {
     indexes: [],
     expiresBy: 'expires_at',
   },
-  /**
-   * One item a counter, such as a visitor's requests of an hour or OCR pages of a month. Also one item an erased lead.
-   */
+  /** One item a counter, such as a visitor's requests of an hour or OCR pages of a month. */
   quotas: {
     variable: ENV.quotasTable,
     key: { partition: 'id' },
@@ -112,27 +99,40 @@ export const tables = {
       measurementShares: { partition: `${MEASUREMENTS_PREFIX}????-??-??#*` },
       /** Inspections that homeowners booked in a day, and the networks' shares of them. */
       bookings: { partition: `${BOOKINGS_PREFIX}*` },
-      /** Records that a lead was erased. */
-      erased: { partition: `${ERASED_PREFIX}*` },
       /** A visitor's alerts of an hour: `alerts#usual#2026-11-21T09#…`. */
       alerts: { partition: `${ALERTS_PREFIX}*` },
     },
     expiresBy: 'expires_at',
   },
-  /**
-   * One item a link to a quote, by the hash of its token. Also one item a mailbox that wants no more email, and one a day of
-   * inspections, and one of whoever booked some.
-   */
+  /** One item a link to a quote, by the hash of its token. */
   quoteLinks: {
     variable: ENV.quoteLinksTable,
     key: { partition: 'id' },
     indexes: [],
+    expiresBy: 'expires_at',
+  },
+  /** Small facts, one item each, by their kind, which is all that rights within a table go by. */
+  records: {
+    variable: ENV.recordsTable,
+    key: { partition: 'kind', sort: 'id' },
+    indexes: [],
     parts: {
-      noEmail: { partition: `${NO_EMAIL_PREFIX}*` },
-      /** The inspections that begin on a day, by lead. */
-      inspectionDays: { partition: `${INSPECTION_DAYS_PREFIX}*` },
-      /** The inspections that one connection, mailbox or phone has booked, by lead. */
-      inspectionsOf: { partition: `${INSPECTIONS_OF_PREFIX}*` },
+      settings: { partition: recordKinds.setting },
+      /** The settings without who set them. */
+      company: { partition: recordKinds.setting, attributes: PUBLIC_SETTING_ATTRIBUTES },
+      settingChanges: { partition: recordKinds.settingChange },
+      /** What was set earlier, without who set it. */
+      pastSettings: { partition: recordKinds.settingChange, attributes: PUBLIC_SETTING_ATTRIBUTES },
+      /** Both, as a setting is written together with its entry of the history. */
+      settingsAndChanges: { partition: 'setting*', inTransactions: true },
+      savedViews: { partition: recordKinds.savedViews },
+      noEmail: { partition: recordKinds.noEmail },
+      /** A lead that arrives is written together with the check that it was not erased. */
+      erased: { partition: recordKinds.erased, inTransactions: true },
+      inspectionDays: { partition: recordKinds.inspectionDay },
+      inspectionHolders: { partition: recordKinds.inspectionHolder },
+      /** Both, as a booking writes them together. */
+      inspections: { partition: 'inspection-*', inTransactions: true },
     },
     expiresBy: 'expires_at',
   },
@@ -180,6 +180,10 @@ export const tables = {
 export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[];
+
+/** What the stack calls the table's construct; and the output with its name. */
+export const tableConstruct = (name: TableName): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const tableOutput = (name: TableName): string => `${tableConstruct(name)}Table`;
 
 /** Makes something for every table. */
 export function perTable<T>(make: (name: TableName) => T): Record<TableName, T> {

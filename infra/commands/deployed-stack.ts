@@ -1,6 +1,6 @@
 import { CloudFormation, type StackResourceSummary } from '@aws-sdk/client-cloudformation';
 import { appStackName } from '#infra/options.ts';
-import { perTable, type TableName } from '#infra/tables.ts';
+import { perTable, type TableName, tableConstruct } from '#infra/tables.ts';
 import { companyIn } from './live.ts';
 import { outputsOf, resourcesOf, stackAt } from './stacks.ts';
 import { type Access, clientConfig } from './where.ts';
@@ -25,7 +25,7 @@ const idOf = (path: string) => new RegExp(`^${path}[0-9A-F]{8}$`);
 
 /** Logical ids of what a command works on; a test holds them by the templates. */
 export const logicalIds = {
-  table: (name: TableName) => idOf(`Data${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+  table: (name: TableName) => idOf(`Data${tableConstruct(name)}`),
   prepareData: idOf('PreparedDatapreparedata'),
 };
 

@@ -92,7 +92,7 @@ export interface Finding extends ForgetPlan {
 
 /** Everything stored about a person; changes nothing. */
 export async function find(person: Person, storage: LeadStorage): Promise<Finding> {
-  const plan = planOf(person, await allContacts(storage.dynamo, storage.leadsTable));
+  const plan = planOf(person, await allContacts(storage.dynamo, storage.tables.leads));
   const files = new Map<string, FileVersion[]>();
   for (const id of plan.documentIds) files.set(id, await versionsOf(storage.s3, storage.documentsBucket, id));
   return { ...plan, files };

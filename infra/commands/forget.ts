@@ -1,4 +1,5 @@
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { perTable, tableNames, tableOutput } from '#infra/tables.ts';
 import { type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { access, flag, parsed, text } from './arguments.ts';
 import { type Command, hintFor, type Io, print, run } from './command.ts';
@@ -17,18 +18,10 @@ import {
   unlessStopped,
 } from './where.ts';
 
-/** Where leads and related records are stored: the deploy's output with each name. */
-const storedIn: Readonly<Record<keyof StorageNames, string>> = {
-  leadsTable: 'LeadsTable',
-  documentsTable: 'DocumentsTable',
-  linksTable: 'QuoteLinksTable',
-  leadLogTable: 'LeadLogTable',
-  indexTable: 'LeadKeysTable',
-  roofTable: 'RoofMeasurementsTable',
-  alertsTable: 'AlertsTable',
-  quotasTable: 'QuotasTable',
-  documentsBucket: 'DocumentsBucketName',
-};
+const BUCKET_OUTPUT = 'DocumentsBucketName';
+
+/** The deploy's outputs that say where leads are stored, with all that is related to them. */
+const storedIn = [...tableNames.map(tableOutput), BUCKET_OUTPUT];
 
 const usage =
   'npm run forget -- name@example.com (or "(402) 555-0100") [--yes], and for a deployed stack --outputs cdk-outputs.json or --stack RoofQuote';
@@ -89,7 +82,7 @@ async function storageAt(
 ): Promise<LeadStorage> {
   if (stack !== undefined) return deployedStorage(namesIn(await outputsOfStack(stack, place)), place);
   if (file === undefined) return localStorage(await runningProduct(dataDir));
-  const { outputs, region } = await outputsWith(file, Object.values(storedIn));
+  const { outputs, region } = await outputsWith(file, storedIn);
   return deployedStorage(namesIn(outputs), { ...place, region: place.region ?? region });
 }
 
@@ -99,7 +92,7 @@ async function outputsOfStack(stack: string, place: Access): Promise<Readonly<Re
   try {
     const found = await stackAt(client, stack);
     const outputs = outputsOf(found);
-    const missing = Object.values(storedIn).filter((name) => outputs[name] === undefined);
+    const missing = storedIn.filter((name) => outputs[name] === undefined);
     if (missing.length > 0)
       throw new Error(
         `${found === undefined ? `There is no stack ${stack} in this account and region` : `The stack ${stack} has no ${missing.join(', ')}`}. Name the stack that holds the data, as in site.json.`,
@@ -110,10 +103,10 @@ async function outputsOfStack(stack: string, place: Access): Promise<Readonly<Re
   }
 }
 
-const namesIn = (outputs: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(storedIn).map(([name, output]) => [name, outputs[output] ?? '']),
-  ) as Record<keyof StorageNames, string>;
+const namesIn = (outputs: Readonly<Record<string, string>>): StorageNames => ({
+  tables: perTable((name) => outputs[tableOutput(name)] ?? ''),
+  documentsBucket: outputs[BUCKET_OUTPUT] ?? '',
+});
 
 /** One lead after another, each as the office deletes it; an interrupted run is finished by running it again. */
 export async function eraseAll(

@@ -1,6 +1,11 @@
-import { ConditionalCheckFailedException, type DynamoDB, paginateScan } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  type DynamoDB,
+  paginateQuery,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
 import { type TableKey, tables } from '#infra/tables.ts';
-import { ERASED_PREFIX } from '#lambdas/platform/env.ts';
+import { recordKinds } from '#lambdas/platform/env.ts';
 import { asReplacement, type Item, isSameItem, type LeadsThere, type RestoredTable } from './restore-plan.ts';
 
 /** What came of the items of one table. */
@@ -160,14 +165,18 @@ export async function erasureRecordsSince(
   since: Date,
 ): Promise<ReadonlySet<string>> {
   const records = new Set<string>();
-  const scan = {
+  const query = {
     TableName,
     ConsistentRead: true,
-    FilterExpression: 'begins_with(id, :erased) AND erased_at > :since',
+    KeyConditionExpression: 'kind = :erased',
+    FilterExpression: 'erased_at > :since',
     ProjectionExpression: 'id',
-    ExpressionAttributeValues: { ':erased': { S: ERASED_PREFIX }, ':since': { S: since.toISOString() } },
+    ExpressionAttributeValues: {
+      ':erased': { S: recordKinds.erased },
+      ':since': { S: since.toISOString() },
+    },
   };
-  for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
+  for await (const { Items = [] } of paginateQuery({ client: dynamo }, query))
     for (const { id } of Items) if (id?.S !== undefined) records.add(id.S);
   return records;
 }

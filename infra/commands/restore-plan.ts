@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { type TableDefinition, type TableName, tables } from '#infra/tables.ts';
-import { NO_EMAIL_PREFIX } from '#lambdas/platform/env.ts';
+import { recordKinds } from '#lambdas/platform/env.ts';
 
 /** An item as DynamoDB's API has it, copied without loss. */
 export type Item = Record<string, AttributeValue>;
@@ -14,6 +14,7 @@ export const restoredTables = [
   // Only hashes of the links are stored: nobody can make a homeowner's link again.
   'quoteLinks',
   'leadLog',
+  'records',
 ] as const satisfies readonly TableName[];
 
 export type RestoredTable = (typeof restoredTables)[number];
@@ -62,6 +63,15 @@ const textOf = (item: Item, attribute: string): string => item[attribute]?.S ?? 
 
 export const ERASED = 'deleted by the office or by npm run forget';
 const LEAD_GONE = 'of leads that are not there';
+export const KEPT_AS_IT_IS = 'as bookings and deletions go by what is there now';
+
+/** The records that come back. With an unsubscribe nobody gets email again who did not want any. */
+const restoredKinds: ReadonlySet<string> = new Set([
+  recordKinds.setting,
+  recordKinds.settingChange,
+  recordKinds.savedViews,
+  recordKinds.noEmail,
+]);
 
 /** Why an item stays out, though it is missing; undefined if it comes back. */
 export function reasonToLeaveOut(
@@ -80,11 +90,11 @@ export function reasonToLeaveOut(
     case 'leadLog':
       return ['lead_id', 'entry'].some((name) => leads.ids.has(textOf(item, name))) ? undefined : LEAD_GONE;
     case 'quoteLinks':
-      // Nobody gets email again who did not want any.
-      if (textOf(item, 'id').startsWith(NO_EMAIL_PREFIX)) return undefined;
       return leads.ids.has(textOf(item, 'lead_id')) ? undefined : LEAD_GONE;
     case 'documents':
       return leads.documents.has(textOf(item, 'id')) ? undefined : 'named by no lead';
+    case 'records':
+      return restoredKinds.has(textOf(item, 'kind')) ? undefined : KEPT_AS_IT_IS;
     case 'pricing':
       return undefined;
   }

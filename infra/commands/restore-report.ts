@@ -2,7 +2,7 @@ import { tableNames } from '#infra/tables.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import type { RestoreArguments } from './restore-arguments.ts';
 import type { Outcome } from './restore-items.ts';
-import { ERASED, type RestoredTable, restoredTables } from './restore-plan.ts';
+import { ERASED, KEPT_AS_IT_IS, type RestoredTable, restoredTables } from './restore-plan.ts';
 import { besideName, secondOf } from './restore-time.ts';
 
 /** What came of each table. */
@@ -90,7 +90,9 @@ export function endLines(given: RestoreArguments, outcomes: Outcomes, started: D
     const keys = outcomes.get(name)?.changed ?? [];
     return keys.length === 0 ? [] : [`Changed since, of ${name}: ${listed(keys)}.`];
   });
-  const nothing = all.every(({ copied, leftOut }) => copied === 0 && leftOut.size === 0);
+  const nothing = all.every(
+    ({ copied, leftOut }) => copied === 0 && [...leftOut.keys()].every((reason) => reason === KEPT_AS_IT_IS),
+  );
   const leads = outcomes.get('leads');
   return [
     'Done:',

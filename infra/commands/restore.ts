@@ -131,7 +131,7 @@ const LINE_EVERY = 1000;
 /** Copies table by table, leads first: what belongs to a lead comes back only with it. */
 async function copyAll(restoring: Restoring): Promise<Outcomes> {
   const { given, stack, dynamo, printLine, now, pause } = restoring;
-  const records = await erasureRecordsSince(dynamo, stack.tables.quotas, given.to);
+  const records = await erasureRecordsSince(dynamo, stack.tables.records, given.to);
   const isErased = (id: string) => !given.undeleted.has(id.toLowerCase()) && records.has(erasedId(id));
   const outcomes = new Map<RestoredTable, Outcome>();
   for (const name of given.restored) {

@@ -235,14 +235,7 @@ export function localStorage(product: RunningProduct): LeadStorage {
   return {
     dynamo: DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, endpoint: endpoints.dynamodb })),
     s3: new S3Client({ ...config, endpoint: endpoints.s3, forcePathStyle: true }),
-    leadsTable: tables.leads,
-    documentsTable: tables.documents,
-    linksTable: tables.quoteLinks,
-    leadLogTable: tables.leadLog,
-    indexTable: tables.leadKeys,
-    roofTable: tables.roofMeasurements,
-    alertsTable: tables.alerts,
-    quotasTable: tables.quotas,
+    tables,
     documentsBucket,
   };
 }

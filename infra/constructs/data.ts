@@ -23,6 +23,7 @@ import {
   type TableDefinition,
   type TableKey,
   type TableName,
+  tableConstruct,
   tables,
   uploadCors,
 } from '#infra/tables.ts';
@@ -33,8 +34,6 @@ const keys = (key: TableKey) => ({
   ...(key.sort === undefined ? {} : { sortKey: { name: key.sort, type: AttributeType.STRING } }),
 });
 
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /**
  * The tables: recoverable to any second of 35 days, retained when the stack is deleted except by a first deploy that
  * fails, and protected from deletion once they exist.
@@ -44,7 +43,9 @@ export class Data extends Construct {
 
   constructor(scope: Construct, id: string, props: { deletionProtection: boolean }) {
     super(scope, id);
-    this.tables = perTable((name) => this.#table(capitalized(name), tables[name], props.deletionProtection));
+    this.tables = perTable((name) =>
+      this.#table(tableConstruct(name), tables[name], props.deletionProtection),
+    );
   }
 
   #table(id: string, definition: TableDefinition, deletionProtection: boolean): ITableV2 {

@@ -21,11 +21,11 @@ const tableActions: Record<TableOperation, string> = {
 /**
  * Allows one action on a table, one of its indexes, or one of its parts, as in "Using IAM policy conditions for
  * fine-grained access control" of DynamoDB's guide. `ForAllValues` also holds for a call without any key, so `Null`
- * requires one.
+ * requires one, but not in transactions: should IAM be told no key there, nobody could book an inspection.
  */
 export function tableStatement(table: TableName, grant: TableGrant, tableArn: string): PolicyStatement {
   const { operation, index, part } = grantOn(table, grant);
-  const { partition, attributes } = part ?? {};
+  const { partition, attributes, inTransactions } = part ?? {};
   return new PolicyStatement({
     actions: [tableActions[operation]],
     resources: [index === undefined ? tableArn : `${tableArn}/index/${index}`],
@@ -36,7 +36,7 @@ export function tableStatement(table: TableName, grant: TableGrant, tableArn: st
           'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
           StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
         }),
-        Null: { 'dynamodb:LeadingKeys': 'false' },
+        ...(inTransactions !== true && { Null: { 'dynamodb:LeadingKeys': 'false' } }),
       },
     }),
   });

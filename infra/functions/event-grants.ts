@@ -18,7 +18,7 @@ export const eventGrants = {
       leads: ['get', 'update', 'check'],
       // An inspection that nobody confirmed frees itself: a line of the history, and the place in its day.
       leadLog: ['put'],
-      quoteLinks: ['update'],
+      records: ['update inspections'],
       documents: ['get'],
       pricing: [...prices, 'query pastPrices'],
       roofMeasurements: ['get'],

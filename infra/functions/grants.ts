@@ -11,21 +11,18 @@ export const alerts = ['put'] as const;
 /** Writes the history. */
 const leadLog = ['put'] as const;
 /** The page behind a quote link. */
-const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query company'], quotas } as const;
+const linkedQuote = { leads: ['get'], quoteLinks: ['get'], records: ['query company'], quotas } as const;
 /** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
 export const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
-/** Changes a lead, its history and its place in the days of inspections, which are beside the quote links. */
+/** Changes a lead, its history and its place in the days of inspections. */
 const leadChange = {
   leads: ['get', 'update', 'check'],
-  quoteLinks: ['update'],
+  records: ['update inspections'],
   alerts,
   leadLog,
   leadKeys,
 } as const satisfies TableGrants;
-/** Books an inspection in one transaction, which names no part of a table. */
-const days = ['get inspectionDays', 'get inspectionsOf', 'update'] as const;
-const hours = ['query company'] as const;
 const bookings = [...quotas, 'update bookings', 'update email'] as const;
 /** Those that a page showed may be older ones. */
 const extras = ['query company', 'query pastSettings'] as const;
@@ -33,11 +30,15 @@ const booking = {
   leads: ['get', 'update', 'check'],
   alerts,
   leadLog,
-  pricing: hours,
   quotas: bookings,
+  records: [
+    'query company',
+    'get inspectionDays',
+    'get inspectionHolders',
+    'update inspections',
+    'get noEmail',
+  ],
 } as const;
-/** A new link, for the email of an inspection. */
-const ofInspection = ['get noEmail', 'put'] as const;
 const sendsEmail = {
   email: ['look', 'send'],
   emailLimit: true,
@@ -61,24 +62,25 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     tables: {
       leads: ['get', 'put'],
       // The prices that the page showed may be older ones.
-      pricing: [...prices, 'query pastPrices', 'query company'],
+      pricing: [...prices, 'query pastPrices'],
+      records: ['query company', 'check erased'],
       documents: ['get', 'update'],
       roofMeasurements: ['get'],
       alerts,
-      // `check` sees that a lead was not erased.
-      quotas: [...quotas, 'check'],
+      quotas,
     },
   }),
-  addLeadDetails: visitor({ tables: { leads: ['get', 'update'], alerts, quotas, pricing: extras } }),
+  addLeadDetails: visitor({ tables: { leads: ['get', 'update'], alerts, quotas, records: extras } }),
   createQuoteLink: visitor({
     tables: { leads: ['get', 'update'], quoteLinks: ['put'], quotas },
     email: ['look'],
   }),
   getNewPrice: visitor({ tables: { leads: ['get'], quotas } }),
-  getInspectionTimes: visitor({ tables: { pricing: hours, quoteLinks: ['get inspectionDays'], quotas } }),
+  getInspectionTimes: visitor({ tables: { records: ['query company', 'get inspectionDays'], quotas } }),
   getInspection: visitor({ tables: { leads: ['get'], quotas } }),
-  bookInspection: visitor({ tables: { ...booking, quoteLinks: [...days, ...ofInspection] }, ...sendsEmail }),
-  changeInspection: visitor({ tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail }),
+  // A new link, for the email of an inspection.
+  bookInspection: visitor({ tables: { ...booking, quoteLinks: ['put'] }, ...sendsEmail }),
+  changeInspection: visitor({ tables: { ...booking, quoteLinks: ['get', 'put'] }, ...sendsEmail }),
   openInspectionFile: visitor({ tables: { leads: ['get'], quotas }, letterhead: true }),
   openLinkedFile: visitor({ tables: { leads: ['get'], quoteLinks: ['get'], quotas }, letterhead: true }),
   openQuote: visitor({ tables: { leads: ['get', 'update'], quoteLinks: ['get'], quotas }, mailboxes: true }),
@@ -89,12 +91,13 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       ...linkedQuote,
       leads: ['get', 'check', 'update'],
       leadLog,
+      records: [...linkedQuote.records, 'get noEmail'],
       quotas: [...quotas, 'update email'],
     },
     ...sendsEmail,
   }),
-  stopEmails: visitor({ tables: { quoteLinks: ['put noEmail'], quotas }, mailboxes: true }),
-  allowEmails: visitor({ tables: { quoteLinks: ['put noEmail'], quotas }, mailboxes: true }),
+  stopEmails: visitor({ tables: { records: ['put noEmail'], quotas }, mailboxes: true }),
+  allowEmails: visitor({ tables: { records: ['put noEmail'], quotas }, mailboxes: true }),
   openEmailStop: visitor({ tables: { quotas } }),
   measureRoof: visitor({
     tables: {
@@ -105,7 +108,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   }),
   getPricing: visitor({ tables: { pricing: prices } }),
   getRates: visitor({ tables: { pricing: prices } }),
-  getCompany: visitor({ tables: { pricing: ['query company'] } }),
+  getCompany: visitor({ tables: { records: ['query company'] } }),
   openPicture: visitor({ documentsBucket: ['get pictures'] }),
   pollInsurance: keyed({ tables: { documents: ['get'], pricing: prices, quotas }, publicKey: true }),
   createUpload: keyed({
@@ -160,7 +163,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   getPossibleDuplicates: office({ tables: { leads: ['getMany'], leadKeys: ['query'] } }),
   markNotDuplicate: office({ tables: leadChange }),
   lookAtSending: office({
-    tables: { leads: ['get'], quoteLinks: ['get'], quotas: ['get email'] },
+    tables: { leads: ['get'], records: ['get noEmail'], quotas: ['get email'] },
     email: ['look'],
     emailLimit: true,
     mailboxes: true,
@@ -180,18 +183,17 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     measuresRoofs: true,
   }),
   revokeQuoteLinks: office({ tables: { leads: ['update'], leadLog } }),
-  listViews: office({ tables: { pricing: ['query views'] } }),
-  saveView: office({ tables: { pricing: ['query views', 'put views'] } }),
-  deleteView: office({ tables: { pricing: ['query views', 'put views'] } }),
+  listViews: office({ tables: { records: ['query savedViews'] } }),
+  saveView: office({ tables: { records: ['query savedViews', 'put savedViews'] } }),
+  deleteView: office({ tables: { records: ['query savedViews', 'put savedViews'] } }),
   listPricingVariables: office({ tables: { pricing: prices } }),
   // The new price and its entry of the history are written in one transaction.
   updatePricingVariable: office({ tables: { pricing: [...prices, 'update', 'put'] } }),
   listPriceChanges: office({ tables: { pricing: ['query changes'] } }),
-  getSetting: office({ tables: { pricing: ['query settings'] } }),
-  // The setting and its entry of the history are written in one transaction.
-  saveSetting: office({ tables: { pricing: ['put'] }, documentsBucket: ['get pictures'] }),
+  getSetting: office({ tables: { records: ['query settings'] } }),
+  saveSetting: office({ tables: { records: ['put settingsAndChanges'] }, documentsBucket: ['get pictures'] }),
   addPicture: office({ documentsBucket: ['put pictures'] }),
-  listSettingChanges: office({ tables: { pricing: ['query settingChanges'] } }),
+  listSettingChanges: office({ tables: { records: ['query settingChanges'] } }),
   getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),
   getHealth: office({ tables: { quotas: ['get email'] }, email: ['look'], emailLimit: true }),
   listAlerts: office({
@@ -215,13 +217,13 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     tables: {
       leads: ['get', 'query by-created', 'check', 'delete'],
       documents: ['update', 'delete'],
-      quoteLinks: ['delete', 'update'],
+      quoteLinks: ['delete'],
+      records: ['put erased', 'update inspections'],
       roofMeasurements: ['delete'],
       leadLog: ['query', 'delete'],
       alerts,
       // `query` also finds other leads with the same document.
       leadKeys,
-      quotas: ['put erased'],
     },
     documentsBucket: ['erase uploads'],
     userPool: ['members'],

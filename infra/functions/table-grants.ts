@@ -19,8 +19,8 @@ type Divided = {
 
 /**
  * An operation on a table, such as `get`, on one of its indexes, `query by-created`, or on one of its parts,
- * `update ocr`. Without a part it reaches every item: IAM documents `dynamodb:LeadingKeys` for single calls only, so
- * what is written in transactions names none.
+ * `update ocr`. Without a part it reaches every item. A transaction needs a part that is made for it, or none: IAM lists
+ * `dynamodb:LeadingKeys` for `ConditionCheckItem`, which only transactions have, but its guide shows single calls alone.
  */
 export type TableGrant<Name extends TableName = TableName> = Name extends TableName
   ?

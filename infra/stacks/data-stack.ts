@@ -6,7 +6,7 @@ import { AlertSecrets } from '#infra/constructs/alert-secrets.ts';
 import { Data, Documents } from '#infra/constructs/data.ts';
 import { Auth } from '#infra/constructs/logins.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { type TableDefinition, tableNames, tables } from '#infra/tables.ts';
+import { type TableDefinition, tableNames, tableOutput, tables } from '#infra/tables.ts';
 
 /**
  * What a company must never lose: tables, uploaded documents, logins, the secrets that devices and receivers trust, and
@@ -86,20 +86,13 @@ export class QuoteData extends Stack {
       new CfnOutput(this, name, { value, description });
     print(COMPANY_OUTPUT, outputText(company), 'Whose data these are, for npm run remove');
     print('UserPoolId', this.auth.pool.userPoolId, 'For npm run admin -- --pool');
-    print('LeadsTable', this.data.tables.leads.tableName, 'For npm run forget -- --leads-table');
-    print('DocumentsTable', this.data.tables.documents.tableName, 'For npm run forget -- --documents-table');
-    print('QuoteLinksTable', this.data.tables.quoteLinks.tableName, 'For npm run forget -- --links-table');
-    print('LeadLogTable', this.data.tables.leadLog.tableName, 'For npm run forget -- --log-table');
-    print('LeadKeysTable', this.data.tables.leadKeys.tableName, 'For npm run forget -- --keys-table');
-    print(
-      'RoofMeasurementsTable',
-      this.data.tables.roofMeasurements.tableName,
-      'For npm run forget -- --roofs-table',
-    );
-    print('AlertsTable', this.data.tables.alerts.tableName, 'For npm run forget -- --alerts-table');
-    print('QuotasTable', this.data.tables.quotas.tableName, 'For npm run forget -- --quotas-table');
-    print('PricingTable', this.data.tables.pricing.tableName, 'The prices');
+    for (const name of tableNames)
+      print(tableOutput(name), this.data.tables[name].tableName, `The table ${name}, for npm run forget`);
     print('AlertSecretsArn', this.alertSecrets.arn, 'In Secrets Manager: what the webhook’s receiver needs');
-    print('DocumentsBucketName', this.documents.bucket.bucketName, 'For npm run forget -- --bucket');
+    print(
+      'DocumentsBucketName',
+      this.documents.bucket.bucketName,
+      'The uploaded documents, for npm run forget',
+    );
   }
 }

@@ -109,8 +109,8 @@ export function listSettingChanges({
 }
 
 /** What homeowners' pages read. */
-export const routes = ({ dynamo, tables }: RoomDeps<'pricing'>): Handlers<typeof companyRoutes> => ({
-  getCompany: getCompany({ settings: settingsReader(dynamo, tables.pricing) }),
+export const routes = ({ dynamo, tables }: RoomDeps<'records'>): Handlers<typeof companyRoutes> => ({
+  getCompany: getCompany({ settings: settingsReader(dynamo, tables.records) }),
 });
 
 /** What the office sets. */
@@ -119,11 +119,11 @@ export function officeRoutes({
   tables,
   pictures,
   now,
-}: RoomDeps<'pricing'> & {
+}: RoomDeps<'records'> & {
   /** S3's code is imported at the first picture. */
   pictures: () => Promise<PictureStore>;
 }): Handlers<typeof settingRoutes & typeof pictureRoutes> {
-  const settings = settingStore(dynamo, tables.pricing);
+  const settings = settingStore(dynamo, tables.records);
   const hasPicture = async (id: string) => (await (await pictures()).get(id)) !== undefined;
   return {
     getSetting: getSetting({ settings }),

@@ -1,11 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
-import {
-  COMPANY_PARTITION,
-  PUBLIC_SETTING_ATTRIBUTES,
-  SETTING_CHANGES_PARTITION,
-} from '#lambdas/platform/env.ts';
+import { PUBLIC_SETTING_ATTRIBUTES, recordKinds } from '#lambdas/platform/env.ts';
 import { list } from '#lambdas/platform/lists.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { between, equal } from '#lambdas/platform/table.ts';
@@ -14,7 +10,7 @@ import { type Company, companyOf, type SettingName } from '#shared/company/setti
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /** A setting as it is stored; its value is read by the setting's own schema. */
-const stored = v.object({ name: v.string(), value: v.unknown(), at: optionalOrIgnore(v.string()) });
+const stored = v.object({ id: v.string(), value: v.unknown(), at: optionalOrIgnore(v.string()) });
 const signed = v.object({ value: v.unknown(), at: v.string(), by: optionalOrIgnore(v.string()) });
 
 type SignedSetting = v.InferOutput<typeof signed>;
@@ -30,12 +26,12 @@ export const valuesOf = (set: PublicSettings): Readonly<Record<string, unknown>>
 export function settingsReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadSettings {
   return async () => {
     const { items } = await list(dynamo, TableName, {
-      where: [equal('list', COMPANY_PARTITION)],
+      where: [equal('kind', recordKinds.setting)],
       only: PUBLIC_SETTING_ATTRIBUTES,
       consistent: true,
     });
     const settings = v.parse(knownItems(stored), items);
-    return Object.fromEntries(settings.map(({ name, ...set }) => [name, set]));
+    return Object.fromEntries(settings.map(({ id, ...set }) => [id, set]));
   };
 }
 
@@ -86,12 +82,12 @@ interface NewSetting {
 const timeAfter = (seen: string | null, now: Date) =>
   new Date(Math.max(now.getTime(), seen === null ? 0 : Date.parse(seen) + 1)).toISOString();
 
-/** The settings have two partitions of the table of prices: what holds, and what was set when and by whom. */
+/** Two kinds of records: what holds, and what was set when and by whom. */
 export function settingStore(dynamo: DynamoDBDocumentClient, TableName: string): SettingStore {
   return {
     async get(name) {
       const { items } = await list(dynamo, TableName, {
-        where: [equal('list', COMPANY_PARTITION), equal('name', name)],
+        where: [equal('kind', recordKinds.setting), equal('id', name)],
         consistent: true,
       });
       const [found] = v.parse(knownItems(signed), items);
@@ -108,12 +104,12 @@ export function settingStore(dynamo: DynamoDBDocumentClient, TableName: string):
         {
           Put: {
             TableName,
-            Item: { list: COMPANY_PARTITION, name, ...set },
+            Item: { kind: recordKinds.setting, id: name, ...set },
             ExpressionAttributeNames: { '#at': 'at' },
             ...condition,
           },
         },
-        { Put: { TableName, Item: { list: SETTING_CHANGES_PARTITION, name: `${name}#${set.at}`, ...set } } },
+        { Put: { TableName, Item: { kind: recordKinds.settingChange, id: `${name}#${set.at}`, ...set } } },
       ]);
       return isWritten ? set : 'conflict';
     },
@@ -122,7 +118,7 @@ export function settingStore(dynamo: DynamoDBDocumentClient, TableName: string):
       // The entry of that time is the last one listed, and sorts after its time without the last letter.
       const last = before === undefined ? `${name}#~` : `${name}#${before.slice(0, -1)}`;
       const { items } = await list(dynamo, TableName, {
-        where: [equal('list', SETTING_CHANGES_PARTITION), between('name', [`${name}#`, last])],
+        where: [equal('kind', recordKinds.settingChange), between('id', [`${name}#`, last])],
         newestFirst: true,
         // One more than asked for shows whether there are older entries.
         limit: limit + 1,

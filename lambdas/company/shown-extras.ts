@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { PUBLIC_SETTING_ATTRIBUTES, SETTING_CHANGES_PARTITION } from '#lambdas/platform/env.ts';
+import { PUBLIC_SETTING_ATTRIBUTES, recordKinds } from '#lambdas/platform/env.ts';
 import { list } from '#lambdas/platform/lists.ts';
 import { between, equal } from '#lambdas/platform/table.ts';
 import { VERSION_COUNTS_MS } from '#lambdas/pricing/pricing-store.ts';
@@ -25,7 +25,7 @@ export function extrasReader(dynamo: DynamoDBDocumentClient, TableName: string, 
   /** That version and the one that replaced it, as far as they are there. */
   async function since(version: string) {
     const { items } = await list(dynamo, TableName, {
-      where: [equal('list', SETTING_CHANGES_PARTITION), between('name', [`extras#${version}`, 'extras#~'])],
+      where: [equal('kind', recordKinds.settingChange), between('id', [`extras#${version}`, 'extras#~'])],
       only: PUBLIC_SETTING_ATTRIBUTES,
       limit: 2,
       consistent: true,

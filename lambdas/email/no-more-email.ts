@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
-import { NO_EMAIL_PREFIX } from '#lambdas/platform/env.ts';
+import { recordKinds } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
@@ -18,7 +18,7 @@ export interface NoEmailStore {
 }
 
 export function noEmailStore(dynamo: DynamoDBDocumentClient, TableName: string): NoEmailStore {
-  const key = (mailbox: string) => ({ id: `${NO_EMAIL_PREFIX}${mailbox}` });
+  const key = (mailbox: string) => ({ kind: recordKinds.noEmail, id: mailbox });
   return {
     async add(mailbox) {
       await dynamo.send(new PutCommand({ TableName, Item: key(mailbox) }));
@@ -115,11 +115,11 @@ export function routes({
   secret,
   limited,
   now,
-}: VisitorRoomDeps<'quoteLinks'> & {
+}: VisitorRoomDeps<'records'> & {
   /** Keys the hashes of mailboxes. */
   secret: string;
 }): Handlers<Routes> {
-  const noEmail = noEmailStore(dynamo, tables.quoteLinks);
+  const noEmail = noEmailStore(dynamo, tables.records);
   return {
     stopEmails: limited('unsubscribes', stopEmails({ noEmail, secret })),
     allowEmails: limited('unsubscribes', allowEmails({ noEmail, secret, now })),

@@ -29,7 +29,7 @@ const inspectionFreeing = lazy(async () => {
     leads: requiredEnv(ENV.leadsTable),
     leadLog: requiredEnv(ENV.leadLogTable),
     alerts: requiredEnv(ENV.alertsTable),
-    quoteLinks: requiredEnv(ENV.quoteLinksTable),
+    records: requiredEnv(ENV.recordsTable),
   };
   return inspectionFreeing({ dynamo: deps.dynamo(), tables, leads: deps.leads(), now, newMark: randomUUID });
 });

@@ -44,6 +44,7 @@ const roomDeps = lazy(() => ({
     pricing: requiredEnv(ENV.pricingTable),
     pushDevices: requiredEnv(ENV.pushDevicesTable),
     quoteLinks: requiredEnv(ENV.quoteLinksTable),
+    records: requiredEnv(ENV.recordsTable),
     roofMeasurements: requiredEnv(ENV.roofMeasurementsTable),
   },
   leads: deps.leads(),

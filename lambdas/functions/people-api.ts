@@ -26,14 +26,16 @@ const rooms = [
     const storage = {
       dynamo: deps.dynamo(),
       s3: s3Client(),
-      leadsTable: requiredEnv(ENV.leadsTable),
-      documentsTable: requiredEnv(ENV.documentsTable),
-      linksTable: requiredEnv(ENV.quoteLinksTable),
-      alertsTable: requiredEnv(ENV.alertsTable),
-      quotasTable: requiredEnv(ENV.quotasTable),
-      indexTable: requiredEnv(ENV.leadKeysTable),
-      leadLogTable: requiredEnv(ENV.leadLogTable),
-      roofTable: requiredEnv(ENV.roofMeasurementsTable),
+      tables: {
+        leads: requiredEnv(ENV.leadsTable),
+        leadLog: requiredEnv(ENV.leadLogTable),
+        leadKeys: requiredEnv(ENV.leadKeysTable),
+        documents: requiredEnv(ENV.documentsTable),
+        quoteLinks: requiredEnv(ENV.quoteLinksTable),
+        records: requiredEnv(ENV.recordsTable),
+        alerts: requiredEnv(ENV.alertsTable),
+        roofMeasurements: requiredEnv(ENV.roofMeasurementsTable),
+      },
       documentsBucket: deps.bucket(),
     };
     return routes({ storage, leads: deps.leads(), now });

@@ -27,6 +27,7 @@ const roomDeps = lazy(() => ({
     documents: requiredEnv(ENV.documentsTable),
     pricing: requiredEnv(ENV.pricingTable),
     quoteLinks: requiredEnv(ENV.quoteLinksTable),
+    records: requiredEnv(ENV.recordsTable),
     roofMeasurements: requiredEnv(ENV.roofMeasurementsTable),
   },
   leads: deps.leads(),

@@ -151,7 +151,7 @@ function refusalOf(lead: Lead, { seen }: Wish, when: Date): NotBooked | undefine
 export function inspectionBooking(deps: Deps): BookInspection {
   const { dynamo, tables, leads, shares, now } = deps;
   const writeInspection = inspectionWriter(deps);
-  const readDays = inspectionDayReader(dynamo, tables.quoteLinks);
+  const readDays = inspectionDayReader(dynamo, tables.records);
   const first = firstBookings(deps);
 
   /** Undefined, with nothing written, if the lead or a day was changed in between. */

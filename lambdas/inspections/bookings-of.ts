@@ -3,7 +3,7 @@ import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
-import { INSPECTIONS_OF_PREFIX } from '#lambdas/platform/env.ts';
+import { recordKinds } from '#lambdas/platform/env.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { exists, item } from '#lambdas/platform/table.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -52,8 +52,10 @@ export function holdersOf(
     ...(number === undefined
       ? []
       : [{ id: `phone#${keyedDigestOf(`phone ${number.digits}`, secret)}`, ...person }]),
-  ].map((holder) => ({ ...holder, id: INSPECTIONS_OF_PREFIX + holder.id }));
+  ];
 }
+
+const keyOf = (holder: string) => ({ kind: recordKinds.inspectionHolder, id: holder });
 
 /** What a holder has by now: leads with an inspection to come, and those of its record that have none anymore. */
 export interface Holding {
@@ -88,7 +90,7 @@ export function holdingReader(
     };
     return Promise.all(
       holders.map(async (holder) => {
-        const { version, ...rest } = (await item(dynamo, TableName, { id: holder.id }).get()) ?? {};
+        const { version, ...rest } = (await item(dynamo, TableName, keyOf(holder.id)).get()) ?? {};
         const ids = Object.keys(rest).filter((name) => name.startsWith(LEAD));
         const inspections = await Promise.all(
           ids.map(async (name) => ({ name, lead: await holdingOnce(name.slice(LEAD.length)) })),
@@ -122,16 +124,12 @@ export const holdingWrites = (
   { at, now }: { at: string; now: Date },
 ) =>
   holdings.map(({ holder, version, gone }) =>
-    recordWrite(
-      TableName,
-      { id: holder.id },
-      {
-        set: new Map([[LEAD + lead, at]]),
-        gone,
-        expires: Math.ceil((now.getTime() + KEPT_MS) / 1000),
-        seen: version,
-      },
-    ),
+    recordWrite(TableName, keyOf(holder.id), {
+      set: new Map([[LEAD + lead, at]]),
+      gone,
+      expires: Math.ceil((now.getTime() + KEPT_MS) / 1000),
+      seen: version,
+    }),
   );
 
 /** Takes a deleted lead out of the records of its holders. */
@@ -142,7 +140,7 @@ export async function forgetHolders(
 ): Promise<void> {
   for (const holder of booked_by) {
     const lead = LEAD + id;
-    await item(dynamo, TableName, { id: holder }).update({
+    await item(dynamo, TableName, keyOf(holder)).update({
       remove: [lead],
       add: { version: 1 },
       if: [exists(lead)],

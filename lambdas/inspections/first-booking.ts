@@ -31,7 +31,7 @@ interface FirstBooking {
 
 interface Deps {
   dynamo: DynamoDBDocumentClient;
-  tables: { quoteLinks: string; alerts: string };
+  tables: { records: string; alerts: string };
   leads: Pick<LeadStore, 'get'>;
   /** Keys the hashes of mailboxes and phones. */
   secret: string;
@@ -42,7 +42,7 @@ interface Deps {
 /** What a first booking needs of whoever books, and what is written of it beside the lead. */
 export function firstBookings({ dynamo, tables, leads, secret, sendsEmail }: Deps) {
   const alert = alertWrites(tables.alerts);
-  const readHoldings = holdingReader(dynamo, tables.quoteLinks, leads);
+  const readHoldings = holdingReader(dynamo, tables.records, leads);
   return {
     /**
      * `held` if the connection, the mailbox or the phone holds the most that one may have to come.
@@ -80,7 +80,7 @@ export function firstBookings({ dynamo, tables, leads, secret, sendsEmail }: Dep
       return {
         facts: { booked_by: [...holders].slice(-HOLDERS_MOST) },
         writes: [
-          ...holdingWrites(tables.quoteLinks, holdings, lead.id, { at, now: when }),
+          ...holdingWrites(tables.records, holdings, lead.id, { at, now: when }),
           ...(marks.confirm_by === undefined ? [] : [alert(timer)]),
         ],
       };

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { INSPECTION_DAYS_PREFIX } from '#lambdas/platform/env.ts';
+import { recordKinds } from '#lambdas/platform/env.ts';
 import { absent, equal, item, updateWrite } from '#lambdas/platform/table.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
@@ -27,7 +27,7 @@ interface InspectionChange {
 }
 
 const dayOf = (at: string) => at.slice(0, 10);
-const idOf = (day: string) => INSPECTION_DAYS_PREFIX + day;
+const keyOf = (day: string) => ({ kind: recordKinds.inspectionDay, id: day });
 /** Before a lead's id in the names of a record's attributes. */
 export const LEAD = 'lead:';
 
@@ -78,7 +78,7 @@ export function dayWrites(
   }
   return [...days].map(([day, { set, gone }]) => {
     const expires = Math.ceil((Date.parse(day) + (KEPT_DAYS + 1) * DAY_MS) / 1000);
-    return recordWrite(TableName, { id: idOf(day) }, { set, gone, expires, seen: seen.get(day)?.version });
+    return recordWrite(TableName, keyOf(day), { set, gone, expires, seen: seen.get(day)?.version });
   });
 }
 
@@ -97,7 +97,7 @@ interface RecordChange {
  */
 export function recordWrite(
   TableName: string,
-  key: { id: string },
+  key: { kind: string; id: string },
   { set, gone, expires, seen }: RecordChange,
 ) {
   const unseen = seen === 0 ? absent('version') : equal('version', seen);
@@ -120,7 +120,7 @@ export type ReadInspectionDays = (days: readonly string[]) => Promise<Map<string
 export function inspectionDayReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadInspectionDays {
   // One by one: a call for many names no part of a table.
   const read = async (day: string): Promise<InspectionDay> => {
-    const { version, ...rest } = (await item(dynamo, TableName, { id: idOf(day) }).get()) ?? {};
+    const { version, ...rest } = (await item(dynamo, TableName, keyOf(day)).get()) ?? {};
     const inspections = Object.entries(rest)
       .filter(([name]) => name.startsWith(LEAD))
       .map(([name, spelling]): [string, Span] => [name.slice(LEAD.length), inspectionOf(spelling)]);

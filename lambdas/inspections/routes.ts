@@ -163,7 +163,7 @@ function changeInspection(
 }
 
 interface InspectionRoutesDeps
-  extends VisitorRoomDeps<'leads' | 'leadLog' | 'alerts' | 'quoteLinks' | 'pricing'>,
+  extends VisitorRoomDeps<'leads' | 'leadLog' | 'alerts' | 'records'>,
     Pick<BookDeps, 'email'> {
   leads: LeadStore;
   quotas: Quota;
@@ -176,7 +176,7 @@ interface InspectionRoutesDeps
 /** Inspections that homeowners book, by their lead or by a link. */
 export function routes(deps: InspectionRoutesDeps): Handlers<typeof inspectionRoutes> {
   const { dynamo, tables, leads, limited, now } = deps;
-  const settings = companyReader(dynamo, tables.pricing);
+  const settings = companyReader(dynamo, tables.records);
   /** The hours as they are now: whoever just closed a day is not visited on it. */
   const windows = async () => {
     const { inspection_hours: hours } = companyOf(await settings());
@@ -189,7 +189,7 @@ export function routes(deps: InspectionRoutesDeps): Handlers<typeof inspectionRo
     sendsEmail: async () => (await deps.mailer.state()) === 'on',
     newMark: randomUUID,
   });
-  const readDays = inspectionDayReader(dynamo, tables.quoteLinks);
+  const readDays = inspectionDayReader(dynamo, tables.records);
   return {
     getInspectionTimes: limited('inspections', getInspectionTimes({ windows, readDays, now })),
     getInspection: limited('priceChecks', getInspection({ leads, now })),

@@ -14,7 +14,7 @@ export interface InspectionTables {
   leads: string;
   leadLog: string;
   alerts: string;
-  quoteLinks: string;
+  records: string;
 }
 
 type Writes = Parameters<typeof transact>[1];
@@ -69,7 +69,7 @@ export function inspectionWriter({
       alert({ event: 'lead.updated', leadId: lead.id, at: when, channels: alertChannels, news }),
       leadWrite(tables.leads, lead, facts),
       ...writesOf(lead.id, entries),
-      ...dayWrites(tables.quoteLinks, [{ id: lead.id, before: lead, after }], days),
+      ...dayWrites(tables.records, [{ id: lead.id, before: lead, after }], days),
       ...beside,
     ];
     // Others who write the same day again and again are as good as one who wrote it first.

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { digestOf } from '#lambdas/platform/digest.ts';
-import { ERASED_PREFIX } from '#lambdas/platform/env.ts';
+import { recordKinds } from '#lambdas/platform/env.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 
@@ -11,7 +11,9 @@ import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 const KEPT_MS = 36 * DAY_MS;
 
 /** The id of the record that a lead was erased. */
-export const erasedId = (leadId: string): string => ERASED_PREFIX + digestOf(leadId.toLowerCase());
+export const erasedId = (leadId: string): string => digestOf(leadId.toLowerCase());
+
+const keyOf = (leadId: string) => ({ kind: recordKinds.erased, id: erasedId(leadId) });
 
 /** Records that the lead is being erased. Safe to repeat. */
 export async function rememberErased(
@@ -21,7 +23,7 @@ export async function rememberErased(
   at: Date,
 ): Promise<void> {
   const Item = {
-    id: erasedId(leadId),
+    ...keyOf(leadId),
     erased_at: at.toISOString(),
     expires_at: Math.ceil((at.getTime() + KEPT_MS) / 1000),
   };
@@ -32,7 +34,7 @@ export async function rememberErased(
 export interface NotErased {
   ConditionCheck: {
     TableName: string;
-    Key: { id: string };
+    Key: { kind: string; id: string };
     ConditionExpression: string;
     ExpressionAttributeValues: Record<string, string>;
   };
@@ -44,7 +46,7 @@ export const notErasedChecks =
   (leadId: string, at: Date): NotErased => ({
     ConditionCheck: {
       TableName,
-      Key: { id: erasedId(leadId) },
+      Key: keyOf(leadId),
       ConditionExpression: 'attribute_not_exists(id) OR erased_at <= :since',
       ExpressionAttributeValues: { ':since': new Date(at.getTime() - OUTBOX_MAX_AGE_MS).toISOString() },
     },

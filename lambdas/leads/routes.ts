@@ -10,7 +10,7 @@ import { notErasedChecks } from './erased-leads.ts';
 import type { LeadStore } from './lead-store.ts';
 
 interface LeadRoutesDeps
-  extends VisitorRoomDeps<'alerts' | 'quotas' | 'documents' | 'pricing' | 'roofMeasurements'> {
+  extends VisitorRoomDeps<'alerts' | 'documents' | 'pricing' | 'records' | 'roofMeasurements'> {
   leads: LeadStore;
 }
 
@@ -33,13 +33,13 @@ export function routes({ dynamo, tables, leads, limited, now }: LeadRoutesDeps):
           leads,
           sessionRoof,
           alert,
-          notErased: notErasedChecks(tables.quotas),
+          notErased: notErasedChecks(tables.records),
           isOutOfArea: async (lead) => {
             const [{ outOfAreaReader }, { companyReader }] = await Promise.all([
               import('#lambdas/company/out-of-area.ts'),
               import('#lambdas/company/setting-store.ts'),
             ]);
-            return outOfAreaReader(companyReader(dynamo, tables.pricing))(lead);
+            return outOfAreaReader(companyReader(dynamo, tables.records))(lead);
           },
           pricing: pricingStore(dynamo, tables.pricing),
           documents: documentStore(dynamo, tables.documents),
@@ -55,7 +55,7 @@ export function routes({ dynamo, tables, leads, limited, now }: LeadRoutesDeps):
           alert,
           extras: async (version) => {
             const { extrasReader } = await import('#lambdas/company/shown-extras.ts');
-            return extrasReader(dynamo, tables.pricing, now)(version);
+            return extrasReader(dynamo, tables.records, now)(version);
           },
           now,
         }),

@@ -35,12 +35,12 @@ interface LeadChanges {
 
 export function leadChanges(
   dynamo: DynamoDBDocumentClient,
-  tables: { leads: string; leadLog: string; alerts: string; quoteLinks: string },
+  tables: { leads: string; leadLog: string; alerts: string; records: string },
 ): LeadChanges {
   const alert: AlertWrites = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
   const ofSeveral = bulkWrites(tables.leadLog);
-  const inspectionDays = inspectionDayWrites(tables.quoteLinks);
+  const inspectionDays = inspectionDayWrites(tables.records);
 
   const { get } = leadStore(dynamo, tables.leads);
 

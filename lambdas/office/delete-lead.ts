@@ -26,15 +26,22 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bulkKeys } from './bulk-change.ts';
 import { documentLeads } from './document-leads.ts';
 
-/** Where the records related to a lead are stored, besides the lead itself. */
-interface RelatedStorage {
+/** The tables in which something of a lead stands. */
+type TableOfLeads =
+  | 'leads'
+  | 'leadLog'
+  | 'leadKeys'
+  | 'documents'
+  | 'quoteLinks'
+  | 'records'
+  | 'alerts'
+  | 'roofMeasurements';
+
+/** Where leads are stored with all that is related to them. */
+export interface LeadStorage {
   dynamo: DynamoDBDocumentClient;
   s3: S3Client;
-  documentsTable: string;
-  linksTable: string;
-  leadLogTable: string;
-  indexTable: string;
-  roofTable: string;
+  tables: Readonly<Record<TableOfLeads, string>>;
   documentsBucket: string;
 }
 
@@ -50,36 +57,33 @@ async function deleteById(dynamo: DynamoDBDocumentClient, table: string, id: str
 }
 
 /** Deletes every version of a document's files, then its record, by which a repeated run finds the files. */
-async function eraseDocument(storage: RelatedStorage, documentId: string): Promise<void> {
-  const { dynamo, s3, documentsBucket, documentsTable } = storage;
+async function eraseDocument(storage: LeadStorage, documentId: string): Promise<void> {
+  const { dynamo, s3, documentsBucket, tables } = storage;
   if (!isDocumentId(documentId)) return;
   for (const version of await versionsOf(s3, documentsBucket, documentId))
     await deleteVersion(s3, documentsBucket, version);
-  await deleteById(dynamo, documentsTable, documentId);
+  await deleteById(dynamo, tables.documents, documentId);
 }
 
 /** Deletes the links to the lead's quote, the record of the roofs its session asked for, its notes and its history. */
 async function eraseRelatedRecords(
-  storage: RelatedStorage,
+  storage: LeadStorage,
   lead: Pick<Lead, 'id' | 'link_ids' | 'booked_by'>,
 ): Promise<void> {
   const { id, link_ids = [] } = lead;
-  for (const link of link_ids) await deleteById(storage.dynamo, storage.linksTable, link);
-  await forgetHolders(storage.dynamo, storage.linksTable, lead);
-  await eraseSession(storage.dynamo, storage.roofTable, id);
+  for (const link of link_ids) await deleteById(storage.dynamo, storage.tables.quoteLinks, link);
+  await forgetHolders(storage.dynamo, storage.tables.records, lead);
+  await eraseSession(storage.dynamo, storage.tables.roofMeasurements, id);
   await eraseHistory(storage, id);
 }
 
 /** What a note is found by, and a change of several leads, goes before its line, by which a repeated run finds it. */
 async function eraseHistory(
-  {
-    dynamo,
-    leadLogTable: TableName,
-    indexTable,
-  }: Pick<RelatedStorage, 'dynamo' | 'leadLogTable' | 'indexTable'>,
+  { dynamo, tables }: Pick<LeadStorage, 'dynamo' | 'tables'>,
   leadId: string,
 ): Promise<void> {
-  const eraseNotes = noteEraser(dynamo, indexTable);
+  const TableName = tables.leadLog;
+  const eraseNotes = noteEraser(dynamo, tables.leadKeys);
   for (;;) {
     const { items: lines } = await list(dynamo, TableName, {
       where: [equal('lead_id', leadId)],
@@ -97,13 +101,6 @@ async function eraseHistory(
   }
 }
 
-/** Where leads, their index and their related records are stored. */
-export interface LeadStorage extends RelatedStorage {
-  leadsTable: string;
-  alertsTable: string;
-  quotasTable: string;
-}
-
 /**
  * Deletes everything about a lead and about all that were merged with it, as they are one person's: the lead that stays last,
  * and each lead after all that is related to it, so that a run cut short is finished by the next. Its index entries go after it; if that fails, the deletion's alert removes them. A document that another lead also has is kept,
@@ -111,19 +108,20 @@ export interface LeadStorage extends RelatedStorage {
  */
 export type EraseLead = (id: string, at: Date, begin?: () => void) => Promise<boolean>;
 
-const storageIndexer = ({ dynamo, leadsTable, indexTable }: LeadStorage): IndexLead =>
-  tableIndexer(dynamo, { leads: leadsTable, leadKeys: indexTable }, setTimeout);
+const storageIndexer = ({ dynamo, tables }: LeadStorage): IndexLead =>
+  tableIndexer(dynamo, tables, setTimeout);
 
 /** Deletes leads for the office's route and for the operator's command. */
 export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storageIndexer(storage)): EraseLead {
-  const { dynamo, leadsTable: TableName } = storage;
-  const alert = alertWrites(storage.alertsTable);
-  const inspectionDays = inspectionDayWrites(storage.linksTable);
-  const documents = documentStore(dynamo, storage.documentsTable);
+  const { dynamo, tables } = storage;
+  const TableName = tables.leads;
+  const alert = alertWrites(storage.tables.alerts);
+  const inspectionDays = inspectionDayWrites(storage.tables.records);
+  const documents = documentStore(dynamo, storage.tables.documents);
 
   const { get } = leadStore(dynamo, TableName);
 
-  const isNamedByAnother = documentLeads(dynamo, storage, get);
+  const isNamedByAnother = documentLeads(dynamo, tables, get);
 
   /** A document that another lead has is kept, and this lead is removed from those waiting for it. */
   async function releaseDocument({ id, documentId }: Lead): Promise<void> {
@@ -167,7 +165,7 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
         if (attempt === 1) {
           begin?.();
           // Before anything is deleted: its browser may send the lead again at any moment.
-          await rememberErased(dynamo, storage.quotasTable, id, at);
+          await rememberErased(dynamo, storage.tables.records, id, at);
         }
         for (const duplicate of lead.merged ?? [])
           if ((await get(duplicate.id))?.merged_into?.id === id) await eraseOne(duplicate.id, at);

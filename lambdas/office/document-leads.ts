@@ -15,12 +15,12 @@ type IsNamedByAnother = (documentId: string, leadId: string) => Promise<boolean>
 /** Checks the document's list in the index, and the newest leads, which may not be in it yet. */
 export function documentLeads(
   dynamo: DynamoDBDocumentClient,
-  { leadsTable, indexTable }: { leadsTable: string; indexTable: string },
+  tables: Readonly<Record<'leads' | 'leadKeys', string>>,
   getLead: (id: string) => Promise<Lead | undefined>,
 ): IsNamedByAnother {
   async function isListed(documentId: string, leadId: string): Promise<boolean> {
     const entries = { where: [equal('term', documentList(documentId))], only: ['id'], consistent: true };
-    for await (const items of pagesOf(dynamo, indexTable, entries))
+    for await (const items of pagesOf(dynamo, tables.leadKeys, entries))
       for (const { id } of items) {
         // Entries remain for a moment after their lead is deleted.
         const other = id === leadId ? undefined : await getLead(String(id));
@@ -30,7 +30,7 @@ export function documentLeads(
   }
 
   async function isAmongTheLatest(documentId: string, leadId: string): Promise<boolean> {
-    const { items } = await list(dynamo, leadsTable, {
+    const { items } = await list(dynamo, tables.leads, {
       index: leadIndexes.byCreated,
       where: [equal('feed', LEAD_FEED)],
       having: [equal('documentId', documentId), differs('id', leadId)],

@@ -48,11 +48,11 @@ interface LeadPairs {
 
 export function leadPairs(
   dynamo: DynamoDBDocumentClient,
-  tables: { leads: string; leadLog: string; alerts: string; quoteLinks: string },
+  tables: { leads: string; leadLog: string; alerts: string; records: string },
 ): LeadPairs {
   const alert = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
-  const inspectionDays = inspectionDayWrites(tables.quoteLinks);
+  const inspectionDays = inspectionDayWrites(tables.records);
 
   const { get } = leadStore(dynamo, tables.leads);
 

@@ -14,7 +14,7 @@ import type { leadChangeRoutes } from '#shared/api/settings-routes.ts';
 
 interface OfficeDeps
   extends RoomDeps<
-    'leads' | 'leadLog' | 'leadKeys' | 'alerts' | 'quoteLinks' | 'documents' | 'pricing' | 'roofMeasurements'
+    'leads' | 'leadLog' | 'leadKeys' | 'alerts' | 'documents' | 'pricing' | 'records' | 'roofMeasurements'
   > {
   bucket: string;
   leads: LeadStore;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
-import { VIEWS_PARTITION } from '#lambdas/platform/env.ts';
+import { recordKinds } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { list } from '#lambdas/platform/lists.ts';
 import { audit } from '#lambdas/platform/log.ts';
@@ -15,7 +15,7 @@ import { type NewView, type SavedView, VIEWS_MAX, viewRoutes } from '#shared/api
 import { knownItems } from '#shared/text.ts';
 
 /** All of them are one item, so that their number and names hold whoever saves at the same moment. */
-const ITEM = { list: VIEWS_PARTITION, name: 'team' };
+const ITEM = { kind: recordKinds.savedViews, id: 'team' };
 
 const view = v.object({ id: v.string(), name: v.string(), query: v.string(), by: v.string() });
 const stored = v.object({ views: knownItems(view), version: v.fallback(v.number(), 0) });
@@ -32,11 +32,10 @@ interface SavedViews {
 
 const lower = ({ name }: Pick<SavedView, 'name'>) => name.toLowerCase();
 
-/** The views have a partition of the table of prices: a few words that the whole team reads. */
 function savedViews(dynamo: DynamoDBDocumentClient, TableName: string): SavedViews {
   async function read(): Promise<Stored> {
     const { items } = await list(dynamo, TableName, {
-      where: [equal('list', ITEM.list), equal('name', ITEM.name)],
+      where: [equal('kind', ITEM.kind), equal('id', ITEM.id)],
       consistent: true,
     });
     const found = v.safeParse(stored, items[0]);
@@ -119,8 +118,8 @@ export function deleteView({ views }: { views: SavedViews }): RespondTo<typeof v
 }
 
 /** The team's saved views. */
-export function routes({ dynamo, tables }: RoomDeps<'pricing'>): Handlers<typeof viewRoutes> {
-  const views = savedViews(dynamo, tables.pricing);
+export function routes({ dynamo, tables }: RoomDeps<'records'>): Handlers<typeof viewRoutes> {
+  const views = savedViews(dynamo, tables.records);
   return {
     listViews: listViews({ views }),
     saveView: saveView({ views }),

@@ -17,14 +17,6 @@ export const WAKE_PREFIX = 'wake#';
 /** The pricing table's partition of the variables, and that of their history. */
 export const VARIABLES_PARTITION = 'pricing';
 export const CHANGES_PARTITION = 'changes';
-/** Its partition of the office's saved views. */
-export const VIEWS_PARTITION = 'views';
-/** Its partitions of the company's settings, and of what was set when and by whom. */
-export const COMPANY_PARTITION = 'company';
-export const SETTING_CHANGES_PARTITION = 'company-changes';
-
-/** Attributes of a setting that homeowners' pages read: all but who set it. */
-export const PUBLIC_SETTING_ATTRIBUTES = ['list', 'name', 'value', 'at'] as const;
 
 /** Attributes of a change that pricing at an earlier version reads: all but who made it. */
 export const PAST_PRICE_ATTRIBUTES = ['list', 'name', 'variable', 'at', 'old', 'new'] as const;
@@ -36,17 +28,26 @@ export const MEASUREMENTS_PREFIX = 'measurements#';
 export const BOOKINGS_PREFIX = 'bookings#';
 export const ALERTS_PREFIX = 'alerts#';
 
-/** The prefix of the mailboxes, beside the quote links, that want no more email. */
-export const NO_EMAIL_PREFIX = 'no-email#';
+/** What a small fact of the table of records is: its partition. Kinds that one transaction writes begin alike. */
+export const recordKinds = {
+  /** A setting of the company, by its name. */
+  setting: 'setting',
+  /** What was set when and by whom, by the setting's name and the time. */
+  settingChange: 'setting-change',
+  /** All views that the office saved, in one item. */
+  savedViews: 'saved-views',
+  /** A mailbox that wants no more email. */
+  noEmail: 'no-email',
+  /** That a lead was erased. */
+  erased: 'erased',
+  /** The inspections that begin on a day. */
+  inspectionDay: 'inspection-day',
+  /** The inspections that one connection, mailbox or phone has booked. */
+  inspectionHolder: 'inspection-holder',
+} as const;
 
-/** The prefix of the records, beside the counters, that a lead was erased. */
-export const ERASED_PREFIX = 'erased#';
-
-/** The prefix of the records, beside the quote links, of the inspections that begin on a day. */
-export const INSPECTION_DAYS_PREFIX = 'inspection-day#';
-
-/** The prefix of the records beside them of the inspections that one connection, mailbox or phone has booked. */
-export const INSPECTIONS_OF_PREFIX = 'inspections-of#';
+/** Attributes of a setting that homeowners' pages read: all but who set it. */
+export const PUBLIC_SETTING_ATTRIBUTES = ['kind', 'id', 'value', 'at'] as const;
 
 /** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {
@@ -55,6 +56,7 @@ export const ENV = {
   documentsTable: 'DOCUMENTS_TABLE',
   quotasTable: 'QUOTAS_TABLE',
   quoteLinksTable: 'QUOTE_LINKS_TABLE',
+  recordsTable: 'RECORDS_TABLE',
   /** The file with the pages behind quote links, drawn ahead. */
   quoteLinkPages: 'QUOTE_LINK_PAGES',
   alertsTable: 'ALERTS_TABLE',

@@ -14,7 +14,7 @@ import { readPages } from './quote-page.ts';
 import { deployedCompany } from './sender.ts';
 import { leadMailbox } from './shown-mailbox.ts';
 
-export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'pricing' | 'quoteLinks'> {
+export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records'> {
   quotas: Quota;
   /** How many emails go out in a day. */
   dailyLimit: number;
@@ -31,11 +31,11 @@ export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' |
 async function emailParts(deps: LinkEmailDeps) {
   const { dynamo, tables, mailer, secret, siteUrl, now } = deps;
   const addHistory = historyWriter(dynamo, { leads: tables.leads, leadLog: tables.leadLog });
-  const readCompany = linkCompanyReader(dynamo, tables.pricing);
+  const readCompany = linkCompanyReader(dynamo, tables.records);
   return {
     quota: emailQuota(cooldownStore(dynamo, tables.quotas), deps.quotas, deps.dailyLimit),
     mailer,
-    noEmail: noEmailStore(dynamo, tables.quoteLinks),
+    noEmail: noEmailStore(dynamo, tables.records),
     leadMailbox: leadMailbox(dynamo, tables.leads),
     company: deployedCompany(),
     pages: await readPages(deps.pagesFile()),
@@ -63,7 +63,7 @@ export async function quoteEmails(deps: LinkEmailDeps, stores: LinkStores) {
 export async function inspectionEmailing(deps: LinkEmailDeps): Promise<EmailInspection> {
   const { dynamo, tables } = deps;
   const { addSiteHistory, ...parts } = await emailParts(deps);
-  const settings = companyReader(dynamo, tables.pricing);
+  const settings = companyReader(dynamo, tables.records);
   return inspectionEmails({
     ...parts,
     named: leadLinks(dynamo, tables.leads),

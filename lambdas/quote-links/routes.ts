@@ -93,7 +93,7 @@ export function getNewPrice(deps: {
 
 interface QuoteLinkDeps
   extends LinkEmailDeps,
-    VisitorRoomDeps<'leads' | 'leadLog' | 'quotas' | 'pricing' | 'quoteLinks'> {
+    VisitorRoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records'> {
   leads: Pick<LeadStore, 'get'>;
 }
 
@@ -111,7 +111,7 @@ export function routes(
     ]);
     return openQuotePage({
       quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
-      company: linkCompanyReader(dynamo, tables.pricing),
+      company: linkCompanyReader(dynamo, tables.records),
       pages: await readPages(deps.pagesFile()),
     });
   });

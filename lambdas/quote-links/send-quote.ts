@@ -136,7 +136,7 @@ export function revokeQuoteLinks(deps: {
   };
 }
 
-interface SendingDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks'> {
+interface SendingDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records'> {
   leads: Pick<LeadStore, 'get'>;
   quotas: Quota;
   /** How many emails go out in a day. */
@@ -156,7 +156,7 @@ export function routes(deps: SendingDeps): Handlers<typeof sendingRoutes & typeo
     lookAtSending: getSending({
       leads,
       mailer,
-      noEmail: noEmailStore(dynamo, tables.quoteLinks),
+      noEmail: noEmailStore(dynamo, tables.records),
       secret,
       emailsLeft: emailsLeft(cooldownStore(dynamo, tables.quotas), deps.quotas, deps.dailyLimit),
       now,

@@ -75,7 +75,7 @@ const visitorId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(1
 
 /** A status set by somebody of the office; what is written beside the lead has not followed yet. */
 export async function changedBySomebody(dynamo: DynamoDBDocumentClient, id: string, status: LeadStatus) {
-  const tables = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
+  const tables = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', records: 'records' };
   const author = { by: 'dana.reyes@example.com', at: new Date('2026-11-21T10:00:00.000Z'), mark: 'a7' };
   await leadChanges(dynamo, tables).change(id, { status }, author);
 }

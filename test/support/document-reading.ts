@@ -94,7 +94,7 @@ export async function startReading(limits: ScanLimits) {
   const leads: LeadStore = leadStore(tables.dynamo, 'leads');
   const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing', () => clock.now);
   const alert = alertWrites('alerts');
-  const notErased = notErasedChecks('quotas');
+  const notErased = notErasedChecks('records');
   const quotas: Quota = quotaStore(tables.dynamo, 'quotas');
   const alerts = alertStore(tables.dynamo, 'alerts');
   /** Prices and tells of what is due. */

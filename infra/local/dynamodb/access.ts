@@ -50,6 +50,7 @@ interface Action {
   leadingKey?: string | undefined;
   /** `dynamodb:Attributes` of a query that selects some; undefined if it selects all. */
   attributes?: readonly string[] | undefined;
+  isInTransaction?: true;
 }
 
 const isTable = (name: string): name is TableName => tableNames.some((table) => table === name);
@@ -98,8 +99,7 @@ function actionsOf(operation: string, body: unknown): Action[] {
       .TransactItems.flatMap((part) => Object.entries(part))
       .map(([part, write]) => ({
         ...actionOf(actionOfPart[part] ?? part, write),
-        // AWS documents the key for single calls only.
-        leadingKey: undefined,
+        isInTransaction: true,
       }));
   if (operation.startsWith('Batch'))
     return Object.keys(v.parse(ofMany, body).RequestItems).map((table) => ({ action: operation, table }));
@@ -121,7 +121,9 @@ function allows(table: TableName, grant: TableGrant, action: Action): boolean {
   const { operation, index, part } = grantOn(table, grant);
   if (operation !== neededBy[action.action] || index !== action.index) return false;
   if (part === undefined) return true;
-  const { partition, attributes } = part;
+  const { partition, attributes, inTransactions = false } = part;
+  // AWS's guide shows the key for single calls only.
+  if (action.isInTransaction && !inTransactions) return false;
   const reads = action.attributes ?? [''];
   return (
     action.leadingKey !== undefined &&

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#infra/commands/forget.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { tableNames, tableOutput } from '#infra/tables.ts';
 import { scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
@@ -92,9 +93,8 @@ describe('npm run forget', () => {
 
   describe('of a deployed stack', () => {
     const outputs = {
-      ...{ UserPoolId: `${LOCAL_REGION}_AbCdEf123`, LeadsTable: 'leads', DocumentsTable: 'documents' },
-      ...{ QuoteLinksTable: 'quoteLinks', LeadLogTable: 'leadLog', LeadKeysTable: 'leadKeys' },
-      ...{ RoofMeasurementsTable: 'roofMeasurements', AlertsTable: 'alerts', QuotasTable: 'quotas' },
+      UserPoolId: `${LOCAL_REGION}_AbCdEf123`,
+      ...Object.fromEntries(tableNames.map((name) => [tableOutput(name), name])),
       DocumentsBucketName: 'documents',
     };
     /** What a deploy wrote of these stacks. */
@@ -150,10 +150,10 @@ describe('npm run forget', () => {
         const file = await written({ Acme: outputs, 'Acme-App': { SiteUrl: 'https://q.example' } });
         expect(await run(args(file), '/nowhere')).toMatchObject({ code: 0, err: '' });
         expect(await people.leads()).toEqual([leadId(2)]);
-        const { QuotasTable: _, ...others } = outputs;
+        const others = { ...outputs, RecordsTable: undefined };
         expect(await run(args(await written({ Acme: others })), '/nowhere')).toMatchObject({
           code: 1,
-          err: expect.stringMatching(/lists 0 stacks .* QuotasTable, .* Name one with --stack instead/),
+          err: expect.stringMatching(/lists 0 stacks .* RecordsTable, .* Name one with --stack instead/),
         });
         expect(await run(args(await written({ Acme: outputs, Other: outputs })), '/nowhere')).toMatchObject({
           code: 1,

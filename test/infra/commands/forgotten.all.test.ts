@@ -179,7 +179,7 @@ describe('the same person deleted by the command and in the office', () => {
       const { Items = [] } = await dynamo.send(new ScanCommand({ TableName }));
       const kept = Items.map((item) => {
         if (TableName === 'alerts') return [item.lead_id, item.event, item.channels];
-        return TableName === 'quotas' ? item.id : item;
+        return TableName === 'records' ? item.id : item;
       });
       return [TableName, kept.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))];
     });
@@ -207,7 +207,7 @@ describe('the same person deleted by the command and in the office', () => {
           office(httpEvent({ path: { id: leadId(n) }, claims: adminClaims }), lambdaContext),
         );
       expect(await left(mine)).toEqual(await left(other));
-      expect((await left(mine)).tables.quotas).toEqual([1, 3].map(leadId).map(erasedId).toSorted());
+      expect((await left(mine)).tables.records).toEqual([1, 3].map(leadId).map(erasedId).toSorted());
       expect((await left(mine)).tables.leads).toEqual([expect.objectContaining({ id: leadId(2) })]);
       expect(
         (await documentStore(mine.storage.dynamo, 'documents').get(documentId(2)))?.waiting_leads,

@@ -107,12 +107,18 @@ describe('an item is left out', () => {
     // That a lead is one of several that were changed at once.
     expect(reason('leadLog', { lead_id: S('bulk#1'), entry: S('a') })).toBeUndefined();
     expect(reason('leadLog', { lead_id: S('bulk#1'), entry: S('b') })).toBe('of leads that are not there');
-    // A wish for no more email belongs to no lead.
-    expect(reason('quoteLinks', { id: S('no-email#hash') })).toBeUndefined();
     expect([reason('documents', { id: S('e') }), reason('documents', { id: S('d') })]).toEqual([
       'named by no lead',
       undefined,
     ]);
+  });
+
+  test('if it is a record that is about what is there now; settings, views and unsubscribes come back', () => {
+    const ofKind = (kind: string) => reason('records', { kind: S(kind), id: S('a') });
+    for (const kind of ['setting', 'setting-change', 'saved-views', 'no-email'])
+      expect(ofKind(kind)).toBeUndefined();
+    for (const kind of ['erased', 'inspection-day', 'inspection-holder'])
+      expect(ofKind(kind)).toBe('as bookings and deletions go by what is there now');
   });
 
   test('if it is a lead that was deleted for good', () => {

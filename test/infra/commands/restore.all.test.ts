@@ -1,5 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { restoredTables } from '#infra/commands/restore-plan.ts';
 import { tableNames } from '#infra/tables.ts';
 import { documentId, leadId, restoredSiteForEach, TO } from './restored-site.ts';
 
@@ -68,9 +69,9 @@ describe('leads deleted by mistake', () => {
     const { out, waits } = await site().restore(['--to', TO]);
     expect(site().backups.tables().toSorted()).toEqual(tableNames.toSorted());
     expect(site().script.calls.toSorted()).toEqual([
-      ...Array(5).fill('DeleteTable'),
+      ...Array(restoredTables.length).fill('DeleteTable'),
       'POST /2015-03-31/functions/prepare-data/invocations',
-      ...Array(5).fill('RestoreTableToPointInTime'),
+      ...Array(restoredTables.length).fill('RestoreTableToPointInTime'),
     ]);
     expect(new Set(waits)).toEqual(new Set([15_000]));
     expect(out).toContain('Acme Roofing, stack RoofQuote, account 111122223333, region us-east-1: back to');
@@ -148,6 +149,37 @@ describe('leads that the office or npm run forget deleted since', () => {
   });
 });
 
+test('settings and unsubscribes come back, and no later unsubscribe goes; bookings stay as they are now', async () => {
+  const record = (kind: string, id: string, facts = {}) => site().put('records', { kind, id, ...facts });
+  const ofKinds = async () =>
+    (await site().items('records'))
+      .map(({ kind, id, value = '' }) => `${kind} ${id} ${value}`.trim())
+      .toSorted();
+  await record('setting', 'extras', { value: 'older' });
+  for (const [kind, id] of [
+    ['setting-change', 'extras#2026-11-20'],
+    ['no-email', 'ana'],
+    ['inspection-day', '2026-11-25'],
+  ] as const)
+    await record(kind, id);
+  await site().backups.save(new Date(TO));
+  await record('setting', 'extras', { value: 'wrong' });
+  await remove('records', { kind: 'setting-change', id: 'extras#2026-11-20' });
+  await remove('records', { kind: 'no-email', id: 'ana' });
+  await remove('records', { kind: 'inspection-day', id: '2026-11-25' });
+  await record('no-email', 'bo');
+  await record('inspection-day', '2026-11-26');
+  const { out } = await site().restore(['--to', TO, '--table', 'records', '--replace']);
+  expect(await ofKinds()).toEqual([
+    'inspection-day 2026-11-26',
+    'no-email ana',
+    'no-email bo',
+    'setting extras older',
+    'setting-change extras#2026-11-20',
+  ]);
+  expect(out).toContain('1 left out, as bookings and deletions go by what is there now.');
+});
+
 describe('what is not brought back', () => {
   test('an item that is there, whatever the key of its table', async () => {
     await site().addPrice('standard_rate', 450);
@@ -220,7 +252,9 @@ describe('an interrupted run', () => {
     );
     const second = await site().restore(['--to', TO]);
     expect(second).toMatchObject({ code: 0, err: '' });
-    expect(site().script.calls.filter((call) => call === 'RestoreTableToPointInTime')).toHaveLength(5);
+    expect(site().script.calls.filter((call) => call === 'RestoreTableToPointInTime')).toHaveLength(
+      restoredTables.length,
+    );
     expect(site().backups.tables().toSorted()).toEqual(tableNames.toSorted());
   });
 

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { restoreCommand } from '#infra/commands/restore.ts';
-import type { TableName } from '#infra/tables.ts';
+import { perTable, type TableName } from '#infra/tables.ts';
 import { indexLeads, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { callParts } from '#lambdas/lead-index/lists/work-lists.ts';
 import { leadCounts } from '#lambdas/lead-index/numbers/counter-reader.ts';
@@ -37,17 +37,7 @@ export async function startRestoredSite() {
     ...(await indexLeads({ leads, indexLead, now: () => NOW })),
   });
   const erase = leadErasure(
-    {
-      ...{
-        dynamo,
-        s3: new S3Client({}),
-        documentsBucket: 'none',
-        leadsTable: 'leads',
-        indexTable: 'leadKeys',
-      },
-      ...{ documentsTable: 'documents', linksTable: 'quoteLinks', leadLogTable: 'leadLog' },
-      ...{ roofTable: 'roofMeasurements', alertsTable: 'alerts', quotasTable: 'quotas' },
-    },
+    { dynamo, s3: new S3Client({}), documentsBucket: 'none', tables: perTable((name) => name) },
     indexLead,
   );
   const items = async (TableName: string) => {

@@ -84,19 +84,14 @@ export async function startStoredPeople() {
       put('leadLog', { lead_id: leadId(n), entry, kind: 'note', text: 'x' }),
     /** A roof that the lead's visit asked about. */
     addSession: (n: number) =>
-      sessionStore(storage.dynamo, storage.roofTable).ask(leadId(n), 'a@1,1', new Date(0)),
+      sessionStore(storage.dynamo, storage.tables.roofMeasurements).ask(leadId(n), 'a@1,1', new Date(0)),
     sessions: () => ids('roofMeasurements'),
     /** Ids of the leads that each line is of. */
     log: () => ids('leadLog', 'lead_id'),
     /** Writes what the lead is found by. */
-    project: (n: number) =>
-      tableIndexer(
-        storage.dynamo,
-        { leadKeys: storage.indexTable, leads: storage.leadsTable },
-        async () => {},
-      )(leadId(n)),
+    project: (n: number) => tableIndexer(storage.dynamo, storage.tables, async () => {})(leadId(n)),
     keys: async () =>
-      (await storage.dynamo.send(new ScanCommand({ TableName: storage.indexTable }))).Items ?? [],
+      (await storage.dynamo.send(new ScanCommand({ TableName: storage.tables.leadKeys }))).Items ?? [],
     links: () => ids('quoteLinks'),
     leads: () => ids('leads'),
     documents: () => ids('documents'),

@@ -33,7 +33,7 @@ describe('a deploy goes on with the data of the one before', () => {
       AuthAdmins09938B01 AuthPool693BB957 AuthPoolWeb6D453828 DataAlerts2B703F81
       DataDocumentsDACEAC53 DataLeadKeys61229565 DataLeadLogA5AD1197
       DataLeads62869C3B DataPricingC9E1B6B8 DataPushDevices8301B6FC DataQuotasD0151944 DataQuoteLinks874811B1
-      DataRoofMeasurements452D134C DocumentsBucket089EA665
+      DataRecords27C8EFFC DataRoofMeasurements452D134C DocumentsBucket089EA665
     `);
   });
 
@@ -60,6 +60,7 @@ describe('a deploy goes on with the data of the one before', () => {
       RefDataDocumentsDACEAC53E9BED2EE FnGetAttDataDocumentsDACEAC53Arn35BB3B69
       RefDataQuotasD01519440913B1A7 FnGetAttDataQuotasD0151944Arn73B79E01
       RefDataQuoteLinks874811B1E5EE3400 FnGetAttDataQuoteLinks874811B1Arn85CC284E
+      RefDataRecords27C8EFFC57A70FDA FnGetAttDataRecords27C8EFFCArn0543815D
       RefDataAlerts2B703F81F3DAAB63 FnGetAttDataAlerts2B703F81Arn62911437
       FnGetAttDataAlerts2B703F81StreamArnA1DE206D RefDataLeadLogA5AD11978BFFF24E
       FnGetAttDataLeadLogA5AD1197ArnD09C3E6A RefDataLeadKeys612295658EE0A04A

@@ -11,14 +11,14 @@ import { answerOf, behindEdge } from '#test/support/in-process.ts';
 
 behindEdge();
 const { dynamo } = await testTables();
-const settings = settingStore(dynamo, 'pricing');
+const settings = settingStore(dynamo, 'records');
 const noon = '2026-11-24T12:00:00.000Z';
 const omaha = { by: 'zips', zips: ['68102', '68106'], tellMe: true };
 
 /** The only picture that there is. */
 const hasPicture = async (id: string) => id === 'a'.repeat(64);
 const visitorReads = async () =>
-  (await answerOf(getCompany({ settings: settingsReader(dynamo, 'pricing') }))).json.settings;
+  (await answerOf(getCompany({ settings: settingsReader(dynamo, 'records') }))).json.settings;
 const admin = (respond: Parameters<typeof answerOf>[0], parts: Parameters<typeof answerOf>[1]) =>
   answerOf(respond, { ...parts, claims: adminClaims }, requireAdmin);
 const read = (name: string) => admin(getSetting({ settings }), { path: { name } });

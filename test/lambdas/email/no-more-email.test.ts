@@ -11,8 +11,8 @@ beforeEach(api.empty);
 const mailbox = mailboxId('odalys.quennell@gmail.com', LOCAL_MAILBOX_SECRET);
 const token = noEmailToken(mailbox, LOCAL_MAILBOX_SECRET);
 const stopped = async () => {
-  const { Items = [] } = await api.dynamo.scan({ TableName: 'quoteLinks' });
-  return Items.filter(({ id, taken_back }) => String(id).startsWith('no-email#') && taken_back !== true);
+  const { Items = [] } = await api.dynamo.scan({ TableName: 'records' });
+  return Items.filter(({ kind, taken_back }) => kind === 'no-email' && taken_back !== true);
 };
 
 describe('the link that ends emails', () => {
@@ -60,7 +60,7 @@ describe('the link that ends emails', () => {
   ])('ends them by one POST of %s, and keeps the digest of the mailbox and nothing else', async (_, sent) => {
     const answer = await api.asVisitor('POST', `/api/email-stops/${token}`, sent);
     expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(await stopped()).toEqual([{ id: `no-email#${mailbox}` }]);
+    expect(await stopped()).toEqual([{ kind: 'no-email', id: mailbox }]);
   });
 
   test('takes that back by one DELETE of its page, as often as somebody likes', async () => {

@@ -40,11 +40,11 @@ type BookingDeps = Parameters<typeof inspectionBooking>[0];
 /** Homeowners, and an office with these hours that changes their inspections, over tables of their own. */
 export async function bookedHomes(setting: InspectionWindows) {
   const { dynamo } = await fileTables();
-  const tables = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
+  const tables = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', records: 'records' };
   const leads = leadStore(dynamo, 'leads');
   const office = leadChanges(dynamo, tables);
   const desk = deskLeads(dynamo);
-  const readDays = inspectionDayReader(dynamo, 'quoteLinks');
+  const readDays = inspectionDayReader(dynamo, 'records');
   let homes = 0;
   /** What a homeowner books by at that time, with other hours or none. */
   const bookingAt = (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { erasedId, notErasedChecks, rememberErased } from '#lambdas/leads/erased-leads.ts';
@@ -51,10 +51,11 @@ describe('the record that a lead was erased', () => {
     const people = await startStoredPeople();
     await people.addLead(1, {});
     await leadErasure(people.storage)(leadId(1), at);
-    const { Items = [] } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'quotas' }));
+    const { Items = [] } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'records' }));
     const expires_at = later(36 * 86_400_000).getTime() / 1000;
-    expect(Items).toEqual([{ id: erasedId(leadId(1)), erased_at: at.toISOString(), expires_at }]);
-    expect(erasedId(leadId(1))).toMatch(/^erased#[\w-]{43}$/);
+    const id = erasedId(leadId(1));
+    expect(Items).toEqual([{ kind: 'erased', id, erased_at: at.toISOString(), expires_at }]);
+    expect(id).toMatch(/^[\w-]{43}$/);
     await people.stop();
   });
 
@@ -66,7 +67,7 @@ describe('the record that a lead was erased', () => {
       if (/Delete|Transact/.test(name)) throw new Error('cut short');
     });
     await expect(leadErasure({ ...people.storage, dynamo })(leadId(1), at)).rejects.toThrow('cut short');
-    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'quotas' }));
+    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'records' }));
     expect([Count, await people.leads()]).toEqual([1, [leadId(1)]]);
     await people.stop();
   });
@@ -74,7 +75,7 @@ describe('the record that a lead was erased', () => {
   test('is not made of a lead that is not there', async () => {
     const people = await startStoredPeople();
     expect(await leadErasure(people.storage)(leadId(1), at)).toBe(false);
-    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'quotas' }));
+    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'records' }));
     expect(Count).toBe(0);
     await people.stop();
   });
@@ -87,11 +88,11 @@ describe('a lead that arrives', async () => {
   beforeEach(() => {
     lead = leadInput({ id: randomUUID() });
   });
-  const arrive = (arrivesAt: Date, dynamo = tables.dynamo, quotas = 'quotas') =>
+  const arrive = (arrivesAt: Date, dynamo = tables.dynamo, records = 'records') =>
     createLead({
       leads: leadStore(dynamo, 'leads'),
       alert: alertWrites('alerts'),
-      notErased: notErasedChecks(quotas),
+      notErased: notErasedChecks(records),
       pricing: pricingStore(tables.dynamo, 'pricing'),
       documents: { get: async () => undefined, addWaitingLead: async () => false },
       now: () => arrivesAt,
@@ -104,14 +105,14 @@ describe('a lead that arrives', async () => {
     ['30 days after', OUTBOX_MAX_AGE_MS, true],
   ])('%s its deletion: %d ms', async (_, ms, stored) => {
     expect(OUTBOX_MAX_AGE_MS).toBe(30 * 86_400_000);
-    await rememberErased(tables.dynamo, 'quotas', lead.id, at);
+    await rememberErased(tables.dynamo, 'records', lead.id, at);
     expect((await arrive(later(ms))).status).toBe(201);
     expect(await isStored()).toBe(stored);
   });
 
   test('while it is deleted stays away, even where it was looked at before', async () => {
     const inBetween = intercepted(tables.dynamo, async (name) => {
-      if (name === 'TransactWriteCommand') await rememberErased(tables.dynamo, 'quotas', lead.id, at);
+      if (name === 'TransactWriteCommand') await rememberErased(tables.dynamo, 'records', lead.id, at);
     });
     expect((await arrive(at, inBetween)).status).toBe(201);
     expect(await isStored()).toBe(false);
@@ -121,13 +122,6 @@ describe('a lead that arrives', async () => {
     await expect(arrive(at, tables.dynamo, 'no-such-table')).rejects.toThrow();
     expect(await isStored()).toBe(false);
     expect((await arrive(at)).status).toBe(201);
-    expect(await isStored()).toBe(true);
-  });
-
-  test('under an id that only a counter has is stored', async () => {
-    const counter = { id: lead.id, used: 1 };
-    await tables.dynamo.send(new PutCommand({ TableName: 'quotas', Item: counter }));
-    await arrive(at);
     expect(await isStored()).toBe(true);
   });
 });

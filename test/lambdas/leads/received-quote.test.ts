@@ -49,7 +49,7 @@ describe('a lead’s quote', async () => {
     createLead({
       leads,
       alert,
-      notErased: notErasedChecks('quotas'),
+      notErased: notErasedChecks('records'),
       pricing: pricingStore(tables.dynamo, 'pricing', () => at),
       documents: { get: async () => undefined, addWaitingLead: async () => false },
       now: () => at,

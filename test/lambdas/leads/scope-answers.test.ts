@@ -80,12 +80,12 @@ describe('in the store', async () => {
     addLeadDetails({
       leads,
       alert: alertWrites('alerts'),
-      extras: extrasReader(tables.dynamo, 'pricing', () => now),
+      extras: extrasReader(tables.dynamo, 'records', () => now),
       now: () => now,
     });
   const add = addAt(at);
   beforeEach(async () => {
-    const set = settingStore(tables.dynamo, 'pricing');
+    const set = settingStore(tables.dynamo, 'records');
     await set.set('extras', { value: extras, by: 'ana', at, seen: null });
   });
 
@@ -112,7 +112,7 @@ describe('in the store', async () => {
     const changedAt = new Date(at.getTime() + 30_000);
     const newest = { ...dearer, version: changedAt.toISOString() };
     beforeEach(async () => {
-      const set = settingStore(tables.dynamo, 'pricing');
+      const set = settingStore(tables.dynamo, 'records');
       await set.set('extras', { value: dearer, by: 'ana', at: changedAt, seen: version });
     });
 
@@ -161,7 +161,7 @@ describe('in the store', async () => {
     );
 
     const voiding = (voided: string[], seen = newest.version) =>
-      settingStore(tables.dynamo, 'pricing').set('extras', {
+      settingStore(tables.dynamo, 'records').set('extras', {
         value: { ...dearer, voided },
         by: 'ana',
         at: new Date(Date.parse(seen) + 1000),
@@ -193,7 +193,7 @@ describe('in the store', async () => {
 
     test('what the page asked about then has its price though the office asks no more', async () => {
       const off = new Date(changedAt.getTime() + 1000);
-      const set = settingStore(tables.dynamo, 'pricing');
+      const set = settingStore(tables.dynamo, 'records');
       await set.set('extras', { value: nothingAsked, by: 'ana', at: off, seen: newest.version });
       const { said, linked } = await answer({ ...sent, version }, new Date(off.getTime() + 1000));
       expect([said.status, linked]).toEqual([204, [900]]);

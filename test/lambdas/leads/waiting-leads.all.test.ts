@@ -258,7 +258,7 @@ describe('an estimate that is read once its lead was merged', () => {
     const survivor = leadInput({ id: randomUUID() });
     await submit(asFromForm(survivor));
     const pairs = leadPairs(reading.tables.dynamo, {
-      ...{ leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' },
+      ...{ leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', records: 'records' },
     });
     const author = { by: 'dana@example.com', at: reading.clock.now, mark: 'merge' };
     await pairs.write([survivor.id, duplicate.id], author, ([one, other]) =>

@@ -15,7 +15,7 @@ import { intercepted } from '#test/support/tables.ts';
 
 const api = await fileLeadsApi();
 const tables = await fileTables();
-const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
+const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', records: 'records' };
 const leads = leadStore(tables.dynamo, 'leads');
 const changes = leadChanges(tables.dynamo, names);
 

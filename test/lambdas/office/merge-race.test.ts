@@ -31,7 +31,7 @@ async function two(theirs: Partial<Lead> = {}): Promise<{ duplicate: Lead; survi
 /** Merges both, as another function does it. @param between once both were read, before either is written */
 function merge({ survivor, duplicate }: { survivor: Lead; duplicate: Lead }, between = async () => {}) {
   const pairs = leadPairs(dynamo, {
-    ...{ leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' },
+    ...{ leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', records: 'records' },
   });
   const author = { by: 'dana@mail.example', at: now, mark: 'merge' };
   let isFirst = true;

@@ -120,7 +120,7 @@ describe('what is counted, and when', () => {
     const respond = createLead({
       leads: { add: async () => added, get: async () => undefined },
       alert: alertWrites('alerts'),
-      notErased: notErasedChecks('quotas'),
+      notErased: notErasedChecks('records'),
       pricing: { at: async () => pricingNow([]) },
       documents: { get: async () => undefined, addWaitingLead: async () => true },
       now: () => new Date(0),

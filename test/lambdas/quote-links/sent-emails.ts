@@ -37,7 +37,7 @@ export async function startEmails() {
   const stores = {
     leads: leadStore(dynamo, 'leads'),
     links: quoteLinkStore(dynamo, 'quoteLinks'),
-    noEmail: noEmailStore(dynamo, 'quoteLinks'),
+    noEmail: noEmailStore(dynamo, 'records'),
     leadMailbox: leadMailbox(dynamo, 'leads'),
   };
   return {

@@ -56,7 +56,7 @@ async function sent(
   const respond = createLead({
     leads: leadStore(tables.dynamo, 'leads'),
     alert: alertWrites('alerts'),
-    notErased: notErasedChecks('quotas'),
+    notErased: notErasedChecks('records'),
     pricing: { at: async () => pricingNow(variables(settings)) },
     documents: { get: async () => undefined, addWaitingLead: async () => false },
     sessionRoof: read,

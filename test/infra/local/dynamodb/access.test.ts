@@ -22,6 +22,7 @@ describe('a function may do with a table what it was granted', () => {
           leadLog: ['getMany'],
           pricing: ['query variables', 'query pastPrices', 'update'],
           quotas: ['update visitors', 'get ocr'],
+          records: ['update inspections'],
         },
       }),
     );
@@ -61,6 +62,12 @@ describe('a function may do with a table what it was granted', () => {
       KeyConditionExpression: `${partition} = :all`,
       ExpressionAttributeValues: { ':all': 'lead' },
     });
+  const booked = (...kinds: readonly string[]) =>
+    client.transactWrite({
+      TransactItems: kinds.map((kind) => ({
+        Update: { TableName: 'records', Key: { kind, id: 'a' }, UpdateExpression: 'REMOVE gone' },
+      })),
+    });
   const count = (id: string) => client.update({ TableName: 'quotas', Key: { id } });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -85,6 +92,7 @@ describe('a function may do with a table what it was granted', () => {
           ],
         }),
     ],
+    ['a part of the table that transactions write', () => booked('inspection-day', 'inspection-holder')],
   ])('%s', async (_, call) => {
     await call();
   });
@@ -142,7 +150,7 @@ describe('a function may do with a table what it was granted', () => {
     ],
     [
       'a part of the table in a transaction',
-      'UpdateItem on resource: table/quotas;',
+      'UpdateItem on resource: table/quotas with the key leads#2026-11-21T09#a',
       () =>
         client.transactWrite({
           TransactItems: [
@@ -155,6 +163,11 @@ describe('a function may do with a table what it was granted', () => {
             },
           ],
         }),
+    ],
+    [
+      'another part in a transaction than the one it writes',
+      'UpdateItem on resource: table/records with the key no-email',
+      () => booked('inspection-day', 'no-email'),
     ],
     ['what nobody may: a scan', 'Scan on resource: table/leads', () => client.scan({ TableName: 'leads' })],
   ])('and is refused %s', async (_, refused, call) => {
