@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { digestOf } from '#lambdas/platform/digest.ts';
+import { digestOf } from '#lambdas/platform/hash.ts';
 import { later, periodOf } from '#lambdas/platform/quota.ts';
 import { absent, either, equal, item } from '#lambdas/platform/table.ts';
 import type { Alert } from '#shared/alerts/alert.ts';

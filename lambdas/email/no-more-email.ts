@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
-import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { recordKinds } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
+import { keyedDigestOf } from '#lambdas/platform/hash.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import type { emailStopRoutes } from '#shared/api/quote-link-routes.ts';

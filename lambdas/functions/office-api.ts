@@ -103,7 +103,7 @@ const rooms = [
       now,
     }),
   ),
-  room(emailHealthRoutes, async () => (await import('#lambdas/email/limits.ts')).routes(emailDeps())),
+  room(emailHealthRoutes, async () => (await import('#lambdas/email/email-limits.ts')).routes(emailDeps())),
   room(
     { ...alertListRoutes, ...alertTestRoutes },
     async () =>

@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import { emailAddressIn, mailboxId } from '#lambdas/email/email-limits.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
-import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { recordKinds } from '#lambdas/platform/env.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';
+import { keyedDigestOf } from '#lambdas/platform/hash.ts';
 import { exists, item } from '#lambdas/platform/table.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { type Span, spanOf } from '#shared/inspection/inspection-windows.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
-import { INSPECTION_MINUTES_MAX } from '#shared/lead/office.ts';
+import { INSPECTION_MINUTES_MAX } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** A day's record is deleted so long after it. */

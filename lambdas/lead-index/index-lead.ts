@@ -5,7 +5,7 @@ import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { growingPause, type Pause, untilWritten } from '#lambdas/platform/retry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { duplicateLister, type ListDuplicates } from './lists/duplicates.ts';
+import { duplicateLister, type ListDuplicates } from './lists/possible-duplicates.ts';
 import { projectionOf } from './projection.ts';
 import { quoteList } from './search/search.ts';
 import { countsKey } from './store/counters.ts';

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { digestOf } from '#lambdas/platform/digest.ts';
 import { recordKinds } from '#lambdas/platform/env.ts';
+import { digestOf } from '#lambdas/platform/hash.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 

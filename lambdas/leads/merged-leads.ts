@@ -1,4 +1,4 @@
-import { MERGED_MAX } from '#shared/lead/duplicates.ts';
+import { MERGED_MAX } from '#shared/lead/duplicate-limits.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { LeadStore, LeadsById } from './lead-store.ts';
 

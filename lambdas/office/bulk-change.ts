@@ -8,7 +8,7 @@ import { uuidInPath, validated } from '#lambdas/platform/request.ts';
 import { equal } from '#lambdas/platform/table.ts';
 import { bulkRoutes } from '#shared/api/bulk-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { HistoryEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 
 const { getBulkChange: route } = bulkRoutes;
 

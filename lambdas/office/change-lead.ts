@@ -14,8 +14,8 @@ import { jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import { type LeadChange, TAGS_MAX } from '#shared/lead/office.ts';
 import { hasTooManyTags, isBeyond, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
+import { type LeadChange, TAGS_MAX } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bulkWrites } from './bulk-change.ts';
 

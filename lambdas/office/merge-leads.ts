@@ -14,7 +14,7 @@ import { type AdminAction, audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
+import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import {
   type LeadWrite,

@@ -14,7 +14,7 @@ import { jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
-import { officePriceTakenBack, pricedByOffice } from '#shared/lead/price-by-office.ts';
+import { officePriceTakenBack, pricedByOffice } from '#shared/lead/office-price-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { mergedAway } from './change-lead.ts';
 

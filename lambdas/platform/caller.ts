@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
-import { keyedDigestOf } from './digest.ts';
 import { AppError } from './errors.ts';
+import { keyedDigestOf } from './hash.ts';
 import type { Caller, HttpRequest } from './request.ts';
 
 /** API Gateway passes an array claim as one string, `[admins other]`; group names have no spaces. */

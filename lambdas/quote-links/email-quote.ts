@@ -1,4 +1,4 @@
-import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/email-limits.ts';
 import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
 import { detailsAcceptedSince, leadIdIn } from '#lambdas/leads/named-lead.ts';

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import { type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/email-limits.ts';
 import type { EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
 import { leadWrite } from '#lambdas/leads/lead-update.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { companyReader, linkCompanyReader } from '#lambdas/company/setting-store.ts';
-import { emailQuota } from '#lambdas/email/limits.ts';
+import { emailQuota } from '#lambdas/email/email-limits.ts';
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import { noEmailStore } from '#lambdas/email/no-more-email.ts';
 import { historyWriter, siteHistory } from '#lambdas/leads/history.ts';

@@ -3,8 +3,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { HistoryWrite } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import { digestOf, keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
+import { digestOf, keyedDigestOf } from '#lambdas/platform/hash.ts';
 import { above, absent, either, exists, item, smallerThan, updateWrite } from '#lambdas/platform/table.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 

@@ -5,7 +5,7 @@ import {
   emailAddressIn,
   emailsLeft,
   mailboxId,
-} from '#lambdas/email/limits.ts';
+} from '#lambdas/email/email-limits.ts';
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import { type NoEmailStore, noEmailStore } from '#lambdas/email/no-more-email.ts';
 import { type AuthorOf, historyEntry, historyWrites } from '#lambdas/leads/history.ts';

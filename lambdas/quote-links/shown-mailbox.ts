@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mailboxId } from '#lambdas/email/limits.ts';
+import { mailboxId } from '#lambdas/email/email-limits.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { absent, type Condition, exists, item } from '#lambdas/platform/table.ts';

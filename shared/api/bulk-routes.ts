@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { historyEntrySchema } from '#shared/lead/office.ts';
+import { historyEntrySchema } from '#shared/lead/office-requests.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { knownItems } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DUPLICATES_ASKED_MAX } from '#shared/lead/duplicates.ts';
+import { DUPLICATES_ASKED_MAX } from '#shared/lead/duplicate-limits.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { ApiRoute } from './route.ts';
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
-import { duplicateReasons } from '#shared/lead/duplicates.ts';
+import { duplicateReasons } from '#shared/lead/duplicate-limits.ts';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
+import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import {
   byStatusSchema,
   historyEntrySchema,
   noteSchema,
   noteUndoneSchema,
   ownDay,
-} from '#shared/lead/office.ts';
-import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
+} from '#shared/lead/office-requests.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { knownItems, nameToDisplay, optionalOrIgnore, safeToDisplay, timestamp } from '#shared/text.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';

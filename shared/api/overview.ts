@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timeZone } from '#shared/company/time-zone.ts';
 import type { leadTypes } from '#shared/lead/lead.ts';
-import { byStatusSchema } from '#shared/lead/office.ts';
+import { byStatusSchema } from '#shared/lead/office-requests.ts';
 import type { ApiRoute } from './route.ts';
 
 /** Numbers of days, ending today, that the overview offers. */

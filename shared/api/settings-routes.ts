@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
-import { leadChangeSchema, leadViews, ownDay } from '#shared/lead/office.ts';
+import { leadChangeSchema, leadViews, ownDay } from '#shared/lead/office-requests.ts';
 import { type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
 import type { ApiRoute } from './route.ts';

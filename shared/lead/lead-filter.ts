@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timestamp } from '#shared/text.ts';
 import { leadLimits, leadStatuses, leadTypes } from './lead.ts';
-import { adminEmail } from './office.ts';
+import { adminEmail } from './office-requests.ts';
 
 const yes = v.optional(v.literal('yes', 'must be yes or left out'));
 const instant = v.optional(timestamp());

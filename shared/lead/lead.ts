@@ -76,7 +76,7 @@ const consentSchema = v.object({
   page: text(leadLimits.url),
 });
 
-/** How somebody came the first time and the last, by the names of `touches.ts`. */
+/** How somebody came the first time and the last, by the names of `attribution.ts`. */
 const touch = v.record(v.string(), v.string());
 export const touchesSchema = v.object({ first: touch, last: touch });
 
@@ -121,7 +121,7 @@ export const leadInputSchema = v.object({
   language: v.optional(v.picklist(languages)),
   /** Left out if no quote could be shown. */
   shown: v.optional(shownQuoteSchema),
-  /** How the homeowner came to the page, see `touches.ts`. Left out if it cannot be read. */
+  /** How the homeowner came to the page, see `attribution.ts`. Left out if it cannot be read. */
   touches: optionalOrIgnore(touchesSchema),
   /** A field that people do not see and programs fill in; the page always sends it. May have any value. */
   honeypot: v.optional(v.unknown()),

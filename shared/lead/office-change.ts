@@ -1,8 +1,8 @@
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { knownInspection } from './active-inspection.ts';
-import { MERGED_MAX } from './duplicates.ts';
+import { MERGED_MAX } from './duplicate-limits.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
-import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges, TAGS_MAX } from './office.ts';
+import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges, TAGS_MAX } from './office-requests.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 
 /** One change, as the history shows it. */

@@ -1,5 +1,5 @@
-import type { ClickId, Touch, Touches } from './touches.ts';
-import { isDirect } from './touches.ts';
+import type { ClickId, Touch, Touches } from './attribution.ts';
+import { isDirect } from './attribution.ts';
 
 /** Of a lead whose page did not say where it came from. */
 export const UNKNOWN_SOURCE = 'unknown';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts';
-import { UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
+import { UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type LeadWrite, leadInWords, mergedState, type NoMerge } from './merge.ts';
 import { changedSince, type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';

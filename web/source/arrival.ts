@@ -4,7 +4,7 @@ import {
   type Touches,
   touchOf,
   withTouch,
-} from '#shared/lead/touches.ts';
+} from '#shared/lead/attribution.ts';
 import type { Opened, OpenedPages } from './opened.ts';
 
 /** How long it counts how somebody came, since the last time: as long as a quote. */

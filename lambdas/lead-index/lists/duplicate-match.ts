@@ -13,7 +13,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { addressParts } from '#shared/address/parts.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { type DuplicateReason, POSSIBLE_DUPLICATES_MAX } from '#shared/lead/duplicates.ts';
+import { type DuplicateReason, POSSIBLE_DUPLICATES_MAX } from '#shared/lead/duplicate-limits.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';

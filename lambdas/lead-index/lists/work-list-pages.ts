@@ -11,7 +11,7 @@ import {
 } from '#shared/lead/call-order.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isAsked, isDue, isOpen, questionOf } from '#shared/lead/next-call.ts';
-import type { LeadView } from '#shared/lead/office.ts';
+import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { betweenOf } from './filtered-list.ts';
 import {

@@ -5,7 +5,7 @@ import { OVERVIEW_LIST } from '#lambdas/lead-index/store/counters.ts';
 import { itemOf } from '#lambdas/lead-index/store/entry.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
-import type { HistoryEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';

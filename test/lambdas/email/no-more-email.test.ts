@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LOCAL_MAILBOX_SECRET } from '#infra/local/wire/credentials.ts';
-import { mailboxId } from '#lambdas/email/limits.ts';
+import { mailboxId } from '#lambdas/email/email-limits.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { apiError } from '#test/support/product.ts';

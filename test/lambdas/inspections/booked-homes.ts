@@ -9,7 +9,7 @@ import { quotaStore } from '#lambdas/platform/quota.ts';
 import { atOnce } from '#lambdas/platform/retry.ts';
 import type { InspectionWindows } from '#shared/company/inspection-hours.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
-import type { LeadChange } from '#shared/lead/office.ts';
+import type { LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, newLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { searchEntries } from '#lambdas/lead-index/search/search.ts';
 import { mergedEntries } from '#lambdas/lead-index/store/entry.ts';
-import { TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
+import { TAG_LIMIT, TAGS_MAX } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { storedLead } from '#test/support/desk-leads.ts';

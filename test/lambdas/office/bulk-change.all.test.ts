@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { bulkWrites, membersOfBulk } from '#lambdas/office/bulk-change.ts';
 import type { LeadsOfBulk } from '#shared/api/bulk-routes.ts';
-import type { HistoryEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import { fileLeadsApi, fileTables } from '#test/support/file-fixtures.ts';
 
 const api = await fileLeadsApi();

@@ -5,7 +5,7 @@ import { historyAuthor, leadHistory } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadChanges, updateLead } from '#lambdas/office/change-lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import { TAGS_MAX } from '#shared/lead/office.ts';
+import { TAGS_MAX } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, newLead } from '#test/support/desk-leads.ts';
 import { fileLeadsApi, fileTables } from '#test/support/file-fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { quoteByOffice } from '#shared/lead/price-by-office.ts';
+import { quoteByOffice } from '#shared/lead/office-price-change.ts';
 import { byTier, defaultRates } from '#shared/pricing/rates.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';

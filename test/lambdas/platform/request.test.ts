@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody, validated } from '#lambdas/platform/request.ts';
 import { leadInputSchema } from '#shared/lead/lead.ts';
-import { leadChangeSchema } from '#shared/lead/office.ts';
+import { leadChangeSchema } from '#shared/lead/office-requests.ts';
 import { pricingChangeOf } from '#shared/pricing/variables.ts';
 import type { EventParts } from '#test/support/http-events.ts';
 import { answerOf, behindEdge } from '#test/support/in-process.ts';

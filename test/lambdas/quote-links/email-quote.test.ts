@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailboxId } from '#lambdas/email/limits.ts';
+import { mailboxId } from '#lambdas/email/email-limits.ts';
 import { sesMailer } from '#lambdas/email/mailer.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
 import { failureOf } from '#lambdas/platform/log.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { mailboxId } from '#lambdas/email/limits.ts';
+import { mailboxId } from '#lambdas/email/email-limits.ts';
 import { inspectionEmails } from '#lambdas/quote-links/inspection-email.ts';
 import { leadLinks, linkId, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { emailQuota, emailsLeft, mailboxId } from '#lambdas/email/limits.ts';
+import { emailQuota, emailsLeft, mailboxId } from '#lambdas/email/email-limits.ts';
 import { historyWriter, historyWrites, leadHistory, siteHistory } from '#lambdas/leads/history.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
 import { knownInspectionWriter } from '#lambdas/quote-links/inspection-email.ts';
@@ -9,7 +9,7 @@ import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
 import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import { pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
+import { pricedByOffice, quoteByOffice } from '#shared/lead/office-price-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { LINKS_BY_OFFICE } from '#shared/quote/quote-link.ts';

@@ -1,6 +1,6 @@
 import ical from 'ical.js';
 import { afterAll, beforeEach } from 'vitest';
-import { emailQuota } from '#lambdas/email/limits.ts';
+import { emailQuota } from '#lambdas/email/email-limits.ts';
 import { sesMailer } from '#lambdas/email/mailer.ts';
 import { noEmailStore } from '#lambdas/email/no-more-email.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { MERGED_MAX } from '#shared/lead/duplicates.ts';
+import { MERGED_MAX } from '#shared/lead/duplicate-limits.ts';
 import {
   leadDetailsSchema,
   leadInputSchema,
@@ -9,7 +9,7 @@ import {
   leadStatuses,
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
-import { leadChangeSchema, TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
+import { leadChangeSchema, TAG_LIMIT, TAGS_MAX } from '#shared/lead/office-requests.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { leadInput } from '#test/support/leads.ts';
 

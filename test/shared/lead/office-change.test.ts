@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import type { LeadChange } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
+import type { LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Touch, touchOf } from '#shared/lead/attribution.ts';
 import { SOURCE_MAX, sourceOf, touchName } from '#shared/lead/source.ts';
-import { type Touch, touchOf } from '#shared/lead/touches.ts';
 
 const at = '2026-11-24T15:00:00.000Z';
 const nameOf = (query: string, referrer = '', isPrivate = false) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newestFirst } from '#shared/merge/merge.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';

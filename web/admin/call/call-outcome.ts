@@ -1,6 +1,6 @@
 import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
 import { promisedCall } from '#shared/lead/next-call.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayAfter, dayOf, momentOf } from '#web/office-clock.ts';
 

@@ -1,6 +1,6 @@
 import './call-sheet.css';
 import type { ReactNode, Ref } from 'react';
-import { NOTE_LIMIT } from '#shared/lead/office.ts';
+import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 
 interface OutcomeButtonProps {
   icon: ReactNode;

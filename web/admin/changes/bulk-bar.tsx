@@ -1,7 +1,7 @@
 import './changes.css';
 import { useState } from 'react';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Menu } from '#web/admin/ui/menu.tsx';

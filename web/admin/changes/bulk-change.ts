@@ -1,6 +1,6 @@
 import type { LeadOfBulk } from '#shared/api/bulk-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { failureReason } from '#web/words/office/formats.ts';
 import { isNothing, withChange, without } from './lead-change.ts';

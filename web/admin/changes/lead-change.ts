@@ -1,6 +1,6 @@
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { isBeyond, officeChange } from '#shared/lead/office-change.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import { isSpam, type Lead, type OfficeFacts, officeFactNames } from '#shared/lead/stored-lead.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { doneWords } from '#web/words/office/lead-log.ts';

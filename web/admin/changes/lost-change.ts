@@ -1,5 +1,5 @@
 import type { LostReason } from '#shared/lead/lead.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BulkTask } from './bulk-change.ts';
 

@@ -1,5 +1,5 @@
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { isGone } from '#web/admin/data/queries.ts';

@@ -1,6 +1,6 @@
 import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
-import type { Change, HistoryEntry } from '#shared/lead/office.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { dayOf } from '#web/office-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { isNothing } from './lead-change.ts';
 

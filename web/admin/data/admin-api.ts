@@ -12,7 +12,7 @@ import {
   type ScanQuotaState,
 } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
-import type { LeadView } from '#shared/lead/office.ts';
+import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { type ApiClient, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';

@@ -2,7 +2,7 @@ import './after-inspection.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { isAsked, questionOf } from '#shared/lead/next-call.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallBackTimes } from '#web/admin/call/call-back-times.tsx';
 import { OutcomeButton, OutcomeNote } from '#web/admin/call/outcome-parts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';

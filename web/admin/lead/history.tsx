@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { HistoryEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { undoOfLine } from '#web/admin/changes/undo-line.ts';

@@ -1,5 +1,5 @@
 import type { InspectionOutcome } from '#shared/inspection/inspection.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt, inTwoHours } from '#web/admin/call/call-outcome.ts';
 import { dayOf } from '#web/office-clock.ts';

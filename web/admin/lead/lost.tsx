@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { lostReasons } from '#shared/lead/lead.ts';
-import { NOTE_LIMIT } from '#shared/lead/office.ts';
+import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { lostChange } from '#web/admin/changes/lost-change.ts';

@@ -1,6 +1,6 @@
 import { isOwnFigure, type NewOfficePrice, type OfficePrice, PAGE_MAX } from '#shared/lead/office-price.ts';
+import { quoteByOffice } from '#shared/lead/office-price-change.ts';
 import { leadPrice, tierToQuote } from '#shared/lead/price.ts';
-import { quoteByOffice } from '#shared/lead/price-by-office.ts';
 import {
   type SizeInDocument,
   type SizeQuestion,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { TAG_LIMIT, TAGS_MAX, tagsIn } from '#shared/lead/office.ts';
+import { TAG_LIMIT, TAGS_MAX, tagsIn } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 

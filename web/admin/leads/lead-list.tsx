@@ -2,7 +2,7 @@ import './lead-table.css';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadStatus } from '#shared/lead/lead.ts';
-import type { LeadView } from '#shared/lead/office.ts';
+import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';

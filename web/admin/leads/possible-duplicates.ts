@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { DUPLICATES_ASKED_MAX } from '#shared/lead/duplicates.ts';
+import { DUPLICATES_ASKED_MAX } from '#shared/lead/duplicate-limits.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 

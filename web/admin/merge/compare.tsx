@@ -2,7 +2,7 @@ import './compare.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { UNMERGE_DAYS } from '#shared/lead/duplicates.ts';
+import { UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { isConflict, theirChanges } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';

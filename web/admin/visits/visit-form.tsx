@@ -1,7 +1,7 @@
 import './visits.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';

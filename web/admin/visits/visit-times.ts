@@ -1,5 +1,5 @@
 import type { Inspection } from '#shared/inspection/inspection.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 const MINUTE_MS = 60_000;

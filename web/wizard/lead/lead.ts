@@ -1,6 +1,7 @@
 import { zipIn } from '#shared/address/zip.ts';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips } from '#shared/company/zips.ts';
+import type { Touches } from '#shared/lead/attribution.ts';
 import {
   LEAD_LIMIT_BYTES,
   type LeadDetails,
@@ -9,7 +10,6 @@ import {
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
-import type { Touches } from '#shared/lead/touches.ts';
 import { type DecidedQuote, decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';

@@ -1,6 +1,6 @@
 import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
-import type { Change, HistoryEntry } from '#shared/lead/office.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import { capital, counted, dayWords, momentWords } from './formats.ts';
 
 export type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;

@@ -1,4 +1,4 @@
-import { type DuplicateReason, duplicateReasons } from '#shared/lead/duplicates.ts';
+import { type DuplicateReason, duplicateReasons } from '#shared/lead/duplicate-limits.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

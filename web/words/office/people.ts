@@ -1,7 +1,7 @@
 import type { AdminState } from '#shared/admins.ts';
 import { INVITATION_DAYS, PASSWORD_RULE } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office-requests.ts';
 import { momentWords } from './formats.ts';
 
 const sentences: Record<AdminState, (since: string, email: string) => string> = {

@@ -1,6 +1,6 @@
+import { clickIds, type Touch } from '#shared/lead/attribution.ts';
 import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { clickIds, type Touch } from '#shared/lead/touches.ts';
 import { momentWords, NOT_SAID } from './formats.ts';
 
 /** "Google Ads, hail-nov": where a lead came from, and by which campaign. */

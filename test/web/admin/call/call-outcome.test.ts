@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type CallOutcome, callOutcomes, type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
-import { leadChangeSchema } from '#shared/lead/office.ts';
+import { leadChangeSchema } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { callBackTimes, outcomeChange } from '#web/admin/call/call-outcome.ts';

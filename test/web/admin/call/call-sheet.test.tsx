@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { LeadChange } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
+import type { LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';

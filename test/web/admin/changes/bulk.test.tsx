@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Change, LeadChange } from '#shared/lead/office.ts';
+import type { Change, LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';

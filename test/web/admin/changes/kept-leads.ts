@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { type Change, type HistoryEntry, type LeadChange, leadChangeSchema } from '#shared/lead/office.ts';
 import { isBeyond, officeChange } from '#shared/lead/office-change.ts';
+import {
+  type Change,
+  type HistoryEntry,
+  type LeadChange,
+  leadChangeSchema,
+} from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { ApiFailure } from '#web/api/client.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { LeadStatus } from '#shared/lead/lead.ts';
-import type { Change } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, renderPart } from '#test/support/office-screen.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import type { Change, HistoryEntry } from '#shared/lead/office.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { makeChange } from '#web/admin/changes/use-lead-changes.ts';
 import { anna, changedLead, dana, type Fate, keptLeads, refused, wireTo } from './kept-leads.ts';

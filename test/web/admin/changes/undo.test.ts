@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadOfBulk } from '#shared/api/bulk-routes.ts';
-import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { undoOfBulk } from '#web/admin/changes/bulk-change.ts';
 import { undoOf } from '#web/admin/changes/undo.ts';

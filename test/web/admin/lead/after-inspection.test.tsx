@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LeadChange } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
+import type { LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { LeadQuestion } from '#web/admin/lead/after-inspection.tsx';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { NOTE_LIMIT } from '#shared/lead/office.ts';
+import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { NoteForm } from '#web/admin/lead/notes.tsx';
 import { listenForBack } from '#web/admin/ui/unsaved.tsx';

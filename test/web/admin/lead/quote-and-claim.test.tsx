@@ -20,7 +20,12 @@ afterEach(() => {
   viewer(false);
 });
 
-const lead = storedLead(1, { id: leadId, documentId: numberedId(30), shown: shownQuote(), quote: snapshot() });
+const lead = storedLead(1, {
+  id: leadId,
+  documentId: numberedId(30),
+  shown: shownQuote(),
+  quote: snapshot(),
+});
 const doubt = { page: 3, text: 'Tear off comp. shingles 28.4 SQ' };
 const refused = { state: 'refused', reason: 'roof size not proven', doubt } as const;
 const link = `GET ${leadPath}/document`;

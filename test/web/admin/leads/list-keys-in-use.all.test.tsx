@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LeadChange } from '#shared/lead/office.ts';
+import type { LeadChange } from '#shared/lead/office-requests.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { CallSheets } from '#web/admin/call/call-link.tsx';

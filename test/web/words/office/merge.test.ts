@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DuplicateReason } from '#shared/lead/duplicates.ts';
+import type { DuplicateReason } from '#shared/lead/duplicate-limits.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';
 import { alikeWords, fieldLines } from '#web/words/office/merge.ts';

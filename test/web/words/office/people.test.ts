@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office-requests.ts';
 import {
   assigneeOptions,
   enrolmentProblem,

@@ -7,7 +7,7 @@ import {
   type Touch,
   touchOf,
   withTouch,
-} from '#shared/lead/touches.ts';
+} from '#shared/lead/attribution.ts';
 import { anyText } from '#test/support/any-text.ts';
 
 const at = '2026-11-24T15:00:00.000Z';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { officePriceTakenBack, pricedByOffice, quoteByOffice } from '#shared/lead/office-price-change.ts';
 import { isTypedFromEstimate, isUnreadableEstimate, leadPrice } from '#shared/lead/price.ts';
-import { officePriceTakenBack, pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { byTier, defaultRates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailAddressIn, emailQuota, mailboxId } from '#lambdas/email/limits.ts';
+import { emailAddressIn, emailQuota, mailboxId } from '#lambdas/email/email-limits.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';

@@ -3,7 +3,7 @@ import { timeZone } from '#shared/company/time-zone.ts';
 import { calendarTime, inspectionAnswerSchema, inspectionSchema } from '#shared/inspection/inspection.ts';
 import { optionalOrIgnore, safeToDisplay, timestamp } from '#shared/text.ts';
 import { bulkSchema } from './bulk.ts';
-import { MERGED_MAX } from './duplicates.ts';
+import { MERGED_MAX } from './duplicate-limits.ts';
 import { callOutcomes, type LeadStatus, leadStatuses, lostReasons, printable } from './lead.ts';
 
 const count = v.pipe(v.number(), v.integer());

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
-import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/fair-use.ts';
+import { keyedDigestOf } from '#lambdas/platform/hash.ts';
 import { type Cooldown, type Count, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { adminRoutes, emailHealthRoutes } from '#shared/api/settings-routes.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
