@@ -1,7 +1,6 @@
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { IsForDigest } from './alert-rate-limit.ts';
@@ -10,34 +9,7 @@ import type { AlertStore } from './alert-store.ts';
 import type { ChannelNews, ChannelStates } from './channel-states.ts';
 import { type AlertMessage, cappedChannels, type DeliveryOutcome, type SendAlert } from './message.ts';
 import { type PriceLead, priceBeforeSend } from './price-before-send.ts';
-
-/** The wait after each failed try. After one more failure the alert is given up. */
-const WAITS_MS = [
-  5 * SECOND_MS,
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  6 * HOUR_MS,
-  12 * HOUR_MS,
-];
-
-/** A wait this short is done within the same run: many first failures are over at once. */
-const SOON_MS = 5 * SECOND_MS;
-
-/** The longest wait a receiver can ask for; after it we try again anyway. */
-const LONGEST_ASKED_MS = HOUR_MS;
-
-/**
- * The time of the next try, ISO 8601; undefined if there is none.
- * @param attempts how many tries have failed
- * @param askedMs the wait the receiver asked for
- */
-function nextTry(attempts: number, now: Date, askedMs = 0): string | undefined {
-  const wait = WAITS_MS[attempts - 1];
-  if (wait === undefined) return undefined;
-  return new Date(now.getTime() + Math.max(wait, Math.min(askedMs, LONGEST_ASKED_MS))).toISOString();
-}
+import { isSoon, nextTry } from './retry-waits.ts';
 
 interface FollowDeps {
   /** Brings the lead's index entries up to date. */
@@ -101,7 +73,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<void> {
     const next = await deliverOnce(id, deps);
     if (next === undefined) return;
     const waitMs = () => Date.parse(next) - deps.now().getTime();
-    if (waitMs() > SOON_MS) return;
+    if (!isSoon(waitMs())) return;
     // A timer may end a millisecond early; the alert would then not be due and wait for the next sweep.
     while (waitMs() > 0) await deps.pause(waitMs());
   }

@@ -1,7 +1,7 @@
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { Alert, Pricing } from '#shared/alerts/alert.ts';
-import { MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { nextPriceTry } from './retry-waits.ts';
 
 /** `pending`: the lead's document is still read and may give a price; `gone`: there is no such lead. */
 export type PricingOutcome = 'done' | 'pending' | 'gone';
@@ -11,10 +11,6 @@ export type PricingOutcome = 'done' | 'pending' | 'gone';
  * @param isTold the webhook was called about the lead; a first price calls it again
  */
 export type PriceLead = (id: string, isTold: boolean) => Promise<PricingOutcome>;
-
-/** The wait after each try; after the last of them, the longest again and again. */
-const WAITS_MS = [5 * SECOND_MS, MINUTE_MS, MINUTE_MS, 5 * MINUTE_MS];
-const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
 /** An alert waits for its lead's price for this many failed tries, about a minute. Then it is sent without one. */
 const HELD_TRIES = 2;
@@ -52,7 +48,7 @@ export async function priceBeforeSend(
   const later = (holds: boolean): Pricing => ({
     ...attempted,
     state: 'waiting',
-    next_at: new Date(now().getTime() + (WAITS_MS[attempts - 1] ?? LONGEST_WAIT_MS)).toISOString(),
+    next_at: nextPriceTry(attempts, now()),
     ...(holds && attempts <= HELD_TRIES && { holds }),
   });
   try {

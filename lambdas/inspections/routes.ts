@@ -3,7 +3,7 @@ import { companyReader } from '#lambdas/company/setting-store.ts';
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
-import { detailsAcceptedSince, leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
+import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { Quota } from '#lambdas/platform/quota.ts';
@@ -15,6 +15,7 @@ import { companyOf } from '#shared/company/settings.ts';
 import { stageOf } from '#shared/inspection/booked-inspection.ts';
 import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
+import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type Booked, type BookInspection, inspectionBooking, type NotBooked } from './book-inspection.ts';
 import { bookingShares } from './booking-quota.ts';
@@ -94,7 +95,7 @@ async function answerOf(
 function isOpen(lead: Lead, now: Date): boolean {
   const inspection = shownInspection(lead);
   return (
-    lead.created_at > detailsAcceptedSince(now) ||
+    lead.created_at > answersAcceptedSince(now) ||
     (inspection !== null && stageOf(inspection, now.getTime()) !== 'over')
   );
 }

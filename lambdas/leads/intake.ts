@@ -11,6 +11,7 @@ import type { ReadSessionRoof } from '#lambdas/roofs/session-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ShownExtras } from '#shared/company/extra-items.ts';
+import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { cleanTouches } from '#shared/lead/attribution.ts';
 import { LEAD_LIMIT_BYTES, type LeadDetails, type LeadInput, type SpamSign } from '#shared/lead/lead.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
@@ -20,7 +21,7 @@ import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { survivorOf } from './merged-leads.ts';
-import { detailsAcceptedSince, leadIdIn, missingLead } from './named-lead.ts';
+import { leadIdIn, missingLead } from './named-lead.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
@@ -93,7 +94,7 @@ export function addLeadDetails(deps: {
     const added = await untilWritten(async () => {
       const from = await deps.leads.get(id);
       if (from === undefined) throw missingLead();
-      if (from.created_at <= detailsAcceptedSince(at)) return false;
+      if (from.created_at <= answersAcceptedSince(at)) return false;
       const lead = (await survivorOf(from, deps.leads)) ?? from;
       const received = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));
       instead = received?.instead;
@@ -101,11 +102,11 @@ export function addLeadDetails(deps: {
         ...receivedDetails(sent, lead, from, at),
         ...(received && { scope: received.scope }),
       };
-      if (lead === from) return addReported(lead, details, detailsAcceptedSince(at));
+      if (lead === from) return addReported(lead, details, answersAcceptedSince(at));
       const { answers, ofOwnPrice } = answersForSurvivor(details);
       // First the one that is alerted: these may be sent again until both have them.
       if (hasAny(answers) && (await addReported(lead, answers, '')) === undefined) return undefined;
-      return !hasAny(ofOwnPrice) || deps.leads.addDetails(id, ofOwnPrice, detailsAcceptedSince(at));
+      return !hasAny(ofOwnPrice) || deps.leads.addDetails(id, ofOwnPrice, answersAcceptedSince(at));
     });
     if (added === true) return instead ? { status: 200, body: { extras: instead } } : { status: 204 };
     throw new AppError('conflict', 'You can add answers within 24 hours of your quote.');

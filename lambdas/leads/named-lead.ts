@@ -1,6 +1,5 @@
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type HttpRequest, uuidInPath } from '#lambdas/platform/request.ts';
-import { ANSWERS_OPEN_MS } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -21,7 +20,3 @@ export async function leadIn(
   if (lead === undefined) throw missingLead();
   return lead;
 }
-
-/** Only leads created after this time (ISO 8601) accept more details: a day's worth. */
-export const detailsAcceptedSince = (now: Date): string =>
-  new Date(now.getTime() - ANSWERS_OPEN_MS).toISOString();

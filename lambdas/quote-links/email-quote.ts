@@ -1,7 +1,7 @@
 import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/email-limits.ts';
 import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
-import { detailsAcceptedSince, leadIdIn } from '#lambdas/leads/named-lead.ts';
+import { leadIdIn } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';
@@ -10,6 +10,7 @@ import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { KnownInspection } from '#shared/inspection/inspection.ts';
+import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -93,7 +94,7 @@ async function deliver(
 ): Promise<void> {
   const now = deps.now();
   const { news } = content;
-  if (!isOffice && lead.created_at <= detailsAcceptedSince(now))
+  if (!isOffice && lead.created_at <= answersAcceptedSince(now))
     throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');
   const to = emailAddressIn(lead.email);
   if (to === undefined) throw new AppError('conflict', cannotEmail);

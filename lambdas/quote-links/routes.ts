@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import { detailsAcceptedSince, leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
+import { leadIdIn, leadIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import { type Handlers, importedAtUse, type RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import type { inspectionFiles } from '#shared/api/inspection-routes.ts';
 import type { quoteLinkPages, quoteLinkRoutes, sharedQuoteRoutes } from '#shared/api/quote-link-routes.ts';
+import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
@@ -43,7 +44,7 @@ export function createQuoteLink(
     const lead = await leadIn(request, deps.leads);
     const { id: lead_id } = lead;
     const now = deps.now();
-    const createdAfter = detailsAcceptedSince(now);
+    const createdAfter = answersAcceptedSince(now);
     if (lead.created_at <= createdAfter)
       throw new AppError('conflict', 'You can make a link within 24 hours of your quote.');
     if (leadPrice(lead).agreed === undefined)
@@ -77,7 +78,7 @@ export function getNewPrice(deps: {
 }): RespondTo<typeof quoteLinkRoutes.getNewPrice> {
   return async (request) => {
     const lead = await deps.leads.get(leadIdIn(request));
-    const isOpen = lead !== undefined && lead.created_at > detailsAcceptedSince(deps.now());
+    const isOpen = lead !== undefined && lead.created_at > answersAcceptedSince(deps.now());
     const { office, standing } = isOpen ? leadPrice(lead) : {};
     if (office === undefined || standing === undefined) return { status: 200, body: { price: null } };
     const wastePercent = office.basis?.wastePercent;

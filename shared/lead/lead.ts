@@ -196,6 +196,3 @@ export type SpamSign = (typeof spamSigns)[number];
 
 /** How long a browser keeps a lead that it could not send. */
 export const OUTBOX_MAX_AGE_MS = 30 * DAY_MS;
-
-/** How long a lead accepts answers after its price. */
-export const ANSWERS_OPEN_MS = DAY_MS;

@@ -1,4 +1,5 @@
-import { ANSWERS_OPEN_MS, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
+import { ANSWERS_OPEN_MS } from '#shared/lead/answer-period.ts';
+import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ANSWERS_OPEN_MS, type LeadDetails, leadDetailsSchema } from '#shared/lead/lead.ts';
+import { ANSWERS_OPEN_MS } from '#shared/lead/answer-period.ts';
+import { type LeadDetails, leadDetailsSchema } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
