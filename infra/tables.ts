@@ -46,6 +46,8 @@ export interface TableDefinition {
   expiresBy?: string;
   /** Has a stream of written keys, for a function. */
   stream?: true;
+  /** Why `npm run restore` leaves it as it is, for the operator; left out, what is missing comes back. */
+  notRestored?: string;
 }
 
 export const tables = {
@@ -103,6 +105,7 @@ export const tables = {
       alerts: { partition: `${ALERTS_PREFIX}*` },
     },
     expiresBy: 'expires_at',
+    notRestored: 'they count what was used in an hour, a day or a month that goes on',
   },
   /** One item a link to a quote, by the hash of its token. */
   quoteLinks: {
@@ -149,6 +152,7 @@ export const tables = {
     ],
     expiresBy: 'expires_at',
     stream: true,
+    notRestored: 'they are news, and the leads themselves are listed',
   },
   /**
    * One item an entry of a lead's history, by time: notes, and changes, each written together with the change itself.
@@ -157,13 +161,21 @@ export const tables = {
   /**
    * The lead index: several items a lead, by which it is listed, found and counted. Can be built again from the leads.
    */
-  leadKeys: { variable: ENV.leadKeysTable, key: { partition: 'term', sort: 'place' }, indexes: [] },
+  leadKeys: {
+    variable: ENV.leadKeysTable,
+    key: { partition: 'term', sort: 'place' },
+    indexes: [],
+    // Made by the rules of the deployed release: a copy could be of other leads and of other rules.
+    notRestored: 'the lead index is built again from the leads',
+  },
   /** All devices for push messages in one partition: at most twenty, read at once. */
   pushDevices: {
     variable: ENV.pushDevicesTable,
     key: { partition: 'feed', sort: 'id' },
     indexes: [],
     expiresBy: 'expires_at',
+    // From a stolen phone, say.
+    notRestored: 'a device that was taken off would get news of leads again',
   },
   /**
    * Measured roofs: one item a building, a point that was asked for, or a session. Nothing is stored longer than a
@@ -174,6 +186,7 @@ export const tables = {
     key: { partition: 'id' },
     indexes: [],
     expiresBy: 'expires_at',
+    notRestored: 'roofs are measured again when someone asks',
   },
 } as const satisfies Record<string, TableDefinition>;
 

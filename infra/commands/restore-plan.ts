@@ -1,34 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { type TableDefinition, type TableName, tables } from '#infra/tables.ts';
+import { type TableDefinition, type TableName, tableNames, tables } from '#infra/tables.ts';
 import { recordKinds } from '#lambdas/platform/env.ts';
 
 /** An item as DynamoDB's API has it, copied without loss. */
 export type Item = Record<string, AttributeValue>;
 
-/** What nothing else has; leads first, as what belongs to a lead comes back only with it. */
-export const restoredTables = [
-  'leads',
-  'pricing',
-  'documents',
-  // Only hashes of the links are stored: nobody can make a homeowner's link again.
-  'quoteLinks',
-  'leadLog',
-  'records',
-] as const satisfies readonly TableName[];
+/** The tables whose missing items come back: all that do not say why not. */
+export type RestoredTable = {
+  [Name in TableName]: (typeof tables)[Name] extends { notRestored: string } ? never : Name;
+}[TableName];
 
-export type RestoredTable = (typeof restoredTables)[number];
+const definitionOf = (name: TableName): TableDefinition => tables[name];
 
-/** Why the others stay as they are, for the operator. */
-export const leftAsTheyAre: Readonly<Record<Exclude<TableName, RestoredTable>, string>> = {
-  alerts: 'they are news, and the leads themselves are listed',
-  quotas: 'they count what was used in an hour, a day or a month that goes on',
-  roofMeasurements: 'roofs are measured again when someone asks',
-  // Made from the leads by the rules of the deployed release: a copy could be of other leads and of other rules.
-  leadKeys: 'the lead index is built again from the leads',
-  // From a stolen phone, say.
-  pushDevices: 'a device that was taken off would get news of leads again',
-};
+const isRestored = (name: TableName): name is RestoredTable => !('notRestored' in tables[name]);
+
+/** Leads first, as what belongs to a lead comes back only with it. */
+export const restoredTables = tableNames.filter(isRestored);
 
 /**
  * The table with that name, as `--table` takes it.
@@ -37,7 +25,8 @@ export const leftAsTheyAre: Readonly<Record<Exclude<TableName, RestoredTable>, s
 export function tableNamed(text: string): RestoredTable {
   const name = restoredTables.find((each) => each === text);
   if (name !== undefined) return name;
-  const [, why] = Object.entries(leftAsTheyAre).find(([each]) => each === text) ?? [];
+  const known = tableNames.find((each) => each === text);
+  const why = known && definitionOf(known).notRestored;
   throw new Error(
     why === undefined
       ? `--table takes one of ${restoredTables.join(', ')}, not "${text}"; left out, it is all of them.`
@@ -79,7 +68,7 @@ export function reasonToLeaveOut(
   item: Item,
   { leads, isErased, now }: Circumstances,
 ): string | undefined {
-  const { expiresBy }: TableDefinition = tables[table];
+  const { expiresBy } = definitionOf(table);
   const ends = expiresBy === undefined ? undefined : item[expiresBy]?.N;
   // DynamoDB would delete it again, days later: until then it would be stored longer than the page says.
   if (ends !== undefined && Number(ends) * 1000 <= now.getTime()) return 'expired since then';

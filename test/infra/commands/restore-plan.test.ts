@@ -3,13 +3,11 @@ import {
   asReplacement,
   type Item,
   isSameItem,
-  leftAsTheyAre,
   type RestoredTable,
   reasonToLeaveOut,
   restoredTables,
 } from '#infra/commands/restore-plan.ts';
 import { besideName, restoreTime, secondOf, windowRefusal } from '#infra/commands/restore-time.ts';
-import { tableNames } from '#infra/tables.ts';
 
 const NOW = new Date('2026-11-23T06:05:30Z');
 const at = (text: string) => secondOf(restoreTime(text, NOW));
@@ -73,9 +71,8 @@ describe('the time to go back to', () => {
   });
 });
 
-test('a table comes back, leads first, or says why not', () => {
-  expect(restoredTables[0]).toBe('leads');
-  expect([...restoredTables, ...Object.keys(leftAsTheyAre)].toSorted()).toEqual(tableNames.toSorted());
+test('leads come back first, then what belongs to them, prices and small facts', () => {
+  expect(restoredTables).toEqual(['leads', 'pricing', 'documents', 'quoteLinks', 'records', 'leadLog']);
 });
 
 describe('an item is left out', () => {
