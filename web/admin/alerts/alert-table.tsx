@@ -2,7 +2,6 @@ import './alert-table.css';
 import { useNavigate } from 'react-router-dom';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
@@ -11,15 +10,14 @@ import { atWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { useRetry } from './use-site.ts';
 
 interface AlertTableProps {
-  api: AdminApi;
   list: AlertList;
   now: Date;
   leave: Leave;
 }
 
 /** One row an alert with a mark a channel: what failed on top, the newest first. */
-export function AlertTable({ api, list, now, leave }: AlertTableProps) {
-  const retry = useRetry(api);
+export function AlertTable({ list, now, leave }: AlertTableProps) {
+  const retry = useRetry();
   const { failed, others } = alertRows(list);
   if (failed.length + others.length === 0) return <p>No alerts sent yet.</p>;
   const row = (alert: ShownAlert, isFailed: boolean) => (

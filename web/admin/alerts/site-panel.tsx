@@ -1,7 +1,6 @@
 import './site-panel.css';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { Device, Document } from '#web/ui/icons.tsx';
@@ -30,9 +29,9 @@ import { type Site, useRetry } from './use-site.ts';
 import { WebhookTestPart } from './webhook-test.tsx';
 
 /** What fails, which ways are on and what to do where they are not, this device, and what went out. */
-export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; leave: Leave }) {
+export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
   const { alerts, health, scans } = site;
-  const test = useTestAlerts(api);
+  const test = useTestAlerts();
   const now = new Date();
   const lines: HealthLine[] = [
     scans.data === undefined ? unknownHealth(SCANS) : scanHealth(scans.data),
@@ -57,7 +56,7 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
           </button>
         )}
       </div>
-      {list !== undefined && <Troubles api={api} list={list} now={now} />}
+      {list !== undefined && <Troubles list={list} now={now} />}
       {notice !== null && (
         <p role="status" className="site-notice" data-used={notice.used}>
           {notice.text}
@@ -89,9 +88,9 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
                 </li>
               ))}
           </ul>
-          {list.channels.webhook && <WebhookTestPart api={api} now={now} />}
-          <NotifyDevice api={api} push={list.push} />
-          <AlertTable api={api} list={list} now={now} leave={leave} />
+          {list.channels.webhook && <WebhookTestPart now={now} />}
+          <NotifyDevice push={list.push} />
+          <AlertTable list={list} now={now} leave={leave} />
         </>
       )}
     </>
@@ -118,8 +117,8 @@ const Channels = ({ list, now }: { list: AlertList; now: Date }) =>
   });
 
 /** What fails now or was given up, and the way to send all of it again. */
-function Troubles({ api, list, now }: { api: AdminApi; list: AlertList; now: Date }) {
-  const retry = useRetry(api);
+function Troubles({ list, now }: { list: AlertList; now: Date }) {
+  const retry = useRetry();
   const troubles = troubleWords(list, FAILED_SHOWN, now);
   if (troubles.length === 0) return null;
   const canRetry = alertRows(list).failed.length > 0;

@@ -1,6 +1,5 @@
 import './webhook-test.css';
 import { ANSWER_SHOWN, type WebhookTest } from '#shared/api/webhook-test.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import {
@@ -13,8 +12,8 @@ import {
 import { useWebhookTest } from './use-alert-tests.ts';
 
 /** A test of the webhook alone: what was sent and what came back. */
-export function WebhookTestPart({ api, now }: { api: AdminApi; now: Date }) {
-  const { last, test } = useWebhookTest(api);
+export function WebhookTestPart({ now }: { now: Date }) {
+  const { last, test } = useWebhookTest();
   return (
     <section className="webhook-test" aria-labelledby="webhook-test">
       <div className="webhook-test-bar">

@@ -1,7 +1,6 @@
 import './changes.css';
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
 import { useModal } from '#web/admin/ui/modal.ts';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
@@ -14,9 +13,9 @@ import { type OpenConflict, useLeadChange } from './use-lead-changes.ts';
 const none: readonly OpenConflict[] = [];
 
 /** Asks about changes that somebody else came before, and before a page is left whose changes are on their way. */
-export function UnansweredChanges({ api }: { api: AdminApi }) {
+export function UnansweredChanges() {
   const client = useQueryClient();
-  const { change } = useLeadChange(api);
+  const { change } = useLeadChange();
   const busy = useIsMutating({ mutationKey: CHANGES }) > 0;
   const { data: open = none } = useQuery<readonly OpenConflict[]>({
     queryKey: CONFLICTS,

@@ -19,6 +19,7 @@ import { ApiFailure } from '#web/api/client.ts';
 import { ownDay } from '#web/office-clock.ts';
 import type { AdminApi } from './admin-api.ts';
 import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
+import { useApi } from './use-api.ts';
 
 const AGAIN_MS = 20_000;
 
@@ -33,7 +34,8 @@ const PAGES_LOOKED_AT = 3;
  * as often as new leads are, so that nobody works on what another is done with.
  * @param entry the history entry
  */
-export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
+export function useLeads(source: LeadSource, entry: string) {
+  const api = useApi();
   const client = useQueryClient();
   const name = sourceName(source);
   useEffect(() => void lastLists.set(client, [LEADS, name, entry]), [client, name, entry]);
@@ -183,7 +185,7 @@ export function withoutErased<Page extends LeadPage>(client: QueryClient, page: 
 }
 
 /** What waits for a call today, looked at as often as new leads are. */
-export const useCallList = (api: AdminApi) => useQuery(callListQuery(api));
+export const useCallList = () => useQuery(callListQuery(useApi()));
 
 const callListQuery = (api: AdminApi) =>
   queryOptions({
@@ -202,7 +204,8 @@ export const refreshCallList = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: [CALL_LIST] });
 
 /** One lead with its history, asked for again while the page is looked at. */
-export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {
+export function useLeadDetail(id: string) {
+  const api = useApi();
   return useQuery({
     queryKey: leadKey(id),
     queryFn: () => api.lead(id),

@@ -8,7 +8,6 @@ import { CallBackTimes } from '#web/admin/call/call-back-times.tsx';
 import { OutcomeButton, OutcomeNote } from '#web/admin/call/outcome-parts.tsx';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
@@ -29,7 +28,6 @@ import {
 import { LostForm } from './lost.tsx';
 
 interface Props {
-  api: AdminApi;
   lead: Lead;
   change: ChangeLead;
   now: Date;
@@ -72,12 +70,12 @@ const icons: Record<InspectionOutcome, ReactNode> = {
 };
 
 /** The four answers, each with what it needs; and that it was not done yet. */
-function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void }) {
+function Outcomes({ lead, change, onDone }: Props & { onDone: () => void }) {
   const [now] = useState(() => new Date());
   const [chosen, setChosen] = useState<InspectionOutcome | null>(null);
   const [note, setNote] = useState('');
   const first = useRef<HTMLButtonElement>(null);
-  const { keep } = useLeadNotes(api, lead);
+  const { keep } = useLeadNotes(lead);
   // Keys answer from there.
   useEffect(() => first.current?.focus(), []);
   const save = async (made: Change) => {
@@ -117,7 +115,7 @@ function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void })
         <CallBackTimes lead={lead} now={now} onPick={(at) => void save(thinkingChange(at))} />
       )}
       {chosen === 'lost' ? (
-        <LostForm api={api} lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
+        <LostForm lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
       ) : (
         <>
           <OutcomeNote note={note} setNote={setNote} />

@@ -2,12 +2,10 @@ import type { KnownInspection } from '#shared/inspection/inspection.ts';
 import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useInspectionEmail } from '#web/admin/visits/visit-email.ts';
 import { knownWords, tellWords } from '#web/words/office/sending.ts';
 
 interface Props {
-  api: AdminApi;
   lead: Lead;
   change: ChangeLead;
   now: Date;
@@ -21,13 +19,12 @@ export function TellVisit({ now, ...props }: Props) {
 }
 
 function Untold({
-  api,
   lead,
   change,
   news,
   known,
 }: Omit<Props, 'now'> & { news: InspectionNews; known: KnownInspection }) {
-  const { canEmail, isHeld, hint, hold } = useInspectionEmail(api, lead);
+  const { canEmail, isHeld, hint, hold } = useInspectionEmail(lead);
   return (
     <div className="lead-untold">
       <p>{knownWords(known)}</p>

@@ -4,7 +4,7 @@ import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
-import type { AdminApi, ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
+import type { ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { Phone } from '#web/ui/icons.tsx';
@@ -14,7 +14,6 @@ import { LeadLink } from './lead-controls.tsx';
 import { NextCallTag } from './next-call-tag.tsx';
 
 interface Props {
-  api: AdminApi;
   /** Undefined until it is there. */
   callList: ShownCallList | undefined;
   failed: boolean;
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** Above the list: whom to call next and why. "Show next" goes through all there are to call, and begins again. */
-export function CallFirst({ api, callList, failed, now }: Props) {
+export function CallFirst({ callList, failed, now }: Props) {
   const [steps, setSteps] = useState(0);
   const count = callList?.counts.first ?? callList?.first.length ?? 0;
   const at = count === 0 ? 0 : steps % count;
@@ -43,7 +42,7 @@ export function CallFirst({ api, callList, failed, now }: Props) {
       {shown !== undefined ? (
         <ToCall {...shown} now={now} next={next} />
       ) : count > 0 ? (
-        <LaterToCall api={api} at={at} now={now} next={next} startAgain={() => setSteps(0)} />
+        <LaterToCall at={at} now={now} next={next} startAgain={() => setSteps(0)} />
       ) : (
         <p className="admin-call-idle">{idleWords(callList, failed)}</p>
       )}
@@ -57,7 +56,6 @@ function idleWords(callList: ShownCallList | undefined, failed: boolean): string
 }
 
 interface LaterProps {
-  api: AdminApi;
   at: number;
   now: Date;
   next: (() => void) | undefined;
@@ -65,9 +63,8 @@ interface LaterProps {
 }
 
 /** One of those that do not come with the counts: the list of all is read as far as it stands. */
-function LaterToCall({ api, at, now, next, startAgain }: LaterProps) {
+function LaterToCall({ at, now, next, startAgain }: LaterProps) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage } = useLeads(
-    api,
     { kind: 'view', view: 'first' },
     'call first',
   );

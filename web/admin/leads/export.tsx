@@ -1,17 +1,15 @@
 import './filters.css';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { exportWords, useExport } from './use-export.ts';
 
 interface Props {
-  api: AdminApi;
   /** What the list shows is what is saved. */
   source: LeadSource;
 }
 
 /** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
-export function ExportButton({ api, source }: Props) {
-  const { state, go, cancel } = useExport(api, source);
+export function ExportButton({ source }: Props) {
+  const { state, go, cancel } = useExport(source);
   return (
     <div className="admin-export">
       <p role="status">{exportWords(state)}</p>

@@ -5,7 +5,6 @@ import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
@@ -32,7 +31,6 @@ const visitForm = later(() => import('#web/admin/visits/visit-form.tsx'));
 const SCREENFUL = 20;
 
 interface Props {
-  api: AdminApi;
   source: LeadSource;
   entry: string;
   /** Epoch milliseconds of the last look at the call list. */
@@ -45,10 +43,10 @@ interface Props {
 }
 
 /** The leads of one list, newest first, as far as they are loaded. */
-export function LeadList({ api, source, entry, lookedAt, count, held = '', onShown }: Props) {
-  const leads = useLeads(api, source, entry);
+export function LeadList({ source, entry, lookedAt, count, held = '', onShown }: Props) {
+  const leads = useLeads(source, entry);
   const { hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = leads;
-  const { change } = useLeadChange(api);
+  const { change } = useLeadChange();
   const say = useToast();
   const [wanted, setWanted] = useState(SCREENFUL);
   const [selection, setSelection] = useState(nothingChosen);
@@ -78,12 +76,12 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
     [change],
   );
   const setSpam = useCallback((lead: Lead, spam: boolean) => void change(lead, { spam }), [change]);
-  const team = useTeam(api).data;
+  const team = useTeam().data;
   const whole = isEveryLead(source);
   const reasons = useMemo(() => leads.data?.pages.flatMap(({ found = [] }) => found) ?? [], [leads.data]);
   const found = useMemo(() => foundIn(items, reasons), [items, reasons]);
-  const alike = useAlike(api, found.rows);
-  const bulk = useBulk({ api, list: leads, items: found.rows, count, selection, setSelection, setWanted });
+  const alike = useAlike(found.rows);
+  const bulk = useBulk({ list: leads, items: found.rows, count, selection, setSelection, setWanted });
   const isLoaded = leads.data !== undefined;
   useEffect(() => {
     if (isLoaded) onShown(items, whole);
@@ -152,7 +150,6 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
           <OfficePart part={visitForm} name="the inspection" waiting="Loading...">
             {({ InspectionForm }) => (
               <InspectionForm
-                api={api}
                 lead={visited}
                 change={(made) => change(visited, made)}
                 now={now}
@@ -163,7 +160,7 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
         </AdminDialog>
       )}
       <OfficePart part={bulkBar} name="what is done with selected leads">
-        {({ BulkBar }) => <BulkBar api={api} {...bulk} />}
+        {({ BulkBar }) => <BulkBar {...bulk} />}
       </OfficePart>
       {hasNextPage && (
         <button

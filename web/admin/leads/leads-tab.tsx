@@ -3,7 +3,7 @@ import './filters-phone.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi, ShownCallList } from '#web/admin/data/admin-api.ts';
+import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
 import { type ListUrl, narrowedList, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
@@ -18,7 +18,6 @@ import { ListChips, SearchBox } from './list-search.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 interface Props {
-  api: AdminApi;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
@@ -32,9 +31,9 @@ function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallLis
 }
 
 /** Whom to call first, and the leads that the address asks for. */
-export function LeadsTab({ api, onShown }: Props) {
+export function LeadsTab({ onShown }: Props) {
   const { address, asked, entry, go } = useListUrl();
-  const callList = useCallList(api);
+  const callList = useCallList();
   const [isSearching, setSearching] = useState(address.q !== undefined);
   const source = sourceOf(address);
   const count = countOf(address, callList.data);
@@ -43,13 +42,13 @@ export function LeadsTab({ api, onShown }: Props) {
   const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(next), how);
   const more = (
     <>
-      <InspectionsOfDay api={api} at={new Date()} />
-      <ExportButton key={sourceName(source)} api={api} source={source} />
+      <InspectionsOfDay at={new Date()} />
+      <ExportButton key={sourceName(source)} source={source} />
     </>
   );
   return (
     <div className="admin-leads-tab">
-      <CallFirst api={api} callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
+      <CallFirst callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
       <div className="admin-leads-head" data-searching={isSearching}>
         <button
           type="button"
@@ -65,22 +64,21 @@ export function LeadsTab({ api, onShown }: Props) {
           <Magnifier />
         </button>
         <ListChips address={address} callList={callList.data} />
-        <SavedViews api={api} address={address} />
+        <SavedViews address={address} />
         <SearchBox
           entry={entry}
           text={address.q ?? ''}
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
         />
         <FilterTokens address={address} />
-        <Filters api={api} address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
-          <SavedViews api={api} address={asked} above />
+        <Filters address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
+          <SavedViews address={asked} above />
           {more}
         </Filters>
         <div className="admin-leads-beside">{more}</div>
       </div>
       <LeadList
         key={`${entry} ${sourceName(source)}`}
-        api={api}
         source={source}
         entry={entry}
         lookedAt={lookedAt}

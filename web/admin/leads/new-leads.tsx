@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
 import { isSignedOut, NEWEST, pollInterval } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import { ring } from './new-lead-sound.ts';
@@ -72,7 +72,8 @@ interface NewLeads {
  * hidden. What is on the page is shown as it is now, each row in its place; new rows come only by `show`.
  * @param listsAll whether the list of all is open; where it was not yet, new is what comes after the first look
  */
-export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
+export function useNewLeads(listsAll = true): NewLeads {
+  const api = useApi();
   const client = useQueryClient();
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
   const looks = useRef(0);

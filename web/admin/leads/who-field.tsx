@@ -1,10 +1,9 @@
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 
 /** Who may have leads, oneself too. */
-export function useColleagues(api: AdminApi): readonly string[] {
-  const { data } = useTeam(api);
+export function useColleagues(): readonly string[] {
+  const { data } = useTeam();
   return assigneeOptions(data, undefined).map(({ value }) => value);
 }
 

@@ -8,10 +8,9 @@ import { agoWords } from '#web/words/office/formats.ts';
 import { alikeWords } from '#web/words/office/merge.ts';
 import { CompareDialog } from './compare.tsx';
 import { useCompared } from './compare-url.ts';
-import { type MergeApi, useMerging } from './use-merge.ts';
+import { useMerging } from './use-merge.ts';
 
 interface Props {
-  api: MergeApi & Parameters<typeof CompareDialog>[0]['api'];
   lead: Lead;
   duplicates: LeadDetail['duplicates'];
   now: Date;
@@ -19,9 +18,9 @@ interface Props {
 }
 
 /** Other leads that may be the same homeowner's: each can be looked at, compared and merged, or told apart. */
-export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props) {
+export function PossibleDuplicates({ lead, duplicates, now, leave }: Props) {
   const { compared, compare, openOther, openSurvivor } = useCompared(lead.id);
-  const { markNotDuplicate } = useMerging(api);
+  const { markNotDuplicate } = useMerging();
   return (
     <>
       {duplicates.length > 0 && (
@@ -60,7 +59,6 @@ export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props)
       {compared !== undefined && (
         <CompareDialog
           key={`${lead.id} ${compared}`}
-          api={api}
           id={lead.id}
           otherId={compared}
           onClose={() => compare(undefined)}

@@ -6,7 +6,6 @@ import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { everyLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 
@@ -20,8 +19,8 @@ const next = (items: Lead[]): LeadPage => ({ items, nextCursor: `after ${items.l
 function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
   const cursors: (string | undefined)[] = [];
   const changes: Change[] = [];
-  const list = (lookedAt: number) => (api: AdminApi) => (
-    <LeadList api={api} source={source} entry="list" lookedAt={lookedAt} onShown={() => {}} />
+  const list = (lookedAt: number) => (
+    <LeadList source={source} entry="list" lookedAt={lookedAt} onShown={() => {}} />
   );
   const { show } = renderPart(list(0), {
     api: {

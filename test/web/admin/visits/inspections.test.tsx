@@ -28,7 +28,7 @@ describe('a day’s inspections', () => {
     });
   function open(leads: AdminApi['leads']) {
     const asked: Parameters<AdminApi['leads']>[0][] = [];
-    renderPart((api) => <DayList api={api} day="2026-11-24" />, {
+    renderPart(<DayList day="2026-11-24" />, {
       api: {
         leads: (query) => {
           asked.push(query);
@@ -82,15 +82,7 @@ describe('booking', () => {
       return 'saved' as const;
     };
     renderPart(
-      (api) => (
-        <InspectionForm
-          api={api}
-          lead={lead}
-          change={change}
-          now={new Date(2026, 10, 23, 9, 43)}
-          onDone={onDone}
-        />
-      ),
+      <InspectionForm lead={lead} change={change} now={new Date(2026, 10, 23, 9, 43)} onDone={onDone} />,
       {
         api: {
           leads: async (query) => {
