@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
 import { ApiProvider } from '#web/admin/data/use-api.ts';
+import { NowProvider } from '#web/admin/data/use-now.tsx';
 import { HeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { setOfficeZone } from '#web/office-clock.ts';
@@ -109,14 +110,16 @@ export function renderPart(part: ReactNode, world: World = {}) {
   const around = (shown: ReactNode) => (
     <QueryClientProvider client={client}>
       <ApiProvider value={api}>
-        <Toasts>
-          <HeldSends>
-            <MemoryRouter initialEntries={[...(world.history ?? ['/admin'])]}>
-              <Where onMove={onMove} />
-              {shown}
-            </MemoryRouter>
-          </HeldSends>
-        </Toasts>
+        <NowProvider value={new Date()}>
+          <Toasts>
+            <HeldSends>
+              <MemoryRouter initialEntries={[...(world.history ?? ['/admin'])]}>
+                <Where onMove={onMove} />
+                {shown}
+              </MemoryRouter>
+            </HeldSends>
+          </Toasts>
+        </NowProvider>
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -6,6 +6,7 @@ import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { ApiProvider } from '#web/admin/data/use-api.ts';
+import { TickingNow } from '#web/admin/data/use-now.tsx';
 import { wasEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
@@ -60,17 +61,19 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
   return (
     <QueryClientProvider client={client}>
       <ApiProvider value={api}>
-        <Toasts>
-          {ended === 'here' && <SessionEnded signOut={signOut} />}
-          <HeldSends>
-            <CallSheets>
-              <WithFirstRows>
-                <SentDashboard brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
-              </WithFirstRows>
-            </CallSheets>
-          </HeldSends>
-          <UnansweredChanges />
-        </Toasts>
+        <TickingNow>
+          <Toasts>
+            {ended === 'here' && <SessionEnded signOut={signOut} />}
+            <HeldSends>
+              <CallSheets>
+                <WithFirstRows>
+                  <SentDashboard brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+                </WithFirstRows>
+              </CallSheets>
+            </HeldSends>
+            <UnansweredChanges />
+          </Toasts>
+        </TickingNow>
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 import './site-panel.css';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { Device, Document } from '#web/ui/icons.tsx';
@@ -32,7 +33,6 @@ import { WebhookTestPart } from './webhook-test.tsx';
 export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
   const { alerts, health, scans } = site;
   const test = useTestAlerts();
-  const now = new Date();
   const lines: HealthLine[] = [
     scans.data === undefined ? unknownHealth(SCANS) : scanHealth(scans.data),
     health.data === undefined ? unknownHealth(QUOTE_EMAIL) : emailHealth(health.data),
@@ -56,14 +56,14 @@ export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
           </button>
         )}
       </div>
-      {list !== undefined && <Troubles list={list} now={now} />}
+      {list !== undefined && <Troubles list={list} />}
       {notice !== null && (
         <p role="status" className="site-notice" data-used={notice.used}>
           {notice.text}
         </p>
       )}
       <ul className="site-parts">
-        {list !== undefined && <Channels list={list} now={now} />}
+        {list !== undefined && <Channels list={list} />}
         {lines.map(({ name, works, text }) => (
           <li key={name} data-works={works ?? 'unknown'}>
             <span>
@@ -88,9 +88,9 @@ export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
                 </li>
               ))}
           </ul>
-          {list.channels.webhook && <WebhookTestPart now={now} />}
+          {list.channels.webhook && <WebhookTestPart />}
           <NotifyDevice push={list.push} />
-          <AlertTable list={list} now={now} leave={leave} />
+          <AlertTable list={list} leave={leave} />
         </>
       )}
     </>
@@ -100,8 +100,9 @@ export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
 const icons = { mail: Envelope, webhook: Link, push: Device };
 
 /** Each channel of alerts, whether it works, and when it last did. */
-const Channels = ({ list, now }: { list: AlertList; now: Date }) =>
-  alertChannels.map((channel) => {
+function Channels({ list }: { list: AlertList }) {
+  const now = useNow();
+  return alertChannels.map((channel) => {
     const { state, text } = channelState(channel, list, now);
     const Icon = icons[channel];
     return (
@@ -115,9 +116,11 @@ const Channels = ({ list, now }: { list: AlertList; now: Date }) =>
       </li>
     );
   });
+}
 
 /** What fails now or was given up, and the way to send all of it again. */
-function Troubles({ list, now }: { list: AlertList; now: Date }) {
+function Troubles({ list }: { list: AlertList }) {
+  const now = useNow();
   const retry = useRetry();
   const troubles = troubleWords(list, FAILED_SHOWN, now);
   if (troubles.length === 0) return null;

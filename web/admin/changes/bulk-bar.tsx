@@ -116,7 +116,6 @@ export function BulkBar({ leads, all, people, onExport, keysAreOn, onDone }: Pro
         <LostPanel
           title="Lost. Why?"
           about={`${counted(leads.length, 'lead')}. Close it to leave them as they are.`}
-          now={new Date()}
           keysAreOn={keysAreOn}
           onPick={(reason, callOn) => {
             setLosing(false);

@@ -2,6 +2,7 @@ import './changes.css';
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useModal } from '#web/admin/ui/modal.ts';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
@@ -33,7 +34,6 @@ export function UnansweredChanges() {
       // Each conflict opens a dialog of its own.
       key={conflict.id}
       conflict={conflict}
-      now={new Date()}
       keepTheirs={answered}
       setMine={() => {
         answered();
@@ -45,14 +45,14 @@ export function UnansweredChanges() {
 
 interface Props {
   conflict: Conflict;
-  now: Date;
   /** Leaves the lead as the other made it. */
   keepTheirs: () => void;
   setMine: () => void;
 }
 
 /** Two admins changed a lead: who set what, what this one chose, and which of the two holds. */
-function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
+function ConflictDialog({ conflict, keepTheirs, setMine }: Props) {
+  const now = useNow();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);

@@ -8,6 +8,7 @@ import { CallBackTimes } from '#web/admin/call/call-back-times.tsx';
 import { OutcomeButton, OutcomeNote } from '#web/admin/call/outcome-parts.tsx';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
@@ -30,12 +31,12 @@ import { LostForm } from './lost.tsx';
 interface Props {
   lead: Lead;
   change: ChangeLead;
-  now: Date;
 }
 
 /** What the office is asked about the lead; nothing where there is nothing to ask. */
 export function LeadQuestion(props: Props) {
-  const { lead, now } = props;
+  const { lead } = props;
+  const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const question = questionOf(lead);
   if (!isAsked(question, now)) return null;

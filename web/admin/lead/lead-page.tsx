@@ -125,9 +125,9 @@ function LoadedLead({ id, ...props }: LoadedProps) {
         </p>
       )}
       {detail.lead.merged_into === undefined ? (
-        <LeadSections {...props} key={id} detail={detail} now={new Date(loaded.dataUpdatedAt)} />
+        <LeadSections {...props} key={id} detail={detail} />
       ) : (
-        <MergedAway {...props} detail={detail} now={new Date(loaded.dataUpdatedAt)} />
+        <MergedAway {...props} detail={detail} />
       )}
     </>
   );
@@ -145,11 +145,11 @@ function useTitle(name: string | undefined) {
   }, [name]);
 }
 
-type LeadSectionsProps = Omit<LoadedProps, 'id'> & { detail: LeadDetail; now: Date };
+type LeadSectionsProps = Omit<LoadedProps, 'id'> & { detail: LeadDetail };
 
 /** All there is of a lead: what the homeowner told, and what the office does. */
 function LeadSections(props: LeadSectionsProps) {
-  const { brand, mapsKey, detail, now, leave, onUnsaved, onDeleted } = props;
+  const { brand, mapsKey, detail, leave, onUnsaved, onDeleted } = props;
   const client = useQueryClient();
   const { product } = brand;
   const { duplicates, document, roof, mergedLeads = [] } = detail;
@@ -158,7 +158,7 @@ function LeadSections(props: LeadSectionsProps) {
     'lead',
     ({ kind }) => (kind === 'inspection' || kind === 'note' || kind === 'squares') && pressMarked(kind),
   );
-  const undoMerge = useUndoMerge(lead, mergedLeads, now);
+  const undoMerge = useUndoMerge(lead, mergedLeads);
   const forAll = useUndoForAll();
   const drop = useCallback(() => {
     dropNoteDraft(client, lead.id);
@@ -179,16 +179,16 @@ function LeadSections(props: LeadSectionsProps) {
   );
   return (
     <>
-      <LeadHead lead={lead} company={brand} now={now} />
+      <LeadHead lead={lead} company={brand} />
       {forAll.run !== null && (
         <Dock>
           <RunBar run={forAll.run} again={forAll.again} close={forAll.close} />
         </Dock>
       )}
-      <PossibleDuplicates lead={lead} duplicates={duplicates} now={now} leave={leave} />
+      <PossibleDuplicates lead={lead} duplicates={duplicates} leave={leave} />
       <div className="lead-columns">
         <div className="lead-next">
-          <NextStep lead={lead} change={change} now={now} onUnsaved={unsaved.setDay}>
+          <NextStep lead={lead} change={change} onUnsaved={unsaved.setDay}>
             <NoteForm lead={lead} onUnsaved={unsaved.setNote} />
           </NextStep>
         </div>
@@ -202,7 +202,7 @@ function LeadSections(props: LeadSectionsProps) {
             {squares}
           </RoofSection>
           {!isRefused && claim}
-          <MergedLeads survivor={lead} leads={mergedLeads} now={now} leave={leave} />
+          <MergedLeads survivor={lead} leads={mergedLeads} leave={leave} />
         </div>
         <div className="lead-log">
           <History

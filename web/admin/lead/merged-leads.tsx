@@ -8,6 +8,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { canUnmerge } from '#shared/merge/unmerge.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useMerging } from '#web/admin/merge/use-merge.ts';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
@@ -18,7 +19,6 @@ import { DocumentButton } from './document-button.tsx';
 import { ConsentSection, FormSection, SaidSection, Section } from './sections.tsx';
 
 interface Shared {
-  now: Date;
   leave: Leave;
 }
 
@@ -28,7 +28,8 @@ interface MergedProps extends Shared {
 }
 
 /** The leads that were merged into this one: all there is of each stays a tap away, an estimate once. */
-export function MergedLeads({ survivor, leads, now, leave }: MergedProps) {
+export function MergedLeads({ survivor, leads, leave }: MergedProps) {
+  const now = useNow();
   if (leads.length === 0) return null;
   return (
     <Section title="Merged leads">
@@ -76,7 +77,8 @@ interface AwayProps extends Shared {
 }
 
 /** The page of a lead that was merged into another: the way there, the way back, and what it says itself. */
-export function MergedAway({ brand, detail: { lead, survivor }, now, leave }: AwayProps) {
+export function MergedAway({ brand, detail: { lead, survivor }, leave }: AwayProps) {
+  const now = useNow();
   const { unmerge } = useMerging();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
@@ -19,7 +20,6 @@ import { Inspection, Lost, LostReason } from './visit.tsx';
 interface NextStepProps {
   lead: Lead;
   change: ChangeLead;
-  now: Date;
   /** How many things are chosen and not set. */
   onUnsaved: (count: number) => void;
   /** The note to write. */
@@ -27,24 +27,25 @@ interface NextStepProps {
 }
 
 /** What the office does next with the lead, and who does it. */
-export function NextStep({ lead, change, now, onUnsaved, children }: NextStepProps) {
+export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
+  const now = useNow();
   const { callTimes = [] } = lead;
   const spam = isSpam(lead);
   return (
     <Section title="Next step" beside={<p className="admin-hint">{triedWords(lead)}</p>}>
       <div className="lead-controls">
-        <LeadQuestion lead={lead} change={change} now={now} />
+        <LeadQuestion lead={lead} change={change} />
         {callTimes.length > 0 && (
           <p className="call-wish">
             <Clock />
             <span>Asked to be called {wishWords(callTimes, now)}</span>
           </p>
         )}
-        <OutcomeButtons lead={lead} now={now} />
-        <FollowUp lead={lead} change={change} now={now} onUnsaved={onUnsaved} />
+        <OutcomeButtons lead={lead} />
+        <FollowUp lead={lead} change={change} onUnsaved={onUnsaved} />
         <LostReason lead={lead} />
-        <Inspection lead={lead} change={change} now={now} />
-        <TellVisit lead={lead} change={change} now={now} />
+        <Inspection lead={lead} change={change} />
+        <TellVisit lead={lead} change={change} />
         <div className="lead-pair">
           <Status lead={lead} change={change} />
           <AssigneeChoice lead={lead} change={change} />

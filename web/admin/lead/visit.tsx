@@ -12,11 +12,10 @@ import { LostForm } from './lost.tsx';
 interface Props {
   lead: Lead;
   change: ChangeLead;
-  now: Date;
 }
 
 /** The inspection that is booked; a tap books one or changes it. */
-export function Inspection({ lead, change, now }: Props) {
+export function Inspection({ lead, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { inspection } = lead;
@@ -46,7 +45,7 @@ export function Inspection({ lead, change, now }: Props) {
       </button>
       {isOpen && (
         <AdminDialog title="Book the inspection" onClose={close}>
-          <InspectionForm lead={lead} change={change} now={now} onDone={close} />
+          <InspectionForm lead={lead} change={change} onDone={close} />
         </AdminDialog>
       )}
     </div>
@@ -62,7 +61,7 @@ export const LostReason = ({ lead: { status, lost_reason } }: Pick<Props, 'lead'
   );
 
 /** Says why a lead was lost, or why else. */
-export function Lost({ lead, change }: Omit<Props, 'now'>) {
+export function Lost({ lead, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

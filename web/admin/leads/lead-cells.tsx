@@ -3,6 +3,7 @@ import { nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/office-clock.ts';
 import { Phone } from '#web/ui/icons.tsx';
@@ -35,7 +36,7 @@ export const NameCell = ({ lead }: Props) => (
           <Drop />
         </span>
       )}
-      <NextCallTag lead={lead} now={useRowNeeds().now} isShort />
+      <NextCallTag lead={lead} isShort />
       <DuplicateTag lead={lead} other={useLikelyDuplicate(lead)} isShort />
       {!useFullLine(lead) && <DoubtTag lead={lead} />}
     </span>
@@ -60,7 +61,7 @@ function NumberWords({ lead }: Props) {
 /** Whether a phone’s row has a tag in its first line: what is next, or a duplicate. */
 function useFullLine(lead: Lead): boolean {
   const duplicate = useLikelyDuplicate(lead);
-  return nextCall(lead, useRowNeeds().now, dayOf) !== undefined || duplicate !== undefined;
+  return nextCall(lead, useNow(), dayOf) !== undefined || duplicate !== undefined;
 }
 
 const useLikelyDuplicate = (lead: Lead) => likelyDuplicate(lead, useRowNeeds().alike.get(lead.id));
@@ -116,7 +117,7 @@ export const PhoneCell = ({ lead }: Props) => {
         <bdi>{phone}</bdi>
       </CallLink>
       <span className="admin-lead-more">
-        <NextCallTag lead={lead} now={useRowNeeds().now} otherwise={attemptWords(lead)} />
+        <NextCallTag lead={lead} otherwise={attemptWords(lead)} />
       </span>
     </>
   );
@@ -156,7 +157,7 @@ export function QuoteCell({ lead }: Props) {
 export const AgeCell = ({ lead }: Props) => (
   <>
     <time dateTime={lead.created_at} title={momentWords(lead.created_at)}>
-      {ageWords(lead.created_at, useRowNeeds().now)}
+      {ageWords(lead.created_at, useNow())}
     </time>
     {lead.source !== undefined && (
       <bdi className="admin-lead-cut admin-lead-more" title={lead.source}>
@@ -184,7 +185,6 @@ export interface RowNeeds {
   team: Team | undefined;
   assign: (lead: Lead, email: string | null) => void;
   setStatus: SetStatus;
-  now: Date;
   /** Which leads may be another one's. */
   alike: AlikeLeads;
   /** Why a search found each lead, by its id. */

@@ -33,8 +33,6 @@ const SCREENFUL = 20;
 interface Props {
   source: LeadSource;
   entry: string;
-  /** Epoch milliseconds of the last look at the call list. */
-  lookedAt: number;
   /** How many leads the list has, where that is known. */
   count?: number | undefined;
   /** The filters that narrow it, in words. */
@@ -43,7 +41,7 @@ interface Props {
 }
 
 /** The leads of one list, newest first, as far as they are loaded. */
-export function LeadList({ source, entry, lookedAt, count, held = '', onShown }: Props) {
+export function LeadList({ source, entry, count, held = '', onShown }: Props) {
   const leads = useLeads(source, entry);
   const { hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = leads;
   const { change } = useLeadChange();
@@ -54,10 +52,6 @@ export function LeadList({ source, entry, lookedAt, count, held = '', onShown }:
   const items = useMemo(
     () => leads.data?.pages.flatMap((page) => page.items.map(asChanged)) ?? [],
     [leads.data, asChanged],
-  );
-  const now = useMemo(
-    () => new Date(Math.max(leads.dataUpdatedAt, lookedAt)),
-    [leads.dataUpdatedAt, lookedAt],
   );
   const [visited, setVisited] = useState<Lead>();
   const [lostId, setLostId] = useState<string>();
@@ -121,7 +115,6 @@ export function LeadList({ source, entry, lookedAt, count, held = '', onShown }:
           alike={alike}
           why={found.why}
           label={source.kind === 'view' ? viewNames[source.view] : listNames[source.kind]}
-          now={now}
           entry={entry}
           selection={selection}
           onSelect={setSelection}
@@ -137,7 +130,6 @@ export function LeadList({ source, entry, lookedAt, count, held = '', onShown }:
           {({ WhyLost }) => (
             <WhyLost
               lead={lost}
-              now={now}
               keysAreOn={letterKeys.isOn}
               change={change}
               onClose={() => setLostId(undefined)}
@@ -152,7 +144,6 @@ export function LeadList({ source, entry, lookedAt, count, held = '', onShown }:
               <InspectionForm
                 lead={visited}
                 change={(made) => change(visited, made)}
-                now={now}
                 onDone={() => setVisited(undefined)}
               />
             )}

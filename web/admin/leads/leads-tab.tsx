@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
 import { type ListUrl, narrowedList, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
@@ -37,18 +38,17 @@ export function LeadsTab({ onShown }: Props) {
   const [isSearching, setSearching] = useState(address.q !== undefined);
   const source = sourceOf(address);
   const count = countOf(address, callList.data);
-  const lookedAt = Math.max(callList.dataUpdatedAt, callList.errorUpdatedAt);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
   const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(next), how);
   const more = (
     <>
-      <InspectionsOfDay at={new Date()} />
+      <InspectionsOfDay at={useNow()} />
       <ExportButton key={sourceName(source)} source={source} />
     </>
   );
   return (
     <div className="admin-leads-tab">
-      <CallFirst callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
+      <CallFirst callList={callList.data} failed={callList.isError} />
       <div className="admin-leads-head" data-searching={isSearching}>
         <button
           type="button"
@@ -81,7 +81,6 @@ export function LeadsTab({ onShown }: Props) {
         key={`${entry} ${sourceName(source)}`}
         source={source}
         entry={entry}
-        lookedAt={lookedAt}
         count={count}
         held={filterTokens(address)
           .map(({ text }) => text)

@@ -5,6 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
 import { isSignedOut, NEWEST, pollInterval } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import { ring } from './new-lead-sound.ts';
@@ -12,6 +13,7 @@ import { ring } from './new-lead-sound.ts';
 /** What has come in since the list was shown, told in the header; while nothing has, when the last lead came. */
 export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () => void }) {
   const { leads } = found;
+  const now = useNow();
   const any = leads.length > 0;
   return (
     <section className="admin-new" aria-label="New leads" data-any={any}>
@@ -23,7 +25,7 @@ export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () =>
           {newLeadsWords(leads)}. Show
         </button>
       ) : (
-        <span>{idleWords(found)}</span>
+        <span>{idleWords(found, now)}</span>
       )}
     </section>
   );
@@ -59,8 +61,6 @@ interface NewLeads {
   error: Error | null;
   /** When the newest lead came in, ISO 8601; undefined where there is none, or nobody has looked yet. */
   last: string | undefined;
-  /** When it was looked at. */
-  now: Date;
   /** A list shows these; `whole`: the list of all, where each lead that it does not show is new. */
   onShown: (leads: readonly Lead[], whole: boolean) => void;
   /** Puts the new ones on top of the list of all. */
@@ -124,7 +124,6 @@ export function useNewLeads(listsAll = true): NewLeads {
     leads,
     error: newest.error,
     last: data?.items.find(isPersons)?.created_at,
-    now: new Date(newest.dataUpdatedAt),
     onShown,
     show: () => newest.data !== undefined && prependNewest(client, newest.data),
   };
@@ -151,7 +150,7 @@ export function newLeadsWords(leads: readonly Lead[]): string {
 const titleWith = (leads: readonly Lead[]) => (leads.length === 0 ? 'Admin' : `(${countOf(leads)}) Admin`);
 
 /** What the line says while there is nothing new. */
-function idleWords({ error, last, now }: Pick<NewLeads, 'error' | 'last' | 'now'>): string {
+function idleWords({ error, last }: Pick<NewLeads, 'error' | 'last'>, now: Date): string {
   if (isSignedOut(error)) return 'Your session ended. Sign out, then sign in again.';
   if (error !== null) return 'Can’t check for new leads. Check your connection.';
   return last === undefined ? 'Watching for new leads' : `Last lead ${agoWords(last, now)}`;

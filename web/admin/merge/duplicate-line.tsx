@@ -1,6 +1,7 @@
 import './duplicate-line.css';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
@@ -13,12 +14,12 @@ import { useMerging } from './use-merge.ts';
 interface Props {
   lead: Lead;
   duplicates: LeadDetail['duplicates'];
-  now: Date;
   leave: Leave;
 }
 
 /** Other leads that may be the same homeowner's: each can be looked at, compared and merged, or told apart. */
-export function PossibleDuplicates({ lead, duplicates, now, leave }: Props) {
+export function PossibleDuplicates({ lead, duplicates, leave }: Props) {
+  const now = useNow();
   const { compared, compare, openOther, openSurvivor } = useCompared(lead.id);
   const { markNotDuplicate } = useMerging();
   return (

@@ -8,6 +8,7 @@ import { isConflict, versionOf } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, refreshLists, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { type Say, useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import type { Pair } from './compared.ts';
@@ -120,7 +121,8 @@ function toldApartByLine(line: HistoryEntry, { not_same = [] }: Pick<Lead, 'not_
 }
 
 /** What takes back the merge that a line of the lead's history tells of, or that two are not the same. */
-export function useUndoMerge(lead: Lead, mergedLeads: readonly Lead[], now: Date) {
+export function useUndoMerge(lead: Lead, mergedLeads: readonly Lead[]) {
+  const now = useNow();
   const { unmerge, markNotDuplicate } = useMerging();
   return (line: HistoryEntry): (() => void) | undefined => {
     const merge = mergedByLine(line, [lead, ...mergedLeads], now);

@@ -5,6 +5,7 @@ import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { dayAfter, dayOf, momentOf, timeOf, workingZone } from '#web/office-clock.ts';
 import { wishWords } from '#web/words/office/calls.ts';
@@ -19,7 +20,6 @@ import { saveInspections, useInspections } from './visits.ts';
 interface Props {
   lead: Lead;
   change: ChangeLead;
-  now: Date;
   onDone: () => void;
 }
 
@@ -27,7 +27,8 @@ interface Props {
 const DAYS = 4;
 
 /** Books, moves or cancels a lead's inspection: when, how long, who goes, what to know, and whether its homeowner is emailed. */
-export function InspectionForm({ lead, change, now, onDone }: Props) {
+export function InspectionForm({ lead, change, onDone }: Props) {
+  const now = useNow();
   const { inspection, callTimes = [] } = lead;
   const set = inspection && new Date(inspection.at);
   const days = Array.from({ length: DAYS }, (_, after) => dayAfter(dayOf(now), after));

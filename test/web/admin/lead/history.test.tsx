@@ -34,7 +34,7 @@ const lead = detailOf({
 
 /** The history with what undoes its lines, as the page has it; Dana reads it. */
 function WithUndo(props: Omit<Parameters<typeof History>[0], 'whoIs' | 'own'>) {
-  const undoMerge = useUndoMerge(props.lead, [], new Date());
+  const undoMerge = useUndoMerge(props.lead, []);
   const { run, again, close, undoForAll } = useUndoForAll();
   return (
     <>

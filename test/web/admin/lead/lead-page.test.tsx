@@ -121,7 +121,7 @@ test('what a stranger wrote is isolated, and leads nowhere but to Call, Mail and
     }),
     ({ lead }) => (
       <>
-        <LeadHead lead={lead} company={defaultBrand} now={new Date()} />
+        <LeadHead lead={lead} company={defaultBrand} />
         <FormSection lead={lead} />
         <ConsentSection lead={lead} />
         <RecordSection lead={lead} />

@@ -17,7 +17,7 @@ function opened(changes: Partial<Lead> = {}, answers: Answers = saved, world: Wo
   const page = renderSection(
     detailOf({ version: 4, ...changes }),
     ({ lead, change, onUnsaved }) => (
-      <NextStep lead={lead} change={change} now={new Date()} onUnsaved={onUnsaved}>
+      <NextStep lead={lead} change={change} onUnsaved={onUnsaved}>
         {null}
       </NextStep>
     ),

@@ -24,7 +24,7 @@ async function opened() {
   const { where } = renderPart(
     <CallSheets>
       <input aria-label="A field" />
-      <LeadList source={everyLead} entry="list" lookedAt={0} onShown={() => {}} />
+      <LeadList source={everyLead} entry="list" onShown={() => {}} />
     </CallSheets>,
     {
       api: {

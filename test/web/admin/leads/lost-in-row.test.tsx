@@ -15,7 +15,7 @@ officeScreens();
 function open(facts: Partial<Lead> = {}) {
   const leads = [1, 2].map((n) => storedLead(n, { name: `Visitor ${n}`, ...facts }));
   const changes: Change[] = [];
-  renderPart(<LeadList source={everyLead} entry="list" lookedAt={0} onShown={() => {}} />, {
+  renderPart(<LeadList source={everyLead} entry="list" onShown={() => {}} />, {
     api: {
       leads: async () => ({ items: leads }),
       changeLead: async (id, { seenVersion: _seen, ...change }) => {

@@ -143,7 +143,7 @@ describe('the bar of whom to call first', () => {
       counts: { ...noCalls, all: 1, status, waiting: count, first: count },
       first: [named(0), named(1)].slice(0, count).map((lead) => ({ lead, reasons: [] })),
     };
-    renderPart(<CallFirst callList={callList} failed={false} now={new Date()} />, {
+    renderPart(<CallFirst callList={callList} failed={false} />, {
       api: {
         leads: async ({ cursor, view }) => {
           pages.push(view);

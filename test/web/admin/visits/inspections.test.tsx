@@ -81,17 +81,15 @@ describe('booking', () => {
       sent.push(made);
       return 'saved' as const;
     };
-    renderPart(
-      <InspectionForm lead={lead} change={change} now={new Date(2026, 10, 23, 9, 43)} onDone={onDone} />,
-      {
-        api: {
-          leads: async (query) => {
-            asked.push(query);
-            return { items: [...inspections] };
-          },
+    renderPart(<InspectionForm lead={lead} change={change} onDone={onDone} />, {
+      now: new Date(2026, 10, 23, 9, 43),
+      api: {
+        leads: async (query) => {
+          asked.push(query);
+          return { items: [...inspections] };
         },
       },
-    );
+    });
     return { sent, onDone, asked };
   }
 
@@ -190,7 +188,7 @@ describe('the office has moved an inspection that its homeowner booked', () => {
   function told(changes: Partial<Lead>, answers: Answers) {
     const page = renderSection(
       detailOf({ version: 4, ...changes }),
-      (given) => <TellVisit {...given} now={new Date()} />,
+      (given) => <TellVisit {...given} />,
       answers,
     );
     const sent = async (count = 1) => {
