@@ -4,10 +4,10 @@ import { leadTypes } from '#shared/lead/lead.ts';
 import { SOURCE_MAX, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
+import { useColleagues } from '#web/admin/people/use-people.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
-import { useColleagues, WhoField } from './who-field.tsx';
 
 interface FilterProps {
   address: ListUrl;
@@ -219,5 +219,26 @@ function DayField({ label, day = '', onChange }: DayProps) {
         onBlur={() => setTyped(day)}
       />
     </label>
+  );
+}
+
+/** Whose leads are listed; one who was removed may still have some. */
+function WhoField(props: {
+  who: string | undefined;
+  people: readonly string[];
+  onChange: (who: string | undefined) => void;
+}) {
+  const { who, people, onChange } = props;
+  const offered = [undefined, ...new Set([...people, ...(who === undefined ? [] : [who])])];
+  return (
+    <fieldset>
+      <legend>Who</legend>
+      {offered.map((email) => (
+        <label key={email ?? ''} className="admin-toggle">
+          <input type="radio" name="who" checked={who === email} onChange={() => onChange(email)} />
+          <span>{email ?? 'Everyone'}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

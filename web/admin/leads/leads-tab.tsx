@@ -7,16 +7,23 @@ import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
-import { type ListUrl, narrowedList, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
+import {
+  type LeadSource,
+  type ListUrl,
+  narrowedList,
+  narrowings,
+  sourceName,
+  sourceOf,
+} from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { CallFirst } from './call-first.tsx';
-import { ExportButton } from './export.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
 import { Filters } from './filters.tsx';
 import { LeadList } from './lead-list.tsx';
 import { ListChips, SearchBox } from './list-search.tsx';
 import { SavedViews } from './saved-views.tsx';
+import { exportWords, useExport } from './use-export.ts';
 
 interface Props {
   onShown: (leads: readonly Lead[], whole: boolean) => void;
@@ -87,6 +94,26 @@ export function LeadsTab({ onShown }: Props) {
           .join(', ')}
         onShown={onShown}
       />
+    </div>
+  );
+}
+
+/** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
+function ExportButton({ source }: { source: LeadSource }) {
+  const { state, go, cancel } = useExport(source);
+  return (
+    <div className="admin-export">
+      <p role="status">{exportWords(state)}</p>
+      {state.kind !== 'running' && (
+        <button type="button" className="admin-button" onClick={go}>
+          {state.kind === 'failed' ? 'Try again' : 'Export CSV'}
+        </button>
+      )}
+      {(state.kind === 'running' || state.kind === 'failed') && (
+        <button type="button" className="admin-button" onClick={cancel}>
+          Cancel
+        </button>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
-import { invitedWords } from '#web/words/office/people.ts';
+import { assigneeOptions, invitedWords } from '#web/words/office/people.ts';
 import { giveLeads } from './give-leads.ts';
 
 const ADMINS = ['admins'];
@@ -36,6 +36,12 @@ export function useTeam() {
     gcTime: 6 * TEAM_FRESH_MS,
     retry: false,
   });
+}
+
+/** Who may have leads, oneself too. */
+export function useColleagues(): readonly string[] {
+  const { data } = useTeam();
+  return assigneeOptions(data, undefined).map(({ value }) => value);
 }
 
 /** Leads that stayed with who is to be removed; its message is for the office. */
