@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refreshLead, removeLead, updateLeads } from './lead-cache.ts';
-import { CHANGED, pollInterval } from './queries.ts';
+import { CHANGED, polled, pollInterval } from './queries.ts';
 import { useApi } from './use-api.ts';
 
 /** Where an answer did not hold all there is, the next look comes after that time. */
@@ -26,10 +26,7 @@ export function useFollowedLeads(): void {
       for (const { id } of items) void refreshLead(client, id);
       return more;
     },
-    retry: false,
-    staleTime: 0,
+    ...polled,
     refetchInterval: (query) => (query.state.data === true ? NEXT_MS : pollInterval(query)),
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always',
   });
 }

@@ -18,7 +18,7 @@ import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url
 import { ApiFailure } from '#web/api/client.ts';
 import { ownDay } from '#web/office-clock.ts';
 import type { AdminApi } from './admin-api.ts';
-import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
+import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, polled, pollInterval } from './queries.ts';
 import { useApi } from './use-api.ts';
 
 const AGAIN_MS = 20_000;
@@ -191,12 +191,9 @@ const callListQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: [CALL_LIST],
     queryFn: () => api.callList(ownDay(new Date())),
-    retry: false,
+    ...polled,
     // What came before the page was drawn is not asked for again by its drawing.
     staleTime: 1_000,
-    refetchInterval: (query) => pollInterval(query),
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always',
   });
 
 /** After a change of a lead: its counts and whom to call first. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
-import { isSignedOut, NEWEST, pollInterval } from '#web/admin/data/queries.ts';
+import { isSignedOut, NEWEST, polled } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
@@ -87,11 +87,7 @@ export function useNewLeads(listsAll = true): NewLeads {
       return page;
     },
     enabled: seen !== null || !listsAll,
-    retry: false,
-    staleTime: 0,
-    refetchInterval: (query) => pollInterval(query),
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always',
+    ...polled,
   });
   const onShown = useCallback(
     (leads: readonly Lead[], whole: boolean) =>
