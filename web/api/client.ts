@@ -4,14 +4,22 @@ import type { ApiRoute, RouteAnswer, RouteInput } from '#shared/api/route.ts';
 
 export type ApiClient = <R extends ApiRoute>(route: R, input: CallInput<R>) => Promise<RouteAnswer<R>>;
 
+/** Sends a request as `fetch` does. */
+type Fetcher = (url: string, init: JsonInit) => Promise<Response>;
+
+const ANSWER_WAIT_MS = 20_000;
+
 /**
  * Calls routes of the contract.
- * @param send what differs between the callers: the bearer, the patience, what a closing tab does to it
- * @throws ApiFailure for an answer that is no success of the route; what `send` throws where none came
+ * @param waitMs how long an answer may take
+ * @throws ApiFailure for an answer that is no success of the route; what the fetcher throws where none came
  */
-export function apiClient(apiBase: string, send: (request: ApiRequest) => Promise<Response>): ApiClient {
-  return async (route, input) =>
-    readAnswer(route, await answerIn(await send(requestTo(apiBase, route, input))));
+export function apiClient(apiBase: string, fetcher: Fetcher, waitMs = ANSWER_WAIT_MS): ApiClient {
+  return async (route, input) => {
+    const request = requestTo(apiBase, route, input);
+    const init = { ...fetchInit(request), signal: timeoutSignal(waitMs) };
+    return readAnswer(route, await answerIn(await fetcher(request.url, init)));
+  };
 }
 
 /** An answer as it came. */
@@ -103,8 +111,10 @@ export function requestTo<R extends ApiRoute>(apiBase: string, route: R, input: 
   return body === undefined ? request : { ...request, body };
 }
 
+type JsonInit = RequestInit & { headers: Record<string, string> };
+
 /** The request as `fetch` takes it. */
-export function fetchInit({ method, body }: ApiRequest, headers: Record<string, string> = {}): RequestInit {
+export function fetchInit({ method, body }: ApiRequest, headers: Record<string, string> = {}): JsonInit {
   if (body === undefined) return { method, headers };
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

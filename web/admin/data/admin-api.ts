@@ -16,11 +16,9 @@ import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
-import { type ApiClient, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { type ApiClient, apiClient } from '#web/api/client.ts';
 import type { OwnDay } from '#web/office-clock.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
-
-const REQUEST_TIMEOUT_MS = 20_000;
 
 /** How many of those to call come with the counts, which are asked for all day; the others come page by page. */
 const FEW = '10';
@@ -87,12 +85,10 @@ export function adminApi(
   token: () => Promise<string | undefined>,
   request: (url: string, init: RequestInit) => Promise<Response>,
 ): AdminApi {
-  const call = apiClient(apiBase, async (sent) => {
+  const call = apiClient(apiBase, async (url, init) => {
     const bearer = await token();
-    return request(sent.url, {
-      ...fetchInit(sent, bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      signal: timeoutSignal(REQUEST_TIMEOUT_MS),
-    });
+    if (bearer === undefined) return request(url, init);
+    return request(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
   });
   return {
     ...leadApi(call),
