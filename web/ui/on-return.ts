@@ -3,7 +3,7 @@ export function onReturn(listener: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   const seen = () => document.visibilityState === 'visible' && listener();
-  for (const event of ['focus', 'pageshow', 'online']) window.addEventListener(event, seen, { signal });
-  document.addEventListener('visibilitychange', seen, { signal });
+  for (const event of ['focus', 'pageshow', 'online', 'visibilitychange'])
+    window.addEventListener(event, seen, { signal });
   return () => end.abort();
 }

@@ -1,5 +1,12 @@
-import { createContext, useContext } from 'react';
+import { type Context, createContext, useContext } from 'react';
 import type { AdminApi } from './admin-api.ts';
+
+/** What the context holds; a mistake where nothing provides it. */
+export function useProvided<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (value === null) throw new Error('no provider');
+  return value;
+}
 
 const ApiContext = createContext<AdminApi | null>(null);
 
@@ -7,8 +14,4 @@ const ApiContext = createContext<AdminApi | null>(null);
 export const ApiProvider = ApiContext.Provider;
 
 /** The API of the session that the caller is drawn in. */
-export function useApi(): AdminApi {
-  const api = useContext(ApiContext);
-  if (api === null) throw new Error('useApi() was called outside of a session');
-  return api;
-}
+export const useApi = (): AdminApi => useProvided(ApiContext);

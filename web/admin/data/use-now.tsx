@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useState } from 'react';
 import { onReturn } from '#web/ui/on-return.ts';
+import { useProvided } from './use-api.ts';
 
 const NowContext = createContext<Date | null>(null);
 
@@ -24,8 +25,4 @@ export function TickingNow({ children }: { children: ReactNode }) {
 }
 
 /** The time as the office's screens tell it. */
-export function useNow(): Date {
-  const now = useContext(NowContext);
-  if (now === null) throw new Error('useNow() was called outside of a session');
-  return now;
-}
+export const useNow = (): Date => useProvided(NowContext);

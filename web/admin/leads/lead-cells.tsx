@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import { nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
+import { useProvided } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/office-clock.ts';
@@ -195,8 +196,4 @@ const Needs = createContext<RowNeeds | null>(null);
 
 export const RowNeedsProvider = Needs.Provider;
 
-function useRowNeeds(): RowNeeds {
-  const needs = useContext(Needs);
-  if (needs === null) throw new Error('A cell stands in a table of leads.');
-  return needs;
-}
+const useRowNeeds = (): RowNeeds => useProvided(Needs);
