@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
@@ -51,6 +51,9 @@ export function SoundSwitch() {
   );
 }
 
+/** One look in so many asks for a whole page: what another admin changed further down. */
+const WHOLE_PAGE_EACH = 8;
+
 interface NewLeads {
   /** Newest first. */
   leads: readonly Lead[];
@@ -73,11 +76,13 @@ export function useNewLeads(listsAll = true): NewLeads {
   const api = useApi();
   const client = useQueryClient();
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
+  const looks = useRef(0);
   const newest = useQuery({
     queryKey: [NEWEST],
     queryFn: async ({ signal }) => {
-      const part = { status: undefined, cursor: undefined, limit: LOOKED_AT };
-      const page = withoutErased(client, await api.leads(part));
+      looks.current += 1;
+      const few = looks.current % WHOLE_PAGE_EACH === 0 ? {} : { limit: LOOKED_AT };
+      const page = withoutErased(client, await api.leads({ status: undefined, cursor: undefined, ...few }));
       if (!signal.aborted) updateLeads(client, page.items);
       return page;
     },

@@ -86,7 +86,7 @@ describe('looking', () => {
     expect(document.title).toBe('Admin');
   });
 
-  test('new are no more than the ten newest', async () => {
+  test('new are no more than the ten newest, also of a look at a whole page', async () => {
     const { server, found, listed, wait } = office();
     await waitFor(() => expect(listed()).toHaveLength(2));
     server.newest = [...leads(50), ...server.newest];
