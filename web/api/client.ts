@@ -41,8 +41,8 @@ export function jsonOrNull(text: string): unknown {
 
 /** `Retry-After` in its form of seconds; the form of a date is not used by anything we call. */
 export function retryAfter(header: string | null): number | null {
-  const seconds = header === null ? Number.NaN : Number.parseInt(header, 10);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+  const seconds = Number.parseInt(header ?? '', 10);
+  return seconds >= 0 ? seconds * 1000 : null;
 }
 
 /** What `fetch` answered. */
@@ -89,17 +89,15 @@ type CallInput<R extends ApiRoute> = RouteInput<R> & Parts;
 /** The contract's paths begin with it; a site may serve them under another prefix. */
 const CONTRACT_BASE = '/api';
 
-/** Where the route is on this site. Throws where a parameter of its path is not given. */
+/** Where the route is on this site. */
 export function urlOf(
   apiBase: string,
   { path }: Pick<ApiRoute, 'path'>,
   { params = {}, query = {} }: Parts = {},
 ): string {
-  const filled = path.slice(CONTRACT_BASE.length).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`${path} needs its ${name}`);
-    return encodeURIComponent(value);
-  });
+  const filled = path
+    .slice(CONTRACT_BASE.length)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   return `${apiBase}${filled}${search.size === 0 ? '' : `?${search}`}`;

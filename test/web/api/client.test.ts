@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/api/contract.ts';
-import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ApiRoute } from '#shared/api/route.ts';
 import { contractSamples } from '#test/support/contract-samples.ts';
@@ -94,8 +93,4 @@ test('where no answer came, what the sender threw is passed on', async () => {
 
 test('the site’s own prefix stands in place of the contract’s', () => {
   expect(urlOf('/quote/v2', leadRoutes.createLead)).toBe('/quote/v2/leads');
-});
-
-test('a path without its parameter is no address', () => {
-  expect(() => urlOf('/api', documentRoutes.pollInsurance)).toThrow('documentId');
 });

@@ -81,8 +81,8 @@ export function useNewLeads(listsAll = true): NewLeads {
     queryKey: [NEWEST],
     queryFn: async ({ signal }) => {
       looks.current += 1;
-      const few = looks.current % WHOLE_PAGE_EACH === 0 ? {} : { limit: LOOKED_AT };
-      const page = withoutErased(client, await api.leads({ status: undefined, cursor: undefined, ...few }));
+      const limit = looks.current % WHOLE_PAGE_EACH === 0 ? undefined : LOOKED_AT;
+      const page = withoutErased(client, await api.leads({ cursor: undefined, limit }));
       if (!signal.aborted) updateLeads(client, page.items);
       return page;
     },
