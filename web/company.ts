@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ShownExtras } from '#shared/company/extra-items.ts';
 import type { Company } from '#shared/company/settings.ts';
-import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { apiClient } from '#web/api/client.ts';
 
 const COMPANY_WAIT_MS = 5000;
 
@@ -14,9 +14,7 @@ export async function readCompany(apiBase: string, fetcher: typeof fetch): Promi
     import('#shared/api/company-routes.ts'),
     import('#shared/company/settings.ts'),
   ]);
-  const call = apiClient(apiBase, (request) =>
-    fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(COMPANY_WAIT_MS) }),
-  );
+  const call = apiClient(apiBase, fetcher, COMPANY_WAIT_MS);
   const { settings, extrasVersion: version } = (await call(companyRoutes.getCompany, {})).body;
   const company = companyOf(settings);
   return { ...company, extras: { ...company.extras, version } };

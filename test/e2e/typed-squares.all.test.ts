@@ -34,7 +34,8 @@ async function officeAt(name: string) {
 }
 
 const headline = (page: Page) => page.locator('.result-headline');
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 async function linkOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy link' }).click();
   return page.getByLabel('Link to your quote').inputValue();

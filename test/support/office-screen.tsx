@@ -4,6 +4,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
+import { ApiProvider } from '#web/admin/data/use-api.ts';
+import { NowProvider } from '#web/admin/data/use-now.tsx';
 import { HeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { setOfficeZone } from '#web/office-clock.ts';
@@ -18,6 +20,8 @@ export interface World {
   api?: Partial<AdminApi>;
   /** In their place, the answers of the server: what is sent and read is then written as on the wire. */
   server?: Answers;
+  /** In their place, a server of the test's own. */
+  request?: (url: string, init: RequestInit) => Promise<Response>;
   /** Addresses, the last of which is open. */
   history?: readonly (string | { pathname: string; search?: string; state?: unknown; key?: string })[];
   /** The time where the office sits; without it the clock of who runs the test. */
@@ -93,29 +97,33 @@ function Where({ onMove }: { onMove: (address: string) => void }) {
 }
 
 /** Draws a part of the office, be it a row or a page, as it stands in it. */
-export function renderPart(part: (api: AdminApi) => ReactNode, world: World = {}) {
+export function renderPart(part: ReactNode, world: World = {}) {
   if (world.now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: world.now });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } });
   const { calls, request } = fakeServer(world.server ?? {});
-  const api =
-    world.server === undefined ? fakeApi(world.api ?? {}) : adminApi('/api', async () => 'token', request);
+  const sent = world.request ?? (world.server && request);
+  const api = sent === undefined ? fakeApi(world.api ?? {}) : adminApi('/api', async () => 'token', sent);
   let address = '';
   const onMove = (moved: string) => {
     address = moved;
   };
   const around = (shown: ReactNode) => (
     <QueryClientProvider client={client}>
-      <Toasts>
-        <HeldSends>
-          <MemoryRouter initialEntries={[...(world.history ?? ['/admin'])]}>
-            <Where onMove={onMove} />
-            {shown}
-          </MemoryRouter>
-        </HeldSends>
-      </Toasts>
+      <ApiProvider value={api}>
+        <NowProvider value={new Date()}>
+          <Toasts>
+            <HeldSends>
+              <MemoryRouter initialEntries={[...(world.history ?? ['/admin'])]}>
+                <Where onMove={onMove} />
+                {shown}
+              </MemoryRouter>
+            </HeldSends>
+          </Toasts>
+        </NowProvider>
+      </ApiProvider>
     </QueryClientProvider>
   );
-  const { rerender, unmount, container } = render(around(part(api)));
+  const { rerender, unmount, container } = render(around(part));
   return {
     api,
     client,
@@ -128,7 +136,7 @@ export function renderPart(part: (api: AdminApi) => ReactNode, world: World = {}
     /** The address that is open. */
     where: () => address,
     /** Another part in the place of the first. */
-    show: (next: (api: AdminApi) => ReactNode) => rerender(around(next(api))),
+    show: (next: ReactNode) => rerender(around(next)),
   };
 }
 

@@ -5,6 +5,8 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
+import { ApiProvider } from '#web/admin/data/use-api.ts';
+import { TickingNow } from '#web/admin/data/use-now.tsx';
 import { wasEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
@@ -58,22 +60,21 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
   if (ended === 'elsewhere') return <NoAccess company={config.brand.companyName} signOut={signOut} />;
   return (
     <QueryClientProvider client={client}>
-      <Toasts>
-        {ended === 'here' && <SessionEnded signOut={signOut} />}
-        <HeldSends>
-          <CallSheets api={api}>
-            <WithFirstRows api={api}>
-              <SentDashboard
-                api={api}
-                brand={config.brand}
-                mapsKey={config.googleMapsApiKey}
-                signOut={signOut}
-              />
-            </WithFirstRows>
-          </CallSheets>
-        </HeldSends>
-        <UnansweredChanges api={api} />
-      </Toasts>
+      <ApiProvider value={api}>
+        <TickingNow>
+          <Toasts>
+            {ended === 'here' && <SessionEnded signOut={signOut} />}
+            <HeldSends>
+              <CallSheets>
+                <WithFirstRows>
+                  <SentDashboard brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+                </WithFirstRows>
+              </CallSheets>
+            </HeldSends>
+            <UnansweredChanges />
+          </Toasts>
+        </TickingNow>
+      </ApiProvider>
     </QueryClientProvider>
   );
 }

@@ -4,7 +4,6 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { callSheet } from '#web/admin/call/call-link.tsx';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { SkipToLeads } from '#web/admin/leads/key-line.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
@@ -39,7 +38,6 @@ type TabId = (typeof tabs)[number]['id'];
 const screens = [...tabs, { id: 'overview' }, { id: 'people' }] as const;
 
 interface DashboardProps {
-  api: AdminApi;
   brand: Brand;
   /** The site's browser key for Google Maps; empty without one. */
   mapsKey: string;
@@ -47,14 +45,14 @@ interface DashboardProps {
 }
 
 /** Admin Dashboard: leads and prices, and what stands beside them. */
-export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
+export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
   const { open, searchOf, setOpen } = useTab(screens);
   const { address } = useListUrl();
   const navigate = useNavigate();
   const leadId = useLeadInAddress();
   const listsAll = leadId === undefined && open === 'leads' && isEveryLead(sourceOf(address));
-  const found = useNewLeads(api, listsAll);
-  useFollowedLeads(api);
+  const found = useNewLeads(listsAll);
+  useFollowedLeads();
   const [hasRows, setHasRows] = useState(false);
   const zone = useSyncExternalStore(onOtherZone, officeZone);
   // Where neither tab is open, Tab reaches the first.
@@ -112,7 +110,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   // Without it the office goes on by the clock it is on.
   const clock = (hasRows || leadId !== undefined || open !== 'leads') && (
     <Later part={companyClock} waiting={null} failed={() => null}>
-      {({ CompanyClock }) => <CompanyClock api={api} />}
+      {({ CompanyClock }) => <CompanyClock />}
     </Later>
   );
 
@@ -122,7 +120,6 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         <OfficePart part={leadPage} name="this lead" waiting="Loading lead...">
           {({ LeadPage }) => (
             <LeadPage
-              api={api}
               id={leadId}
               brand={brand}
               mapsKey={mapsKey}
@@ -168,14 +165,14 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
           </div>
         }
         news={<NewLeadsLine found={found} onShow={() => leave(showNewLeads)} />}
-        site={<SiteLine api={api} leave={leave} />}
+        site={<SiteLine leave={leave} />}
         onSignOut={() => leave(signOut)}
       >
         <SoundSwitch />
         {wayTo('overview', 'Overview')}
         <DialogButton title="Company" isWide>
           <OfficePart part={companyPanel} name="the company’s settings">
-            {({ CompanyPanel }) => <CompanyPanel api={api} brand={brand} />}
+            {({ CompanyPanel }) => <CompanyPanel brand={brand} />}
           </OfficePart>
         </DialogButton>
         {wayTo('people', 'People')}
@@ -187,22 +184,20 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
           {...(open === inTabOrder && { role: 'tabpanel', 'aria-labelledby': `tab-${open}` })}
           tabIndex={-1}
         >
-          {open === 'leads' && <LeadsTab key={zone} api={api} onShown={onRows} />}
+          {open === 'leads' && <LeadsTab key={zone} onShown={onRows} />}
           {open === 'pricing' && (
             <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
-              {({ PricesTab }) => <PricesTab api={api} onUnsaved={setUnsaved} />}
+              {({ PricesTab }) => <PricesTab onUnsaved={setUnsaved} />}
             </OfficePart>
           )}
           {open === 'overview' && (
             <OfficePart part={overviewPage} name="the overview" waiting="Loading overview...">
-              {({ OverviewPage }) => <OverviewPage api={api} />}
+              {({ OverviewPage }) => <OverviewPage />}
             </OfficePart>
           )}
           {open === 'people' && (
             <OfficePart part={peoplePage} name="people" waiting="Loading...">
-              {({ PeoplePage }) => (
-                <PeoplePage api={api} issuer={brand.companyName} onSignIn={() => leave(signOut)} />
-              )}
+              {({ PeoplePage }) => <PeoplePage issuer={brand.companyName} onSignIn={() => leave(signOut)} />}
             </OfficePart>
           )}
         </div>

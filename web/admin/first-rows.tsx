@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { loadFirstRows } from '#web/admin/data/lead-cache.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 
 /** Rows that come later than this have lines in their place first. */
 const AT_ONCE_MS = 100;
@@ -12,14 +12,13 @@ const AT_ONCE_MS = 100;
  * takes as long to draw lines in their place as to draw the rows.
  */
 export function WithFirstRows({
-  api,
   children,
   atOnceMs = AT_ONCE_MS,
 }: {
-  api: AdminApi;
   children: ReactNode;
   atOnceMs?: number;
 }) {
+  const api = useApi();
   const client = useQueryClient();
   const location = useLocation();
   const [isReady, setReady] = useState(location.pathname !== '/admin' || location.search !== '');

@@ -4,14 +4,22 @@ import type { ApiRoute, RouteAnswer, RouteInput } from '#shared/api/route.ts';
 
 export type ApiClient = <R extends ApiRoute>(route: R, input: CallInput<R>) => Promise<RouteAnswer<R>>;
 
+/** Sends a request as `fetch` does. */
+type Fetcher = (url: string, init: JsonInit) => Promise<Response>;
+
+const ANSWER_WAIT_MS = 20_000;
+
 /**
  * Calls routes of the contract.
- * @param send what differs between the callers: the bearer, the patience, what a closing tab does to it
- * @throws ApiFailure for an answer that is no success of the route; what `send` throws where none came
+ * @param waitMs how long an answer may take
+ * @throws ApiFailure for an answer that is no success of the route; what the fetcher throws where none came
  */
-export function apiClient(apiBase: string, send: (request: ApiRequest) => Promise<Response>): ApiClient {
-  return async (route, input) =>
-    readAnswer(route, await answerIn(await send(requestTo(apiBase, route, input))));
+export function apiClient(apiBase: string, fetcher: Fetcher, waitMs = ANSWER_WAIT_MS): ApiClient {
+  return async (route, input) => {
+    const request = requestTo(apiBase, route, input);
+    const init = { ...fetchInit(request), signal: timeoutSignal(waitMs) };
+    return readAnswer(route, await answerIn(await fetcher(request.url, init)));
+  };
 }
 
 /** An answer as it came. */
@@ -33,8 +41,8 @@ export function jsonOrNull(text: string): unknown {
 
 /** `Retry-After` in its form of seconds; the form of a date is not used by anything we call. */
 export function retryAfter(header: string | null): number | null {
-  const seconds = header === null ? Number.NaN : Number.parseInt(header, 10);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+  const seconds = Number.parseInt(header ?? '', 10);
+  return seconds >= 0 ? seconds * 1000 : null;
 }
 
 /** What `fetch` answered. */
@@ -81,17 +89,15 @@ type CallInput<R extends ApiRoute> = RouteInput<R> & Parts;
 /** The contract's paths begin with it; a site may serve them under another prefix. */
 const CONTRACT_BASE = '/api';
 
-/** Where the route is on this site. Throws where a parameter of its path is not given. */
+/** Where the route is on this site. */
 export function urlOf(
   apiBase: string,
   { path }: Pick<ApiRoute, 'path'>,
   { params = {}, query = {} }: Parts = {},
 ): string {
-  const filled = path.slice(CONTRACT_BASE.length).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`${path} needs its ${name}`);
-    return encodeURIComponent(value);
-  });
+  const filled = path
+    .slice(CONTRACT_BASE.length)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   return `${apiBase}${filled}${search.size === 0 ? '' : `?${search}`}`;
@@ -103,8 +109,10 @@ export function requestTo<R extends ApiRoute>(apiBase: string, route: R, input: 
   return body === undefined ? request : { ...request, body };
 }
 
+type JsonInit = RequestInit & { headers: Record<string, string> };
+
 /** The request as `fetch` takes it. */
-export function fetchInit({ method, body }: ApiRequest, headers: Record<string, string> = {}): RequestInit {
+export function fetchInit({ method, body }: ApiRequest, headers: Record<string, string> = {}): JsonInit {
   if (body === undefined) return { method, headers };
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
+import { onReturn } from '#web/ui/on-return.ts';
 import type { InspectionApi, NotChanged } from './visit-api.ts';
 
 /** Why an inspection stays as it is: it is another one by now, the time is taken, nobody changes or books it here, or as the call says. */
@@ -76,13 +77,10 @@ export function useInspection({ api, first, mayBeOld, keep }: Known): Shown & { 
     };
     const asked = () => void ask();
     if (mayBeOld) asked();
-    const events = ['focus', 'pageshow', 'online'] as const;
-    for (const event of events) window.addEventListener(event, asked);
-    document.addEventListener('visibilitychange', asked);
+    const stop = onReturn(asked);
     return () => {
       left = true;
-      for (const event of events) window.removeEventListener(event, asked);
-      document.removeEventListener('visibilitychange', asked);
+      stop();
     };
   }, [api, mayBeOld]);
   const change: ChangeInspection = async (at) => {

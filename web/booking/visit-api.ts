@@ -2,9 +2,8 @@ import { type InspectionTimes, inspectionFiles, inspectionRoutes } from '#shared
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import { inspectionDay } from '#shared/inspection/booked-inspection.ts';
-import { ApiFailure, apiClient, fetchInit, timeoutSignal, urlOf } from '#web/api/client.ts';
+import { type ApiClient, ApiFailure, apiClient, urlOf } from '#web/api/client.ts';
 
-const WAIT_MS = 20_000;
 const WINDOW_MINUTES = 120;
 
 /** Why an inspection is not changed: the server does not want it so, the link shows nothing anymore, or it did not work this time. */
@@ -31,7 +30,6 @@ export interface InspectionApi {
   fileUrl(seen: string): string;
 }
 
-type Call = ReturnType<typeof apiClient>;
 type Asked = Pick<InspectionApi, 'now' | 'change' | 'fileUrl'>;
 
 function notChanged(error: unknown): NotChanged {
@@ -40,10 +38,12 @@ function notChanged(error: unknown): NotChanged {
   return code === 'not_found' ? 'gone' : 'failed';
 }
 
-function inspectionApi(apiBase: string, fetcher: typeof fetch, asked: (call: Call) => Asked): InspectionApi {
-  const call = apiClient(apiBase, (request) =>
-    fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(WAIT_MS) }),
-  );
+function inspectionApi(
+  apiBase: string,
+  fetcher: typeof fetch,
+  asked: (call: ApiClient) => Asked,
+): InspectionApi {
+  const call = apiClient(apiBase, fetcher);
   const { now, change, fileUrl } = asked(call);
   return {
     times: () =>

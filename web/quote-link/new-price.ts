@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { type NewPrice, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
-import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
-
-const WAIT_MS = 20_000;
+import { apiClient } from '#web/api/client.ts';
+import { onReturn } from '#web/ui/on-return.ts';
 
 /** How often an open page asks, and how soon again when its reader comes back. */
 const EVERY_MS = 60_000;
@@ -46,9 +45,7 @@ export function useNewQuote({ apiBase, leadId, mayChange, shownAt, now }: Asked)
     if (!mayChange) return;
     let left = false;
     let askedAt = Number.NEGATIVE_INFINITY;
-    const call = apiClient(apiBase, (request) =>
-      fetch(request.url, { ...fetchInit(request), signal: timeoutSignal(WAIT_MS) }),
-    );
+    const call = apiClient(apiBase, fetch);
     let later: ReturnType<typeof setTimeout> | undefined;
     const askNow = async () => {
       later = undefined;
@@ -68,16 +65,13 @@ export function useNewQuote({ apiBase, leadId, mayChange, shownAt, now }: Asked)
     };
     // A page that was opened again.
     if (shownAt === null || now() - shownAt > LEAST_MS) ask();
-    const events = ['focus', 'pageshow', 'online'] as const;
     const timer = setInterval(ask, EVERY_MS);
-    for (const event of events) window.addEventListener(event, ask);
-    document.addEventListener('visibilitychange', ask);
+    const stop = onReturn(ask);
     return () => {
       left = true;
       clearInterval(timer);
       clearTimeout(later);
-      for (const event of events) window.removeEventListener(event, ask);
-      document.removeEventListener('visibilitychange', ask);
+      stop();
     };
   }, [apiBase, leadId, mayChange, shownAt, now]);
   return quote;

@@ -2,17 +2,9 @@ import * as v from 'valibot';
 import { type MadeLink, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { OPENED_JSON_ID } from '#shared/page/page-data.ts';
 import { type Opened, openedSchema } from '#shared/quote/quote-link.ts';
-import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { ApiFailure, apiClient } from '#web/api/client.ts';
 import { readCompany } from '#web/company.ts';
 import type { TextStore } from '#web/storage.ts';
-
-const ANSWER_WAIT_MS = 20_000;
-
-/** Calls of the site's API that are given up after a while. */
-const patientCalls = (apiBase: string, fetcher: typeof fetch) =>
-  apiClient(apiBase, (request) =>
-    fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(ANSWER_WAIT_MS) }),
-  );
 
 /** What the page itself carries of its link; null where it carries nothing. */
 export function openedInPage(page: Pick<Document, 'getElementById'>): Opened | null {
@@ -25,7 +17,7 @@ export function openedInPage(page: Pick<Document, 'getElementById'>): Opened | n
 
 /** Asks for the quote of a link. Never rejects. */
 export async function openLink(apiBase: string, token: string, fetcher: typeof fetch): Promise<Opened> {
-  const call = patientCalls(apiBase, fetcher);
+  const call = apiClient(apiBase, fetcher);
   // A quote waits for no words: without them the cards say what the site's own file says.
   const company = readCompany(apiBase, fetcher).catch(() => undefined);
   try {
@@ -42,7 +34,7 @@ export async function openLink(apiBase: string, token: string, fetcher: typeof f
 
 /** Tells that somebody is at the page of the homeowner's own link: their emails may then say their name. Never rejects. */
 export async function showMailbox(apiBase: string, token: string, fetcher: typeof fetch): Promise<void> {
-  await patientCalls(apiBase, fetcher)(quoteLinkRoutes.openQuote, { body: { token } }).catch(() => {});
+  await apiClient(apiBase, fetcher)(quoteLinkRoutes.openQuote, { body: { token } }).catch(() => {});
 }
 
 /** Why there is no link: the lead is not at the server yet, it has no room for one, or nobody answered. */
@@ -60,7 +52,7 @@ export interface LinkApi {
 const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.details.code : undefined);
 
 export function linkApi(apiBase: string, fetcher: typeof fetch): LinkApi {
-  const call = patientCalls(apiBase, fetcher);
+  const call = apiClient(apiBase, fetcher);
   return {
     async make(id) {
       try {
@@ -119,7 +111,7 @@ export async function stopEmails(
   fetcher: typeof fetch,
   again = false,
 ): Promise<Stopped> {
-  const call = patientCalls(apiBase, fetcher);
+  const call = apiClient(apiBase, fetcher);
   try {
     const route = again ? quoteLinkRoutes.allowEmails : quoteLinkRoutes.stopEmails;
     await call(route, { params: { token } });

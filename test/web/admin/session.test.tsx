@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
 import { fill, officeScreens, renderOffice, renderPart } from '#test/support/office-screen.tsx';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { CompanyClock, zoneIn } from '#web/admin/data/company-clock.ts';
 import { CALL_LIST } from '#web/admin/data/queries.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
@@ -80,8 +79,8 @@ describe('a session', () => {
 
 describe('what the server gives', () => {
   const tabs = {
-    leads: (api: AdminApi) => <LeadsTab api={api} onShown={() => {}} />,
-    pricing: (api: AdminApi) => <PricesTab api={api} />,
+    leads: <LeadsTab onShown={() => {}} />,
+    pricing: <PricesTab />,
   };
 
   test.each([
@@ -123,11 +122,11 @@ describe('the company’s clock', () => {
   });
 
   function open(answer: () => Response | Promise<Response>) {
-    const { client, calls, show } = renderPart(() => null, {
+    const { client, calls, show } = renderPart(null, {
       server: { 'GET /settings/inspection_hours': answer },
     });
     client.setQueryData([CALL_LIST], 'as asked on the device’s day');
-    show((api) => <CompanyClock api={api} />);
+    show(<CompanyClock />);
     return { calls, isStale: () => client.getQueryState([CALL_LIST])?.isInvalidated };
   }
   const answering = (zone: string) => () =>

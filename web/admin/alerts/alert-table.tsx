@@ -2,7 +2,7 @@ import './alert-table.css';
 import { useNavigate } from 'react-router-dom';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
@@ -11,22 +11,19 @@ import { atWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { useRetry } from './use-site.ts';
 
 interface AlertTableProps {
-  api: AdminApi;
   list: AlertList;
-  now: Date;
   leave: Leave;
 }
 
 /** One row an alert with a mark a channel: what failed on top, the newest first. */
-export function AlertTable({ api, list, now, leave }: AlertTableProps) {
-  const retry = useRetry(api);
+export function AlertTable({ list, leave }: AlertTableProps) {
+  const retry = useRetry();
   const { failed, others } = alertRows(list);
   if (failed.length + others.length === 0) return <p>No alerts sent yet.</p>;
   const row = (alert: ShownAlert, isFailed: boolean) => (
     <AlertRow
       key={alert.id}
       alert={alert}
-      now={now}
       leave={leave}
       isFailed={isFailed}
       isTrying={retry.isPending}
@@ -61,14 +58,14 @@ export function AlertTable({ api, list, now, leave }: AlertTableProps) {
 
 interface AlertRowProps {
   alert: ShownAlert;
-  now: Date;
   leave: Leave;
   isFailed: boolean;
   isTrying: boolean;
   onTry: () => void;
 }
 
-function AlertRow({ alert, now, leave, isFailed, isTrying, onTry }: AlertRowProps) {
+function AlertRow({ alert, leave, isFailed, isTrying, onTry }: AlertRowProps) {
+  const now = useNow();
   const { event, created_at, lead_id, name, more, deliveries } = alert;
   const who = name ?? leadsWords(more);
   return (
@@ -77,12 +74,7 @@ function AlertRow({ alert, now, leave, isFailed, isTrying, onTry }: AlertRowProp
       <th scope="row">{eventNames[event]}</th>
       <td>{lead_id === undefined ? who : <LeadName id={lead_id} name={who} leave={leave} />}</td>
       {alertChannels.map((channel) => (
-        <Outcome
-          key={channel}
-          delivery={deliveries.find((one) => one.channel === channel)}
-          event={event}
-          now={now}
-        />
+        <Outcome key={channel} delivery={deliveries.find((one) => one.channel === channel)} event={event} />
       ))}
       <td>
         {isFailed && (
@@ -109,11 +101,11 @@ function LeadName({ id, name, leave }: { id: string; name: string; leave: Leave 
 interface OutcomeProps {
   delivery: ShownDelivery | undefined;
   event: ShownAlert['event'];
-  now: Date;
 }
 
 /** A mark, and on a laptop what it means; a screen reader reads that everywhere. */
-function Outcome({ delivery, event, now }: OutcomeProps) {
+function Outcome({ delivery, event }: OutcomeProps) {
+  const now = useNow();
   if (delivery === undefined) return <td>{NOT_SAID}</td>;
   const { mark, short, text } = outcomeWords(delivery, event, now);
   return (

@@ -1,7 +1,6 @@
 import './notify-device.css';
 import { useState } from 'react';
 import type { AlertList, ShownDroppedDevice, ShownPushDevice } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { cannotWords, notifiedWords, notNotifiedWords } from '#web/words/office/channels.ts';
 import { momentWords } from '#web/words/office/formats.ts';
@@ -9,16 +8,15 @@ import { type ThisDevice, thisDevice } from './this-device.ts';
 import { useEndDevice, useNotifySwitch } from './use-site.ts';
 
 interface NotifyDeviceProps {
-  api: AdminApi;
   push: AlertList['push'];
   /** Left out, the one that shows this page. */
   device?: ThisDevice;
 }
 
 /** The switch that has new leads shown on this device, and the devices that have it on. */
-export function NotifyDevice({ api, push, device }: NotifyDeviceProps) {
+export function NotifyDevice({ push, device }: NotifyDeviceProps) {
   const [browser] = useState(() => device ?? thisDevice(window));
-  const { own, on, cannot, turning, turn } = useNotifySwitch(api, browser, push);
+  const { own, on, cannot, turning, turn } = useNotifySwitch(browser, push);
   if (push.key === '' || on === undefined) return null;
   return (
     <div className="admin-push">
@@ -38,26 +36,25 @@ export function NotifyDevice({ api, push, device }: NotifyDeviceProps) {
         {cannot === undefined ? (on ? notifiedWords : notNotifiedWords) : cannotWords[cannot]}
       </p>
       {push.devices.length > 0 ? (
-        <DeviceList api={api} devices={push.devices} own={own} />
+        <DeviceList devices={push.devices} own={own} />
       ) : (
         <p className="admin-hint">{push.dropped.length > 0 ? 'No devices.' : 'No devices yet.'}</p>
       )}
-      {push.dropped.length > 0 && <DroppedList api={api} devices={push.dropped} />}
+      {push.dropped.length > 0 && <DroppedList devices={push.dropped} />}
     </div>
   );
 }
 
 interface DeviceListProps {
-  api: AdminApi;
   devices: readonly ShownPushDevice[];
   /** Id of the one that shows this page, where it is among them. */
   own: string | undefined;
 }
 
 /** Devices that can no longer be reached: each goes once it is switched on again there, or removed. */
-function DroppedList({ api, devices }: { api: AdminApi; devices: readonly ShownDroppedDevice[] }) {
-  const { data: admins } = useAdmins(api);
-  const end = useEndDevice(api);
+function DroppedList({ devices }: { devices: readonly ShownDroppedDevice[] }) {
+  const { data: admins } = useAdmins();
+  const end = useEndDevice();
   return (
     <ul aria-label="Devices no longer reached">
       {devices.map((device) => (
@@ -90,9 +87,9 @@ function DroppedList({ api, devices }: { api: AdminApi; devices: readonly ShownD
 }
 
 /** Every device that is notified, whose it is, and the way to end that: of a phone that was lost, too. */
-function DeviceList({ api, devices, own }: DeviceListProps) {
-  const { data: admins } = useAdmins(api);
-  const end = useEndDevice(api);
+function DeviceList({ devices, own }: DeviceListProps) {
+  const { data: admins } = useAdmins();
+  const end = useEndDevice();
   const whose = (by: string) => {
     if (admins === undefined) return '';
     const admin = admins.items.find(({ username, state }) => username === by && state === 'active');

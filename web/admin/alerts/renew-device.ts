@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AlertList } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { localStorageStore } from '#web/storage.ts';
 import type { DeviceState, ThisDevice } from './this-device.ts';
 
@@ -31,11 +31,11 @@ function outdatedId(state: DeviceState, device: ThisDevice, push: AlertList['pus
 
 /** Tells the site of the browser's new address once the page is open: browsers renew it without asking anybody. */
 export function useRenewedDevice(
-  api: Pick<AdminApi, 'addPushDevice' | 'endPushDevice'>,
   device: ThisDevice,
   state: DeviceState | undefined,
   push: AlertList['push'] | undefined,
 ): void {
+  const api = useApi();
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: async ({ before, key, isDropped }: { before: string; key: string; isDropped: boolean }) => {

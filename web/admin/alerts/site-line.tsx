@@ -1,6 +1,5 @@
 import './site-line.css';
 import { useRef, useState } from 'react';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { useClosedElsewhere } from '#web/admin/ui/menu.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
@@ -12,14 +11,14 @@ import { useDeviceState, useSite, useSiteWords } from './use-site.ts';
 const sitePanel = later(() => import('./site-panel.tsx'));
 
 /** One line of whether all works, which opens to what does not and what went out. */
-export function SiteLine({ api, leave }: { api: AdminApi; leave: Leave }) {
+export function SiteLine({ leave }: { leave: Leave }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useClosedElsewhere(details, isOpen);
-  const site = useSite(api, isOpen);
+  const site = useSite(isOpen);
   const { text, well } = useSiteWords(site);
   const [device] = useState(() => thisDevice(window));
-  useRenewedDevice(api, device, useDeviceState(device).data, site.alerts.data?.push);
+  useRenewedDevice(device, useDeviceState(device).data, site.alerts.data?.push);
   return (
     <details
       ref={details}
@@ -41,7 +40,7 @@ export function SiteLine({ api, leave }: { api: AdminApi; leave: Leave }) {
       {isOpen && (
         <div className="admin-site-panel">
           <OfficePart part={sitePanel} name="alerts">
-            {({ SitePanel }) => <SitePanel api={api} site={site} leave={leave} />}
+            {({ SitePanel }) => <SitePanel site={site} leave={leave} />}
           </OfficePart>
         </div>
       )}

@@ -1,7 +1,7 @@
 import './site-panel.css';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { Device, Document } from '#web/ui/icons.tsx';
@@ -30,10 +30,9 @@ import { type Site, useRetry } from './use-site.ts';
 import { WebhookTestPart } from './webhook-test.tsx';
 
 /** What fails, which ways are on and what to do where they are not, this device, and what went out. */
-export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; leave: Leave }) {
+export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
   const { alerts, health, scans } = site;
-  const test = useTestAlerts(api);
-  const now = new Date();
+  const test = useTestAlerts();
   const lines: HealthLine[] = [
     scans.data === undefined ? unknownHealth(SCANS) : scanHealth(scans.data),
     health.data === undefined ? unknownHealth(QUOTE_EMAIL) : emailHealth(health.data),
@@ -57,14 +56,14 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
           </button>
         )}
       </div>
-      {list !== undefined && <Troubles api={api} list={list} now={now} />}
+      {list !== undefined && <Troubles list={list} />}
       {notice !== null && (
         <p role="status" className="site-notice" data-used={notice.used}>
           {notice.text}
         </p>
       )}
       <ul className="site-parts">
-        {list !== undefined && <Channels list={list} now={now} />}
+        {list !== undefined && <Channels list={list} />}
         {lines.map(({ name, works, text }) => (
           <li key={name} data-works={works ?? 'unknown'}>
             <span>
@@ -89,9 +88,9 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
                 </li>
               ))}
           </ul>
-          {list.channels.webhook && <WebhookTestPart api={api} now={now} />}
-          <NotifyDevice api={api} push={list.push} />
-          <AlertTable api={api} list={list} now={now} leave={leave} />
+          {list.channels.webhook && <WebhookTestPart />}
+          <NotifyDevice push={list.push} />
+          <AlertTable list={list} leave={leave} />
         </>
       )}
     </>
@@ -101,8 +100,9 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
 const icons = { mail: Envelope, webhook: Link, push: Device };
 
 /** Each channel of alerts, whether it works, and when it last did. */
-const Channels = ({ list, now }: { list: AlertList; now: Date }) =>
-  alertChannels.map((channel) => {
+function Channels({ list }: { list: AlertList }) {
+  const now = useNow();
+  return alertChannels.map((channel) => {
     const { state, text } = channelState(channel, list, now);
     const Icon = icons[channel];
     return (
@@ -116,10 +116,12 @@ const Channels = ({ list, now }: { list: AlertList; now: Date }) =>
       </li>
     );
   });
+}
 
 /** What fails now or was given up, and the way to send all of it again. */
-function Troubles({ api, list, now }: { api: AdminApi; list: AlertList; now: Date }) {
-  const retry = useRetry(api);
+function Troubles({ list }: { list: AlertList }) {
+  const now = useNow();
+  const retry = useRetry();
   const troubles = troubleWords(list, FAILED_SHOWN, now);
   if (troubles.length === 0) return null;
   const canRetry = alertRows(list).failed.length > 0;

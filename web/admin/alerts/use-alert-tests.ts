@@ -5,6 +5,7 @@ import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
 import { type WebhookTest, webhookTestSchema } from '#shared/api/webhook-test.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { pollInterval } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { ALERTS } from './renew-device.ts';
@@ -26,7 +27,8 @@ async function lastTest(api: AdminApi): Promise<WebhookTest | null> {
 }
 
 /** Sends a test by every way that is on, or by these. */
-export function useTestAlerts(api: AdminApi) {
+export function useTestAlerts() {
+  const api = useApi();
   const say = useToast();
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +43,8 @@ export function useTestAlerts(api: AdminApi) {
 }
 
 /** The webhook's last test, and sending another: pending until what it came to is there. */
-export function useWebhookTest(api: AdminApi) {
+export function useWebhookTest() {
+  const api = useApi();
   const say = useToast();
   const client = useQueryClient();
   const last = useQuery({

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertList, ShownPushDevice } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { pollInterval } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import type { CannotNotify } from '#web/words/office/channels.ts';
 import { failureWords } from '#web/words/office/formats.ts';
@@ -26,7 +26,8 @@ export type Site = ReturnType<typeof useSite>;
  * Whether the site can email, how many pages of scans may still be read, and what went out by which ways.
  * @param isWatched whether somebody looks at what goes out
  */
-export function useSite(api: AdminApi, isWatched: boolean) {
+export function useSite(isWatched: boolean) {
+  const api = useApi();
   const health = useQuery({ queryKey: HEALTH, queryFn: () => api.health(), ...seldom });
   const scans = useQuery({ queryKey: SCAN_QUOTA, queryFn: () => api.scanQuota(), ...seldom });
   const alerts = useQuery({
@@ -43,7 +44,8 @@ export function useSite(api: AdminApi, isWatched: boolean) {
 export const useSiteWords = (site: Site) => siteWords(site, new Date());
 
 /** Sends one alert again where it failed, by its id, or all that failed. */
-export function useRetry(api: AdminApi) {
+export function useRetry() {
+  const api = useApi();
   const say = useToast();
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +66,8 @@ export function useRetry(api: AdminApi) {
 }
 
 /** Ends notifications of any device. */
-export function useEndDevice(api: AdminApi) {
+export function useEndDevice() {
+  const api = useApi();
   const say = useToast();
   const client = useQueryClient();
   return useMutation({
@@ -96,7 +99,8 @@ interface NotifySwitch {
 }
 
 /** Whether this device is notified, by the browser and by the site, and the way to change it. */
-export function useNotifySwitch(api: AdminApi, device: ThisDevice, push: AlertList['push']): NotifySwitch {
+export function useNotifySwitch(device: ThisDevice, push: AlertList['push']): NotifySwitch {
+  const api = useApi();
   const say = useToast();
   const client = useQueryClient();
   const { data: state } = useDeviceState(device);

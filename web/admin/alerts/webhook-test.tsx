@@ -1,6 +1,6 @@
 import './webhook-test.css';
 import { ANSWER_SHOWN, type WebhookTest } from '#shared/api/webhook-test.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import {
@@ -13,8 +13,8 @@ import {
 import { useWebhookTest } from './use-alert-tests.ts';
 
 /** A test of the webhook alone: what was sent and what came back. */
-export function WebhookTestPart({ api, now }: { api: AdminApi; now: Date }) {
-  const { last, test } = useWebhookTest(api);
+export function WebhookTestPart() {
+  const { last, test } = useWebhookTest();
   return (
     <section className="webhook-test" aria-labelledby="webhook-test">
       <div className="webhook-test-bar">
@@ -34,7 +34,7 @@ export function WebhookTestPart({ api, now }: { api: AdminApi; now: Date }) {
         ) : last === undefined ? (
           <p className="admin-hint">{webhookTestHint}</p>
         ) : (
-          <Outcome last={last} now={now} />
+          <Outcome last={last} />
         )}
       </div>
       {last !== undefined && !test.isPending && <Exchange last={last} />}
@@ -42,7 +42,8 @@ export function WebhookTestPart({ api, now }: { api: AdminApi; now: Date }) {
   );
 }
 
-function Outcome({ last, now }: { last: WebhookTest; now: Date }) {
+function Outcome({ last }: { last: WebhookTest }) {
+  const now = useNow();
   const { well, text, next } = webhookTestWords(last, now);
   return (
     <>

@@ -12,7 +12,6 @@ import { useNavigate } from 'react-router-dom';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { fromList, leadPath, useLeadInAddress } from '#web/admin/urls/navigation.ts';
 import { later } from '#web/ui/later-part.ts';
@@ -42,7 +41,7 @@ interface Call {
 }
 
 /** The page, and over it the sheet that asks how a call went; of who was reached it opens the lead, for the next step. */
-export function CallSheets({ api, children }: { api: AdminApi; children: ReactNode }) {
+export function CallSheets({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const opened = useLeadInAddress();
   const [call, setCall] = useState<Call | null>(null);
@@ -70,7 +69,6 @@ export function CallSheets({ api, children }: { api: AdminApi; children: ReactNo
           {({ CallSheet }) => (
             <CallSheet
               key={call.id}
-              api={api}
               lead={call.lead}
               beside={call.beside}
               picksTime={call.picksTime}

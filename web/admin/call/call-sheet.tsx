@@ -5,7 +5,6 @@ import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { Clock, MissedCall, Voicemail } from '#web/admin/ui/icons.tsx';
 import { useModal } from '#web/admin/ui/modal.ts';
@@ -26,7 +25,6 @@ const icons: Record<CallOutcome, ReactNode> = {
 };
 
 interface SheetProps {
-  api: AdminApi;
   lead: Lead;
   beside: Element;
   /** Begins with when to call back. */
@@ -37,11 +35,11 @@ interface SheetProps {
 }
 
 /** How did the call go? One tap saves it, and the next step with it. */
-export function CallSheet({ api, lead: seen, beside, picksTime, onClose, onReached }: SheetProps) {
+export function CallSheet({ lead: seen, beside, picksTime, onClose, onReached }: SheetProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const lead = usePendingChanges()(seen);
-  const log = useLogCall(api, lead);
+  const log = useLogCall(lead);
   const [now] = useState(() => new Date());
   const [note, setNote] = useState('');
   const [isPicking, setPicking] = useState(picksTime);

@@ -3,7 +3,6 @@ import type { CallOutcome } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { outcomeChange } from './call-outcome.ts';
 
 interface LoggedCall {
@@ -19,9 +18,9 @@ interface LoggedCall {
  * history, and is taken back there. Never throws.
  * @param lead as the admin sees it
  */
-export function useLogCall(api: AdminApi, lead: Lead) {
-  const { change } = useLeadChange(api);
-  const { keep } = useLeadNotes(api, lead);
+export function useLogCall(lead: Lead) {
+  const { change } = useLeadChange();
+  const { keep } = useLeadNotes(lead);
   return useCallback(
     async ({ outcome, pickedAt, note = '' }: LoggedCall): Promise<void> => {
       await change(lead, outcomeChange(lead, outcome, new Date(), pickedAt));

@@ -2,20 +2,19 @@ import './call-sheet.css';
 import { useRef, useState } from 'react';
 import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { shortOutcomes } from '#web/words/office/calls.ts';
 import { CallBackTimes } from './call-back-times.tsx';
 import { useLogCall } from './log-call.ts';
 
 interface Props {
-  api: AdminApi;
   lead: Lead;
-  now: Date;
 }
 
 /** How a call went, on the lead's own page: one tap saves it, once for a double tap. */
-export function OutcomeButtons({ api, lead, now }: Props) {
-  const log = useLogCall(api, lead);
+export function OutcomeButtons({ lead }: Props) {
+  const now = useNow();
+  const log = useLogCall(lead);
   const [isPicking, setPicking] = useState(false);
   const [isLogging, setLogging] = useState(false);
   const busy = useRef(false);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Menu } from '#web/admin/ui/menu.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
 import { counted } from '#web/words/office/formats.ts';
@@ -24,7 +23,6 @@ export interface AllOfList {
 }
 
 interface Props {
-  api: AdminApi;
   /** Those that are selected. */
   leads: readonly Lead[];
   /** Left out where all are selected. */
@@ -40,8 +38,8 @@ interface Props {
 }
 
 /** What can be done with the selected leads, at once and with Undo for all; nothing where none is selected. */
-export function BulkBar({ api, leads, all, people, onExport, keysAreOn, onDone }: Props) {
-  const { run, start, close } = useBulkRun(api, onDone);
+export function BulkBar({ leads, all, people, onExport, keysAreOn, onDone }: Props) {
+  const { run, start, close } = useBulkRun(onDone);
   const [isLosing, setLosing] = useState(false);
   if (run !== null)
     return (
@@ -118,7 +116,6 @@ export function BulkBar({ api, leads, all, people, onExport, keysAreOn, onDone }
         <LostPanel
           title="Lost. Why?"
           about={`${counted(leads.length, 'lead')}. Close it to leave them as they are.`}
-          now={new Date()}
           keysAreOn={keysAreOn}
           onPick={(reason, callOn) => {
             setLosing(false);

@@ -1,8 +1,8 @@
 import './changes.css';
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useModal } from '#web/admin/ui/modal.ts';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
@@ -14,9 +14,9 @@ import { type OpenConflict, useLeadChange } from './use-lead-changes.ts';
 const none: readonly OpenConflict[] = [];
 
 /** Asks about changes that somebody else came before, and before a page is left whose changes are on their way. */
-export function UnansweredChanges({ api }: { api: AdminApi }) {
+export function UnansweredChanges() {
   const client = useQueryClient();
-  const { change } = useLeadChange(api);
+  const { change } = useLeadChange();
   const busy = useIsMutating({ mutationKey: CHANGES }) > 0;
   const { data: open = none } = useQuery<readonly OpenConflict[]>({
     queryKey: CONFLICTS,
@@ -34,7 +34,6 @@ export function UnansweredChanges({ api }: { api: AdminApi }) {
       // Each conflict opens a dialog of its own.
       key={conflict.id}
       conflict={conflict}
-      now={new Date()}
       keepTheirs={answered}
       setMine={() => {
         answered();
@@ -46,14 +45,14 @@ export function UnansweredChanges({ api }: { api: AdminApi }) {
 
 interface Props {
   conflict: Conflict;
-  now: Date;
   /** Leaves the lead as the other made it. */
   keepTheirs: () => void;
   setMine: () => void;
 }
 
 /** Two admins changed a lead: who set what, what this one chose, and which of the two holds. */
-function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
+function ConflictDialog({ conflict, keepTheirs, setMine }: Props) {
+  const now = useNow();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);

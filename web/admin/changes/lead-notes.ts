@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, showLine } from '#web/admin/data/lead-cache.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 
@@ -15,10 +15,8 @@ interface NewNote {
 type NoteLine = Extract<HistoryEntry, { kind: 'note' }>;
 
 /** Keeps notes of a lead and takes them back, each with a word that can be answered by Undo or Try again. */
-export function useLeadNotes(
-  api: Pick<AdminApi, 'addNote' | 'takeNoteBack'>,
-  { id, name }: Pick<Lead, 'id' | 'name'>,
-) {
+export function useLeadNotes({ id, name }: Pick<Lead, 'id' | 'name'>) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   return useMemo(() => {

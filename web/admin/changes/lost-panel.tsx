@@ -2,6 +2,7 @@ import './lost-panel.css';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
 import { dayOf } from '#web/office-clock.ts';
 import { Cross } from '#web/ui/step-icons.tsx';
@@ -15,7 +16,6 @@ interface Props {
   about: string;
   /** The id of the lead whose row it stands beside, where there is room. */
   beside?: string;
-  now: Date;
   /** Whether single keys do something. */
   keysAreOn: () => boolean;
   /** @param callOn ISO date; empty for no later call */
@@ -24,7 +24,8 @@ interface Props {
 }
 
 /** Asks why leads were lost, and keeps nobody from going on: the focus stays where it was, and what is done next closes it. */
-export function LostPanel({ title, about, beside, now, keysAreOn, onPick, onClose }: Props) {
+export function LostPanel({ title, about, beside, keysAreOn, onPick, onClose }: Props) {
+  const now = useNow();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [isCalledAgain, setCalledAgain] = useState(false);
@@ -77,7 +78,7 @@ export function LostPanel({ title, about, beside, now, keysAreOn, onPick, onClos
   );
 }
 
-interface WhyProps extends Pick<Props, 'now' | 'keysAreOn' | 'onClose'> {
+interface WhyProps extends Pick<Props, 'keysAreOn' | 'onClose'> {
   lead: Lead;
   change: LeadChanger['change'];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LeadOfBulk } from '#shared/api/bulk-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import { undoOfBulk } from './bulk-change.ts';
@@ -20,9 +21,10 @@ async function leadsOf(api: Pick<AdminApi, 'leadsOfBulk'>, id: string): Promise<
 }
 
 /** Takes a change of several leads back from the history of one of them: how far that is, and what begins it. */
-export function useUndoForAll(api: AdminApi) {
+export function useUndoForAll() {
+  const api = useApi();
   const say = useToast();
-  const { run, start, close } = useBulkRun(api);
+  const { run, start, close } = useBulkRun();
   const [isLoading, setLoading] = useState(false);
 
   async function undoForAll(bulk: Bulk): Promise<void> {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { namesOf } from '#web/words/office/lead.ts';
@@ -20,10 +19,10 @@ import { useLeadChange } from './use-lead-changes.ts';
 const BULK = 'several leads';
 
 /** A change of several leads: how far it is, and the toast that ends it. It goes on where the list is left. */
-export function useBulkRun(api: AdminApi, onDone?: () => void) {
+export function useBulkRun(onDone?: () => void) {
   const client = useQueryClient();
   const say = useToast();
-  const changer = useLeadChange(api);
+  const changer = useLeadChange();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isShown = useRef(true);
   useEffect(() => {

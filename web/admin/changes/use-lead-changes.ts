@@ -13,6 +13,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList, refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import type { ToastAction } from '#web/admin/ui/toast-list.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
@@ -110,7 +111,8 @@ function latestOf(client: QueryClient, lead: Lead): Lead {
   return made.reduce((newest, { state: { data } }) => withNewerFacts(newest, data?.lead), lead);
 }
 
-export function useLeadChange(api: AdminApi): LeadChanger {
+export function useLeadChange(): LeadChanger {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   return useMemo(() => {
@@ -216,9 +218,9 @@ export type ChangeLead = (change: Change) => Promise<ChangeEnd>;
  * dialog of a conflict: once it is newer than what was loaded, it is asked for again, with its history.
  * @param loaded as the server last gave it with its history
  */
-export function useChangedLead(api: AdminApi, loaded: Lead): { lead: Lead; change: ChangeLead } {
+export function useChangedLead(loaded: Lead): { lead: Lead; change: ChangeLead } {
   const client = useQueryClient();
-  const { change } = useLeadChange(api);
+  const { change } = useLeadChange();
   const lead = usePendingChanges()(loaded);
   const { id } = loaded;
   const [now, then] = [versionOf(lead), versionOf(loaded)];

@@ -1,13 +1,11 @@
 import { useId, useState } from 'react';
 import { LIFETIME, type ProductCard } from '#shared/company/products.ts';
 import { type Language, languages } from '#shared/text.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { FieldProblem, problemAt } from './card-problem.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { Problem } from './use-setting.ts';
 
 interface CardFieldsProps {
-  api: Pick<AdminApi, 'call'>;
   card: ProductCard;
   /** Changes no more of it than that. */
   change: (patch: Partial<ProductCard>) => void;
@@ -24,7 +22,7 @@ const inLanguages = [
 ] as const;
 
 /** What one of the four cards says. */
-export function CardFields({ api, card, change, problem, place, onPlace }: CardFieldsProps) {
+export function CardFields({ card, change, problem, place, onPlace }: CardFieldsProps) {
   const id = useId();
   const isLifetime = card.warrantyYears === LIFETIME;
   const isOnlyIn = (language: Language) =>
@@ -93,12 +91,7 @@ export function CardFields({ api, card, change, problem, place, onPlace }: CardF
         at="colors"
         change={(colors) => change({ colors })}
       />
-      <PictureField
-        api={api}
-        picture={card.picture}
-        change={(picture) => change({ picture })}
-        refused={problem}
-      />
+      <PictureField picture={card.picture} change={(picture) => change({ picture })} refused={problem} />
       <label className="product-field" htmlFor={`${id}place`}>
         Place
         <select

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { ExtrasEditor } from './extras-editor.tsx';
 import { MonthlyExampleEditor } from './monthly-form.tsx';
 import { ProductCardsEditor } from './product-cards.tsx';
@@ -18,7 +17,7 @@ const editors = [
 ] as const;
 
 /** What visitors see of the company, as the office sets it. One setting is open at a time. */
-export function CompanyPanel({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) {
+export function CompanyPanel({ brand }: { brand: Brand }) {
   const isDrafted = useDrafted();
   const [open, setOpen] = useState<string>(editors[0].name);
   return (
@@ -37,7 +36,7 @@ export function CompanyPanel({ api, brand }: { api: Pick<AdminApi, 'call'>; bran
           </button>
         ))}
       </nav>
-      {editors.map(({ name, Editor }) => name === open && <Editor key={name} api={api} brand={brand} />)}
+      {editors.map(({ name, Editor }) => name === open && <Editor key={name} brand={brand} />)}
     </div>
   );
 }

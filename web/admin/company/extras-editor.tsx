@@ -7,7 +7,6 @@ import {
   extraItems,
 } from '#shared/company/extra-items.ts';
 import { extraUnits } from '#shared/company/extras.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import { extraNames } from '#web/words/office/scope.ts';
 import {
@@ -22,9 +21,8 @@ import {
 import { SettingEditor } from './setting-editor.tsx';
 
 /** What the page asks after the price, and what of it has a price. */
-export const ExtrasEditor = ({ api }: { api: Pick<AdminApi, 'call'> }) => (
+export const ExtrasEditor = () => (
   <SettingEditor
-    api={api}
     name="extras"
     title="Extras"
     about="After the four prices, visitors can say what else is on the job. An item with a price gets its own line and a total; the four prices stay as they are."

@@ -1,6 +1,5 @@
 import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-example.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import type { Difference } from './cards-words.ts';
 import { WHOLE } from './merge.ts';
@@ -27,9 +26,8 @@ function monthlyDifferences(from: MonthlyExample, to: MonthlyExample): Differenc
 }
 
 /** A price as a monthly payment, for who pays on their own. */
-export const MonthlyExampleEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
+export const MonthlyExampleEditor = ({ brand }: { brand: Brand }) => (
   <SettingEditor
-    api={api}
     name="monthly_example"
     title="Monthly example"
     about="Out-of-pocket visitors see a monthly payment for the price they picked. US law (12 CFR 1026.24) asks for the down payment, the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."

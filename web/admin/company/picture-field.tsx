@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { pictureRoutes } from '#shared/api/picture-routes.ts';
 import type { ProductCard } from '#shared/company/products.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { FieldProblem, problemAt } from './card-problem.tsx';
 import { base64Of, openedInBrowser, PictureRefused, smallPicture } from './small-picture.ts';
 import type { Problem } from './use-setting.ts';
 
 interface Props {
-  api: Pick<AdminApi, 'call'>;
   picture: ProductCard['picture'];
   change: (picture: ProductCard['picture']) => void;
   /** What of the card keeps it from being saved. */
@@ -21,7 +20,8 @@ const descriptions = [
 ] as const;
 
 /** A card's own picture: made small here, then kept by the server, and shown once the card is saved. */
-export function PictureField({ api, picture, change, refused }: Props) {
+export function PictureField({ picture, change, refused }: Props) {
+  const api = useApi();
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

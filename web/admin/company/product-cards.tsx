@@ -6,7 +6,6 @@ import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Package } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { loadConfig } from '#web/site-config.ts';
 import { later } from '#web/ui/later-part.ts';
@@ -21,7 +20,7 @@ import type { Change, Problem } from './use-setting.ts';
 export const preview = later(() => import('./card-preview.tsx'));
 
 /** What the four price cards say. */
-export function ProductCardsEditor({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) {
+export function ProductCardsEditor({ brand }: { brand: Brand }) {
   const { data: site } = useQuery({
     queryKey: ['site config'],
     queryFn: () => loadConfig({ brand, googleMapsApiKey: '' }, fetch),
@@ -35,7 +34,6 @@ export function ProductCardsEditor({ api, brand }: { api: Pick<AdminApi, 'call'>
   const differences = cardDifferences(own, brand.product);
   return (
     <SettingEditor
-      api={api}
       name="products"
       title="Price cards"
       about="What visitors read under each of the four prices. Blank fields keep today’s text. Prices and titles don’t change here."
@@ -53,7 +51,6 @@ export function ProductCardsEditor({ api, brand }: { api: Pick<AdminApi, 'call'>
     >
       {(value, change, _, problem) => (
         <CardsForm
-          api={api}
           value={value}
           change={change}
           problem={problem}
@@ -67,7 +64,6 @@ export function ProductCardsEditor({ api, brand }: { api: Pick<AdminApi, 'call'>
 }
 
 interface FormProps {
-  api: Pick<AdminApi, 'call'>;
   value: Products;
   change: Change<Products>;
   problem: Problem | null;
@@ -77,7 +73,7 @@ interface FormProps {
   packages: readonly Package[];
 }
 
-function CardsForm({ api, value, change, problem, brand, own, packages }: FormProps) {
+function CardsForm({ value, change, problem, brand, own, packages }: FormProps) {
   const id = useId();
   const set = value ?? own;
   const title = (tier: TierName) => tierTitle(tier, brand.product);
@@ -126,7 +122,6 @@ function CardsForm({ api, value, change, problem, brand, own, packages }: FormPr
               <details key={tier} className="product-card">
                 <summary>{title(tier)}</summary>
                 <CardFields
-                  api={api}
                   card={card}
                   change={(patch) => changeCard(tier, patch)}
                   problem={problem !== null && tier === problemTier ? inCard(problem) : null}

@@ -2,7 +2,6 @@ import { useId, useRef, useSyncExternalStore } from 'react';
 import { zipIn } from '#shared/address/zip.ts';
 import { areaInUse, type ServiceArea } from '#shared/company/service-area.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { areaDifferences, areaInWords } from './area-words.ts';
@@ -12,11 +11,10 @@ import { SettingEditor } from './setting-editor.tsx';
 const radius = later(() => import('./radius-fields.tsx'));
 
 /** Where the company works. */
-export function ServiceAreaEditor({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) {
+export function ServiceAreaEditor({ brand }: { brand: Brand }) {
   const places = useSyncExternalStore(radius.subscribe, radius.there);
   return (
     <SettingEditor
-      api={api}
       name="service_area"
       title="Service area"
       about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."

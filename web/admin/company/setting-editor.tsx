@@ -1,7 +1,6 @@
 import './company.css';
 import { type ReactNode, useId } from 'react';
 import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
@@ -11,7 +10,6 @@ import { asOne, type Parted, WHOLE } from './merge.ts';
 import { type Change, type Problem, useSetting, useSettingHistory } from './use-setting.ts';
 
 interface Props<Name extends SettingName> {
-  api: Pick<AdminApi, 'call'>;
   name: Name;
   title: string;
   /** One sentence: what visitors see of it. */
@@ -45,9 +43,9 @@ interface Props<Name extends SettingName> {
 
 /** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. */
 export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
-  const { api, name, title, about, inWords, parts = asOne(), placeOf, children } = props;
+  const { name, title, about, inWords, parts = asOne(), placeOf, children } = props;
   const id = useId();
-  const setting = useSetting(api, name, parts);
+  const setting = useSetting(name, parts);
   const { value, stored, error, isChanged, problem, conflict, said, discard } = setting;
   useLeaveWarning(isChanged);
   if (value === undefined || stored === undefined)
@@ -112,7 +110,6 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         </button>
       </div>
       <History
-        api={api}
         name={name}
         title={title}
         inWords={inWords}
@@ -125,7 +122,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
 }
 
 interface HistoryProps<Name extends SettingName>
-  extends Pick<Props<Name>, 'api' | 'name' | 'title' | 'inWords'>,
+  extends Pick<Props<Name>, 'name' | 'title' | 'inWords'>,
     Required<Pick<Props<Name>, 'differences'>> {
   /** Fills the fields only; it is saved like anything typed. */
   restore: (value: SettingValue<Name>) => void;
@@ -134,7 +131,6 @@ interface HistoryProps<Name extends SettingName>
 
 /** Who set it when, newest first. */
 function History<Name extends SettingName>({
-  api,
   name,
   title,
   inWords,
@@ -142,7 +138,7 @@ function History<Name extends SettingName>({
   restore,
   beside,
 }: HistoryProps<Name>) {
-  const pages = useSettingHistory(api, name);
+  const pages = useSettingHistory(name);
   const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const inLine = (value: SettingValue<Name>, before: SettingValue<Name> | undefined) => {
     // What was before the last line is not known until more is loaded.

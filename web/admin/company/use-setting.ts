@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { settingProblems } from '#shared/company/setting-problems.ts';
 import type { SettingName, SettingValue } from '#shared/company/settings.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { zoneIn } from '#web/admin/data/company-clock.ts';
 import { COMPANY_ZONE } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { type CompanySetting, companyApi } from './company-api.ts';
@@ -86,11 +86,8 @@ const TRIES = 3;
  * One setting of the company: as it is stored, as it is on the screen, and how it is saved. What others change meanwhile is on
  * the screen as soon as it is known; only the same thing changed twice asks.
  */
-export function useSetting<Name extends SettingName>(
-  api: Pick<AdminApi, 'call'>,
-  name: Name,
-  parts: Parted<SettingValue<Name>>,
-) {
+export function useSetting<Name extends SettingName>(name: Name, parts: Parted<SettingValue<Name>>) {
+  const api = useApi();
   const client = useQueryClient();
   const calls = companyApi(api.call);
   const queryKey = ['company setting', name];
@@ -187,7 +184,8 @@ export function useSetting<Name extends SettingName>(
 const historyKey = (name: SettingName) => ['company setting changes', name];
 
 /** What a setting was, newest first. */
-export function useSettingHistory<Name extends SettingName>(api: Pick<AdminApi, 'call'>, name: Name) {
+export function useSettingHistory<Name extends SettingName>(name: Name) {
+  const api = useApi();
   const calls = companyApi(api.call);
   return useInfiniteQuery({
     queryKey: historyKey(name),

@@ -9,7 +9,6 @@ import {
 } from '#shared/company/inspection-hours.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 import { inspectionHoursDifferences, inspectionHoursInWords, zonesWith } from './visit-hours-words.ts';
@@ -37,9 +36,8 @@ const firstHours = (open: InspectionHours[]): InspectionWindows => ({
 });
 
 /** When homeowners may book an inspection themselves. */
-export const InspectionHoursEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
+export const InspectionHoursEditor = ({ brand }: { brand: Brand }) => (
   <SettingEditor
-    api={api}
     name="inspection_hours"
     title="Inspection times"
     about="With hours set, homeowners book a two-hour window themselves. Without them, they pick two times and you call. Inspections you book count too."

@@ -11,16 +11,14 @@ import {
   type PricingVariableList,
   type ScanQuotaState,
 } from '#shared/api/settings-routes.ts';
+import { type NewView, type SavedView, viewRoutes } from '#shared/api/view-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
-import { type ApiClient, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { type ApiClient, apiClient } from '#web/api/client.ts';
 import type { OwnDay } from '#web/office-clock.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
-import { type ViewsApi, viewsApi } from './views-api.ts';
-
-const REQUEST_TIMEOUT_MS = 20_000;
 
 /** How many of those to call come with the counts, which are asked for all day; the others come page by page. */
 const FEW = '10';
@@ -35,7 +33,7 @@ interface LeadPart {
 /** What the office works through, instead of a list of all leads. */
 type ViewPart = OwnDay & { view: LeadView; who?: string };
 
-export interface AdminApi extends LeadApi, ViewsApi {
+export interface AdminApi extends LeadApi {
   /** Any route, for a part that comes later with its own: its schemas are not loaded before it. */
   call: ApiClient;
   leads(query: LeadFilter & LeadPart & Partial<ViewPart>): Promise<LeadPage>;
@@ -55,6 +53,11 @@ export interface AdminApi extends LeadApi, ViewsApi {
   priceChanges(cursor: string | undefined): Promise<PriceChangePage>;
   /** The newest notes of at most `NOTES_OF_LEADS_MAX` leads, newest first. */
   leadNotes(ids: readonly string[]): Promise<LeadNote[]>;
+  /** The team's saved views, by name. */
+  views(): Promise<SavedView[]>;
+  /** A view that is saved again with its id is there once. */
+  saveView(view: NewView): Promise<SavedView>;
+  deleteView(id: string): Promise<void>;
   /** Everybody who may sign in, or could, and which of them asks. */
   admins(): Promise<{ you: string; items: AdminLogin[] }>;
   inviteAdmin(email: string): Promise<AdminLogin>;
@@ -82,17 +85,14 @@ export function adminApi(
   token: () => Promise<string | undefined>,
   request: (url: string, init: RequestInit) => Promise<Response>,
 ): AdminApi {
-  const call = apiClient(apiBase, async (sent) => {
+  const call = apiClient(apiBase, async (url, init) => {
     const bearer = await token();
-    return request(sent.url, {
-      ...fetchInit(sent, bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      signal: timeoutSignal(REQUEST_TIMEOUT_MS),
-    });
+    if (bearer === undefined) return request(url, init);
+    return request(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
   });
   return {
     ...leadApi(call),
     call,
-    ...viewsApi(call),
     async leads({ limit, ...query }) {
       const { body } = await call(adminRoutes.listLeads, { query: { ...query, limit: limit?.toString() } });
       const items = body.items.filter((lead) => lead !== null);
@@ -124,6 +124,15 @@ export function adminApi(
     },
     async leadNotes(ids) {
       return (await call(leadNotesRoutes.getLeadNotes, { query: { ids: ids.join(',') } })).body.items;
+    },
+    async views() {
+      return (await call(viewRoutes.listViews, {})).body.items;
+    },
+    async saveView(view) {
+      return (await call(viewRoutes.saveView, { body: view })).body;
+    },
+    async deleteView(id) {
+      await call(viewRoutes.deleteView, { params: { id } });
     },
     async admins() {
       return (await call(adminLoginRoutes.listAdmins, {})).body;

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { settingRoutes } from '#shared/api/company-routes.ts';
 import { onOtherZone, setOfficeZone } from '#web/office-clock.ts';
-import type { AdminApi } from './admin-api.ts';
 import { refreshLists } from './lead-cache.ts';
 import { COMPANY_ZONE } from './queries.ts';
+import { useApi } from './use-api.ts';
 
 /** As much of the setting as says on whose clock its hours are: the rest of its rules weighs more than the rows. */
 const hours = v.object({
@@ -26,7 +26,8 @@ const STALE_MS = 60 * 60_000;
  * Hears on whose clock the office works, and asks for the queues of another day where that is not the clock they were
  * asked on. It shows nothing, and nothing on the page waits for it.
  */
-export function CompanyClock({ api }: { api: Pick<AdminApi, 'call'> }) {
+export function CompanyClock() {
+  const api = useApi();
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: COMPANY_ZONE,

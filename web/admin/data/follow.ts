@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AdminApi } from './admin-api.ts';
 import { refreshLead, removeLead, updateLeads } from './lead-cache.ts';
-import { CHANGED, pollInterval } from './queries.ts';
+import { CHANGED, polled, pollInterval } from './queries.ts';
+import { useApi } from './use-api.ts';
 
 /** Where an answer did not hold all there is, the next look comes after that time. */
 const NEXT_MS = 1000;
@@ -11,7 +11,8 @@ const NEXT_MS = 1000;
  * Shows what others do: each lead that was changed is shown as it is now wherever a list has it, however far down, and an
  * open one with its history; one that was deleted is shown no longer. New rows come by the look at the newest.
  */
-export function useFollowedLeads(api: Pick<AdminApi, 'leadsSince'>): void {
+export function useFollowedLeads(): void {
+  const api = useApi();
   const client = useQueryClient();
   const since = useRef<string | undefined>(undefined);
   useQuery({
@@ -25,10 +26,7 @@ export function useFollowedLeads(api: Pick<AdminApi, 'leadsSince'>): void {
       for (const { id } of items) void refreshLead(client, id);
       return more;
     },
-    retry: false,
-    staleTime: 0,
+    ...polled,
     refetchInterval: (query) => (query.state.data === true ? NEXT_MS : pollInterval(query)),
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always',
   });
 }

@@ -9,7 +9,7 @@ import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { EmailAbout, priceByOfficeSchema, SendBy } from '#shared/lead/office-price.ts';
 import type { HistoryEntry, LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { apiClient } from '#web/api/client.ts';
+import type { ApiClient } from '#web/api/client.ts';
 
 /** The calls about one lead. */
 export interface LeadApi {
@@ -45,7 +45,7 @@ export interface LeadApi {
   deleteLead(id: string): Promise<void>;
 }
 
-export const leadApi = (call: ReturnType<typeof apiClient>): LeadApi => ({
+export const leadApi = (call: ApiClient): LeadApi => ({
   async changeLead(id, change) {
     return (await call(adminRoutes.updateLead, { params: { id }, body: change })).body;
   },

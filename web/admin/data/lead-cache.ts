@@ -18,7 +18,8 @@ import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url
 import { ApiFailure } from '#web/api/client.ts';
 import { ownDay } from '#web/office-clock.ts';
 import type { AdminApi } from './admin-api.ts';
-import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
+import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, polled, pollInterval } from './queries.ts';
+import { useApi } from './use-api.ts';
 
 const AGAIN_MS = 20_000;
 
@@ -33,7 +34,8 @@ const PAGES_LOOKED_AT = 3;
  * as often as new leads are, so that nobody works on what another is done with.
  * @param entry the history entry
  */
-export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
+export function useLeads(source: LeadSource, entry: string) {
+  const api = useApi();
   const client = useQueryClient();
   const name = sourceName(source);
   useEffect(() => void lastLists.set(client, [LEADS, name, entry]), [client, name, entry]);
@@ -183,18 +185,15 @@ export function withoutErased<Page extends LeadPage>(client: QueryClient, page: 
 }
 
 /** What waits for a call today, looked at as often as new leads are. */
-export const useCallList = (api: AdminApi) => useQuery(callListQuery(api));
+export const useCallList = () => useQuery(callListQuery(useApi()));
 
 const callListQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: [CALL_LIST],
     queryFn: () => api.callList(ownDay(new Date())),
-    retry: false,
+    ...polled,
     // What came before the page was drawn is not asked for again by its drawing.
     staleTime: 1_000,
-    refetchInterval: (query) => pollInterval(query),
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always',
   });
 
 /** After a change of a lead: its counts and whom to call first. */
@@ -202,7 +201,8 @@ export const refreshCallList = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: [CALL_LIST] });
 
 /** One lead with its history, asked for again while the page is looked at. */
-export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {
+export function useLeadDetail(id: string) {
+  const api = useApi();
   return useQuery({
     queryKey: leadKey(id),
     queryFn: () => api.lead(id),

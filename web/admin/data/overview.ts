@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OverviewSpan, overviewRoutes } from '#shared/api/overview.ts';
 import { workingZone } from '#web/office-clock.ts';
-import type { AdminApi } from './admin-api.ts';
+import { useApi } from './use-api.ts';
 
 /** Numbers of so many days, today included, on the office's clock. */
-export function useOverview(api: Pick<AdminApi, 'call'>, days: OverviewSpan) {
+export function useOverview(days: OverviewSpan) {
+  const api = useApi();
   const zone = workingZone();
   return useQuery({
     queryKey: ['overview', days, zone],

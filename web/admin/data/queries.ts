@@ -52,6 +52,15 @@ export function pollInterval(
   return Math.max(usual, silent, error.retryAfterMs ?? 0);
 }
 
+/** What others change is asked for again and again, in a tab that nobody looks at too, and whenever it is looked at again. */
+export const polled = {
+  retry: false,
+  staleTime: 0,
+  refetchInterval: pollInterval,
+  refetchIntervalInBackground: true,
+  refetchOnWindowFocus: 'always',
+} as const;
+
 /** The server takes this session no more; asking again changes nothing. */
 export const isSignedOut = (error: Error | null) => error instanceof ApiFailure && error.status === 401;
 

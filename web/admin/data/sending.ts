@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { sendingWords } from '#web/words/office/sending.ts';
-import type { AdminApi } from './admin-api.ts';
+import { useApi } from './use-api.ts';
 
 export const sendingKey = (id: string) => ['sending', id];
 
 /** Whether an email can go to the lead, as it is when what sends it is shown. */
-export const useSending = (api: Pick<AdminApi, 'sending'>, { id }: Lead, about?: EmailAbout) =>
-  useQuery({
+export function useSending({ id }: Lead, about?: EmailAbout) {
+  const api = useApi();
+  return useQuery({
     queryKey: [...sendingKey(id), about ?? 'quote'],
     queryFn: () => api.sending(id, about),
     refetchOnMount: 'always',
     retry: false,
   });
+}
 
 /** What is known of an email to the lead, in words. */
 export const sendingHint = (

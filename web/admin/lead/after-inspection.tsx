@@ -8,7 +8,7 @@ import { CallBackTimes } from '#web/admin/call/call-back-times.tsx';
 import { OutcomeButton, OutcomeNote } from '#web/admin/call/outcome-parts.tsx';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
@@ -29,15 +29,14 @@ import {
 import { LostForm } from './lost.tsx';
 
 interface Props {
-  api: AdminApi;
   lead: Lead;
   change: ChangeLead;
-  now: Date;
 }
 
 /** What the office is asked about the lead; nothing where there is nothing to ask. */
 export function LeadQuestion(props: Props) {
-  const { lead, now } = props;
+  const { lead } = props;
+  const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const question = questionOf(lead);
   if (!isAsked(question, now)) return null;
@@ -72,12 +71,12 @@ const icons: Record<InspectionOutcome, ReactNode> = {
 };
 
 /** The four answers, each with what it needs; and that it was not done yet. */
-function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void }) {
+function Outcomes({ lead, change, onDone }: Props & { onDone: () => void }) {
   const [now] = useState(() => new Date());
   const [chosen, setChosen] = useState<InspectionOutcome | null>(null);
   const [note, setNote] = useState('');
   const first = useRef<HTMLButtonElement>(null);
-  const { keep } = useLeadNotes(api, lead);
+  const { keep } = useLeadNotes(lead);
   // Keys answer from there.
   useEffect(() => first.current?.focus(), []);
   const save = async (made: Change) => {
@@ -117,7 +116,7 @@ function Outcomes({ api, lead, change, onDone }: Props & { onDone: () => void })
         <CallBackTimes lead={lead} now={now} onPick={(at) => void save(thinkingChange(at))} />
       )}
       {chosen === 'lost' ? (
-        <LostForm api={api} lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
+        <LostForm lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
       ) : (
         <>
           <OutcomeNote note={note} setNote={setNote} />

@@ -1,33 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList, removeLead } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 
 interface Props {
-  api: Pick<AdminApi, 'deleteLead'>;
   lead: Lead;
   /** The lead is there no more. */
   onDeleted: () => void;
 }
 
 /** Deletes the lead for good, once it is confirmed. */
-export function DeleteLead({ api, lead, onDeleted }: Props) {
+export function DeleteLead({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <div>
       <button type="button" className="admin-button lead-danger" onClick={() => setAsking(true)}>
         Delete lead
       </button>
-      {asking && <Question api={api} lead={lead} onDeleted={onDeleted} onKeep={() => setAsking(false)} />}
+      {asking && <Question lead={lead} onDeleted={onDeleted} onKeep={() => setAsking(false)} />}
     </div>
   );
 }
 
-function Question({ api, lead, onDeleted, onKeep }: Props & { onKeep: () => void }) {
+function Question({ lead, onDeleted, onKeep }: Props & { onKeep: () => void }) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   const done = () => {

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 
 /** Turns to a page of the PDF that stands beside the form; undefined while none does. */
 export type Turn = ((page: number) => void) | undefined;
 
 interface DocumentProps {
-  api: AdminApi;
   lead: Lead;
 }
 
 /** Opens the lead's estimate in a new tab, by a link made for this one click. */
-export function DocumentButton({ api, lead }: DocumentProps) {
-  const open = useOpenDocument({ api, lead });
+export function DocumentButton({ lead }: DocumentProps) {
+  const open = useOpenDocument(lead);
   return (
     <button
       type="button"
@@ -29,8 +28,8 @@ export function DocumentButton({ api, lead }: DocumentProps) {
 }
 
 /** The page that something was read on; turns to it in the PDF beside the form, or opens the document there. */
-export function DocumentPage({ page, turn, ...props }: DocumentProps & { page: number; turn?: Turn }) {
-  const open = useOpenDocument(props);
+export function DocumentPage({ page, turn, lead }: DocumentProps & { page: number; turn?: Turn }) {
+  const open = useOpenDocument(lead);
   return (
     <button
       type="button"
@@ -45,7 +44,8 @@ export function DocumentPage({ page, turn, ...props }: DocumentProps & { page: n
 }
 
 /** Opens the document in a tab of its own, at a page where one is named: browsers' own viewers go there. */
-function useOpenDocument({ api, lead }: DocumentProps) {
+function useOpenDocument(lead: Lead) {
+  const api = useApi();
   const say = useToast();
   return useMutation({
     mutationFn: async (page: number | undefined) => {

@@ -3,13 +3,13 @@ import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { dayAfter, dayOf, momentOf, timeOf } from '#web/office-clock.ts';
 import { dueWords } from '#web/words/office/calls.ts';
 
 interface Props {
   lead: Lead;
   change: ChangeLead;
-  now: Date;
   /** How many things are chosen and not set. */
   onUnsaved: (count: number) => void;
 }
@@ -25,7 +25,8 @@ const changeOf = ({ day, time }: Chosen): Change =>
   time === '' ? { callBackOn: day } : followUpAt(momentOf(day, time));
 
 /** The day to call back on, and the time if there is one: what is set, and another one. */
-export function FollowUp({ lead, change, now, onUnsaved }: Props) {
+export function FollowUp({ lead, change, onUnsaved }: Props) {
+  const now = useNow();
   const id = useId();
   const set: Chosen = {
     day: lead.call_back_on ?? '',

@@ -5,7 +5,6 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { undoOfLine } from '#web/admin/changes/undo-line.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Calendar, House } from '#web/admin/ui/icons.tsx';
 import { Check, Document, Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
@@ -31,7 +30,6 @@ function kindOf(line: HistoryEntry): Exclude<Shown, 'All'> {
 }
 
 interface Props {
-  api: Pick<AdminApi, 'addNote' | 'takeNoteBack'>;
   lead: Lead;
   log: readonly HistoryEntry[];
   change: ChangeLead;
@@ -45,8 +43,8 @@ interface Props {
 }
 
 /** Notes, calls and changes of a lead: who did what, and when; newest first. */
-export function History({ api, lead, log, change, undoMerge, undoForAll, whoIs, own }: Props) {
-  const { takeBack } = useLeadNotes(api, lead);
+export function History({ lead, log, change, undoMerge, undoForAll, whoIs, own }: Props) {
+  const { takeBack } = useLeadNotes(lead);
   function undoing(line: HistoryEntry) {
     // Whoever takes a note back takes its words away for good: only one's own.
     if (line.kind === 'note')

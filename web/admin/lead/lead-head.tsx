@@ -6,6 +6,7 @@ import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
@@ -17,7 +18,6 @@ import { type Texting, textToLead } from '#web/words/office/text-message.ts';
 interface LeadHeadProps {
   lead: Lead;
   company: Texting & Pick<Brand, 'product'>;
-  now: Date;
 }
 
 const tagClasses = {
@@ -27,7 +27,8 @@ const tagClasses = {
 };
 
 /** Who it is, what it is worth and how to call: all of it that somebody on the phone looks for first. */
-export function LeadHead({ lead, company, now }: LeadHeadProps) {
+export function LeadHead({ lead, company }: LeadHeadProps) {
+  const now = useNow();
   const text = textToLead(lead, company);
   const worth = priceToQuoteWords(lead, company.product);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,6 @@ import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
 import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { pressMarked, useKeys } from '#web/admin/keys/use-keys.ts';
@@ -41,7 +40,6 @@ import { keptSquares } from './squares-draft.ts';
 import { Walk } from './walk.tsx';
 
 interface LeadPageProps {
-  api: AdminApi;
   id: string;
   brand: Brand;
   /** The site's browser key for Google Maps; empty without one. */
@@ -56,7 +54,7 @@ interface LeadPageProps {
 
 /** `/admin/leads/:id`: one lead. */
 export function LeadPage(props: LeadPageProps) {
-  const { api, id, brand, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
+  const { id, brand, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
   const { goBack } = useBackToList();
   return (
     <div className="admin lead-page">
@@ -75,7 +73,7 @@ export function LeadPage(props: LeadPageProps) {
           )}
         </span>
         <Walk id={id} leave={leave} />
-        <SiteLine api={api} leave={leave} />
+        <SiteLine leave={leave} />
         <button type="button" className="admin-button lead-bar-leave" onClick={() => leave(signOut)}>
           <LeaveDoor />
           <span className="lead-bar-more">Sign Out</span>
@@ -83,7 +81,6 @@ export function LeadPage(props: LeadPageProps) {
       </nav>
       <main>
         <LoadedLead
-          api={api}
           id={id}
           brand={brand}
           mapsKey={mapsKey}
@@ -96,13 +93,12 @@ export function LeadPage(props: LeadPageProps) {
   );
 }
 
-interface LoadedProps
-  extends Pick<LeadPageProps, 'api' | 'id' | 'brand' | 'mapsKey' | 'leave' | 'onUnsaved'> {
+interface LoadedProps extends Pick<LeadPageProps, 'id' | 'brand' | 'mapsKey' | 'leave' | 'onUnsaved'> {
   onDeleted: () => void;
 }
 
 function LoadedLead({ id, ...props }: LoadedProps) {
-  const loaded = useLeadDetail(props.api, id);
+  const loaded = useLeadDetail(id);
   const { data: detail, error } = loaded;
   useTitle(detail?.lead.name);
   if (isGone(error))
@@ -129,9 +125,9 @@ function LoadedLead({ id, ...props }: LoadedProps) {
         </p>
       )}
       {detail.lead.merged_into === undefined ? (
-        <LeadSections {...props} key={id} detail={detail} now={new Date(loaded.dataUpdatedAt)} />
+        <LeadSections {...props} key={id} detail={detail} />
       ) : (
-        <MergedAway {...props} detail={detail} now={new Date(loaded.dataUpdatedAt)} />
+        <MergedAway {...props} detail={detail} />
       )}
     </>
   );
@@ -149,68 +145,67 @@ function useTitle(name: string | undefined) {
   }, [name]);
 }
 
-type LeadSectionsProps = Omit<LoadedProps, 'id'> & { detail: LeadDetail; now: Date };
+type LeadSectionsProps = Omit<LoadedProps, 'id'> & { detail: LeadDetail };
 
 /** All there is of a lead: what the homeowner told, and what the office does. */
 function LeadSections(props: LeadSectionsProps) {
-  const { api, brand, mapsKey, detail, now, leave, onUnsaved, onDeleted } = props;
+  const { brand, mapsKey, detail, leave, onUnsaved, onDeleted } = props;
   const client = useQueryClient();
   const { product } = brand;
   const { duplicates, document, roof, mergedLeads = [] } = detail;
-  const { lead, change } = useChangedLead(api, detail.lead);
+  const { lead, change } = useChangedLead(detail.lead);
   useKeys(
     'lead',
     ({ kind }) => (kind === 'inspection' || kind === 'note' || kind === 'squares') && pressMarked(kind),
   );
-  const undoMerge = useUndoMerge(api, lead, mergedLeads, now);
-  const forAll = useUndoForAll(api);
+  const undoMerge = useUndoMerge(lead, mergedLeads);
+  const forAll = useUndoForAll();
   const drop = useCallback(() => {
     dropNoteDraft(client, lead.id);
     keptSquares.forget(lead.id);
   }, [client, lead.id]);
   const unsaved = useUnsavedParts(onUnsaved, drop);
   const log = detail.log.filter((line) => line !== null);
-  const admins = useAdmins(api).data;
+  const admins = useAdmins().data;
   const whoIs = whoIsAmong(admins?.items);
   // What somebody is to do comes first.
   const isRefused = document?.state === 'refused';
   const claim = (
-    <ClaimSection api={api} lead={lead} product={product} document={document} onUnsaved={unsaved.setPaper} />
+    <ClaimSection lead={lead} product={product} document={document} onUnsaved={unsaved.setPaper} />
   );
   // Without a paper, beside what the figure is to replace.
   const squares = lead.documentId === undefined && (
-    <OfficeSquares api={api} lead={lead} product={product} onUnsaved={unsaved.setPaper} hasPaper={false} />
+    <OfficeSquares lead={lead} product={product} onUnsaved={unsaved.setPaper} hasPaper={false} />
   );
   return (
     <>
-      <LeadHead lead={lead} company={brand} now={now} />
+      <LeadHead lead={lead} company={brand} />
       {forAll.run !== null && (
         <Dock>
           <RunBar run={forAll.run} again={forAll.again} close={forAll.close} />
         </Dock>
       )}
-      <PossibleDuplicates api={api} lead={lead} duplicates={duplicates} now={now} leave={leave} />
+      <PossibleDuplicates lead={lead} duplicates={duplicates} leave={leave} />
       <div className="lead-columns">
         <div className="lead-next">
-          <NextStep api={api} lead={lead} change={change} now={now} onUnsaved={unsaved.setDay}>
-            <NoteForm api={api} lead={lead} onUnsaved={unsaved.setNote} />
+          <NextStep lead={lead} change={change} onUnsaved={unsaved.setDay}>
+            <NoteForm lead={lead} onUnsaved={unsaved.setNote} />
           </NextStep>
         </div>
         <div className="lead-sections">
           {isRefused && claim}
-          <QuoteSection api={api} lead={lead} product={product} whoIs={whoIs}>
+          <QuoteSection lead={lead} product={product} whoIs={whoIs}>
             {!hasRoof(roof) && squares}
           </QuoteSection>
           <SaidSection lead={lead} product={product} />
-          <RoofSection api={api} lead={lead} roof={roof} mapsKey={mapsKey}>
+          <RoofSection lead={lead} roof={roof} mapsKey={mapsKey}>
             {squares}
           </RoofSection>
           {!isRefused && claim}
-          <MergedLeads api={api} survivor={lead} leads={mergedLeads} now={now} leave={leave} />
+          <MergedLeads survivor={lead} leads={mergedLeads} leave={leave} />
         </div>
         <div className="lead-log">
           <History
-            api={api}
             lead={lead}
             log={log}
             change={change}
@@ -224,9 +219,8 @@ function LeadSections(props: LeadSectionsProps) {
           <SourceSection lead={lead} />
           <FormSection lead={lead} />
           <ConsentSection lead={lead} />
-          <RecordSection api={api} lead={lead} />
+          <RecordSection lead={lead} />
           <DeleteLead
-            api={api}
             lead={lead}
             onDeleted={() => {
               drop();

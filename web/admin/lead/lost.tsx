@@ -5,20 +5,18 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { lostChange } from '#web/admin/changes/lost-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
 
 interface Props {
-  api: Pick<AdminApi, 'addNote' | 'takeNoteBack'>;
   lead: Lead;
   change: ChangeLead;
   onDone: () => void;
 }
 
 /** Why a lead was lost, what else is to know of it, and whether to call it again later. */
-export function LostForm({ api, lead, change, onDone }: Props) {
+export function LostForm({ lead, change, onDone }: Props) {
   const id = useId();
-  const { keep } = useLeadNotes(api, lead);
+  const { keep } = useLeadNotes(lead);
   const isLost = lead.status === 'cancelled';
   const [reason, setReason] = useState(lead.lost_reason);
   const [callOn, setCallOn] = useState(

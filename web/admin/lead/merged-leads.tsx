@@ -8,7 +8,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { canUnmerge } from '#shared/merge/unmerge.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useMerging } from '#web/admin/merge/use-merge.ts';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
@@ -19,8 +19,6 @@ import { DocumentButton } from './document-button.tsx';
 import { ConsentSection, FormSection, SaidSection, Section } from './sections.tsx';
 
 interface Shared {
-  api: AdminApi;
-  now: Date;
   leave: Leave;
 }
 
@@ -30,7 +28,8 @@ interface MergedProps extends Shared {
 }
 
 /** The leads that were merged into this one: all there is of each stays a tap away, an estimate once. */
-export function MergedLeads({ api, survivor, leads, now, leave }: MergedProps) {
+export function MergedLeads({ survivor, leads, leave }: MergedProps) {
+  const now = useNow();
   if (leads.length === 0) return null;
   return (
     <Section title="Merged leads">
@@ -47,7 +46,7 @@ export function MergedLeads({ api, survivor, leads, now, leave }: MergedProps) {
               {quoteWords(lead).amount} {quoteWords(lead).of}, received {agoWords(lead.created_at, now)}
             </p>
             {lead.documentId !== undefined && lead.documentId !== survivor.documentId && (
-              <DocumentButton api={api} lead={lead} />
+              <DocumentButton lead={lead} />
             )}
           </li>
         ))}
@@ -78,8 +77,9 @@ interface AwayProps extends Shared {
 }
 
 /** The page of a lead that was merged into another: the way there, the way back, and what it says itself. */
-export function MergedAway({ api, brand, detail: { lead, survivor }, now, leave }: AwayProps) {
-  const { unmerge } = useMerging(api);
+export function MergedAway({ brand, detail: { lead, survivor }, leave }: AwayProps) {
+  const now = useNow();
+  const { unmerge } = useMerging();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { merged_into } = lead;
@@ -116,7 +116,7 @@ export function MergedAway({ api, brand, detail: { lead, survivor }, now, leave 
         <SaidSection lead={lead} product={brand.product} />
         {lead.documentId !== undefined && (
           <Section title="Insurance estimate">
-            <DocumentButton api={api} lead={lead} />
+            <DocumentButton lead={lead} />
           </Section>
         )}
         <FormSection lead={lead} />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
@@ -18,10 +18,8 @@ import { TellVisit } from './tell-visit.tsx';
 import { Inspection, Lost, LostReason } from './visit.tsx';
 
 interface NextStepProps {
-  api: AdminApi;
   lead: Lead;
   change: ChangeLead;
-  now: Date;
   /** How many things are chosen and not set. */
   onUnsaved: (count: number) => void;
   /** The note to write. */
@@ -29,39 +27,37 @@ interface NextStepProps {
 }
 
 /** What the office does next with the lead, and who does it. */
-export function NextStep({ api, lead, change, now, onUnsaved, children }: NextStepProps) {
+export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
+  const now = useNow();
   const { callTimes = [] } = lead;
   const spam = isSpam(lead);
   return (
     <Section title="Next step" beside={<p className="admin-hint">{triedWords(lead)}</p>}>
       <div className="lead-controls">
-        <LeadQuestion api={api} lead={lead} change={change} now={now} />
+        <LeadQuestion lead={lead} change={change} />
         {callTimes.length > 0 && (
           <p className="call-wish">
             <Clock />
             <span>Asked to be called {wishWords(callTimes, now)}</span>
           </p>
         )}
-        <OutcomeButtons api={api} lead={lead} now={now} />
-        <FollowUp lead={lead} change={change} now={now} onUnsaved={onUnsaved} />
+        <OutcomeButtons lead={lead} />
+        <FollowUp lead={lead} change={change} onUnsaved={onUnsaved} />
         <LostReason lead={lead} />
-        <Inspection api={api} lead={lead} change={change} now={now} />
-        <TellVisit api={api} lead={lead} change={change} now={now} />
+        <Inspection lead={lead} change={change} />
+        <TellVisit lead={lead} change={change} />
         <div className="lead-pair">
           <Status lead={lead} change={change} />
-          <AssigneeChoice api={api} lead={lead} change={change} />
+          <AssigneeChoice lead={lead} change={change} />
         </div>
         {children}
         <div className="lead-control-row">
-          <Lost api={api} lead={lead} change={change} />
+          <Lost lead={lead} change={change} />
           <button type="button" className="admin-button" onClick={() => void change({ spam: !spam })}>
             {spam ? 'Not spam' : 'Mark as spam'}
           </button>
           {/* The lead's, or today. */}
-          <InspectionsOfDay
-            api={api}
-            at={lead.inspection === undefined ? now : new Date(lead.inspection.at)}
-          />
+          <InspectionsOfDay at={lead.inspection === undefined ? now : new Date(lead.inspection.at)} />
         </div>
         <Tags lead={lead} change={change} />
       </div>
@@ -88,14 +84,12 @@ function Status({ lead, change }: ChangeProps) {
   );
 }
 
-interface AssigneeChoiceProps extends ChangeProps {
-  api: AdminApi;
-}
+interface AssigneeChoiceProps extends ChangeProps {}
 
 /** Who looks after the lead. */
-function AssigneeChoice({ api, lead, change }: AssigneeChoiceProps) {
+function AssigneeChoice({ lead, change }: AssigneeChoiceProps) {
   const id = useId();
-  const admins = useAdmins(api);
+  const admins = useAdmins();
   return (
     <div className="lead-control">
       <label htmlFor={id}>Assigned to</label>

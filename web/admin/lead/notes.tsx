@@ -3,13 +3,12 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { serverSentence } from '#web/words/office/formats.ts';
 
 interface NoteFormProps {
-  api: Pick<AdminApi, 'addNote' | 'takeNoteBack'>;
   lead: Lead;
   /** How many things are not saved. */
   onUnsaved: (count: number) => void;
@@ -26,11 +25,12 @@ function failedWords(error: Error): string {
 }
 
 /** A note to write; what is typed stays until it is saved. */
-export function NoteForm({ api, lead, onUnsaved }: NoteFormProps) {
+export function NoteForm({ lead, onUnsaved }: NoteFormProps) {
+  const api = useApi();
   const leadId = lead.id;
   const id = useId();
   const client = useQueryClient();
-  const { saved } = useLeadNotes(api, lead);
+  const { saved } = useLeadNotes(lead);
   const { draft, setDraft } = useNoteDraft(leadId);
   const save = useMutation({
     mutationFn: (text: string) => api.addNote(leadId, sentNote(client, leadId, text)),

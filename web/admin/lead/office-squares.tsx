@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { NOT_REACHED } from '#web/words/office/sending.ts';
@@ -10,7 +10,8 @@ import { keptSquares } from './squares-draft.ts';
 import { SquaresForm, type SquaresProps } from './squares-form.tsx';
 
 /** Takes the office's price back. */
-function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
+function useTakeBack(lead: Lead) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   return useMutation({
@@ -34,12 +35,12 @@ interface OfficeSquaresProps extends Omit<SquaresProps, 'isAskedFor' | 'onDone'>
 
 /** The squares by the office: open where the reader refused the paper, else behind a button. */
 export function OfficeSquares({ isRefused = false, ...props }: OfficeSquaresProps) {
-  const { api, lead, hasPaper } = props;
+  const { lead, hasPaper } = props;
   const hasPrice = lead.office_price !== undefined;
   const [isOpen, setOpen] = useState<boolean | null>(() =>
     keptSquares.of(lead.id) === undefined ? null : true,
   );
-  const takeBack = useTakeBack(api, lead);
+  const takeBack = useTakeBack(lead);
   if (isOpen ?? (isRefused && !hasPrice))
     return <SquaresForm {...props} isAskedFor={isOpen === true} onDone={() => setOpen(false)} />;
   return (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { failureReason } from '#web/words/office/formats.ts';
 
@@ -23,11 +23,8 @@ interface Paper {
 }
 
 /** Null where the browser has no viewer of its own: there the PDF opens as the browser opens it. */
-export function usePaper(
-  api: Pick<AdminApi, 'leadDocument'>,
-  lead: Lead,
-  document: LeadDocument | null,
-): Paper | null {
+export function usePaper(lead: Lead, document: LeadDocument | null): Paper | null {
+  const api = useApi();
   const { isIdle, mutate, reset, variables, data, error } = useMutation({
     // Off line, it fails at once and says so.
     networkMode: 'always',

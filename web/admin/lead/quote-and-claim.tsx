@@ -3,7 +3,6 @@ import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromEstimate, leadPrice, tierToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICE_TO_COME } from '#web/words/office/lead.ts';
 import {
   checklistWords,
@@ -21,7 +20,6 @@ import { Facts, Section } from './sections.tsx';
 import { SendNewQuote } from './send-quote.tsx';
 
 interface QuoteSectionProps {
-  api: AdminApi;
   lead: Lead;
   product: string;
   /** The email of an admin that the lead names. */
@@ -31,7 +29,7 @@ interface QuoteSectionProps {
 }
 
 /** What the homeowner was shown, what the server computes, and where the two differ. */
-export function QuoteSection({ api, lead, product, whoIs, children }: QuoteSectionProps) {
+export function QuoteSection({ lead, product, whoIs, children }: QuoteSectionProps) {
   const rows = quoteRows(lead, product);
   const office = lead.office_price;
   return (
@@ -89,7 +87,6 @@ export function QuoteSection({ api, lead, product, whoIs, children }: QuoteSecti
           </ul>
           {office !== undefined && (
             <SendNewQuote
-              api={api}
               lead={lead}
               product={product}
               told={{
@@ -107,7 +104,6 @@ export function QuoteSection({ api, lead, product, whoIs, children }: QuoteSecti
 }
 
 interface ClaimSectionProps {
-  api: AdminApi;
   lead: Lead;
   product: string;
   document: LeadDocument | null;
@@ -116,8 +112,8 @@ interface ClaimSectionProps {
 }
 
 /** The uploaded estimate: what it says, beside the way to open it. Nothing where the lead came without one. */
-export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimSectionProps) {
-  const paper = usePaper(api, lead, document);
+export function ClaimSection({ lead, product, document, onUnsaved }: ClaimSectionProps) {
+  const paper = usePaper(lead, document);
   if (lead.documentId === undefined) return null;
   const gone = document?.state === 'gone';
   return (
@@ -127,7 +123,7 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
         !gone && (
           <div className="lead-control-row">
             {paper !== null && <PaperButton paper={paper} />}
-            <DocumentButton api={api} lead={lead} />
+            <DocumentButton lead={lead} />
           </div>
         )
       }
@@ -137,7 +133,7 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
         {document === null ? (
           <p className="admin-hint">Can’t show what the estimate says. Open the PDF.</p>
         ) : (
-          <Said api={api} lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
+          <Said lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
         )}
         {lead.typedSquareFootage !== undefined && (
           <p className={isTypedFromEstimate(lead) ? 'lead-proof lead-proof-open' : 'admin-hint'}>
@@ -145,7 +141,6 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
           </p>
         )}
         <OfficeSquares
-          api={api}
           lead={lead}
           product={product}
           onUnsaved={onUnsaved}
@@ -158,7 +153,7 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
   );
 }
 
-type SaidProps = Pick<ClaimSectionProps, 'api' | 'lead'> & { document: LeadDocument; turn: Turn };
+type SaidProps = Pick<ClaimSectionProps, 'lead'> & { document: LeadDocument; turn: Turn };
 
 function Said({ document, ...of }: SaidProps) {
   if (document.state === 'read') return <ReadEstimate {...of} document={document} />;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { showRoof } from '#web/admin/data/lead-cache.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
@@ -16,7 +16,6 @@ import { Building, Doubts } from './roof-buildings.tsx';
 import { Facts, Section } from './sections.tsx';
 
 interface RoofSectionProps {
-  api: Pick<AdminApi, 'pricingVariables' | 'measureLeadRoof'>;
   lead: Lead;
   roof: OfficeRoof | undefined;
   /** The site's browser key for Google Maps; empty without one. */
@@ -34,8 +33,8 @@ export function RoofSection({ roof, ...props }: RoofSectionProps) {
   return hasRoof(roof) ? <Measured {...props} roof={roof} /> : null;
 }
 
-function Measured({ api, lead, roof, mapsKey, children }: RoofSectionProps & { roof: OfficeRoof }) {
-  const known = useAreaSettings(api);
+function Measured({ lead, roof, mapsKey, children }: RoofSectionProps & { roof: OfficeRoof }) {
+  const known = useAreaSettings();
   const shown = known && shownRoof(roof, lead, known.settings);
   return (
     <Section title="Roof from above" beside={shown !== null && <Confidence shown={shown} />}>
@@ -50,7 +49,7 @@ function Measured({ api, lead, roof, mapsKey, children }: RoofSectionProps & { r
         <p className="admin-hint">Couldn’t load your correction factor. Sizes are as measured.</p>
       )}
       {/* A building is measured again by where it stands, which is part of what is kept of it. */}
-      {isMeasured(roof) && <MeasureAgain api={api} leadId={lead.id} />}
+      {isMeasured(roof) && <MeasureAgain leadId={lead.id} />}
       {children}
     </Section>
   );
@@ -108,7 +107,6 @@ function StoredRoof({ lead, answer, shown, mapsKey }: StoredRoofProps) {
 }
 
 interface MeasureAgainProps {
-  api: Pick<AdminApi, 'measureLeadRoof'>;
   leadId: string;
 }
 
@@ -119,7 +117,8 @@ const failedWords = (error: Error): string =>
     : failureWords(error, failureReason(error));
 
 /** Measures the lead's buildings anew; what was shown stays until an answer is there. */
-function MeasureAgain({ api, leadId }: MeasureAgainProps) {
+function MeasureAgain({ leadId }: MeasureAgainProps) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   const measure = useMutation({

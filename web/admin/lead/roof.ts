@@ -5,8 +5,8 @@ import { type AreaSettings, areaSettingsFrom, neutralSettings } from '#shared/pr
 import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage, predominantPitch, type RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type MeasuredBuilding, measuredRoof } from '#shared/roof/roof-area.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { letterOf } from '#web/maps/satellite.ts';
 
 /** A building as the office sees it. */
@@ -81,9 +81,8 @@ export function shownRoof(
 }
 
 /** The site's settings among its pricing variables; neutral, and `failed`, where they could not be had. Null until they are there. */
-export function useAreaSettings(
-  api: Pick<AdminApi, 'pricingVariables'>,
-): { settings: AreaSettings; failed: boolean } | null {
+export function useAreaSettings(): { settings: AreaSettings; failed: boolean } | null {
+  const api = useApi();
   const { data, isError } = useQuery({ queryKey: PRICES, queryFn: () => api.pricingVariables() });
   if (data !== undefined) return { settings: areaSettingsFrom(data.items), failed: false };
   return isError ? { settings: neutralSettings, failed: true } : null;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewOfficePrice, SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList, refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
@@ -11,7 +11,6 @@ import { quoteEmailAbout, useSendQuote } from './send-quote.tsx';
 import { keptSquares } from './squares-draft.ts';
 
 interface SaveSquares {
-  api: AdminApi;
   lead: Lead;
   product: string;
   /** Called once it is saved. */
@@ -21,10 +20,11 @@ interface SaveSquares {
 }
 
 /** Saves the team's price of a lead, and sends its quote: by email after ten seconds, and until then neither. */
-export function useSaveSquares({ api, lead, product, onDone, onRefused }: SaveSquares) {
+export function useSaveSquares({ lead, product, onDone, onRefused }: SaveSquares) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
-  const send = useSendQuote(api, lead, product);
+  const send = useSendQuote(lead, product);
   const { hold, isHeld } = useHeldSends();
   const about = quoteEmailAbout(lead.id);
   const isWaiting = isHeld(about);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { safeToDisplay } from '#shared/text.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { languageName, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
@@ -99,7 +99,7 @@ export function ConsentSection({ lead: { consent, tell_when_here } }: { lead: Le
 }
 
 /** How the lead came in, and the links to its quote. */
-export function RecordSection({ api, lead }: { api: AdminApi; lead: Lead }) {
+export function RecordSection({ lead }: { lead: Lead }) {
   const { language, link_ids } = lead;
   return (
     <Section title="Lead record">
@@ -115,13 +115,14 @@ export function RecordSection({ api, lead }: { api: AdminApi; lead: Lead }) {
           { label: 'Lead id', value: lead.id, long: true },
         ]}
       />
-      {link_ids !== undefined && <RevokeLink api={api} lead={lead} />}
+      {link_ids !== undefined && <RevokeLink lead={lead} />}
     </Section>
   );
 }
 
 /** Ends the links to the lead's quote; who opened them is never tracked, so there is nothing to see of it. */
-function RevokeLink({ api, lead }: { api: AdminApi; lead: Lead }) {
+function RevokeLink({ lead }: { lead: Lead }) {
+  const api = useApi();
   const say = useToast();
   const revoke = useMutation({
     mutationFn: () => api.revokeQuoteLinks(lead.id),

@@ -5,9 +5,9 @@ import { type SendBy, sendWays } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { isPhone } from '#web/admin/call/seen-again.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -34,7 +34,8 @@ export const firstWay = (can: Record<SendBy, boolean>): SendBy =>
   can.email ? 'email' : can.text && isPhone() ? 'text' : 'copy';
 
 /** Sends the lead's quote by a new link, and says what came of it. Never throws. */
-export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, product: string) {
+export function useSendQuote(lead: Lead, product: string) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   const about = quoteEmailAbout(lead.id);
@@ -98,16 +99,15 @@ export const SendWays = ({ name, can, by, setBy, children }: SendWaysProps) => (
 );
 
 interface SendNewQuoteProps {
-  api: AdminApi;
   lead: Lead;
   product: string;
   told: ToldPrice & { price: number };
 }
 
 /** The ways to send a quote that the office has priced, at any time. */
-export function SendNewQuote({ api, lead, product, told }: SendNewQuoteProps) {
-  const sending = useSending(api, lead);
-  const send = useSendQuote(api, lead, product);
+export function SendNewQuote({ lead, product, told }: SendNewQuoteProps) {
+  const sending = useSending(lead);
+  const send = useSendQuote(lead, product);
   const { hold, isHeld } = useHeldSends();
   const about = quoteEmailAbout(lead.id);
   const [isSending, setBusy] = useState(false);

@@ -6,9 +6,9 @@ import { figure, squaresInWords } from '#shared/dollars.ts';
 import { REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { sendingHint, useSending } from '#web/admin/data/sending.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { failureWords, squareFeet } from '#web/words/office/formats.ts';
 import { NOT_REACHED, readsWords } from '#web/words/office/sending.ts';
@@ -22,7 +22,6 @@ import { Field, PriceTable } from './squares-fields.tsx';
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 export interface SquaresProps {
-  api: AdminApi;
   lead: Lead;
   product: string;
   /** How many things are not saved. */
@@ -39,7 +38,8 @@ export interface SquaresProps {
 
 /** The squares as the office reads or knows them, the four prices they come to, and the way to save and send them. */
 export function SquaresForm(props: SquaresProps) {
-  const { api, lead, product, onUnsaved, hasPaper, document, isAskedFor = false, onDone } = props;
+  const api = useApi();
+  const { lead, product, onUnsaved, hasPaper, document, isAskedFor = false, onDone } = props;
   const id = useId();
   // As they are when the form opens.
   const prices = useQuery({
@@ -48,8 +48,8 @@ export function SquaresForm(props: SquaresProps) {
     refetchOnMount: 'always',
   });
   // Another's price, or another rate: the form shows the newest of both.
-  const save = useSaveSquares({ api, lead, product, onDone, onRefused: () => void prices.refetch() });
-  const sending = useSending(api, lead);
+  const save = useSaveSquares({ lead, product, onDone, onRefused: () => void prices.refetch() });
+  const sending = useSending(lead);
   const [fields, setFields] = useState<SquaresFields>(() => {
     const opened = keptSquares.of(lead.id) ?? fieldsOf(lead.office_price, hasPaper);
     return { ...opened, isOwn: opened.isOwn || !hasPaper };

@@ -2,32 +2,24 @@ import type { KnownInspection } from '#shared/inspection/inspection.ts';
 import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useInspectionEmail } from '#web/admin/visits/visit-email.ts';
 import { knownWords, tellWords } from '#web/words/office/sending.ts';
 
 interface Props {
-  api: AdminApi;
   lead: Lead;
   change: ChangeLead;
-  now: Date;
 }
 
 /** Where the office has changed an inspection that its homeowner was told of: emails them by a tap, or hears that they know. */
-export function TellVisit({ now, ...props }: Props) {
-  const news = inspectionToTell(props.lead, now);
+export function TellVisit(props: Props) {
+  const news = inspectionToTell(props.lead, useNow());
   const { known_inspection: known } = props.lead;
   return news === undefined || known === undefined ? null : <Untold {...props} news={news} known={known} />;
 }
 
-function Untold({
-  api,
-  lead,
-  change,
-  news,
-  known,
-}: Omit<Props, 'now'> & { news: InspectionNews; known: KnownInspection }) {
-  const { canEmail, isHeld, hint, hold } = useInspectionEmail(api, lead);
+function Untold({ lead, change, news, known }: Props & { news: InspectionNews; known: KnownInspection }) {
+  const { canEmail, isHeld, hint, hold } = useInspectionEmail(lead);
   return (
     <div className="lead-untold">
       <p>{knownWords(known)}</p>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { Told } from '#web/admin/visits/told.tsx';
@@ -11,14 +10,12 @@ import { visitWarnings, visitWords } from '#web/words/office/visits.ts';
 import { LostForm } from './lost.tsx';
 
 interface Props {
-  api: AdminApi;
   lead: Lead;
   change: ChangeLead;
-  now: Date;
 }
 
 /** The inspection that is booked; a tap books one or changes it. */
-export function Inspection({ api, lead, change, now }: Props) {
+export function Inspection({ lead, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { inspection } = lead;
@@ -48,7 +45,7 @@ export function Inspection({ api, lead, change, now }: Props) {
       </button>
       {isOpen && (
         <AdminDialog title="Book the inspection" onClose={close}>
-          <InspectionForm api={api} lead={lead} change={change} now={now} onDone={close} />
+          <InspectionForm lead={lead} change={change} onDone={close} />
         </AdminDialog>
       )}
     </div>
@@ -64,7 +61,7 @@ export const LostReason = ({ lead: { status, lost_reason } }: Pick<Props, 'lead'
   );
 
 /** Says why a lead was lost, or why else. */
-export function Lost({ api, lead, change }: Omit<Props, 'now'>) {
+export function Lost({ lead, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -74,7 +71,7 @@ export function Lost({ api, lead, change }: Omit<Props, 'now'>) {
       </button>
       {isOpen && (
         <AdminDialog title={`Why was ${lead.name} lost?`} onClose={close}>
-          <LostForm api={api} lead={lead} change={change} onDone={close} />
+          <LostForm lead={lead} change={change} onDone={close} />
         </AdminDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AllOfList } from '#web/admin/changes/bulk-bar.tsx';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
@@ -12,7 +12,6 @@ import { exportLeads } from './use-export.ts';
 const BULK_MOST = 2000;
 
 interface Given {
-  api: AdminApi;
   list: { hasNextPage: boolean; isFetchNextPageError: boolean };
   /** What is loaded of the list. */
   items: readonly Lead[];
@@ -25,11 +24,12 @@ interface Given {
 }
 
 /** What the bar for the selected leads of a list needs: these leads, the way to all of the list, and who may get them. */
-export function useBulk({ api, list, items, count, selection, setSelection, setWanted }: Given) {
+export function useBulk({ list, items, count, selection, setSelection, setWanted }: Given) {
+  const api = useApi();
   const say = useToast();
   const [isLoading, setLoading] = useState(false);
   const leads = items.filter(({ id }) => selection.ids.has(id));
-  const admins = useAdmins(api, leads.length > 0);
+  const admins = useAdmins(leads.length > 0);
   const { hasNextPage, isFetchNextPageError } = list;
   useEffect(() => {
     if (!isLoading) return;

@@ -4,8 +4,9 @@ import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
-import type { AdminApi, ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
+import type { ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
@@ -14,15 +15,13 @@ import { LeadLink } from './lead-controls.tsx';
 import { NextCallTag } from './next-call-tag.tsx';
 
 interface Props {
-  api: AdminApi;
   /** Undefined until it is there. */
   callList: ShownCallList | undefined;
   failed: boolean;
-  now: Date;
 }
 
 /** Above the list: whom to call next and why. "Show next" goes through all there are to call, and begins again. */
-export function CallFirst({ api, callList, failed, now }: Props) {
+export function CallFirst({ callList, failed }: Props) {
   const [steps, setSteps] = useState(0);
   const count = callList?.counts.first ?? callList?.first.length ?? 0;
   const at = count === 0 ? 0 : steps % count;
@@ -41,9 +40,9 @@ export function CallFirst({ api, callList, failed, now }: Props) {
         {title !== undefined && <p>{title}</p>}
       </div>
       {shown !== undefined ? (
-        <ToCall {...shown} now={now} next={next} />
+        <ToCall {...shown} next={next} />
       ) : count > 0 ? (
-        <LaterToCall api={api} at={at} now={now} next={next} startAgain={() => setSteps(0)} />
+        <LaterToCall at={at} next={next} startAgain={() => setSteps(0)} />
       ) : (
         <p className="admin-call-idle">{idleWords(callList, failed)}</p>
       )}
@@ -57,17 +56,14 @@ function idleWords(callList: ShownCallList | undefined, failed: boolean): string
 }
 
 interface LaterProps {
-  api: AdminApi;
   at: number;
-  now: Date;
   next: (() => void) | undefined;
   startAgain: () => void;
 }
 
 /** One of those that do not come with the counts: the list of all is read as far as it stands. */
-function LaterToCall({ api, at, now, next, startAgain }: LaterProps) {
+function LaterToCall({ at, next, startAgain }: LaterProps) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage } = useLeads(
-    api,
     { kind: 'view', view: 'first' },
     'call first',
   );
@@ -80,13 +76,14 @@ function LaterToCall({ api, at, now, next, startAgain }: LaterProps) {
     // Others called meanwhile: there are fewer than were counted.
     else startAgain();
   }, [isMissing, hasNextPage, fetchNextPage, startAgain]);
-  if (lead !== undefined) return <ToCall lead={lead} reasons={[]} now={now} next={next} />;
+  if (lead !== undefined) return <ToCall lead={lead} reasons={[]} next={next} />;
   return (
     <p className="admin-call-idle">{isError ? 'Couldn’t load the call list. Retrying.' : 'Loading...'}</p>
   );
 }
 
-function ToCall({ lead, reasons, now, next }: Waiting & { now: Date; next: (() => void) | undefined }) {
+function ToCall({ lead, reasons, next }: Waiting & { next: (() => void) | undefined }) {
+  const now = useNow();
   const { ask } = useCallSheet();
   const { amount, of } = quoteWords(lead);
   return (
@@ -100,7 +97,7 @@ function ToCall({ lead, reasons, now, next }: Waiting & { now: Date; next: (() =
               <span>Leaking now</span>
             </span>
           )}
-          <NextCallTag lead={lead} now={now} isFull />
+          <NextCallTag lead={lead} isFull />
           {reasonTags(lead, reasons).map((words) => (
             <span key={words} className="admin-tag">
               {words}

@@ -2,13 +2,12 @@ import { useId, useState } from 'react';
 import type { OverviewSpan } from '#shared/api/overview.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
 import { SOURCE_MAX, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
+import { useColleagues } from '#web/admin/people/use-people.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
-import { useColleagues, WhoField } from './who-field.tsx';
 
 interface FilterProps {
   address: ListUrl;
@@ -41,7 +40,6 @@ const days = [
 ] as const;
 
 export interface SheetProps {
-  api: AdminApi;
   /** The list behind. */
   address: ListUrl;
   entry: string;
@@ -53,12 +51,12 @@ export interface SheetProps {
 }
 
 /** The filters, and how many leads they leave. */
-export function FilterSheet({ api, address, entry, count, asked, onChange }: SheetProps) {
-  const { data, hasNextPage } = useLeads(api, sourceOf(address), entry);
+export function FilterSheet({ address, entry, count, asked, onChange }: SheetProps) {
+  const { data, hasNextPage } = useLeads(sourceOf(address), entry);
   const loaded = data?.pages.reduce((sum, { items }) => sum + items.length, 0);
   const isThere = writeListUrl(asked) === writeListUrl(address);
   return (
-    <FilterFields address={asked} onChange={onChange} sources={useSources(api)} people={useColleagues(api)}>
+    <FilterFields address={asked} onChange={onChange} sources={useSources()} people={useColleagues()}>
       {isThere ? showWords({ count, loaded, hasMore: hasNextPage }) : showWords({})}
     </FilterFields>
   );
@@ -137,8 +135,8 @@ export const FilterFields = (
 };
 
 /** Where leads of the last months came from, most first. */
-function useSources(api: AdminApi): readonly string[] {
-  const { data } = useOverview(api, SPAN);
+function useSources(): readonly string[] {
+  const { data } = useOverview(SPAN);
   return data?.sources?.top.map(({ source }) => source) ?? [];
 }
 
@@ -221,5 +219,26 @@ function DayField({ label, day = '', onChange }: DayProps) {
         onBlur={() => setTyped(day)}
       />
     </label>
+  );
+}
+
+/** Whose leads are listed; one who was removed may still have some. */
+function WhoField(props: {
+  who: string | undefined;
+  people: readonly string[];
+  onChange: (who: string | undefined) => void;
+}) {
+  const { who, people, onChange } = props;
+  const offered = [undefined, ...new Set([...people, ...(who === undefined ? [] : [who])])];
+  return (
+    <fieldset>
+      <legend>Who</legend>
+      {offered.map((email) => (
+        <label key={email ?? ''} className="admin-toggle">
+          <input type="radio" name="who" checked={who === email} onChange={() => onChange(email)} />
+          <span>{email ?? 'Everyone'}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,8 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import { nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
+import { useProvided } from '#web/admin/data/use-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/office-clock.ts';
 import { Phone } from '#web/ui/icons.tsx';
@@ -35,7 +37,7 @@ export const NameCell = ({ lead }: Props) => (
           <Drop />
         </span>
       )}
-      <NextCallTag lead={lead} now={useRowNeeds().now} isShort />
+      <NextCallTag lead={lead} isShort />
       <DuplicateTag lead={lead} other={useLikelyDuplicate(lead)} isShort />
       {!useFullLine(lead) && <DoubtTag lead={lead} />}
     </span>
@@ -60,7 +62,7 @@ function NumberWords({ lead }: Props) {
 /** Whether a phone’s row has a tag in its first line: what is next, or a duplicate. */
 function useFullLine(lead: Lead): boolean {
   const duplicate = useLikelyDuplicate(lead);
-  return nextCall(lead, useRowNeeds().now, dayOf) !== undefined || duplicate !== undefined;
+  return nextCall(lead, useNow(), dayOf) !== undefined || duplicate !== undefined;
 }
 
 const useLikelyDuplicate = (lead: Lead) => likelyDuplicate(lead, useRowNeeds().alike.get(lead.id));
@@ -116,7 +118,7 @@ export const PhoneCell = ({ lead }: Props) => {
         <bdi>{phone}</bdi>
       </CallLink>
       <span className="admin-lead-more">
-        <NextCallTag lead={lead} now={useRowNeeds().now} otherwise={attemptWords(lead)} />
+        <NextCallTag lead={lead} otherwise={attemptWords(lead)} />
       </span>
     </>
   );
@@ -156,7 +158,7 @@ export function QuoteCell({ lead }: Props) {
 export const AgeCell = ({ lead }: Props) => (
   <>
     <time dateTime={lead.created_at} title={momentWords(lead.created_at)}>
-      {ageWords(lead.created_at, useRowNeeds().now)}
+      {ageWords(lead.created_at, useNow())}
     </time>
     {lead.source !== undefined && (
       <bdi className="admin-lead-cut admin-lead-more" title={lead.source}>
@@ -184,7 +186,6 @@ export interface RowNeeds {
   team: Team | undefined;
   assign: (lead: Lead, email: string | null) => void;
   setStatus: SetStatus;
-  now: Date;
   /** Which leads may be another one's. */
   alike: AlikeLeads;
   /** Why a search found each lead, by its id. */
@@ -195,8 +196,4 @@ const Needs = createContext<RowNeeds | null>(null);
 
 export const RowNeedsProvider = Needs.Provider;
 
-function useRowNeeds(): RowNeeds {
-  const needs = useContext(Needs);
-  if (needs === null) throw new Error('A cell stands in a table of leads.');
-  return needs;
-}
+const useRowNeeds = (): RowNeeds => useProvided(Needs);

@@ -5,7 +5,6 @@ import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
@@ -32,11 +31,8 @@ const visitForm = later(() => import('#web/admin/visits/visit-form.tsx'));
 const SCREENFUL = 20;
 
 interface Props {
-  api: AdminApi;
   source: LeadSource;
   entry: string;
-  /** Epoch milliseconds of the last look at the call list. */
-  lookedAt: number;
   /** How many leads the list has, where that is known. */
   count?: number | undefined;
   /** The filters that narrow it, in words. */
@@ -45,10 +41,10 @@ interface Props {
 }
 
 /** The leads of one list, newest first, as far as they are loaded. */
-export function LeadList({ api, source, entry, lookedAt, count, held = '', onShown }: Props) {
-  const leads = useLeads(api, source, entry);
+export function LeadList({ source, entry, count, held = '', onShown }: Props) {
+  const leads = useLeads(source, entry);
   const { hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = leads;
-  const { change } = useLeadChange(api);
+  const { change } = useLeadChange();
   const say = useToast();
   const [wanted, setWanted] = useState(SCREENFUL);
   const [selection, setSelection] = useState(nothingChosen);
@@ -56,10 +52,6 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
   const items = useMemo(
     () => leads.data?.pages.flatMap((page) => page.items.map(asChanged)) ?? [],
     [leads.data, asChanged],
-  );
-  const now = useMemo(
-    () => new Date(Math.max(leads.dataUpdatedAt, lookedAt)),
-    [leads.dataUpdatedAt, lookedAt],
   );
   const [visited, setVisited] = useState<Lead>();
   const [lostId, setLostId] = useState<string>();
@@ -78,12 +70,12 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
     [change],
   );
   const setSpam = useCallback((lead: Lead, spam: boolean) => void change(lead, { spam }), [change]);
-  const team = useTeam(api).data;
+  const team = useTeam().data;
   const whole = isEveryLead(source);
   const reasons = useMemo(() => leads.data?.pages.flatMap(({ found = [] }) => found) ?? [], [leads.data]);
   const found = useMemo(() => foundIn(items, reasons), [items, reasons]);
-  const alike = useAlike(api, found.rows);
-  const bulk = useBulk({ api, list: leads, items: found.rows, count, selection, setSelection, setWanted });
+  const alike = useAlike(found.rows);
+  const bulk = useBulk({ list: leads, items: found.rows, count, selection, setSelection, setWanted });
   const isLoaded = leads.data !== undefined;
   useEffect(() => {
     if (isLoaded) onShown(items, whole);
@@ -123,7 +115,6 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
           alike={alike}
           why={found.why}
           label={source.kind === 'view' ? viewNames[source.view] : listNames[source.kind]}
-          now={now}
           entry={entry}
           selection={selection}
           onSelect={setSelection}
@@ -139,7 +130,6 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
           {({ WhyLost }) => (
             <WhyLost
               lead={lost}
-              now={now}
               keysAreOn={letterKeys.isOn}
               change={change}
               onClose={() => setLostId(undefined)}
@@ -152,10 +142,8 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
           <OfficePart part={visitForm} name="the inspection" waiting="Loading...">
             {({ InspectionForm }) => (
               <InspectionForm
-                api={api}
                 lead={visited}
                 change={(made) => change(visited, made)}
-                now={now}
                 onDone={() => setVisited(undefined)}
               />
             )}
@@ -163,7 +151,7 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
         </AdminDialog>
       )}
       <OfficePart part={bulkBar} name="what is done with selected leads">
-        {({ BulkBar }) => <BulkBar api={api} {...bulk} />}
+        {({ BulkBar }) => <BulkBar {...bulk} />}
       </OfficePart>
       {hasNextPage && (
         <button

@@ -17,6 +17,7 @@ import {
 } from 'react';
 import { isDue } from '#shared/lead/next-call.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
 import { dayOf } from '#web/office-clock.ts';
 import { KeyLine } from './key-line.tsx';
@@ -82,12 +83,12 @@ const roles = {
 
 /** A row of two lines a lead: what, and under it why. */
 export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, ...row }: Props) {
-  const { team, assign, setStatus, now, alike, why } = row;
+  const { team, assign, setStatus, alike, why } = row;
   const needs = useMemo(
-    () => ({ team, assign, setStatus, now, alike, why }),
-    [team, assign, setStatus, now, alike, why],
+    () => ({ team, assign, setStatus, alike, why }),
+    [team, assign, setStatus, alike, why],
   );
-  const today = dayOf(now);
+  const today = dayOf(useNow());
   const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
   const latest = useRef(listed);
   latest.current = listed;

@@ -3,22 +3,29 @@ import './filters-phone.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi, ShownCallList } from '#web/admin/data/admin-api.ts';
+import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
-import { type ListUrl, narrowedList, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
+import {
+  type LeadSource,
+  type ListUrl,
+  narrowedList,
+  narrowings,
+  sourceName,
+  sourceOf,
+} from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { CallFirst } from './call-first.tsx';
-import { ExportButton } from './export.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
 import { Filters } from './filters.tsx';
 import { LeadList } from './lead-list.tsx';
 import { ListChips, SearchBox } from './list-search.tsx';
 import { SavedViews } from './saved-views.tsx';
+import { exportWords, useExport } from './use-export.ts';
 
 interface Props {
-  api: AdminApi;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
@@ -32,24 +39,23 @@ function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallLis
 }
 
 /** Whom to call first, and the leads that the address asks for. */
-export function LeadsTab({ api, onShown }: Props) {
+export function LeadsTab({ onShown }: Props) {
   const { address, asked, entry, go } = useListUrl();
-  const callList = useCallList(api);
+  const callList = useCallList();
   const [isSearching, setSearching] = useState(address.q !== undefined);
   const source = sourceOf(address);
   const count = countOf(address, callList.data);
-  const lookedAt = Math.max(callList.dataUpdatedAt, callList.errorUpdatedAt);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
   const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(next), how);
   const more = (
     <>
-      <InspectionsOfDay api={api} at={new Date()} />
-      <ExportButton key={sourceName(source)} api={api} source={source} />
+      <InspectionsOfDay at={useNow()} />
+      <ExportButton key={sourceName(source)} source={source} />
     </>
   );
   return (
     <div className="admin-leads-tab">
-      <CallFirst api={api} callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
+      <CallFirst callList={callList.data} failed={callList.isError} />
       <div className="admin-leads-head" data-searching={isSearching}>
         <button
           type="button"
@@ -65,31 +71,49 @@ export function LeadsTab({ api, onShown }: Props) {
           <Magnifier />
         </button>
         <ListChips address={address} callList={callList.data} />
-        <SavedViews api={api} address={address} />
+        <SavedViews address={address} />
         <SearchBox
           entry={entry}
           text={address.q ?? ''}
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
         />
         <FilterTokens address={address} />
-        <Filters api={api} address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
-          <SavedViews api={api} address={asked} above />
+        <Filters address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
+          <SavedViews address={asked} above />
           {more}
         </Filters>
         <div className="admin-leads-beside">{more}</div>
       </div>
       <LeadList
         key={`${entry} ${sourceName(source)}`}
-        api={api}
         source={source}
         entry={entry}
-        lookedAt={lookedAt}
         count={count}
         held={filterTokens(address)
           .map(({ text }) => text)
           .join(', ')}
         onShown={onShown}
       />
+    </div>
+  );
+}
+
+/** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
+function ExportButton({ source }: { source: LeadSource }) {
+  const { state, go, cancel } = useExport(source);
+  return (
+    <div className="admin-export">
+      <p role="status">{exportWords(state)}</p>
+      {state.kind !== 'running' && (
+        <button type="button" className="admin-button" onClick={go}>
+          {state.kind === 'failed' ? 'Try again' : 'Export CSV'}
+        </button>
+      )}
+      {(state.kind === 'running' || state.kind === 'failed') && (
+        <button type="button" className="admin-button" onClick={cancel}>
+          Cancel
+        </button>
+      )}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
-import { isSignedOut, NEWEST, pollInterval } from '#web/admin/data/queries.ts';
+import { isSignedOut, NEWEST, polled } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import { ring } from './new-lead-sound.ts';
@@ -12,6 +13,7 @@ import { ring } from './new-lead-sound.ts';
 /** What has come in since the list was shown, told in the header; while nothing has, when the last lead came. */
 export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () => void }) {
   const { leads } = found;
+  const now = useNow();
   const any = leads.length > 0;
   return (
     <section className="admin-new" aria-label="New leads" data-any={any}>
@@ -23,7 +25,7 @@ export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () =>
           {newLeadsWords(leads)}. Show
         </button>
       ) : (
-        <span>{idleWords(found)}</span>
+        <span>{idleWords(found, now)}</span>
       )}
     </section>
   );
@@ -59,8 +61,6 @@ interface NewLeads {
   error: Error | null;
   /** When the newest lead came in, ISO 8601; undefined where there is none, or nobody has looked yet. */
   last: string | undefined;
-  /** When it was looked at. */
-  now: Date;
   /** A list shows these; `whole`: the list of all, where each lead that it does not show is new. */
   onShown: (leads: readonly Lead[], whole: boolean) => void;
   /** Puts the new ones on top of the list of all. */
@@ -72,7 +72,8 @@ interface NewLeads {
  * hidden. What is on the page is shown as it is now, each row in its place; new rows come only by `show`.
  * @param listsAll whether the list of all is open; where it was not yet, new is what comes after the first look
  */
-export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
+export function useNewLeads(listsAll = true): NewLeads {
+  const api = useApi();
   const client = useQueryClient();
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
   const looks = useRef(0);
@@ -80,17 +81,13 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
     queryKey: [NEWEST],
     queryFn: async ({ signal }) => {
       looks.current += 1;
-      const few = looks.current % WHOLE_PAGE_EACH === 0 ? {} : { limit: LOOKED_AT };
-      const page = withoutErased(client, await api.leads({ status: undefined, cursor: undefined, ...few }));
+      const limit = looks.current % WHOLE_PAGE_EACH === 0 ? undefined : LOOKED_AT;
+      const page = withoutErased(client, await api.leads({ cursor: undefined, limit }));
       if (!signal.aborted) updateLeads(client, page.items);
       return page;
     },
     enabled: seen !== null || !listsAll,
-    retry: false,
-    staleTime: 0,
-    refetchInterval: (query) => pollInterval(query),
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always',
+    ...polled,
   });
   const onShown = useCallback(
     (leads: readonly Lead[], whole: boolean) =>
@@ -123,7 +120,6 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
     leads,
     error: newest.error,
     last: data?.items.find(isPersons)?.created_at,
-    now: new Date(newest.dataUpdatedAt),
     onShown,
     show: () => newest.data !== undefined && prependNewest(client, newest.data),
   };
@@ -150,7 +146,7 @@ export function newLeadsWords(leads: readonly Lead[]): string {
 const titleWith = (leads: readonly Lead[]) => (leads.length === 0 ? 'Admin' : `(${countOf(leads)}) Admin`);
 
 /** What the line says while there is nothing new. */
-function idleWords({ error, last, now }: Pick<NewLeads, 'error' | 'last' | 'now'>): string {
+function idleWords({ error, last }: Pick<NewLeads, 'error' | 'last'>, now: Date): string {
   if (isSignedOut(error)) return 'Your session ended. Sign out, then sign in again.';
   if (error !== null) return 'Can’t check for new leads. Check your connection.';
   return last === undefined ? 'Watching for new leads' : `Last lead ${agoWords(last, now)}`;

@@ -1,12 +1,12 @@
 import { type NextCall, nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Calendar, Clock } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/office-clock.ts';
 import { nextCallWords } from '#web/words/office/next-call.ts';
 
 interface Props {
   lead: Lead;
-  now: Date;
   /** As a phone has room for it. */
   isShort?: boolean;
   /** All of it, where there is room. */
@@ -21,7 +21,8 @@ const tagClass = ({ when }: NextCall) =>
   when === 'question' ? 'admin-tag admin-next admin-tag-doubt' : 'admin-tag admin-next';
 
 /** What is next with a lead: blue today, grey later, red overdue, amber for a question; a calendar for an inspection, else a clock. */
-export function NextCallTag({ lead, now, isShort = false, isFull = false, otherwise = '' }: Props) {
+export function NextCallTag({ lead, isShort = false, isFull = false, otherwise = '' }: Props) {
+  const now = useNow();
   const today = dayOf(now);
   const next = nextCall(lead, now, dayOf);
   if (next === undefined) return otherwise === '' ? null : <span>{otherwise}</span>;

@@ -4,6 +4,7 @@ import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { DUPLICATES_ASKED_MAX } from '#shared/lead/duplicate-limits.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 
 /** The leads that may be the same homeowner's as each, newest first, by its id; without one it was not asked about yet. */
 export type AlikeLeads = ReadonlyMap<string, readonly string[]>;
@@ -34,7 +35,8 @@ const askAlike = async (api: Pick<AdminApi, 'call'>, ids: readonly string[]) =>
  * Which of these leads may be another one's, asked for once the rows stand: the rows wait for nothing. What is known is kept
  * while the office is open; a failure is asked anew with the next row.
  */
-export function useAlike(api: Pick<AdminApi, 'call'>, leads: readonly Lead[]): AlikeLeads {
+export function useAlike(leads: readonly Lead[]): AlikeLeads {
+  const api = useApi();
   const client = useQueryClient();
   const { data: known } = useQuery({
     queryKey: KEY,

@@ -2,24 +2,22 @@ import './saved-views.css';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VIEW_NAME_LIMIT, VIEWS_MAX } from '#shared/api/view-routes.ts';
-import type { ViewsApi } from '#web/admin/data/views-api.ts';
 import { Star } from '#web/admin/ui/icons.tsx';
 import { Menu } from '#web/admin/ui/menu.tsx';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { addressOf, queryOf, useViews, viewShown } from './use-views.ts';
 
 interface Props {
-  api: ViewsApi;
   address: ListUrl;
   /** They open upwards. */
   above?: boolean;
 }
 
 /** The lists that the team keeps at hand, each by the name its saver gave it. */
-export function SavedViews({ api, address, above = false }: Props) {
+export function SavedViews({ address, above = false }: Props) {
   const [wasOpen, setWasOpen] = useState(false);
   const query = queryOf(address);
-  const { views, failed, isSaving, save, remove } = useViews(api, wasOpen || query !== undefined);
+  const { views, failed, isSaving, save, remove } = useViews(wasOpen || query !== undefined);
   const shown = views && viewShown(address, views);
   return (
     <Menu

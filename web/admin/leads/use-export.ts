@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
@@ -67,7 +68,8 @@ export async function exportLeads(
 }
 
 /** Saves all leads of a list as one file, or none of them. */
-export function useExport(api: AdminApi, source: LeadSource, save: Save = saveLeads) {
+export function useExport(source: LeadSource, save: Save = saveLeads) {
+  const api = useApi();
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const gathered = useRef<Gathered>(nothingGathered);
   const run = useRef(0);

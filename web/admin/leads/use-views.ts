@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '#shared/api/view-routes.ts';
 import { isGone, VIEWS } from '#web/admin/data/queries.ts';
-import type { ViewsApi } from '#web/admin/data/views-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { type ListUrl, readListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { failureWords } from '#web/words/office/formats.ts';
@@ -23,7 +23,8 @@ export const viewShown = (address: ListUrl, views: readonly SavedView[]): SavedV
   views.find((view) => queryOf(addressOf(view)) === queryOf(address) && queryOf(address) !== undefined);
 
 /** The team's views, and what saves and deletes one, each with Undo. */
-export function useViews(api: ViewsApi, wanted: boolean) {
+export function useViews(wanted: boolean) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   const views = useQuery({

@@ -8,16 +8,16 @@ import { isConflict, theirChanges } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { AdminDialog, NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { agoWords, capital, failureReason } from '#web/words/office/formats.ts';
 import { alikeWords, fieldLabels } from '#web/words/office/merge.ts';
 import { type ComparedField, comparedFields, type Pair, pairOf, type Side } from './compared.ts';
-import { type MergeApi, useMerging } from './use-merge.ts';
+import { useMerging } from './use-merge.ts';
 
 interface Props {
-  api: MergeApi & Pick<AdminApi, 'lead'>;
   id: string;
   otherId: string;
   onClose: () => void;
@@ -32,8 +32,8 @@ export const CompareDialog = (props: Props) => (
   </AdminDialog>
 );
 
-function LoadedPair({ api, id, otherId, ...rest }: Props) {
-  const loaded = [useLeadDetail(api, id), useLeadDetail(api, otherId)] as const;
+function LoadedPair({ id, otherId, ...rest }: Props) {
+  const loaded = [useLeadDetail(id), useLeadDetail(otherId)] as const;
   const [own, other] = [loaded[0].data, loaded[1].data];
   const failed = loaded.find(({ data, error }) => data === undefined && error !== null);
   if (loaded.some(({ error }) => isGone(error))) return <p role="alert">One of these leads was deleted.</p>;
@@ -51,7 +51,7 @@ function LoadedPair({ api, id, otherId, ...rest }: Props) {
     return <p role="status">These leads are already merged.</p>;
   const alike = own.duplicates.find((each) => each.id === other.lead.id);
   const why = alike && `${capital(alikeWords(alike.by))}.`;
-  return <Comparison api={api} why={why} first={pairOf(own.lead, other.lead)} {...rest} />;
+  return <Comparison why={why} first={pairOf(own.lead, other.lead)} {...rest} />;
 }
 
 /** What others did to the two while they were compared; the server's own sentence where it is something else. */
@@ -78,18 +78,19 @@ async function newsOf(
   };
 }
 
-interface ComparisonProps extends Pick<Props, 'api' | 'onClose' | 'onMerged'> {
+interface ComparisonProps extends Pick<Props, 'onClose' | 'onMerged'> {
   /** What they have in common. */
   why: string | undefined;
   first: Pair;
 }
 
 /** The leads as they were when the dialog opened: nothing changes under the pointer. */
-function Comparison({ api, why, first, onClose, onMerged }: ComparisonProps) {
+function Comparison({ why, first, onClose, onMerged }: ComparisonProps) {
+  const api = useApi();
   const [now] = useState(() => new Date());
   const [pair, setPair] = useState(first);
   const [news, setNews] = useState<News | null>(null);
-  const { merge, markNotDuplicate } = useMerging(api);
+  const { merge, markNotDuplicate } = useMerging();
   const { survivor, duplicate } = pair;
   const save = useMutation({
     networkMode: 'always',

@@ -1,6 +1,7 @@
 import './duplicate-line.css';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
@@ -8,20 +9,19 @@ import { agoWords } from '#web/words/office/formats.ts';
 import { alikeWords } from '#web/words/office/merge.ts';
 import { CompareDialog } from './compare.tsx';
 import { useCompared } from './compare-url.ts';
-import { type MergeApi, useMerging } from './use-merge.ts';
+import { useMerging } from './use-merge.ts';
 
 interface Props {
-  api: MergeApi & Parameters<typeof CompareDialog>[0]['api'];
   lead: Lead;
   duplicates: LeadDetail['duplicates'];
-  now: Date;
   leave: Leave;
 }
 
 /** Other leads that may be the same homeowner's: each can be looked at, compared and merged, or told apart. */
-export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props) {
+export function PossibleDuplicates({ lead, duplicates, leave }: Props) {
+  const now = useNow();
   const { compared, compare, openOther, openSurvivor } = useCompared(lead.id);
-  const { markNotDuplicate } = useMerging(api);
+  const { markNotDuplicate } = useMerging();
   return (
     <>
       {duplicates.length > 0 && (
@@ -60,7 +60,6 @@ export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props)
       {compared !== undefined && (
         <CompareDialog
           key={`${lead.id} ${compared}`}
-          api={api}
           id={lead.id}
           otherId={compared}
           onClose={() => compare(undefined)}

@@ -7,11 +7,13 @@ import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { isConflict, versionOf } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, refreshLists, updateLeads } from '#web/admin/data/lead-cache.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { type Say, useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import type { Pair } from './compared.ts';
 
-export type MergeApi = Pick<AdminApi, 'mergeLeads' | 'unmergeLeads' | 'markNotDuplicate'>;
+type MergeApi = Pick<AdminApi, 'mergeLeads' | 'unmergeLeads' | 'markNotDuplicate'>;
 
 /** A lead as far as it has to be named. */
 type Named = Pick<Lead, 'id' | 'name'>;
@@ -33,7 +35,8 @@ function refresh(client: QueryClient, leads: readonly Lead[], ids: readonly stri
 }
 
 /** Makes one lead of two and two of one. Each can be taken back from its toast, a merge from the history too. */
-export function useMerging(api: MergeApi): Merging {
+export function useMerging(): Merging {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   return useMemo(() => mergingWith(api, client, say), [api, client, say]);
@@ -118,8 +121,9 @@ function toldApartByLine(line: HistoryEntry, { not_same = [] }: Pick<Lead, 'not_
 }
 
 /** What takes back the merge that a line of the lead's history tells of, or that two are not the same. */
-export function useUndoMerge(api: MergeApi, lead: Lead, mergedLeads: readonly Lead[], now: Date) {
-  const { unmerge, markNotDuplicate } = useMerging(api);
+export function useUndoMerge(lead: Lead, mergedLeads: readonly Lead[]) {
+  const now = useNow();
+  const { unmerge, markNotDuplicate } = useMerging();
   return (line: HistoryEntry): (() => void) | undefined => {
     const merge = mergedByLine(line, [lead, ...mergedLeads], now);
     const apart = toldApartByLine(line, lead);

@@ -1,6 +1,5 @@
 import './overview.css';
 import { type Overview, type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import { saveFile } from '#web/admin/ui/save-file.ts';
@@ -12,7 +11,7 @@ import { Outside } from './outside.tsx';
 import { Sources } from './sources.tsx';
 
 /** Numbers of the last days, on the office’s clock. */
-export function OverviewPage({ api }: { api: Pick<AdminApi, 'call'> }) {
+export function OverviewPage() {
   const { days: asked, setDays } = useDays();
   const span = overviewSpans.find((days) => `${days}` === asked) ?? 30;
   return (
@@ -32,21 +31,20 @@ export function OverviewPage({ api }: { api: Pick<AdminApi, 'call'> }) {
             </button>
           ))}
         </fieldset>
-        <ExportDays api={api} span={span} />
+        <ExportDays span={span} />
       </PageHead>
-      <Numbers api={api} span={span} />
+      <Numbers span={span} />
     </div>
   );
 }
 
 interface OfSpan {
-  api: Pick<AdminApi, 'call'>;
   span: OverviewSpan;
 }
 
 /** Saves the numbers of the days that show. */
-function ExportDays({ api, span }: OfSpan) {
-  const { data } = useOverview(api, span);
+function ExportDays({ span }: OfSpan) {
+  const { data } = useOverview(span);
   const say = useToast();
   async function save(shown: Overview) {
     try {
@@ -69,8 +67,8 @@ function ExportDays({ api, span }: OfSpan) {
   );
 }
 
-function Numbers({ api, span }: OfSpan) {
-  const { data, isError, refetch } = useOverview(api, span);
+function Numbers({ span }: OfSpan) {
+  const { data, isError, refetch } = useOverview(span);
   if (data === undefined && isError)
     return (
       <div className="admin-empty">

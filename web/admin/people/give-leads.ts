@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { ownDay } from '#web/office-clock.ts';
 
 /** The server's largest page. */
@@ -8,10 +9,8 @@ const PAGE = 100;
 /** So many changes are on their way at once. */
 const AT_ONCE = 4;
 
-type ListApi = Pick<AdminApi, 'leads'>;
-
 /** All open leads of a person. */
-async function openLeadsOf(api: ListApi, who: string): Promise<Lead[]> {
+async function openLeadsOf(api: AdminApi, who: string): Promise<Lead[]> {
   const found: Lead[] = [];
   let cursor: string | undefined;
   do {
@@ -23,14 +22,16 @@ async function openLeadsOf(api: ListApi, who: string): Promise<Lead[]> {
 }
 
 /** Counted anew for each question. */
-export const useOpenLeads = (api: ListApi, who: string) =>
-  useQuery({
+export function useOpenLeads(who: string) {
+  const api = useApi();
+  return useQuery({
     queryKey: ['open-leads', who],
     queryFn: () => openLeadsOf(api, who),
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
+}
 
 /**
  * Gives the leads to somebody, or to nobody.

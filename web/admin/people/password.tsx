@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.ts';
 import { Question, SectionTitle } from '#web/admin/ui/question.tsx';
 import { passwordProblem, signOutProblem } from '#web/words/office/people.ts';
@@ -8,19 +9,16 @@ import { passwordProblem, signOutProblem } from '#web/words/office/people.ts';
 export interface SignedOutProps {
   /** Leaves the page for the login. */
   onSignIn: () => void;
-  /** Ends notifications of all the admin's devices. */
-  endDevices: () => Promise<void>;
 }
 
 /** The admin's own password, and the way to another. */
-export function PasswordForm({ onSignIn, endDevices }: SignedOutProps) {
+export function PasswordForm({ onSignIn }: SignedOutProps) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   if (isOpen)
     return (
       <Change
         onSignIn={onSignIn}
-        endDevices={endDevices}
         onEnd={(sentence) => {
           setSaid(sentence);
           setOpen(false);
@@ -41,10 +39,12 @@ export function PasswordForm({ onSignIn, endDevices }: SignedOutProps) {
 }
 
 /** The old password proves whose hands these are. */
-function Change({ onEnd, onSignIn, endDevices }: SignedOutProps & { onEnd: (sentence: string) => void }) {
+function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string) => void }) {
+  const api = useApi();
   const id = useId();
   const change = useMutation({
-    mutationFn: (given: { oldPassword: string; newPassword: string }) => changePassword(given, endDevices),
+    mutationFn: (given: { oldPassword: string; newPassword: string }) =>
+      changePassword(given, api.endOwnDevices),
     onSuccess: (hasSignedOut) => {
       if (!hasSignedOut)
         onEnd('Password changed. Other devices may still be signed in or notified: use Sign Out Everywhere.');
@@ -102,9 +102,10 @@ function Change({ onEnd, onSignIn, endDevices }: SignedOutProps & { onEnd: (sent
 }
 
 /** Ends every sign-in of the admin, this one too; asks first. */
-export function SignOutEverywhere({ onSignIn, endDevices }: SignedOutProps) {
+export function SignOutEverywhere({ onSignIn }: SignedOutProps) {
+  const api = useApi();
   const [isAsking, setAsking] = useState(false);
-  const end = useMutation({ mutationFn: () => endEverywhere(endDevices) });
+  const end = useMutation({ mutationFn: () => endEverywhere(api.endOwnDevices) });
   if (end.isSuccess) return <SignedOut title="Signed out everywhere" onSignIn={onSignIn} />;
   if (!isAsking)
     return (

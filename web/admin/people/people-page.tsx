@@ -1,7 +1,6 @@
 import './people.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import type { Say } from '#web/admin/ui/toasts.tsx';
@@ -12,7 +11,6 @@ import { OwnSignIn } from './security-panel.tsx';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
 
 interface PeoplePageProps {
-  api: AdminApi;
   /** The name an authenticator app shows for the code. */
   issuer: string;
   /** Leaves the page for the login. */
@@ -20,24 +18,24 @@ interface PeoplePageProps {
 }
 
 /** Who may sign in, and the admin's own sign-in. */
-export const PeoplePage = ({ api, issuer, onSignIn }: PeoplePageProps) => (
+export const PeoplePage = ({ issuer, onSignIn }: PeoplePageProps) => (
   <>
     <PageHead title="People" />
     <div className="people">
       <section aria-labelledby="people-all">
         <h3 id="people-all">Who can sign in</h3>
-        <Admins api={api} />
+        <Admins />
       </section>
       <section aria-labelledby="people-own">
         <h3 id="people-own">Your sign-in</h3>
-        <OwnSignIn issuer={issuer} onSignIn={onSignIn} endDevices={() => api.endOwnDevices()} />
+        <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
       </section>
     </div>
   </>
 );
 
 /** Everybody who may sign in: listed, invited, invited again, removed. */
-function Admins({ api }: { api: AdminApi }) {
+function Admins() {
   const [said, setSaid] = useState({ tone: 'success', text: '' });
   const [removing, setRemoving] = useState<AdminLogin | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -48,13 +46,12 @@ function Admins({ api }: { api: AdminApi }) {
     hasAsked.current = removing !== null;
   }, [removing]);
   const say: Say = (tone, text) => setSaid({ tone, text });
-  const admins = useAdmins(api);
-  const [invite, resend, remove] = [useInvite(api, say), useResend(api, say), useRemove(api, say)];
+  const admins = useAdmins();
+  const [invite, resend, remove] = [useInvite(say), useResend(say), useRemove(say)];
   const isBusy = invite.isPending || resend.isPending || remove.isPending;
   if (removing !== null)
     return (
       <RemovePerson
-        api={api}
         login={removing}
         others={(admins.data?.items ?? [])
           .filter(({ username, state }) => username !== removing.username && state !== 'removed')

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { SectionTitle } from '#web/admin/ui/question.tsx';
 import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
@@ -10,7 +9,6 @@ import { counted } from '#web/words/office/formats.ts';
 import { useOpenLeads } from './give-leads.ts';
 
 interface RemovePersonProps {
-  api: AdminApi;
   login: AdminLogin;
   /** Who may get the leads, by email. */
   others: readonly string[];
@@ -19,9 +17,9 @@ interface RemovePersonProps {
 }
 
 /** The question at removal: who is removed, and who gets their open leads. */
-export function RemovePerson({ api, login, others, remove, cancel }: RemovePersonProps) {
+export function RemovePerson({ login, others, remove, cancel }: RemovePersonProps) {
   const id = useId();
-  const { data: leads, isError, refetch } = useOpenLeads(api, login.email);
+  const { data: leads, isError, refetch } = useOpenLeads(login.email);
   const [to, setTo] = useState('');
   const open = leads === undefined ? '' : counted(leads.length, 'open lead');
   return (

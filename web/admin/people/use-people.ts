@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
-import { invitedWords } from '#web/words/office/people.ts';
+import { assigneeOptions, invitedWords } from '#web/words/office/people.ts';
 import { giveLeads } from './give-leads.ts';
 
 const ADMINS = ['admins'];
@@ -13,20 +13,36 @@ const ADMINS = ['admins'];
  * Everybody who may sign in, or could; asked for anew each time the dialog opens.
  * @param wanted false until somebody needs them
  */
-export const useAdmins = (api: Pick<AdminApi, 'admins'>, wanted = true) =>
-  useQuery({ queryKey: ADMINS, queryFn: () => api.admins(), gcTime: 0, retry: false, enabled: wanted });
+export function useAdmins(wanted = true) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ADMINS,
+    queryFn: () => api.admins(),
+    gcTime: 0,
+    retry: false,
+    enabled: wanted,
+  });
+}
 
 const TEAM_FRESH_MS = 5 * 60_000;
 
 /** The same for a list of leads, which says by it who looks after each: kept from list to list. */
-export const useTeam = (api: Pick<AdminApi, 'admins'>) =>
-  useQuery({
+export function useTeam() {
+  const api = useApi();
+  return useQuery({
     queryKey: ADMINS,
     queryFn: () => api.admins(),
     staleTime: TEAM_FRESH_MS,
     gcTime: 6 * TEAM_FRESH_MS,
     retry: false,
   });
+}
+
+/** Who may have leads, oneself too. */
+export function useColleagues(): readonly string[] {
+  const { data } = useTeam();
+  return assigneeOptions(data, undefined).map(({ value }) => value);
+}
 
 /** Leads that stayed with who is to be removed; its message is for the office. */
 class NotGiven extends Error {}
@@ -43,19 +59,23 @@ function useChange<Given>(change: (given: Given) => Promise<string>, failed: str
   });
 }
 
-export const useInvite = (api: Pick<AdminApi, 'inviteAdmin'>, say: Say) =>
-  useChange(
+export function useInvite(say: Say) {
+  const api = useApi();
+  return useChange(
     async (email: string) => invitedWords(await api.inviteAdmin(email)),
     'Couldn’t send the invitation. Try again.',
     say,
   );
+}
 
-export const useResend = (api: Pick<AdminApi, 'resendInvitation'>, say: Say) =>
-  useChange(
+export function useResend(say: Say) {
+  const api = useApi();
+  return useChange(
     async ({ username }: AdminLogin) => invitedWords(await api.resendInvitation(username)),
     'Couldn’t send the invitation. Try again.',
     say,
   );
+}
 
 /** Who is removed, and who gets their open leads first; null for nobody. */
 interface Removal {
@@ -64,8 +84,9 @@ interface Removal {
   to: string | null;
 }
 
-export const useRemove = (api: Pick<AdminApi, 'removeAdmin' | 'changeLead'>, say: Say) =>
-  useChange(
+export function useRemove(say: Say) {
+  const api = useApi();
+  return useChange(
     async ({ login: { username, email }, leads, to }: Removal) => {
       const failed = await giveLeads(api, leads, to);
       if (failed > 0)
@@ -79,3 +100,4 @@ export const useRemove = (api: Pick<AdminApi, 'removeAdmin' | 'changeLead'>, say
     'Couldn’t remove the admin. Try again.',
     say,
   );
+}

@@ -2,7 +2,6 @@ import type { PricingVariable, TierName } from '#shared/pricing/rates.ts';
 import { type PricingChange, priceEffect, sampleHomes } from '#shared/quote/price-change.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { counted, money } from '#web/words/office/formats.ts';
 import { difference, homeArea, rangeText, share, squaresText, tierTitle } from '#web/words/office/prices.ts';
 import { type Change, withChanges } from './price-drafts.ts';
@@ -13,14 +12,13 @@ import { useLastHomes } from './use-prices.ts';
 export const BEFORE_SAVING = 'before-saving';
 
 interface BeforeSavingProps {
-  api: AdminApi;
   variables: readonly PricingVariable[];
   changes: readonly Change[];
 }
 
 /** What the changes would do, before they do it: old and new prices. */
-export function BeforeSaving({ api, variables, changes }: BeforeSavingProps) {
-  const homes = useLastHomes(api);
+export function BeforeSaving({ variables, changes }: BeforeSavingProps) {
+  const homes = useLastHomes();
   const after = withChanges(variables, changes);
   const change = { before: sitePricingFrom(variables), after: sitePricingFrom(after) };
   const known = [...sampleHomes, ...homes.leads.map((lead) => lead.known)];

@@ -5,22 +5,22 @@ import { flushSync } from 'react-dom';
 import type { PriceChangePage } from '#shared/api/settings-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import { unitOf } from '#shared/pricing/variables.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICE_CHANGES } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { adminName, share, valueText } from '#web/words/office/prices.ts';
 
 interface Props {
-  api: AdminApi;
   variables: readonly PricingVariable[];
   /** Types that price over the variable's. */
   restore: (variable: PricingVariable, value: number) => void;
 }
 
 /** The changes of all prices, as far back as they are loaded. */
-function usePriceChanges({ api, variables }: Omit<Props, 'restore'>) {
+function usePriceChanges({ variables }: Omit<Props, 'restore'>) {
+  const api = useApi();
   // A price that somebody set has a line here.
   const newest = variables.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '');
   const pages = useInfiniteQuery({

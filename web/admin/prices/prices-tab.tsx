@@ -8,8 +8,8 @@ import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { isDollarsPerSquare } from '#shared/pricing/variables.ts';
 import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
@@ -25,13 +25,13 @@ import { usePriceDrafts } from './use-prices.ts';
 const REFRESH_MS = 60_000;
 
 interface PricesTabProps {
-  api: AdminApi;
   /** Told how many changes are not saved, whenever that changes. */
   onUnsaved?: (count: number) => void;
 }
 
 /** The pricing variables by name; what is saved here is in every quote two minutes later, one at the edge and one in the page. */
-export function PricesTab({ api, onUnsaved }: PricesTabProps) {
+export function PricesTab({ onUnsaved }: PricesTabProps) {
+  const api = useApi();
   const variables = useQuery({
     queryKey: PRICES,
     queryFn: () => api.pricingVariables(),
@@ -53,19 +53,18 @@ export function PricesTab({ api, onUnsaved }: PricesTabProps) {
           Failed to load pricing variables. Showing values from {momentWords(variables.dataUpdatedAt)}.
         </p>
       )}
-      <Prices api={api} variables={variables.data.items} onUnsaved={onUnsaved} />
+      <Prices variables={variables.data.items} onUnsaved={onUnsaved} />
     </>
   );
 }
 
 interface PricesProps {
-  api: AdminApi;
   variables: readonly PricingVariable[];
   onUnsaved: PricesTabProps['onUnsaved'];
 }
 
-function Prices({ api, variables, onUnsaved }: PricesProps) {
-  const { drafts, setDrafts, changes, saving, save } = usePriceDrafts(api, variables);
+function Prices({ variables, onUnsaved }: PricesProps) {
+  const { drafts, setDrafts, changes, saving, save } = usePriceDrafts(variables);
   const unsaved = changes.length;
   const change = {
     before: sitePricingFrom(variables),
@@ -109,7 +108,7 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
                     text={drafts[variable.id]?.text}
                     change={changes.find((one) => one.variable.id === variable.id)}
                     example={exampleOf(variable.name, change)}
-                    history={<HistoryOfPrice {...{ api, variables, variable, restore }} />}
+                    history={<HistoryOfPrice {...{ variables, variable, restore }} />}
                     type={(text) => setDrafts((now) => typed(now, variable, text))}
                     putBack={() => setDrafts((now) => dropped(now, variable.id))}
                     keep={() => setDrafts((now) => kept(now, variable))}
@@ -122,7 +121,7 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
         })}
         {unsaved > 0 && (
           <>
-            <BeforeSaving api={api} variables={variables} changes={changes} />
+            <BeforeSaving variables={variables} changes={changes} />
             <DraftBar
               variables={variables}
               changes={changes}
@@ -134,7 +133,7 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
           </>
         )}
       </div>
-      <PriceHistory api={api} variables={variables} restore={restore} />
+      <PriceHistory variables={variables} restore={restore} />
     </>
   );
 }

@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PricingVariableList } from '#shared/api/settings-routes.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICE_CHANGES, PRICES } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 import { type Change, changesOf, type Drafts, saved } from './price-drafts.ts';
 import { type LeadHome, lastHomes } from './price-effect.ts';
 
 /** What was typed over the prices, and how it is saved: nothing typed is lost to a save or to an answer. */
-export function usePriceDrafts(api: AdminApi, variables: readonly PricingVariable[]) {
+export function usePriceDrafts(variables: readonly PricingVariable[]) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -57,7 +58,8 @@ export function usePriceDrafts(api: AdminApi, variables: readonly PricingVariabl
 }
 
 /** The homes of the last leads; or a sentence that says why there are none to show. */
-export function useLastHomes(api: AdminApi): { leads: LeadHome[]; notice: string } {
+export function useLastHomes(): { leads: LeadHome[]; notice: string } {
+  const api = useApi();
   const { data, isPending } = useQuery({
     queryKey: ['last homes'],
     queryFn: () => api.leads({ cursor: undefined }),

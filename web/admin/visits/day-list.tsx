@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { dayAfter } from '#web/office-clock.ts';
@@ -15,15 +14,14 @@ import { Told } from './told.tsx';
 import { saveInspections, useInspections } from './visits.ts';
 
 interface Props {
-  api: AdminApi;
   /** ISO date of the day that is shown first. */
   day: string;
 }
 
 /** The inspections of a day in their order: when, who goes, where, and one calendar file of all. */
-export function DayList({ api, day: first }: Props) {
+export function DayList({ day: first }: Props) {
   const [day, setDay] = useState(first);
-  const inspections = useInspections(api, day);
+  const inspections = useInspections(day);
   const { data = [] } = inspections;
   const step = (days: number) => () => setDay(dayAfter(day, days));
   return (

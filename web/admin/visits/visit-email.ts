@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasSomebodyToTell, type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { inspectionEmailWords, NOBODY_TO_TELL } from '#web/words/office/sending.ts';
@@ -12,10 +12,11 @@ const INSTEAD = 'Call or text them.';
 const NOTHING_TO_TELL = 'They know about the inspection, or it is over.';
 
 /** Emails a lead's homeowner about its inspection after ten seconds, in which it can be undone. */
-export function useInspectionEmail(api: Pick<AdminApi, 'lead' | 'sending' | 'sendQuote'>, lead: Lead) {
+export function useInspectionEmail(lead: Lead) {
+  const api = useApi();
   const client = useQueryClient();
   const say = useToast();
-  const sending = useSending(api, lead, 'inspection');
+  const sending = useSending(lead, 'inspection');
   const { hold, isHeld, takeBack } = useHeldSends();
   const about = `inspection email of ${lead.id}`;
   const sayNotNeeded = () =>

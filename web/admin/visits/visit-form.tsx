@@ -5,7 +5,7 @@ import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { dayAfter, dayOf, momentOf, timeOf, workingZone } from '#web/office-clock.ts';
 import { wishWords } from '#web/words/office/calls.ts';
@@ -18,10 +18,8 @@ import { bookingChange, inspectionMinutes, inspectionSlots, isAway, takenAt } fr
 import { saveInspections, useInspections } from './visits.ts';
 
 interface Props {
-  api: AdminApi;
   lead: Lead;
   change: ChangeLead;
-  now: Date;
   onDone: () => void;
 }
 
@@ -29,7 +27,8 @@ interface Props {
 const DAYS = 4;
 
 /** Books, moves or cancels a lead's inspection: when, how long, who goes, what to know, and whether its homeowner is emailed. */
-export function InspectionForm({ api, lead, change, now, onDone }: Props) {
+export function InspectionForm({ lead, change, onDone }: Props) {
+  const now = useNow();
   const { inspection, callTimes = [] } = lead;
   const set = inspection && new Date(inspection.at);
   const days = Array.from({ length: DAYS }, (_, after) => dayAfter(dayOf(now), after));
@@ -38,12 +37,12 @@ export function InspectionForm({ api, lead, change, now, onDone }: Props) {
   const [minutes, setMinutes] = useState(inspection?.minutes ?? 45);
   const [person, setPerson] = useState(inspection?.person ?? lead.assignee ?? '');
   const [note, setNote] = useState(inspection?.note ?? '');
-  const { data: inspections = [], isError } = useInspections(api, day);
+  const { data: inspections = [], isError } = useInspections(day);
   const start = day === '' || time === '' ? undefined : momentOf(day, time);
   const taken = start === undefined ? [] : takenAt(inspections, start, minutes, lead.id);
   const isPast = start !== undefined && start < now;
   const idle = start === undefined || isPast;
-  const email = useInspectionEmail(api, lead);
+  const email = useInspectionEmail(lead);
   const [isTold, setTold] = useState(true);
   async function save(made: Change) {
     const end = await change(made);
@@ -132,7 +131,7 @@ export function InspectionForm({ api, lead, change, now, onDone }: Props) {
             ))}
           </select>
         </label>
-        <Person api={api} person={person} onChange={setPerson} />
+        <Person person={person} onChange={setPerson} />
         <label>
           Note for the inspector
           <input
@@ -195,13 +194,12 @@ const Choice = ({ isChosen, isTaken = false, choose, children }: ChoiceProps) =>
 );
 
 interface PersonProps {
-  api: AdminApi;
   person: string;
   onChange: (person: string) => void;
 }
 
-function Person({ api, person, onChange }: PersonProps) {
-  const admins = useAdmins(api);
+function Person({ person, onChange }: PersonProps) {
+  const admins = useAdmins();
   return (
     <label>
       Who goes

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarFile } from '#shared/inspection/calendar-file.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { midnightOf } from '#web/office-clock.ts';
@@ -11,13 +12,15 @@ import { inspectionDescription } from '#web/words/office/visits.ts';
 const ofInspections = { view: 'inspections' } as const;
 
 /** All inspections of a day, in their order; asked for anew whenever it is looked at. */
-export const useInspections = (api: Pick<AdminApi, 'leads'>, day: string) =>
-  useQuery({
+export function useInspections(day: string) {
+  const api = useApi();
+  return useQuery({
     queryKey: ['inspections', day],
     queryFn: () => inspectionsOf(api, day),
     enabled: day !== '',
     staleTime: 0,
   });
+}
 
 async function inspectionsOf(api: Pick<AdminApi, 'leads'>, day: string): Promise<readonly Lead[]> {
   const inspections: Lead[] = [];

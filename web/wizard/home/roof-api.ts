@@ -1,5 +1,5 @@
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
-import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { ApiFailure, apiClient } from '#web/api/client.ts';
 import { askAgain } from '#web/api/retry.ts';
 import { type PointAsked, type SeenBuilding, withBuildings } from '#web/wizard/visit/roof.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
@@ -16,9 +16,7 @@ const seen = (asked: PointAsked, { quality: _, ...building }: VisitorBuilding): 
 });
 
 export function roofApi(apiBase: string, fetcher: typeof fetch): MeasureRoof {
-  const call = apiClient(apiBase, (request) =>
-    fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(LONGEST_WAIT_MS) }),
-  );
+  const call = apiClient(apiBase, fetcher, LONGEST_WAIT_MS);
   return async (leadId, asked) => {
     const { building } = (await call(roofRoutes.measureRoof, { body: { leadId, ...asked } })).body;
     return building && seen(asked, building);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
-import { ApiFailure, apiClient, fetchInit, requestTo, timeoutSignal } from '#web/api/client.ts';
+import { ApiFailure, apiClient, requestTo } from '#web/api/client.ts';
 
 /**
  * What became of a request: `taken` the server has it, and answered that; `taken-id` another lead has this id; `refused` it will
@@ -13,7 +13,6 @@ export type Delivery =
   | { kind: 'refused'; status: number }
   | { kind: 'failed'; reason: unknown; retryAfterMs: number };
 
-const ANSWER_WAIT_MS = 20_000;
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 type Meanings = Readonly<Partial<Record<ErrorCode, 'refused' | 'taken-id'>>>;
@@ -57,14 +56,8 @@ export interface LeadApi {
 }
 
 export function leadApi(apiBase: string, fetcher: typeof fetch): LeadApi {
-  const call = apiClient(apiBase, (request) =>
-    fetcher(request.url, {
-      ...fetchInit(request),
-      // Arrives also when the tab is closed right after the click.
-      keepalive: true,
-      signal: timeoutSignal(ANSWER_WAIT_MS),
-    }),
-  );
+  // Arrives also when the tab is closed right after the click.
+  const call = apiClient(apiBase, (url, init) => fetcher(url, { ...init, keepalive: true }));
   return {
     create: (body) => delivery(call(leadRoutes.createLead, { body }), ofLead),
     addDetails: (id, body) => delivery(call(leadRoutes.addLeadDetails, { params: { id }, body }), ofDetails),

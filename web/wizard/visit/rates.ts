@@ -1,6 +1,6 @@
 import { pricingRoutes } from '#shared/api/pricing-routes.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
-import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { apiClient } from '#web/api/client.ts';
 import { type Waits, waitAfter } from '#web/api/retry.ts';
 
 /** As long as the edge keeps them: asked again within it, the answer would be the same. */
@@ -97,8 +97,6 @@ const RATES_WAIT_MS = 5000;
 
 /** The site's rates, and how it comes to an area; throws where they cannot be had in time. */
 export async function readPricing(apiBase: string, fetcher: typeof fetch): Promise<SitePricing> {
-  const call = apiClient(apiBase, (request) =>
-    fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(RATES_WAIT_MS) }),
-  );
+  const call = apiClient(apiBase, fetcher, RATES_WAIT_MS);
   return (await call(pricingRoutes.getPricing, {})).body;
 }

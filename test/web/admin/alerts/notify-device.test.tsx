@@ -41,7 +41,7 @@ describe('notify this device', () => {
       addPushDevice: vi.fn<AdminApi['addPushDevice']>(async () => 'this-one'),
       endPushDevice: vi.fn<AdminApi['endPushDevice']>(async () => {}),
     };
-    renderPart((given) => <NotifyDevice api={given} push={{ key, devices, dropped }} device={device} />, {
+    renderPart(<NotifyDevice push={{ key, devices, dropped }} device={device} />, {
       api,
     });
     return { device, api };
@@ -144,10 +144,10 @@ describe('a device that has another address by now', () => {
     };
     const api = { addPushDevice: vi.fn(async () => 'now'), endPushDevice: vi.fn(async () => {}) };
     const Part = () => {
-      useRenewedDevice(api, browser, state, { key: 'k', devices: [], dropped: [], ...push });
+      useRenewedDevice(browser, state, { key: 'k', devices: [], dropped: [], ...push });
       return null;
     };
-    renderPart(() => <Part />, { api });
+    renderPart(<Part />, { api });
     return { ...browser, ...api };
   }
 

@@ -41,7 +41,7 @@ function shownLine(changes: Partial<AlertList> = {}, scans = quota) {
     alerts: vi.fn<AdminApi['alerts']>(async () => list),
     retryAlerts: vi.fn<AdminApi['retryAlerts']>(async () => ({ channels: 1, more: false })),
   };
-  renderPart((api) => <SiteLine api={api} leave={(go) => go()} />, {
+  renderPart(<SiteLine leave={(go) => go()} />, {
     api: {
       ...asked,
       health: async () => ({ mail: { state: 'on', today: quota } }),
@@ -133,10 +133,10 @@ describe('site panel', () => {
 });
 
 describe('a test of the webhook', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  const at = '2026-11-21T15:02:00.000Z';
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(at) }));
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  const at = '2026-11-21T15:02:00.000Z';
   const refused: WebhookTest = {
     at,
     ms: 240,
@@ -161,7 +161,7 @@ describe('a test of the webhook', () => {
       if (posts.length > 0) questions += 1;
       return { status: 200, body: { last: questions >= 2 ? after : before } };
     });
-    renderPart((api) => <WebhookTestPart api={api} now={new Date(at)} />, {
+    renderPart(<WebhookTestPart />, {
       api: { call: call as unknown as AdminApi['call'] },
     });
     return posts;

@@ -25,13 +25,11 @@ function openPage({ shown = lead, addNote, fails }: Given = {}) {
   let stored = shown;
   const sent: LeadChange[] = [];
   const part = renderPart(
-    (api) => (
-      <CallSheets api={api}>
-        <CallLink lead={shown} className="number">
-          Call
-        </CallLink>
-      </CallSheets>
-    ),
+    <CallSheets>
+      <CallLink lead={shown} className="number">
+        Call
+      </CallLink>
+    </CallSheets>,
     {
       now: new Date(2026, 10, 23, 9, 43),
       api: {

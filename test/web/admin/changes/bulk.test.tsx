@@ -23,15 +23,8 @@ function bar(isLost: (id: string, tries: number) => boolean = () => false) {
   const changes: LeadChange[] = [];
   const at = { once: 0, most: 0 };
   const [onDone, onExport] = [vi.fn(), vi.fn()];
-  const shown = (leads: readonly Lead[]) => (api: Parameters<typeof BulkBar>[0]['api']) => (
-    <BulkBar
-      api={api}
-      leads={leads}
-      people={[anna]}
-      keysAreOn={() => true}
-      onExport={onExport}
-      onDone={onDone}
-    />
+  const shown = (leads: readonly Lead[]) => (
+    <BulkBar leads={leads} people={[anna]} keysAreOn={() => true} onExport={onExport} onDone={onDone} />
   );
   const part = renderPart(shown(twelve), {
     api: {
@@ -56,7 +49,7 @@ function bar(isLost: (id: string, tries: number) => boolean = () => false) {
     client: part.client,
     api: part.api,
     choose: (leads: readonly Lead[]) => part.show(shown(leads)),
-    leave: () => part.show(() => null),
+    leave: () => part.show(null),
   };
 }
 const told = () =>

@@ -6,7 +6,6 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, renderPart } from '#test/support/office-screen.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { type LeadChanger, useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { updateLeads, useLeads } from '#web/admin/data/lead-cache.ts';
 import { CHANGED } from '#web/admin/data/queries.ts';
@@ -15,10 +14,10 @@ import { everyLead } from '#web/admin/urls/list-url.ts';
 import { type Fate, keptLeads, wireTo } from './kept-leads.ts';
 
 /** The rows of a list, with what changes a lead in each. */
-function Rows({ api }: { api: AdminApi }) {
-  const { data } = useLeads(api, everyLead, 'list');
+function Rows() {
+  const { data } = useLeads(everyLead, 'list');
   const asChanged = usePendingChanges();
-  const { change } = useLeadChange(api);
+  const { change } = useLeadChange();
   const setStatus = (lead: Lead, status: LeadStatus) => void change(lead, { status });
   return (
     <ul>
@@ -39,22 +38,20 @@ export async function openOffice(first: readonly Lead[]) {
   const server = keptLeads(first);
   const wire = wireTo(server);
   let change: LeadChanger['change'] = () => Promise.reject(new Error('no list'));
-  function Changer({ api }: { api: AdminApi }) {
-    const changer = useLeadChange(api);
-    useFollowedLeads(api);
+  function Changer() {
+    const changer = useLeadChange();
+    useFollowedLeads();
     useEffect(() => {
       change = changer.change;
     });
     return null;
   }
   const { client, unmount } = renderPart(
-    (api) => (
-      <>
-        <Changer api={api} />
-        <Rows api={api} />
-        <UnansweredChanges api={api} />
-      </>
-    ),
+    <>
+      <Changer />
+      <Rows />
+      <UnansweredChanges />
+    </>,
     {
       api: {
         leads: async () => ({ items: server.all() }),

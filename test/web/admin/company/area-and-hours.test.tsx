@@ -34,7 +34,7 @@ const alarmed = (words: RegExp) => waitFor(() => expect(alarm()).toMatch(words))
 describe('the service area', () => {
   function open(value?: unknown) {
     const server = areaServer(value);
-    const { unmount } = renderPart(() => <ServiceAreaEditor api={server.api} brand={defaultBrand} />);
+    const { unmount } = renderPart(<ServiceAreaEditor brand={defaultBrand} />, server);
     return { ...server, unmount };
   }
 
@@ -107,7 +107,7 @@ describe('the hours of inspections', () => {
   };
   function open(value: InspectionHoursSetting, history: InspectionHoursSetting[] = [], hours: string[] = []) {
     const server = settingServer(value, history);
-    renderPart(() => <InspectionHoursEditor api={server.api} brand={{ ...defaultBrand, hours }} />);
+    renderPart(<InspectionHoursEditor brand={{ ...defaultBrand, hours }} />, server);
     return server;
   }
 

@@ -8,7 +8,6 @@ import { defaultBrand } from '#shared/site/brand.ts';
 import { alarm, fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { siteConfig } from '#test/support/screen.tsx';
 import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
-import { adminApi } from '#web/admin/data/admin-api.ts';
 import { settingServer } from './setting-server.ts';
 
 officeScreens();
@@ -21,15 +20,11 @@ async function openCards(history: unknown[] = []) {
   vi.stubGlobal('fetch', async () => Response.json({ ...siteConfig, packages }));
   const cards = settingServer(null, history);
   const monthly = settingServer(noMonthlyExample, history);
-  const api = adminApi(
-    '/api',
-    async () => 'token',
-    async (url, init) => {
-      if (url.endsWith('/pictures')) return Response.json({ id: 'f'.repeat(64) }, { status: 201 });
-      return (url.includes('monthly_example') ? monthly : cards).request(url, init);
-    },
-  );
-  renderPart(() => <CompanyPanel api={api} brand={{ ...defaultBrand, recommendedTier: 'standard' }} />);
+  const request = async (url: string, init: RequestInit) => {
+    if (url.endsWith('/pictures')) return Response.json({ id: 'f'.repeat(64) }, { status: 201 });
+    return (url.includes('monthly_example') ? monthly : cards).request(url, init);
+  };
+  renderPart(<CompanyPanel brand={{ ...defaultBrand, recommendedTier: 'standard' }} />, { request });
   await click(button('Price cards'));
   await screen.findByRole('heading', { name: 'As Low As' });
   return cards;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { serviceAreaSchema } from '#shared/company/service-area.ts';
-import { adminApi } from '#web/admin/data/admin-api.ts';
 
 interface Stored {
   value: unknown;
@@ -42,7 +41,6 @@ export function settingServer(first: unknown, history: unknown[] = [], read = (v
   };
   return {
     request,
-    api: adminApi('/api', async () => 'token', request),
     /** Somebody else sets it. */
     set,
     stored: () => stored.value,

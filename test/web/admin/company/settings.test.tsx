@@ -19,8 +19,8 @@ describe('a setting of the company', () => {
   const omaha = { by: 'zips', zips: ['68102', '68106'], tellMe: true };
 
   function open(server = areaServer()) {
-    const panel = () => <CompanyPanel api={server.api} brand={defaultBrand} />;
-    return { ...server, panel, ...renderPart(panel) };
+    const panel = <CompanyPanel brand={defaultBrand} />;
+    return { ...server, panel, ...renderPart(panel, server) };
   }
   const choosesOmaha = async () => {
     fireEvent.click(await field('In these ZIP codes'));
@@ -66,7 +66,7 @@ describe('a setting of the company', () => {
   test('is kept as it was typed while the panel is closed; Discard takes it back', async () => {
     const { show, panel } = open();
     await choosesOmaha();
-    show(() => <p>closed</p>);
+    show(<p>closed</p>);
     show(panel);
     expect((await field('ZIP codes')).value).toBe('68102 68106');
     press('Discard');
@@ -92,7 +92,7 @@ describe('a setting of the company', () => {
 describe('extras', () => {
   async function open() {
     const server = settingServer({ asks: false, prices: {} });
-    renderPart(() => <ExtrasEditor api={server.api} />);
+    renderPart(<ExtrasEditor />, server);
     await field('Ask visitors about extras');
     return server;
   }
@@ -124,7 +124,7 @@ describe('extras', () => {
     const server = settingServer(garage(4200));
     server.set(garage(42));
     server.set(garage(4200));
-    renderPart(() => <ExtrasEditor api={server.api} />);
+    renderPart(<ExtrasEditor />, server);
     await field('Ask visitors about extras');
     fireEvent.click(screen.getByText('History'));
     const history = await screen.findByRole('list', { name: 'Extras: changes, newest first' });

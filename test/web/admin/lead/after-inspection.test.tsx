@@ -24,7 +24,7 @@ function opened(
   let stored = detailOf({ version: 4, ...changes }).lead;
   const page = renderSection(
     detailOf({ version: 4, ...changes }),
-    ({ api, lead, change }) => <LeadQuestion api={api} lead={lead} change={change} now={clock} />,
+    ({ lead, change }) => <LeadQuestion lead={lead} change={change} />,
     {
       [patch]: (change) => {
         if (refused !== undefined) return refused();

@@ -8,7 +8,6 @@ import { storedLead } from '#test/support/desk-leads.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
 import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { History } from '#web/admin/lead/history.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { historyWords } from '#web/words/office/history.ts';
@@ -34,9 +33,9 @@ const lead = detailOf({
 }).lead;
 
 /** The history with what undoes its lines, as the page has it; Dana reads it. */
-function WithUndo(props: Omit<Parameters<typeof History>[0], 'whoIs' | 'own' | 'api'> & { api: AdminApi }) {
-  const undoMerge = useUndoMerge(props.api, props.lead, [], new Date());
-  const { run, again, close, undoForAll } = useUndoForAll(props.api);
+function WithUndo(props: Omit<Parameters<typeof History>[0], 'whoIs' | 'own'>) {
+  const undoMerge = useUndoMerge(props.lead, []);
+  const { run, again, close, undoForAll } = useUndoForAll();
   return (
     <>
       {run !== null && <RunBar run={run} again={again} close={close} />}
@@ -58,8 +57,8 @@ function opened(
 ) {
   const page = renderSection(
     { ...detailOf(), lead: { ...lead, ...facts }, log: [...log] },
-    ({ api, lead, change, detail }) => (
-      <WithUndo api={api} lead={lead} change={change} log={detail.log.filter((entry) => entry !== null)} />
+    ({ lead, change, detail }) => (
+      <WithUndo lead={lead} change={change} log={detail.log.filter((entry) => entry !== null)} />
     ),
     { [`PATCH ${leadPath}`]: () => Response.json(lead), ...answers },
   );

@@ -119,12 +119,12 @@ test('what a stranger wrote is isolated, and leads nowhere but to Call, Mail and
       content: `{"javascript:x":"${hostile}"}`,
       consent: { ...consent(true), page: address, wording: hostile },
     }),
-    ({ api, lead }) => (
+    ({ lead }) => (
       <>
-        <LeadHead lead={lead} company={defaultBrand} now={new Date()} />
+        <LeadHead lead={lead} company={defaultBrand} />
         <FormSection lead={lead} />
         <ConsentSection lead={lead} />
-        <RecordSection api={api} lead={lead} />
+        <RecordSection lead={lead} />
       </>
     ),
   );

@@ -16,8 +16,8 @@ const fails = (status: number): Answers => ({ [patch]: () => new Response('{}', 
 function opened(changes: Partial<Lead> = {}, answers: Answers = saved, world: World = {}) {
   const page = renderSection(
     detailOf({ version: 4, ...changes }),
-    ({ api, lead, change, onUnsaved }) => (
-      <NextStep api={api} lead={lead} change={change} now={new Date()} onUnsaved={onUnsaved}>
+    ({ lead, change, onUnsaved }) => (
+      <NextStep lead={lead} change={change} onUnsaved={onUnsaved}>
         {null}
       </NextStep>
     ),

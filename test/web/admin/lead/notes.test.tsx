@@ -21,9 +21,9 @@ const type = (text: string) => fill(field(), text);
 function opened(answers: Answers = {}) {
   const page = renderSection(
     plain,
-    ({ api, lead, detail, onUnsaved }) => (
+    ({ lead, detail, onUnsaved }) => (
       <>
-        <NoteForm api={api} lead={lead} onUnsaved={onUnsaved} />
+        <NoteForm lead={lead} onUnsaved={onUnsaved} />
         <ul>
           {detail.log.map((line) => (
             <li key={line?.id}>{line?.kind === 'note' && line.text}</li>

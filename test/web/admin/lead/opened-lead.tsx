@@ -8,7 +8,6 @@ import { leadInput, snapshot } from '#test/support/leads.ts';
 import { type Answers, renderPart, type World } from '#test/support/office-screen.tsx';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { type ChangeLead, useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { leadKey } from '#web/admin/data/queries.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
@@ -47,7 +46,6 @@ export const note = (text: string, at = '2026-11-21T10:00:00.000Z'): HistoryEntr
 
 /** What a section of the page is given. */
 interface Given {
-  api: AdminApi;
   lead: Lead;
   change: ChangeLead;
   detail: LeadDetail;
@@ -56,18 +54,17 @@ interface Given {
 type Section = (given: Given) => ReactNode;
 
 interface SectionOfLeadProps {
-  api: AdminApi;
   section: Section;
   onUnsaved: (count: number) => void;
 }
 
-function SectionOfLead({ api, section, onUnsaved }: SectionOfLeadProps) {
-  const { data } = useLeadDetail(api, leadId);
-  return data && <Changed api={api} section={section} onUnsaved={onUnsaved} detail={data} />;
+function SectionOfLead({ section, onUnsaved }: SectionOfLeadProps) {
+  const { data } = useLeadDetail(leadId);
+  return data && <Changed section={section} onUnsaved={onUnsaved} detail={data} />;
 }
 
 function Changed({ section, detail, ...given }: SectionOfLeadProps & { detail: LeadDetail }) {
-  return section({ ...given, ...useChangedLead(given.api, detail.lead), detail });
+  return section({ ...given, ...useChangedLead(detail.lead), detail });
 }
 
 /**
@@ -85,21 +82,13 @@ export function renderSection(
     seen.unsaved = count;
   };
   const answer = () => Response.json(detail);
-  const part = renderPart(() => null, { ...world, server: { [`GET ${leadPath}`]: answer, ...answers } });
+  const part = renderPart(null, { ...world, server: { [`GET ${leadPath}`]: answer, ...answers } });
   part.client.setQueryData(leadKey(leadId), detail);
-  part.show((api) => <SectionOfLead api={api} section={section} onUnsaved={onUnsaved} />);
+  part.show(<SectionOfLead section={section} onUnsaved={onUnsaved} />);
   return { ...part, unsaved: () => seen.unsaved };
 }
 
-function Opened({
-  api,
-  asked,
-  onCount,
-}: {
-  api: AdminApi;
-  asked: string[];
-  onCount: (count: number) => void;
-}) {
+function Opened({ asked, onCount }: { asked: string[]; onCount: (count: number) => void }) {
   const [unsaved, setCount] = useState(0);
   const { setUnsaved, leave, question } = useUnsaved();
   const onUnsaved = useCallback(
@@ -120,7 +109,6 @@ function Opened({
     <>
       {id !== undefined && (
         <LeadPage
-          api={api}
           id={id}
           brand={defaultBrand}
           mapsKey=""
@@ -148,11 +136,9 @@ export function openLead(
     seen.unsaved = count;
   };
   const page = renderPart(
-    (api) => (
-      <CallSheets api={api}>
-        <Opened api={api} asked={asked} onCount={onCount} />
-      </CallSheets>
-    ),
+    <CallSheets>
+      <Opened asked={asked} onCount={onCount} />
+    </CallSheets>,
     {
       server: { [`GET ${leadPath}`]: () => Response.json(detail), ...answers },
       history: history.length === 0 ? [`/admin/leads/${leadId}`] : history,

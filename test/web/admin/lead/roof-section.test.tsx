@@ -21,7 +21,7 @@ const prices = (values: Record<string, number> = {}): Answers => ({
 const show = (roof: OfficeRoof | undefined, answers: Answers, mapsKey = '', changes: object = {}) =>
   renderSection(
     detail(roof, changes),
-    ({ api, lead, detail }) => <RoofSection api={api} lead={lead} roof={detail.roof} mapsKey={mapsKey} />,
+    ({ lead, detail }) => <RoofSection lead={lead} roof={detail.roof} mapsKey={mapsKey} />,
     answers,
   );
 

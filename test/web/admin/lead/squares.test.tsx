@@ -58,7 +58,7 @@ describe('until the email leaves', () => {
     await type('28.4');
     await screen.findByText(/488 emails left today/);
     press('Save and send new quote');
-    page.show(() => null);
+    page.show(null);
     press('Send now');
     await screen.findByText('New quote not sent');
     screen.getByText(new RegExp(message));

@@ -6,6 +6,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { officeScreens } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { ApiProvider } from '#web/admin/data/use-api.ts';
 import type { NotesOfLeads } from '#web/admin/leads/export-file.ts';
 import { exportLeads, exportWords, useExport } from '#web/admin/leads/use-export.ts';
 // An export downloads it; here it is there by then.
@@ -38,9 +39,9 @@ function office(source: LeadSource = { kind: 'list', filter: { status: 'new' } }
     },
   };
   const saved: (readonly Lead[])[] = [];
-  const { result } = renderHook(() =>
-    useExport(api as unknown as AdminApi, source, async (leads) => void saved.push(leads)),
-  );
+  const { result } = renderHook(() => useExport(source, async (leads) => void saved.push(leads)), {
+    wrapper: ({ children }) => <ApiProvider value={api as unknown as AdminApi}>{children}</ApiProvider>,
+  });
   return {
     asked,
     notesAsked,

@@ -5,7 +5,6 @@ import type { FoundReason } from '#shared/api/lead-search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
-import { adminApi } from '#web/admin/data/admin-api.ts';
 import { DuplicateTag, likelyDuplicate } from '#web/admin/leads/duplicate-tag.tsx';
 import { byNames, foundIn, nearWords } from '#web/admin/leads/found.ts';
 import { FoundBy, FoundNotes } from '#web/admin/leads/found-leads.tsx';
@@ -77,12 +76,12 @@ test.each<[string | undefined, FoundReason['kind'][]]>([
 
 test('no name as typed is said above the rows, and the notes below with the hit marked', () => {
   const all = found([{ kind: 'nearName', meant: 'Karen Witfield' }], [note]);
-  const { container } = renderPart(() => (
+  const { container } = renderPart(
     <>
       <FoundBy typed="karen witfeld" found={all} />
       <FoundNotes notes={all.notes} />
-    </>
-  ));
+    </>,
+  );
   expect(container.querySelector('p')?.textContent.trim()).toBe(
     'No lead is called exactly karen witfeld. 1 name is close.',
   );
@@ -119,10 +118,10 @@ test('a lead that is like no other, or was not asked about yet, has no duplicate
 
 test('the tag on a row opens the lead and the other side by side; without another there is no tag', () => {
   const lead = storedLead(1, { name: 'Karen Whitfield' });
-  const { show } = renderPart(() => <DuplicateTag lead={lead} other={three} />);
+  const { show } = renderPart(<DuplicateTag lead={lead} other={three} />);
   const link = screen.getByRole('link', { name: 'Possible duplicate: compare Karen Whitfield' });
   expect(link.getAttribute('href')).toBe(`/admin/leads/${lead.id}?compare=${three}`);
-  show(() => <DuplicateTag lead={lead} other={undefined} />);
+  show(<DuplicateTag lead={lead} other={undefined} />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -130,25 +129,17 @@ test('the tag on a row opens the lead and the other side by side; without anothe
 function list(answer: (ids: string[]) => Response) {
   const asked: string[][] = [];
   let known: AlikeLeads = new Map();
-  const api = adminApi(
-    '/api',
-    async () => 'token',
-    async (url) => {
-      const ids = new URL(url, 'http://site').searchParams.get('ids')?.split(',') ?? [];
-      asked.push(ids);
-      return answer(ids);
-    },
-  );
+  const request = async (url: string) => {
+    const ids = new URL(url, 'http://site').searchParams.get('ids')?.split(',') ?? [];
+    asked.push(ids);
+    return answer(ids);
+  };
   function Rows({ count }: { count: number }) {
-    known = useAlike(
-      api,
-      Array.from({ length: count }, (_, n) => storedLead(n + 1)),
-    );
+    known = useAlike(Array.from({ length: count }, (_, n) => storedLead(n + 1)));
     return null;
   }
-  const rows = (count: number) => () => <Rows count={count} />;
-  const { show } = renderPart(rows(60));
-  return { asked, known: () => known, show: (count: number) => show(rows(count)) };
+  const { show } = renderPart(<Rows count={60} />, { request });
+  return { asked, known: () => known, show: (count: number) => show(<Rows count={count} />) };
 }
 
 test('each lead is asked about once, at most fifty at a time, also as rows come and go; one that came later is a duplicate both ways', async () => {

@@ -41,7 +41,7 @@ describe('leads tab', () => {
         first: [],
       }),
     };
-    return renderPart((api) => <LeadsTab api={api} onShown={() => {}} />, {
+    return renderPart(<LeadsTab onShown={() => {}} />, {
       api,
       history: [`/admin${search}`],
     });

@@ -22,12 +22,10 @@ const idOf = (n: number) => storedLead(n).id;
 async function opened() {
   const changed: [string, LeadChange][] = [];
   const { where } = renderPart(
-    (api) => (
-      <CallSheets api={api}>
-        <input aria-label="A field" />
-        <LeadList api={api} source={everyLead} entry="list" lookedAt={0} onShown={() => {}} />
-      </CallSheets>
-    ),
+    <CallSheets>
+      <input aria-label="A field" />
+      <LeadList source={everyLead} entry="list" onShown={() => {}} />
+    </CallSheets>,
     {
       api: {
         leads: async () => ({ items: [1, 2, 3].map(named) }),

@@ -15,19 +15,16 @@ officeScreens();
 function open(facts: Partial<Lead> = {}) {
   const leads = [1, 2].map((n) => storedLead(n, { name: `Visitor ${n}`, ...facts }));
   const changes: Change[] = [];
-  renderPart(
-    (api) => <LeadList api={api} source={everyLead} entry="list" lookedAt={0} onShown={() => {}} />,
-    {
-      api: {
-        leads: async () => ({ items: leads }),
-        changeLead: async (id, { seenVersion: _seen, ...change }) => {
-          changes.push(change);
-          const lead = leads.find((one) => one.id === id) ?? storedLead(1);
-          return { ...lead, status: change.status ?? 'cancelled', version: changes.length };
-        },
+  renderPart(<LeadList source={everyLead} entry="list" onShown={() => {}} />, {
+    api: {
+      leads: async () => ({ items: leads }),
+      changeLead: async (id, { seenVersion: _seen, ...change }) => {
+        changes.push(change);
+        const lead = leads.find((one) => one.id === id) ?? storedLead(1);
+        return { ...lead, status: change.status ?? 'cancelled', version: changes.length };
       },
     },
-  );
+  });
   return changes;
 }
 const question = () => screen.queryByRole('region', { name: 'Canceled. Why?' });

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, ofSmokeTest } from '#test/support/leads.ts';
 import { officeScreens, renderPart, type World } from '#test/support/office-screen.tsx';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { placeInList, removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
 import { ring } from '#web/admin/leads/new-lead-sound.ts';
 import { newLeadsWords, useNewLeads } from '#web/admin/leads/new-leads.tsx';
@@ -43,9 +42,9 @@ describe('looking', () => {
     };
     let found: ReturnType<typeof useNewLeads> | undefined;
     let listed: readonly Lead[] = [];
-    function Looking({ api }: { api: AdminApi }) {
-      const news = useNewLeads(api);
-      const { data } = useLeads(api, everyLead, 'list');
+    function Looking() {
+      const news = useNewLeads();
+      const { data } = useLeads(everyLead, 'list');
       const { onShown } = news;
       found = news;
       listed = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -58,7 +57,7 @@ describe('looking', () => {
       }, [data, onShown]);
       return null;
     }
-    const { client } = renderPart((shown) => <Looking api={shown} />, { api });
+    const { client } = renderPart(<Looking />, { api });
     return {
       asked,
       client,
@@ -182,11 +181,11 @@ test.each([
 
 test('a lead knows its place in the list that was looked at last, and who stands beside it', async () => {
   const items = ['c', 'b', 'a'].map((id) => ({ ...leads(1)[0], ...leadInput({ id }) }) as Lead);
-  function Listed({ api }: { api: AdminApi }) {
-    useLeads(api, everyLead, 'list');
+  function Listed() {
+    useLeads(everyLead, 'list');
     return null;
   }
-  const { client, unmount } = renderPart((api) => <Listed api={api} />, {
+  const { client, unmount } = renderPart(<Listed />, {
     api: { leads: async () => ({ items, nextCursor: 'after a' }) },
   });
   await waitFor(() => expect(placeInList(client, 'b')).toBeDefined());

@@ -42,8 +42,8 @@ async function open(search: string, first: readonly SavedView[] = [hail]) {
       views = views.filter((view) => view.id !== id);
     },
   };
-  const Page = () => <SavedViews api={api} address={useListUrl().address} />;
-  const { where } = renderPart(() => <Page />, { history: [`/admin${search}`] });
+  const Page = () => <SavedViews address={useListUrl().address} />;
+  const { where } = renderPart(<Page />, { api, history: [`/admin${search}`] });
   const details = document.querySelector('details');
   await act(async () => {
     if (details !== null) details.open = true;
@@ -143,7 +143,7 @@ describe('the bar of whom to call first', () => {
       counts: { ...noCalls, all: 1, status, waiting: count, first: count },
       first: [named(0), named(1)].slice(0, count).map((lead) => ({ lead, reasons: [] })),
     };
-    renderPart((api) => <CallFirst api={api} callList={callList} failed={false} now={new Date()} />, {
+    renderPart(<CallFirst callList={callList} failed={false} />, {
       api: {
         leads: async ({ cursor, view }) => {
           pages.push(view);

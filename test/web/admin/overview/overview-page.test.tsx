@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { alarm, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { noNumbers, overviewWith } from '#test/support/overview.ts';
-import { adminApi } from '#web/admin/data/admin-api.ts';
 import { OverviewPage } from '#web/admin/overview/overview-page.tsx';
 
 officeScreens();
@@ -26,15 +25,11 @@ const overview = (...leads: number[]): Overview =>
 /** The page over a server that gives these answers, one after the other. */
 function open(...answers: (() => Response | Promise<Response>)[]) {
   const asked: string[] = [];
-  const api = adminApi(
-    '/api',
-    async () => 'token',
-    async (url) => {
-      asked.push(url);
-      return (answers.shift() ?? (() => new Promise<Response>(() => {})))();
-    },
-  );
-  renderPart(() => <OverviewPage api={api} />);
+  const request = async (url: string) => {
+    asked.push(url);
+    return (answers.shift() ?? (() => new Promise<Response>(() => {})))();
+  };
+  renderPart(<OverviewPage />, { request });
   return asked;
 }
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);

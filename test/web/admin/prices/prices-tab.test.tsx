@@ -5,7 +5,6 @@ import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
 import { fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { pricingVariables } from '#test/support/roof-measurements.ts';
-import { adminApi } from '#web/admin/data/admin-api.ts';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 
 officeScreens();
@@ -18,12 +17,8 @@ test('the prices tab says when new prices are in every quote: once the edge and 
     updated_at: '',
   };
   const items = [{ ...variable, value: defaultRates.standard }];
-  const api = adminApi(
-    '/api',
-    async () => 'token',
-    async () => Response.json({ items }),
-  );
-  renderPart(() => <PricesTab api={api} />);
+  const request = async () => Response.json({ items });
+  renderPart(<PricesTab />, { request });
   expect(
     await screen.findByText(/Changes are in every new quote within 2 minutes of saving\./),
   ).toBeDefined();
@@ -40,18 +35,14 @@ function opened(
   const prices = Object.fromEntries(tierNames.map((tier) => [variableOfTier[tier], defaultRates[tier]]));
   const { items } = pricingVariables({ ...prices, ...values });
   const asked: string[] = [];
-  const api = adminApi(
-    '/api',
-    async () => 'token',
-    async (url) => {
-      if (!url.includes('/price-changes'))
-        return Response.json(url.includes('/pricing') ? { items } : { items: [] });
-      const cursor = new URL(url, 'https://roof.example').searchParams.get('cursor') ?? '';
-      asked.push(cursor);
-      return Response.json(history[cursor]);
-    },
-  );
-  renderPart(() => <PricesTab api={api} />);
+  const request = async (url: string) => {
+    if (!url.includes('/price-changes'))
+      return Response.json(url.includes('/pricing') ? { items } : { items: [] });
+    const cursor = new URL(url, 'https://roof.example').searchParams.get('cursor') ?? '';
+    asked.push(cursor);
+    return Response.json(history[cursor]);
+  };
+  renderPart(<PricesTab />, { request });
   return { asked };
 }
 

@@ -28,7 +28,7 @@ describe('a day’s inspections', () => {
     });
   function open(leads: AdminApi['leads']) {
     const asked: Parameters<AdminApi['leads']>[0][] = [];
-    renderPart((api) => <DayList api={api} day="2026-11-24" />, {
+    renderPart(<DayList day="2026-11-24" />, {
       api: {
         leads: (query) => {
           asked.push(query);
@@ -81,25 +81,15 @@ describe('booking', () => {
       sent.push(made);
       return 'saved' as const;
     };
-    renderPart(
-      (api) => (
-        <InspectionForm
-          api={api}
-          lead={lead}
-          change={change}
-          now={new Date(2026, 10, 23, 9, 43)}
-          onDone={onDone}
-        />
-      ),
-      {
-        api: {
-          leads: async (query) => {
-            asked.push(query);
-            return { items: [...inspections] };
-          },
+    renderPart(<InspectionForm lead={lead} change={change} onDone={onDone} />, {
+      now: new Date(2026, 10, 23, 9, 43),
+      api: {
+        leads: async (query) => {
+          asked.push(query);
+          return { items: [...inspections] };
         },
       },
-    );
+    });
     return { sent, onDone, asked };
   }
 
@@ -198,7 +188,7 @@ describe('the office has moved an inspection that its homeowner booked', () => {
   function told(changes: Partial<Lead>, answers: Answers) {
     const page = renderSection(
       detailOf({ version: 4, ...changes }),
-      (given) => <TellVisit {...given} now={new Date()} />,
+      (given) => <TellVisit {...given} />,
       answers,
     );
     const sent = async (count = 1) => {

@@ -40,7 +40,7 @@ function office(changes: Partial<Lead>, email: object = { left: 12 }) {
       return new Response(null, { status: 202 });
     },
   };
-  const page = renderSection(detailOf(lead), (given) => <Inspection {...given} now={new Date()} />, answers);
+  const page = renderSection(detailOf(lead), (given) => <Inspection {...given} />, answers);
   const emails = () => page.changes().filter(([call]) => String(call).endsWith('/sending'));
   return { ...page, emails };
 }
