@@ -32,7 +32,7 @@ describe('a dry run', () => {
       'Dry run, changes nothing. Acme Roofing, stack RoofQuote, account 111122223333, region us-east-1: back to 2026-11-22T12:00:00Z.',
     );
     expect(out).toContain(
-      '  Restored beside, as leads-at-20261122T120000Z: leads, pricing, documents, quoteLinks, leadLog, records.\n  Then what is missing is copied back. What is there stays as it is.\n',
+      '  Restored beside, as leads-at-20261122T120000Z: leads, pricing, documents, quoteLinks, records, leadLog.\n  Then what is missing is copied back. What is there stays as it is.\n',
     );
     expect(out).toContain('  Not touched: quotas, alerts, leadKeys, pushDevices, roofMeasurements.\n');
     expect(out).toContain('how many items come back once AWS has restored the older state');
