@@ -99,7 +99,7 @@ export async function survey(
   printLine: (line: string) => void,
 ): Promise<'ready' | 'refused' | 'not asked'> {
   const printVerdict = (name: string, { mark, says }: Verdict) => printLine(`${mark} ${name}: ${says}`);
-  const asked = checks.filter(({ isFor }) => isFor?.(options) ?? true);
+  const applicableChecks = checks.filter(({ isFor }) => isFor?.(options) ?? true);
   const company = checkCompany(options);
   printVerdict('Company', company);
   const caller = await findCaller(where);
@@ -108,7 +108,7 @@ export async function survey(
       printVerdict('Credentials', refusal(caller.says));
       return 'refused';
     }
-    for (const name of ['Credentials', ...asked.map((check) => check.name)])
+    for (const name of ['Credentials', ...applicableChecks.map((check) => check.name)])
       printLine(`– ${name}: skipped, ${caller.skipped}`);
     return 'not asked';
   }
@@ -118,7 +118,7 @@ export async function survey(
   const target = { region, options };
   const forAll = limit();
   const verdicts = await Promise.all(
-    asked.map(async (check) => ({
+    applicableChecks.map(async (check) => ({
       name: check.name,
       verdict: await check.check(clients, target, forAll).catch((error) => whyNotAsked(error, check)),
     })),

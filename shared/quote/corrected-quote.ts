@@ -43,8 +43,10 @@ function stillTrue({ sentence, detail }: ShownWarning, kind: AreaCorrection['kin
 }
 
 function warningsLeft({ warnings = [], warningDetails }: Quote, kind: AreaCorrection['kind']) {
-  const shown = warnings.map((sentence, index) => ({ sentence, detail: warningDetails?.[index] }));
-  const left = shown.map((warning) => stillTrue(warning, kind)).filter((warning) => warning !== null);
+  const detailedWarnings = warnings.map((sentence, index) => ({ sentence, detail: warningDetails?.[index] }));
+  const left = detailedWarnings
+    .map((warning) => stillTrue(warning, kind))
+    .filter((warning) => warning !== null);
   return {
     warnings: left.map(({ sentence }) => sentence),
     ...(warningDetails && {

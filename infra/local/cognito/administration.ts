@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { fileStamp } from '#infra/local/wire/files.ts';
-import { invitationEmail } from '#shared/admins.ts';
+import { ADMINS_GROUP, invitationEmail, PASSWORD_RULE } from '#shared/admins.ts';
 import { attributeList, mfaSettingsOf, summaryOf } from './account.ts';
 import {
   assertPasswordAllowed,
@@ -13,6 +13,7 @@ import {
   type InvitationEmail,
   ofOperator,
   type Pool,
+  passwordFault,
   saveChanged,
   type User,
 } from './pool.ts';
@@ -180,4 +181,26 @@ export function invitationsInto(folder: string, clock: () => Date): (mail: Invit
     const mail = { at: at.toISOString(), to, ...invitationEmail(website ?? '', to, temporaryPassword) };
     writeFileSync(join(folder, name), `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
   };
+}
+
+/**
+ * Creates the group and the first admin, or sets an existing admin's password again.
+ * @throws Error with one sentence, also if that admin was removed: a start does not restore them
+ */
+export function ensureAdmin(pool: Pool, email: string, password: string): void {
+  const address = v.safeParse(emailAddress, email);
+  if (!address.success) throw new Error(`LOCAL_ADMIN_EMAIL must be an email address, not "${email}".`);
+  if (passwordFault(password) !== undefined)
+    throw new Error(`LOCAL_ADMIN_PASSWORD is too weak. ${PASSWORD_RULE}`);
+  const known = findUser(pool, address.output);
+  if (known?.enabled === false)
+    throw new Error(
+      `${email} was removed as an admin. Set LOCAL_ADMIN_EMAIL to another, or use --reset (deletes all local data).`,
+    );
+  if (!pool.state.groups.some(({ name }) => name === ADMINS_GROUP))
+    pool.state.groups.push({ name: ADMINS_GROUP });
+  const user = known ?? addUser(pool, address.output, { email_verified: 'true' }, password);
+  Object.assign(user, passwordOf(pool, user.sub, password, true));
+  user.groups = [...new Set([...user.groups, ADMINS_GROUP])];
+  saveChanged(pool, user);
 }

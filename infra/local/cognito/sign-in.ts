@@ -227,13 +227,13 @@ function codeSignIn(pool: Pool) {
       handle: string | undefined,
       { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code = '' }: Record<string, string>,
     ): User {
-      const asked = open.get(handle);
-      const app = asked.user.authenticator;
-      if (app === undefined || asked.user.sub !== USERNAME) throw sessionExpired();
+      const openStep = open.get(handle);
+      const app = openStep.user.authenticator;
+      if (app === undefined || openStep.user.sub !== USERNAME) throw sessionExpired();
       const step = matchingStep(app.secret, code, pool.now());
       if (step === undefined || step <= app.lastStep) {
-        asked.wrong += 1;
-        if (asked.wrong >= MAX_ATTEMPTS) open.close(handle);
+        openStep.wrong += 1;
+        if (openStep.wrong >= MAX_ATTEMPTS) open.close(handle);
         throw step === undefined
           ? new AwsError('CodeMismatchException', 'Invalid code received for user')
           : new AwsError('ExpiredCodeException', 'Your software token has already been used once.');
@@ -241,7 +241,7 @@ function codeSignIn(pool: Pool) {
       open.close(handle);
       app.lastStep = step;
       pool.save();
-      return asked.user;
+      return openStep.user;
     },
   };
 }
