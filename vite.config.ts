@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { HEAD_MARK, onlyIn, scriptJson } from '#shared/page/shell.ts';
 import { type Language, languages } from '#shared/text.ts';
-import { buildTargets } from '#web/browsers.ts';
+import { buildTargets } from '#web/platform/browsers.ts';
 
 /** The words of each language, in a download of their own. */
 const words: Record<Language, string> = { en: 'web/words/en/first.ts', es: 'web/words/es/first.ts' };

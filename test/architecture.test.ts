@@ -112,11 +112,11 @@ const layers = [
   ['lambdas/lead-index'],
   ['lambdas/office'],
   ['lambdas/functions'],
-  ['web/storage', 'web/browsers', 'web/title-tags', 'web/api'],
-  ['web/office-clock'],
+  ['web/api'],
+  ['web/platform'],
   ['web/ui'],
-  ['web/words', 'web/site-config', 'web/source'],
-  ['web/maps', 'web/landing', 'web/quote', 'web/company', 'web/booking', 'web/loader'],
+  ['web/words', 'web/source'],
+  ['web/maps', 'web/landing', 'web/quote', 'web/booking', 'web/loader'],
   ['web/quote-link', 'web/faq', 'web/wizard/visit'],
   ['web/wizard/lead'],
   ['web/wizard/journey', 'web/wizard/area'],
@@ -148,8 +148,8 @@ const CRUMB_LINES = 30;
 /** Ten at the most, each with why it stands alone. */
 const crumbs = {
   'web/admin/early.ts': 'the download that runs before the office’s script, which the page names',
-  'web/browsers.ts': 'read by the build, the tests and whoever asks which browsers are meant',
   'web/office.tsx': 'the script of the office’s page, which the page names',
+  'web/platform/browsers.ts': 'read by the build, the tests and whoever asks which browsers are meant',
 };
 
 describe('the layers', () => {

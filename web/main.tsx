@@ -14,8 +14,8 @@ import {
 } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import { App, drawnParts } from './app.tsx';
-import { loadConfig, settingsInPage } from './site-config.ts';
-import { localStorageStore } from './storage.ts';
+import { loadConfig, settingsInPage } from './platform/site-config.ts';
+import { localStorageStore } from './platform/storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { adminFiles } from '#shared/page/files.ts';
 import { AdminPage } from '#web/admin/admin-page.tsx';
-import { loadConfig, settingsInPage } from './site-config.ts';
+import { loadConfig, settingsInPage } from './platform/site-config.ts';
 
 /** Makes the admin page one that a phone can install; the homeowner's page has no such link. */
 function linkManifest(page: Document): void {

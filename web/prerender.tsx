@@ -36,7 +36,7 @@ import { laterWords as laterEs } from '#web/words/es/steps.ts';
 import { defaultLanguage, type Messages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import { NotFound, notFoundTitle } from './not-found.tsx';
-import { titleTags } from './title-tags.tsx';
+import { titleTags } from './platform/title-tags.tsx';
 
 const spoken: Record<Language, Messages> = {
   en: { ...firstEn, later: atHand({ laterWords: laterEn }) },

@@ -15,7 +15,7 @@ import { headingFocused } from '#test/support/homeowner.ts';
 import { installed } from '#test/support/installed.ts';
 import { holdScripts } from '#test/support/layout-shift.ts';
 import { postLead } from '#test/support/product.ts';
-import { oldestBrowsers } from '#web/browsers.ts';
+import { oldestBrowsers } from '#web/platform/browsers.ts';
 
 /*
  * The journeys in the oldest engines themselves, which are in no package of this project: the README says how to have

@@ -1,4 +1,4 @@
-import type { TextStore } from '#web/storage.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 
 /** A browser storage that two "tabs" of a test may share. */
 export function memoryStore(entries: Record<string, string> = {}): TextStore {

@@ -1,5 +1,5 @@
 import { siteConfig } from '#test/support/screen.tsx';
-import type { KnownCompany, SiteCompany } from '#web/company.ts';
+import type { KnownCompany, SiteCompany } from '#web/platform/company.ts';
 import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';

@@ -11,8 +11,8 @@ import { type Faq, noFaq } from '#shared/site/faq.ts';
 import { expectConsoleWarn } from '#test/support/console-watch.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { emptyTemplate } from '#test/support/web-build.ts';
+import { configWithout, loadConfig, settingsInPage } from '#web/platform/site-config.ts';
 import { prerender } from '#web/prerender.tsx';
-import { configWithout, loadConfig, settingsInPage } from '#web/site-config.ts';
 
 const brand = { ...defaultBrand, siteUrl: 'https://roofs.example' };
 const settings = { brand, googleMapsApiKey: '' };

@@ -13,7 +13,7 @@ import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { LeaveLink, useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
-import { officeZone, onOtherZone } from '#web/office-clock.ts';
+import { officeZone, onOtherZone } from '#web/platform/office-clock.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later, loadAhead } from '#web/ui/later-part.ts';
 import { AdminHeader } from './admin-header.tsx';

@@ -11,7 +11,7 @@ import {
   stageOf,
   unbroken,
 } from '#shared/inspection/booked-inspection.ts';
-import { localStorageStore, type TextStore } from '#web/storage.ts';
+import { localStorageStore, type TextStore } from '#web/platform/storage.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';

@@ -4,7 +4,7 @@ import { scriptJson } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Faq, faqLanguages } from '#shared/site/faq.ts';
 import type { Language } from '#shared/text.ts';
-import { titleTags } from '#web/title-tags.tsx';
+import { titleTags } from '#web/platform/title-tags.tsx';
 import type { Messages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import faqStyles from './faq.css?inline';

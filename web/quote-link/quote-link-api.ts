@@ -3,8 +3,8 @@ import { type MadeLink, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts
 import { OPENED_JSON_ID } from '#shared/page/page-data.ts';
 import { type Opened, openedSchema } from '#shared/quote/quote-link.ts';
 import { ApiFailure, apiClient } from '#web/api/client.ts';
-import { readCompany } from '#web/company.ts';
-import type { TextStore } from '#web/storage.ts';
+import { readCompany } from '#web/platform/company.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 
 /** What the page itself carries of its link; null where it carries nothing. */
 export function openedInPage(page: Pick<Document, 'getElementById'>): Opened | null {

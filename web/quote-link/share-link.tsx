@@ -4,7 +4,7 @@ import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
-import { sessionStorageStore, type TextStore } from '#web/storage.ts';
+import { sessionStorageStore, type TextStore } from '#web/platform/storage.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Envelope, Link } from '#web/ui/step-icons.tsx';
 import type { QuoteLinkWords } from '#web/words/en/result.ts';

@@ -1,4 +1,4 @@
-import type { TextStore } from '#web/storage.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 
 /**
  * A page as it was opened: its address, the page before, and when, ISO 8601. It stays as the browser told it: what it

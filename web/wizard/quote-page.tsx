@@ -3,7 +3,7 @@ import type { PageSettings } from '#shared/page/page-data.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { configWithout } from '#web/site-config.ts';
+import { configWithout } from '#web/platform/site-config.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { useStep } from '#web/wizard/journey/history.ts';

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#shared/site/config.ts';
-import { knownCompany, readCompany } from '#web/company.ts';
+import { knownCompany, readCompany } from '#web/platform/company.ts';
+import { localStorageStore, sessionStorageStore } from '#web/platform/storage.ts';
 import { openedPages } from '#web/source/opened.ts';
-import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { type LeadApi, leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox } from '#web/wizard/lead/outbox.ts';

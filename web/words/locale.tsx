@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import { languageOfPath, pathIn } from '#shared/page/addresses.ts';
 import type { Language } from '#shared/text.ts';
-import { localStorageStore } from '#web/storage.ts';
+import { localStorageStore } from '#web/platform/storage.ts';
 import type { Words } from './en/first.ts';
 import type { LaterWords } from './en/steps.ts';
 import { defaultLanguage, loadMessages, type Messages, rememberLanguage } from './language.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
-import { oldestBrowsers } from '#web/browsers.ts';
+import { oldestBrowsers } from '#web/platform/browsers.ts';
 
 /** Mozilla's tables of what came with which version of which browser. */
 export const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');

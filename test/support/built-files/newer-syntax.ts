@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild';
 import { parseSync } from 'vite';
-import { buildTargets } from '#web/browsers.ts';
+import { buildTargets } from '#web/platform/browsers.ts';
 
 /** A node of a script's syntax tree, with what the checks ask of it. */
 export interface ScriptNode {

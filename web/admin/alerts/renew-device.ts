@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AlertList } from '#shared/api/alert-routes.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { localStorageStore } from '#web/storage.ts';
+import { localStorageStore } from '#web/platform/storage.ts';
 import type { DeviceState, ThisDevice } from './this-device.ts';
 
 export const ALERTS = ['alerts'];

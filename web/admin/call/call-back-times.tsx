@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
-import { momentOf } from '#web/office-clock.ts';
+import { momentOf } from '#web/platform/office-clock.ts';
 import { whenWords, wishWords } from '#web/words/office/calls.ts';
 import { capital } from '#web/words/office/formats.ts';
 import { callBackTimes } from './call-outcome.ts';

@@ -4,7 +4,7 @@ import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
-import { dayOf } from '#web/office-clock.ts';
+import { dayOf } from '#web/platform/office-clock.ts';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { lostChange, nextSpring } from './lost-change.ts';

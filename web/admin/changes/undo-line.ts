@@ -2,7 +2,7 @@ import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/office-clock.ts';
+import { dayOf } from '#web/platform/office-clock.ts';
 
 // Apart from the undo of a change just made: rows come without the history.
 

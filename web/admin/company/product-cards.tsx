@@ -7,7 +7,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { Package } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import { loadConfig } from '#web/site-config.ts';
+import { loadConfig } from '#web/platform/site-config.ts';
 import { later } from '#web/ui/later-part.ts';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { CardFields } from './card-fields.tsx';

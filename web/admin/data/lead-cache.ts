@@ -16,7 +16,7 @@ import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { ownDay } from '#web/office-clock.ts';
+import { ownDay } from '#web/platform/office-clock.ts';
 import type { AdminApi } from './admin-api.ts';
 import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, polled, pollInterval } from './queries.ts';
 import { useApi } from './use-api.ts';

@@ -1,5 +1,5 @@
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
-import { localStorageStore, type TextStore } from '#web/storage.ts';
+import { localStorageStore, type TextStore } from '#web/platform/storage.ts';
 
 /** What a key does. */
 export type KeyAction =

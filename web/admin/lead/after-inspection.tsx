@@ -12,7 +12,7 @@ import { useNow } from '#web/admin/data/use-now.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/office-clock.ts';
+import { dayOf } from '#web/platform/office-clock.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { inspectionHints, inspectionWords } from '#web/words/office/lead-log.ts';

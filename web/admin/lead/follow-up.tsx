@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { dayAfter, dayOf, momentOf, timeOf } from '#web/office-clock.ts';
+import { dayAfter, dayOf, momentOf, timeOf } from '#web/platform/office-clock.ts';
 import { dueWords } from '#web/words/office/calls.ts';
 
 interface Props {

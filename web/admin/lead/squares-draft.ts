@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionStorageStore, type TextStore } from '#web/storage.ts';
+import { sessionStorageStore, type TextStore } from '#web/platform/storage.ts';
 import type { SquaresFields } from './priced-squares.ts';
 
 const keyOf = (leadId: string) => `squares of ${leadId}`;

@@ -1,4 +1,4 @@
-import { localStorageStore, type TextStore } from '#web/storage.ts';
+import { localStorageStore, type TextStore } from '#web/platform/storage.ts';
 
 const SWITCH = 'admin-lead-sound';
 const RUNG = 'admin-lead-rung';

@@ -6,7 +6,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
-import { dayAfter } from '#web/office-clock.ts';
+import { dayAfter } from '#web/platform/office-clock.ts';
 import { dayWords } from '#web/words/office/formats.ts';
 import { mapLink } from '#web/words/office/lead.ts';
 import { inspectionSpan, shortName } from '#web/words/office/visits.ts';

@@ -7,7 +7,7 @@ import { withChange } from '#web/admin/changes/lead-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { dayAfter, dayOf, momentOf, timeOf, workingZone } from '#web/office-clock.ts';
+import { dayAfter, dayOf, momentOf, timeOf, workingZone } from '#web/platform/office-clock.ts';
 import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, dayWords, momentWords, timeWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';

@@ -1,6 +1,6 @@
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import { dayOf } from '#web/office-clock.ts';
+import { dayOf } from '#web/platform/office-clock.ts';
 import { later } from '#web/ui/later-part.ts';
 
 const dayList = later(() => import('./day-list.tsx'));

@@ -5,7 +5,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
-import { midnightOf } from '#web/office-clock.ts';
+import { midnightOf } from '#web/platform/office-clock.ts';
 import { inspectionDescription } from '#web/words/office/visits.ts';
 
 /** Leads by when they are visited, not by when they came in. */

@@ -1,4 +1,4 @@
-import { type KnownCompany, useCompany } from '#web/company.ts';
+import { type KnownCompany, useCompany } from '#web/platform/company.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { useLocale } from '#web/words/locale.tsx';

@@ -1,7 +1,7 @@
 import { shownAt } from '#shared/quote/shown-quote.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
-import type { KnownCompany } from '#web/company.ts';
+import type { KnownCompany } from '#web/platform/company.ts';
 import { arrivalOf } from '#web/source/arrival.ts';
 import { correctionDetails, correctionOf } from '#web/wizard/correction/correction.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';

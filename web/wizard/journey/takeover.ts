@@ -1,7 +1,7 @@
 import { createContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
-import { sessionStorageStore } from '#web/storage.ts';
+import { sessionStorageStore } from '#web/platform/storage.ts';
 import type { LaterPart } from '#web/ui/later-part.ts';
 import { wholeAddress } from '#web/wizard/visit/address.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';

@@ -7,7 +7,7 @@ import {
   OUTBOX_MAX_AGE_MS,
 } from '#shared/lead/lead.ts';
 import { type Waits, waitAfter } from '#web/api/retry.ts';
-import type { TextStore } from '#web/storage.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 import type { Delivery } from './delivery.ts';
 
 /** What the server does not have yet of one lead. */

@@ -1,5 +1,5 @@
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
-import type { TextStore } from '#web/storage.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 import type { Delivery, LeadApi } from './delivery.ts';
 import {
   afterFailure,

@@ -6,7 +6,7 @@ import type { Callback } from '#shared/site/brand.ts';
 import type { LocalizedText } from '#shared/site/localized-text.ts';
 import type { Language } from '#shared/text.ts';
 import type { Company } from '#web/landing/company.ts';
-import { localStorageStore } from '#web/storage.ts';
+import { localStorageStore } from '#web/platform/storage.ts';
 import type { ResultWords } from '#web/words/en/result.ts';
 
 /** The one thing to do next: the page has a single button that stands out, and this is what it does. */

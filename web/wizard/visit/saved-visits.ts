@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TextStore } from '#web/storage.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 import { withoutOldRoof } from './roof.ts';
 import type { Visit } from './visit.ts';
 import { type DeviceCopy, inspectionOf, visitSchema, withoutFile } from './visit-store.ts';

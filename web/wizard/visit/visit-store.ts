@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { leadDetailsSchema } from '#shared/lead/lead.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
-import type { TextStore } from '#web/storage.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 import { savedFormSchema } from './answers.ts';
 import { visitRoofSchema, withoutOldRoof } from './roof.ts';
 import { sentFileSchema } from './sent-file.ts';

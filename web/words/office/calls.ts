@@ -1,6 +1,6 @@
 import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/office-clock.ts';
+import { dayOf } from '#web/platform/office-clock.ts';
 import { counted, dayWords, momentWords } from './formats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

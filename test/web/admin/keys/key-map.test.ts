@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type FocusPlace, type KeyScope, keyAction, keyMap, letterKeys } from '#web/admin/keys/key-map.ts';
-import { localStorageStore } from '#web/storage.ts';
+import { localStorageStore } from '#web/platform/storage.ts';
 
 const free = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
 

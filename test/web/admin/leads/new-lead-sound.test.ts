@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ring } from '#web/admin/leads/new-lead-sound.ts';
-import { localStorageStore } from '#web/storage.ts';
+import { localStorageStore } from '#web/platform/storage.ts';
 
 const start = vi.fn();
 class Node {

@@ -11,7 +11,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { TellVisit } from '#web/admin/lead/tell-visit.tsx';
 import { DayList } from '#web/admin/visits/day-list.tsx';
 import { InspectionForm } from '#web/admin/visits/visit-form.tsx';
-import { setOfficeZone } from '#web/office-clock.ts';
+import { setOfficeZone } from '#web/platform/office-clock.ts';
 
 officeScreens();
 

@@ -3,7 +3,7 @@ import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { leadInput, shownQuote } from '#test/support/leads.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { passingTime } from '#test/support/passing-time.ts';
-import type { TextStore } from '#web/storage.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 import { leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox } from '#web/wizard/lead/outbox.ts';
 

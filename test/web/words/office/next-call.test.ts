@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { NextCall } from '#shared/lead/next-call.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { setOfficeZone } from '#web/office-clock.ts';
+import { setOfficeZone } from '#web/platform/office-clock.ts';
 import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
 
 const TODAY = '2026-11-23';

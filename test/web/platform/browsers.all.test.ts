@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { newerCalls } from '#test/support/built-files/newer-calls.ts';
 import { newerStyles } from '#test/support/built-files/newer-styles.ts';
 import { newerPatterns, newerSyntax } from '#test/support/built-files/newer-syntax.ts';
-import { oldestBrowsers } from '#web/browsers.ts';
+import { oldestBrowsers } from '#web/platform/browsers.ts';
 
 /** What some of the oldest browsers lack and the pages hold all the same, each with why nothing breaks. */
 const acceptedCalls: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { localStorageStore as store } from '#web/storage.ts';
+import { localStorageStore as store } from '#web/platform/storage.ts';
 
 /** A browser's storage that takes at most `room` entries. */
 class SmallStorage {

@@ -10,7 +10,7 @@ import {
   setOfficeZone,
   timeOf,
   workingZone,
-} from '#web/office-clock.ts';
+} from '#web/platform/office-clock.ts';
 
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,5 +1,5 @@
 import { clockOf, nearestMoment, wallTime } from '#shared/company/wall-clock.ts';
-import { localStorageStore, type TextStore } from '#web/storage.ts';
+import { localStorageStore, type TextStore } from '#web/platform/storage.ts';
 
 // The one place that knows on whose clock the office works: the company's, where it has set one, else the device's. It is
 // kept on the device, so that the first rows of the next visit wait for no question.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Company, companyOf } from '#shared/company/settings.ts';
-import { knownCompany, readCompany } from '#web/company.ts';
+import { knownCompany, readCompany } from '#web/platform/company.ts';
 
 const answering = (body: unknown) => async () => Response.json(body);
 
