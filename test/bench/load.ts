@@ -142,6 +142,9 @@ export async function main(args: string[]): Promise<Section | undefined> {
     }
     await visits;
     const served = (performance.now() - started) / 1000;
+    console.log(
+      `All visitors were answered after ${served.toFixed(0)} s. Alerts that failed may wait minutes for their next try.`,
+    );
 
     const look = async () => {
       const { dynamodb } = product.ready;
