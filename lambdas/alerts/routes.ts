@@ -63,13 +63,15 @@ export function listAlerts({
     };
   };
   return async () => {
-    const [latest, failed, { failing: since, hasNoSubscribers }, all, allDropped] = await Promise.all([
+    const [newest, failed, { failing: since, hasNoSubscribers }, all, allDropped] = await Promise.all([
       alerts.latest(ALERTS_SHOWN),
       alerts.failed(FAILED_SHOWN),
       channelStates.read(),
       devices.list(),
       devices.listDropped(now()),
     ]);
+    // Those on no channel are for the lists alone.
+    const latest = newest.filter(({ deliveries }) => Object.keys(deliveries).length > 0);
     const named = [...latest, ...failed].flatMap(({ lead_id }) => lead_id ?? []);
     const found = await leadsById([...new Set(named)]);
     const ofKey = ({ key }: { key: string }) => key === pushKey;

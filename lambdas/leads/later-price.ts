@@ -74,11 +74,14 @@ export function pricesStoredLead({
     if (isPriced && isSettled && estimate_unreadable_at === refusedAt) return outcome;
     const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, area);
     const isFirst = isTold && quote === undefined && price.quote !== undefined;
-    // Of an estimate that came with another lead no alert of this one's has told.
-    const news =
-      merged_into === undefined && (isFirst || estimateId !== undefined)
-        ? alert({ event: 'lead.updated', leadId: id, at: now(), channels: ['webhook'] })
-        : undefined;
+    // Of an estimate that came with another lead no alert of this one's has told. Without a channel it is for the office's page.
+    const isNews = merged_into === undefined && (isFirst || estimateId !== undefined);
+    const news = alert({
+      event: 'lead.updated',
+      leadId: id,
+      at: now(),
+      channels: isNews ? ['webhook'] : [],
+    });
     const found = { ...price, areaBefore: quote?.squareFootage, isPending, refusedAt };
     return (await leads.setPrice(id, found, news)) ? outcome : undefined;
   }

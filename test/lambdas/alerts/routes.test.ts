@@ -22,7 +22,15 @@ const alerts: Alert[] = [
       webhook: { state: 'dead', attempts: 8, at, failure: 'refused' },
     },
   },
-  { id: 'x#lead.created', event: 'lead.created', lead_id: 'x', created_at: at, news: [], deliveries: {} },
+  {
+    id: 'x#lead.created',
+    event: 'lead.created',
+    lead_id: 'x',
+    created_at: at,
+    news: [],
+    deliveries: { mail: sent },
+  },
+  { id: 'y#lead.updated', event: 'lead.updated', lead_id: 'y', created_at: at, news: [], deliveries: {} },
 ];
 const phone = {
   id: 'phone',
@@ -59,7 +67,7 @@ const route = listAlerts({
   pushKey: 'our-key',
 });
 
-test('the last 20, each with its lead’s name and what came of it on each channel', async () => {
+test('the last 20, each with its lead’s name and what came of it on each channel; one on no channel is none of them', async () => {
   const { body } = await route(httpRequest({ claims: adminClaims }));
   expect(asked).toBe(ALERTS_SHOWN);
   expect(ALERTS_SHOWN).toBe(20);
