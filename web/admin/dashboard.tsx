@@ -4,7 +4,6 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { callSheet } from '#web/admin/call/call-link.tsx';
-import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { SkipToLeads } from '#web/admin/leads/key-line.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, SoundSwitch, useNewLeads } from '#web/admin/leads/new-leads.tsx';
@@ -52,7 +51,6 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
   const leadId = useLeadInAddress();
   const listsAll = leadId === undefined && open === 'leads' && isEveryLead(sourceOf(address));
   const found = useNewLeads(listsAll);
-  useFollowedLeads();
   const [hasRows, setHasRows] = useState(false);
   const zone = useSyncExternalStore(onOtherZone, officeZone);
   // Where neither tab is open, Tab reaches the first.

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refreshLead, removeLead, updateLeads } from './lead-cache.ts';
+import { refreshLead, refreshWithChanges, removeLead, updateLeads } from './lead-cache.ts';
 import { CHANGED, polled, pollInterval } from './queries.ts';
 import { useApi } from './use-api.ts';
 
@@ -8,14 +8,15 @@ import { useApi } from './use-api.ts';
 const NEXT_MS = 1000;
 
 /**
- * Shows what others do: each lead that was changed is shown as it is now wherever a list has it, however far down, and an
- * open one with its history; one that was deleted is shown no longer. New rows come by the look at the newest.
+ * The one look at what others do: each lead that was changed is shown as it is now wherever a list has it, however far
+ * down, and an open one with its history; one that was deleted is shown no longer. What depends on them is asked for again.
+ * @returns why the last look failed
  */
-export function useFollowedLeads(): void {
+export function useFollowedLeads(): Error | null {
   const api = useApi();
   const client = useQueryClient();
   const since = useRef<string | undefined>(undefined);
-  useQuery({
+  const { error } = useQuery({
     queryKey: [CHANGED],
     queryFn: async ({ signal }) => {
       const { items, gone, until, more } = await api.leadsSince(since.current);
@@ -24,9 +25,11 @@ export function useFollowedLeads(): void {
       if (items.length > 0) updateLeads(client, items);
       for (const id of gone) removeLead(client, id);
       for (const { id } of items) void refreshLead(client, id);
+      if (items.length > 0 || gone.length > 0) refreshWithChanges(client);
       return more;
     },
     ...polled,
     refetchInterval: (query) => (query.state.data === true ? NEXT_MS : pollInterval(query)),
   });
+  return error;
 }

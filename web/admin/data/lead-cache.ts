@@ -18,7 +18,16 @@ import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url
 import { ApiFailure } from '#web/api/client.ts';
 import { ownDay } from '#web/platform/office-clock.ts';
 import type { AdminApi } from './admin-api.ts';
-import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, polled, pollInterval } from './queries.ts';
+import {
+  CALL_LIST,
+  isGone,
+  isSignedOut,
+  LEADS,
+  leadKey,
+  NEWEST,
+  polledWithChanges,
+  pollInterval,
+} from './queries.ts';
 import { useApi } from './use-api.ts';
 
 const AGAIN_MS = 20_000;
@@ -31,7 +40,7 @@ const PAGES_LOOKED_AT = 3;
 /**
  * The leads of a list, page after page. A list is asked for anew by each history entry, and found again by Back
  * and Forward; open, it changes by `updateLeads` and `prependNewest` alone. What the office works through is asked for
- * as often as new leads are, so that nobody works on what another is done with.
+ * again with each change, so that nobody works on what another is done with.
  * @param entry the history entry
  */
 export function useLeads(source: LeadSource, entry: string) {
@@ -50,12 +59,29 @@ const leadsQuery = (client: QueryClient, api: AdminApi, source: LeadSource, entr
     getNextPageParam: (page: ListPage) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
-    // A list that never came is asked for again; a queue is looked at, as it changes by what is done.
-    refetchInterval: ({ state }) => {
-      if (state.data === undefined) return state.error !== null && !isSignedOut(state.error) && AGAIN_MS;
-      return source.kind === 'view' && state.data.pages.length <= PAGES_LOOKED_AT && pollInterval({ state });
+    meta: { isQueue: source.kind === 'view' },
+    // A list that never came is asked for again.
+    refetchInterval: (query) => {
+      const { data, error } = query.state;
+      if (data === undefined) return error !== null && !isSignedOut(error) && AGAIN_MS;
+      return source.kind === 'view' && isShort(data) && polledWithChanges.refetchInterval(query);
     },
   });
+
+const isShort = ({ pages }: LoadedLeads) => pages.length <= PAGES_LOOKED_AT;
+
+/** After a change of a lead by anybody: the newest leads, whom to call first, and the open queue. */
+export function refreshWithChanges(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [NEWEST] });
+  refreshCallList(client);
+  const queues = client.getQueriesData<LoadedLeads>({
+    queryKey: [LEADS],
+    type: 'active',
+    predicate: ({ meta }) => meta?.isQueue === true,
+  });
+  for (const [queryKey, loaded] of queues)
+    if (loaded && isShort(loaded)) void client.invalidateQueries({ queryKey, exact: true });
+}
 
 /** Asks for what the list of all leads is drawn with; resolves once it is there or could not come. */
 export async function loadFirstRows(client: QueryClient, api: AdminApi, entry: string): Promise<void> {
@@ -184,14 +210,14 @@ export function withoutErased<Page extends LeadPage>(client: QueryClient, page: 
   return gone === undefined ? page : { ...page, items: page.items.filter(({ id }) => !gone.has(id)) };
 }
 
-/** What waits for a call today, looked at as often as new leads are. */
+/** What waits for a call today. */
 export const useCallList = () => useQuery(callListQuery(useApi()));
 
 const callListQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: [CALL_LIST],
     queryFn: () => api.callList(ownDay(new Date())),
-    ...polled,
+    ...polledWithChanges,
     // What came before the page was drawn is not asked for again by its drawing.
     staleTime: 1_000,
   });

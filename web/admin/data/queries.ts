@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import { ApiFailure } from '#web/api/client.ts';
 
 /** The lists, each by its name and the history entry. */
@@ -25,8 +26,8 @@ export const CHANGES = ['lead change'];
 export const CONFLICTS = ['conflicts'];
 
 const VISIBLE_MS = 8000;
-const HIDDEN_MS = 60_000;
-const LONGEST_MS = 60_000;
+const HIDDEN_MS = MINUTE_MS;
+const LONGEST_MS = MINUTE_MS;
 
 interface Polled {
   error: Error | null;
@@ -59,6 +60,12 @@ export const polled = {
   refetchInterval: pollInterval,
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',
+} as const;
+
+/** What follows the look at what others changed is asked for again once there is a change, and every minute. */
+export const polledWithChanges = {
+  ...polled,
+  refetchInterval: (query: { state: Polled }) => pollInterval(query, MINUTE_MS),
 } as const;
 
 /** The server takes this session no more; asking again changes nothing. */

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
-import { isSignedOut, NEWEST, polled } from '#web/admin/data/queries.ts';
+import { isSignedOut, NEWEST, polledWithChanges } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
@@ -51,13 +52,10 @@ export function SoundSwitch() {
   );
 }
 
-/** One look in so many asks for a whole page: what another admin changed further down. */
-const WHOLE_PAGE_EACH = 8;
-
 interface NewLeads {
   /** Newest first. */
   leads: readonly Lead[];
-  /** Why the last look failed. */
+  /** Why the last look at what others changed failed. */
   error: Error | null;
   /** When the newest lead came in, ISO 8601; undefined where there is none, or nobody has looked yet. */
   last: string | undefined;
@@ -68,26 +66,24 @@ interface NewLeads {
 }
 
 /**
- * Looks for leads that no list has shown: often while the tab is visible, at once when it becomes so, seldom while it is
- * hidden. What is on the page is shown as it is now, each row in its place; new rows come only by `show`.
+ * Looks for leads that no list has shown, with each change that the look at what others do finds. What is on the page is
+ * shown as it is now, each row in its place; new rows come only by `show`.
  * @param listsAll whether the list of all is open; where it was not yet, new is what comes after the first look
  */
 export function useNewLeads(listsAll = true): NewLeads {
   const api = useApi();
   const client = useQueryClient();
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
-  const looks = useRef(0);
+  const error = useFollowedLeads();
   const newest = useQuery({
     queryKey: [NEWEST],
     queryFn: async ({ signal }) => {
-      looks.current += 1;
-      const limit = looks.current % WHOLE_PAGE_EACH === 0 ? undefined : LOOKED_AT;
-      const page = withoutErased(client, await api.leads({ cursor: undefined, limit }));
+      const page = withoutErased(client, await api.leads({ cursor: undefined, limit: LOOKED_AT }));
       if (!signal.aborted) updateLeads(client, page.items);
       return page;
     },
     enabled: seen !== null || !listsAll,
-    ...polled,
+    ...polledWithChanges,
   });
   const onShown = useCallback(
     (leads: readonly Lead[], whole: boolean) =>
@@ -118,7 +114,7 @@ export function useNewLeads(listsAll = true): NewLeads {
   }, [rung]);
   return {
     leads,
-    error: newest.error,
+    error,
     last: data?.items.find(isPersons)?.created_at,
     onShown,
     show: () => newest.data !== undefined && prependNewest(client, newest.data),
