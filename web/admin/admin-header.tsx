@@ -87,7 +87,7 @@ function useFolded(header: RefObject<HTMLElement | null>) {
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
     const { current } = header;
-    const scroller = current?.closest('.admin-scroll');
+    const scroller = current?.closest('[data-scroll-frame]');
     if (!current || !scroller) return;
     let last: number | undefined;
     // Asked for now, it would have the browser lay out the page before its rows are in it.

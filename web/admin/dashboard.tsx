@@ -130,7 +130,7 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
           )}
         </OfficePart>
         {question}
-        {keys}
+        {keys.help}
         {clock}
       </>
     );
@@ -182,7 +182,9 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
           {...(open === inTabOrder && { role: 'tabpanel', 'aria-labelledby': `tab-${open}` })}
           tabIndex={-1}
         >
-          {open === 'leads' && <LeadsTab key={zone} onShown={onRows} />}
+          {open === 'leads' && (
+            <LeadsTab key={zone} onShown={onRows} wanted={keys.wanted} doneWanted={keys.doneWanted} />
+          )}
           {open === 'pricing' && (
             <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
               {({ PricesTab }) => <PricesTab onUnsaved={setUnsaved} />}
@@ -201,7 +203,7 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
         </div>
       </main>
       {question}
-      {keys}
+      {keys.help}
       {clock}
     </div>
   );

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  type Ref,
   useCallback,
   useContext,
   useEffect,
@@ -85,6 +86,7 @@ export function CallSheets({ children }: { children: ReactNode }) {
 }
 
 interface Props {
+  ref?: Ref<HTMLAnchorElement>;
   lead: Lead;
   className: string;
   /** Where the link says it in a sign alone. */

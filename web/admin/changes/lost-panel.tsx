@@ -99,7 +99,7 @@ export const WhyLost = ({ lead, change, onClose, ...shared }: WhyProps) => (
 );
 
 /** Takes figures; the status of a row gives them up for as long as it is asked why. */
-const TYPED_IN = 'input:not([type="checkbox"]), textarea, select:not(.admin-lead *)';
+const TYPED_IN = 'input:not([type="checkbox"]), textarea, select:not([data-lead] *)';
 
 /** The id of the lead whose row the element stands in. */
 const rowOf = (target: Element) => target.closest<HTMLElement>('[data-lead]')?.dataset.lead;
@@ -144,7 +144,7 @@ function usePanelKeys(
     }
     function onElsewhere({ target }: Event) {
       if (!(target instanceof Element) || panel.current?.contains(target)) return;
-      if (rowOf(target) === beside || target.closest('.admin-toasts') !== null) return;
+      if (rowOf(target) === beside || target.closest('[data-messages]') !== null) return;
       latest.current.close();
     }
     document.addEventListener('keydown', onKey, options);

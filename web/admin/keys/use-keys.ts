@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FocusPlace, type KeyAction, type KeyScope, keyAction, letterKeys } from './key-map.ts';
 
 /** The row of the list that the element is or stands in. */
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.admin-lead') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
 
 /** Boxes and buttons take no letters. */
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
@@ -22,7 +22,7 @@ function placeOf(target: EventTarget | null): FocusPlace {
  */
 export function useKeys(scope: KeyScope, act: (action: KeyAction, target: EventTarget | null) => boolean) {
   const before = useRef<string | undefined>(undefined);
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, defaultPrevented } = event;
     const rests = defaultPrevented || document.querySelector('dialog[open]') !== null;
     const place = placeOf(target);
@@ -30,21 +30,10 @@ export function useKeys(scope: KeyScope, act: (action: KeyAction, target: EventT
     const action = rests ? undefined : keyAction(event, pressing);
     before.current = action?.kind === 'begin' ? action.key : undefined;
     if (action !== undefined && action.kind !== 'begin' && act(action, target)) event.preventDefault();
-  }
-  const latest = useRef(onKeyDown);
-  latest.current = onKeyDown;
+  });
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => latest.current(event);
+    const heard = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', heard);
     return () => document.removeEventListener('keydown', heard);
   }, []);
-}
-
-/** Presses the control that is marked for what a key does, or puts the focus into it where it is a field. */
-export function pressMarked(kind: KeyAction['kind']): boolean {
-  const control = document.querySelector<HTMLElement>(`[data-key="${kind}"]`);
-  if (control === null) return false;
-  if (control.matches(TYPED_IN)) control.focus();
-  else control.click();
-  return true;
 }

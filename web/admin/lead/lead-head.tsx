@@ -42,7 +42,7 @@ export function LeadHead({ lead, company }: LeadHeadProps) {
   useEffect(() => {
     // The link that led here is gone; the page begins with the name.
     heading.current?.focus({ preventScroll: true });
-    const frame = heading.current?.closest('.admin-scroll');
+    const frame = heading.current?.closest('[data-scroll-frame]');
     for (const scroller of [frame, document.documentElement]) if (scroller) scroller.scrollTop = 0;
   }, []);
   return (

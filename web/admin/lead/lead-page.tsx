@@ -13,7 +13,6 @@ import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
-import { pressMarked, useKeys } from '#web/admin/keys/use-keys.ts';
 import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
 import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
@@ -154,10 +153,6 @@ function LeadSections(props: LeadSectionsProps) {
   const { product } = brand;
   const { duplicates, document, roof, mergedLeads = [] } = detail;
   const { lead, change } = useChangedLead(detail.lead);
-  useKeys(
-    'lead',
-    ({ kind }) => (kind === 'inspection' || kind === 'note' || kind === 'squares') && pressMarked(kind),
-  );
   const undoMerge = useUndoMerge(lead, mergedLeads);
   const forAll = useUndoForAll();
   const drop = useCallback(() => {

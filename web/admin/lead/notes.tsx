@@ -1,11 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { serverSentence } from '#web/words/office/formats.ts';
 
 interface NoteFormProps {
@@ -32,6 +33,12 @@ export function NoteForm({ lead, onUnsaved }: NoteFormProps) {
   const client = useQueryClient();
   const { saved } = useLeadNotes(lead);
   const { draft, setDraft } = useNoteDraft(leadId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'note') return false;
+    field.current?.focus();
+    return true;
+  });
   const save = useMutation({
     mutationFn: (text: string) => api.addNote(leadId, sentNote(client, leadId, text)),
     onSuccess: (line) => {
@@ -54,9 +61,9 @@ export function NoteForm({ lead, onUnsaved }: NoteFormProps) {
     <form className="lead-note-form" onSubmit={submit}>
       <label htmlFor={id}>New note</label>
       <textarea
+        ref={field}
         id={id}
         className="admin-field"
-        data-key="note"
         rows={2}
         maxLength={NOTE_LIMIT}
         value={draft}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { NOT_REACHED } from '#web/words/office/sending.ts';
@@ -41,11 +42,16 @@ export function OfficeSquares({ isRefused = false, ...props }: OfficeSquaresProp
     keptSquares.of(lead.id) === undefined ? null : true,
   );
   const takeBack = useTakeBack(lead);
-  if (isOpen ?? (isRefused && !hasPrice))
-    return <SquaresForm {...props} isAskedFor={isOpen === true} onDone={() => setOpen(false)} />;
+  const showsForm = isOpen ?? (isRefused && !hasPrice);
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'squares' || showsForm) return false;
+    setOpen(true);
+    return true;
+  });
+  if (showsForm) return <SquaresForm {...props} isAskedFor={isOpen === true} onDone={() => setOpen(false)} />;
   return (
     <div className="lead-control-row squares-send">
-      <button type="button" className="admin-button" data-key="squares" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
         {hasPrice ? 'Change squares' : 'Enter squares yourself'}
       </button>
       {hasPrice && (

@@ -1,6 +1,6 @@
 import './squares.css';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
 import { REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
@@ -9,6 +9,7 @@ import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { sendingHint, useSending } from '#web/admin/data/sending.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { failureWords, squareFeet } from '#web/words/office/formats.ts';
 import { NOT_REACHED, readsWords } from '#web/words/office/sending.ts';
@@ -18,8 +19,6 @@ import { firstWay, SendWays, waysTo } from './send-quote.tsx';
 import { SizeQuestionBox, sizeInDocument } from './size-question.tsx';
 import { keptSquares } from './squares-draft.ts';
 import { Field, PriceTable } from './squares-fields.tsx';
-
-const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 export interface SquaresProps {
   lead: Lead;
@@ -34,6 +33,23 @@ export interface SquaresProps {
   isAskedFor?: boolean;
   /** Called once it is saved, or left as it was. */
   onDone: () => void;
+}
+
+/** The first field: it takes the focus by its key, and as it comes where it was asked for. */
+function useSquaresField(isAskedFor: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'squares' || field.current === null) return false;
+    field.current.focus();
+    return true;
+  });
+  return useCallback(
+    (element: HTMLInputElement | null) => {
+      field.current = element;
+      if (isAskedFor) element?.focus();
+    },
+    [isAskedFor],
+  );
 }
 
 /** The squares as the office reads or knows them, the four prices they come to, and the way to save and send them. */
@@ -55,6 +71,7 @@ export function SquaresForm(props: SquaresProps) {
     return { ...opened, isOwn: opened.isOwn || !hasPaper };
   });
   const { isOwn } = fields;
+  const squaresField = useSquaresField(isAskedFor);
   const idle = isAsOpened(fields, lead.office_price, hasPaper);
   useEffect(() => {
     onUnsaved(idle || save.isWaiting ? 0 : 1);
@@ -105,8 +122,7 @@ export function SquaresForm(props: SquaresProps) {
       <input
         className="admin-field"
         id={`${id}${name}`}
-        ref={name === 'squares' && isAskedFor ? takeFocus : undefined}
-        data-key={name === 'squares' ? 'squares' : undefined}
+        ref={name === 'squares' ? squaresField : undefined}
         inputMode={inputMode}
         autoComplete="off"
         value={fields[name] ?? ''}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { Told } from '#web/admin/visits/told.tsx';
@@ -19,6 +20,11 @@ export function Inspection({ lead, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { inspection } = lead;
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'inspection') return false;
+    setOpen(true);
+    return true;
+  });
   return (
     <div className="lead-control-row lead-inspection-row">
       {inspection !== undefined && (
@@ -34,13 +40,7 @@ export function Inspection({ lead, change }: Props) {
           </span>
         </p>
       )}
-      <button
-        type="button"
-        className="admin-button"
-        aria-haspopup="dialog"
-        data-key="inspection"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {inspection === undefined ? 'Book inspection' : 'Change'}
       </button>
       {isOpen && (

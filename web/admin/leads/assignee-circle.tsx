@@ -31,6 +31,7 @@ export function AssigneeCircle({ lead, team, assign }: Props) {
         {assignee === undefined ? <Plus /> : initialsOf(assignee)}
       </span>
       <select
+        name="assignee"
         aria-label={`Assigned to, ${lead.name}`}
         value={assignee ?? ''}
         onChange={({ target }) => assign(lead, target.value === '' ? null : target.value)}

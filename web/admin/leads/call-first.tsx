@@ -1,5 +1,5 @@
 import './call-first.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -7,6 +7,7 @@ import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import type { ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
@@ -18,15 +19,29 @@ interface Props {
   /** Undefined until it is there. */
   callList: ShownCallList | undefined;
   failed: boolean;
+  /** A key of another screen has led here: the number takes the focus. */
+  isWanted?: boolean;
+  doneWanted?: () => void;
 }
 
 /** Above the list: whom to call next and why. "Show next" goes through all there are to call, and begins again. */
-export function CallFirst({ callList, failed }: Props) {
+export function CallFirst({ callList, failed, isWanted = false, doneWanted = () => {} }: Props) {
   const [steps, setSteps] = useState(0);
+  const [takesFocus, setTakesFocus] = useState(isWanted);
   const count = callList?.counts.first ?? callList?.first.length ?? 0;
   const at = count === 0 ? 0 : steps % count;
   const shown = callList?.first[at];
   const next = count > 1 ? () => setSteps(at + 1) : undefined;
+  useKeys('anywhere', ({ kind }) => {
+    if (kind !== 'next_to_call') return false;
+    next?.();
+    setTakesFocus(true);
+    return true;
+  });
+  useEffect(() => {
+    if (isWanted) doneWanted();
+  }, [isWanted, doneWanted]);
+  const shownNext = { next, takesFocus, focused: () => setTakesFocus(false) };
   const title = callList === undefined || count === 0 ? undefined : toCallWords(callList, at);
   return (
     <section
@@ -40,9 +55,9 @@ export function CallFirst({ callList, failed }: Props) {
         {title !== undefined && <p>{title}</p>}
       </div>
       {shown !== undefined ? (
-        <ToCall {...shown} next={next} />
+        <ToCall {...shown} {...shownNext} />
       ) : count > 0 ? (
-        <LaterToCall at={at} next={next} startAgain={() => setSteps(0)} />
+        <LaterToCall at={at} {...shownNext} startAgain={() => setSteps(0)} />
       ) : (
         <p className="admin-call-idle">{idleWords(callList, failed)}</p>
       )}
@@ -55,14 +70,20 @@ function idleWords(callList: ShownCallList | undefined, failed: boolean): string
   return failed ? 'Couldn’t load the call list. Retrying.' : 'Loading...';
 }
 
-interface LaterProps {
-  at: number;
+interface Shown {
   next: (() => void) | undefined;
+  /** The number takes the focus once it is there. */
+  takesFocus: boolean;
+  focused: () => void;
+}
+
+interface LaterProps extends Shown {
+  at: number;
   startAgain: () => void;
 }
 
 /** One of those that do not come with the counts: the list of all is read as far as it stands. */
-function LaterToCall({ at, next, startAgain }: LaterProps) {
+function LaterToCall({ at, startAgain, ...shown }: LaterProps) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage } = useLeads(
     { kind: 'view', view: 'first' },
     'call first',
@@ -76,16 +97,29 @@ function LaterToCall({ at, next, startAgain }: LaterProps) {
     // Others called meanwhile: there are fewer than were counted.
     else startAgain();
   }, [isMissing, hasNextPage, fetchNextPage, startAgain]);
-  if (lead !== undefined) return <ToCall lead={lead} reasons={[]} next={next} />;
+  if (lead !== undefined) return <ToCall lead={lead} reasons={[]} {...shown} />;
   return (
     <p className="admin-call-idle">{isError ? 'Couldn’t load the call list. Retrying.' : 'Loading...'}</p>
   );
 }
 
-function ToCall({ lead, reasons, next }: Waiting & { next: (() => void) | undefined }) {
+function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
   const now = useNow();
   const { ask } = useCallSheet();
   const { amount, of } = quoteWords(lead);
+  const buttons = useRef<HTMLDivElement>(null);
+  const number = useRef<HTMLAnchorElement>(null);
+  useKeys('list', ({ kind }, target) => {
+    const isHere = target instanceof Node && buttons.current?.contains(target) === true;
+    if (kind !== 'call' || !isHere || buttons.current === null) return false;
+    ask(lead, buttons.current);
+    return true;
+  });
+  useEffect(() => {
+    if (!takesFocus) return;
+    number.current?.focus();
+    focused();
+  }, [takesFocus, focused]);
   return (
     <>
       <div className="admin-call-who">
@@ -116,19 +150,15 @@ function ToCall({ lead, reasons, next }: Waiting & { next: (() => void) | undefi
         <strong>{amount}</strong>
         <span>{[of, quoteNumber(lead.id)].filter((part) => part !== '').join(' · ')}</span>
       </p>
-      <div className="admin-call-buttons">
+      <div ref={buttons} className="admin-call-buttons">
         {next !== undefined && (
-          <button
-            type="button"
-            className="admin-button admin-button-bare"
-            data-key="next_to_call"
-            onClick={next}
-          >
+          <button type="button" className="admin-button admin-button-bare" onClick={next}>
             Show next
           </button>
         )}
         <TriedButton lead={lead} ask={ask} />
         <CallLink
+          ref={number}
           lead={lead}
           className="admin-button admin-call-now"
           aria-label={`Call ${formattedPhone(lead.phone)}`}

@@ -39,7 +39,7 @@ export const SkipToLeads = () => (
     className="admin-button admin-skip"
     onClick={() => {
       const list = document.getElementById('panel-leads');
-      (list?.querySelector<HTMLElement>('.admin-lead[tabindex="0"]') ?? list)?.focus();
+      (list?.querySelector<HTMLElement>('[data-lead][tabindex="0"]') ?? list)?.focus();
     }}
   >
     Skip to the first lead

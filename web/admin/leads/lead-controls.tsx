@@ -50,7 +50,7 @@ export function TrashButton({ lead, setStatus }: Props) {
 
 /** The lead's name, which leads to its own page. */
 export const LeadLink = ({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> }) => (
-  <Link className="admin-lead-name" to={leadPath(id)} state={fromList} title={name}>
+  <Link className="admin-lead-name" data-opens-lead to={leadPath(id)} state={fromList} title={name}>
     <bdi>{name}</bdi>
   </Link>
 );

@@ -1,11 +1,12 @@
 import './filters.css';
 import './filters-phone.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
 import {
   type LeadSource,
@@ -27,6 +28,9 @@ import { exportWords, useExport } from './use-export.ts';
 
 interface Props {
   onShown: (leads: readonly Lead[], whole: boolean) => void;
+  /** What a key of another screen has led here for. */
+  wanted?: 'search' | 'next_to_call' | null;
+  doneWanted?: () => void;
 }
 
 /** How many leads a view, the list of one status or that of all has; of other lists the counts say nothing. */
@@ -39,10 +43,21 @@ function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallLis
 }
 
 /** Whom to call first, and the leads that the address asks for. */
-export function LeadsTab({ onShown }: Props) {
+export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Props) {
   const { address, asked, entry, go } = useListUrl();
   const callList = useCallList();
-  const [isSearching, setSearching] = useState(address.q !== undefined);
+  const search = useSearch(address.q !== undefined || wanted === 'search');
+  const { field, show } = search;
+  useKeys('anywhere', ({ kind }) => {
+    if (kind !== 'search') return false;
+    show(true);
+    return true;
+  });
+  useEffect(() => {
+    if (wanted !== 'search') return;
+    field.current?.focus();
+    doneWanted();
+  }, [wanted, doneWanted, field]);
   const source = sourceOf(address);
   const count = countOf(address, callList.data);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
@@ -55,24 +70,26 @@ export function LeadsTab({ onShown }: Props) {
   );
   return (
     <div className="admin-leads-tab">
-      <CallFirst callList={callList.data} failed={callList.isError} />
-      <div className="admin-leads-head" data-searching={isSearching}>
+      <CallFirst
+        callList={callList.data}
+        failed={callList.isError}
+        isWanted={wanted === 'next_to_call'}
+        doneWanted={doneWanted}
+      />
+      <div className="admin-leads-head" data-searching={search.isOpen}>
         <button
           type="button"
           className="admin-button admin-button-bare admin-button-icon admin-search-open"
           aria-label="Search"
-          aria-expanded={isSearching}
-          onClick={({ currentTarget }) => {
-            // A phone opens its keyboard only within the tap.
-            flushSync(() => setSearching(!isSearching));
-            currentTarget.parentElement?.querySelector<HTMLInputElement>('.admin-search input')?.focus();
-          }}
+          aria-expanded={search.isOpen}
+          onClick={() => show(!search.isOpen)}
         >
           <Magnifier />
         </button>
         <ListChips address={address} callList={callList.data} />
         <SavedViews address={address} />
         <SearchBox
+          ref={field}
           entry={entry}
           text={address.q ?? ''}
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
@@ -96,6 +113,18 @@ export function LeadsTab({ onShown }: Props) {
       />
     </div>
   );
+}
+
+/** The field to search in, which a narrow page keeps behind a button. */
+function useSearch(isOpenAtFirst: boolean) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const field = useRef<HTMLInputElement>(null);
+  function show(open: boolean) {
+    // A phone opens its keyboard only within the tap.
+    flushSync(() => setOpen(open));
+    field.current?.focus();
+  }
+  return { isOpen, field, show };
 }
 
 /** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { figure } from '#shared/dollars.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
@@ -10,6 +10,7 @@ import { statusLabel } from '#web/words/office/lead.ts';
 const PAUSE_MS = 300;
 
 interface Props {
+  ref?: Ref<HTMLInputElement>;
   /** The history entry of the address. */
   entry: string;
   /** What the address asks for. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Finds leads by what people say of them, while it is typed in. */
-export function SearchBox({ entry, text, onSearch }: Props) {
+export function SearchBox({ ref, entry, text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const asked = useRef(text);
   const isOwnInspection = useRef(false);
@@ -39,10 +40,10 @@ export function SearchBox({ entry, text, onSearch }: Props) {
     isOwnInspection.current = true;
     onSearch(meant === '' ? undefined : meant);
   }
-  const latest = useRef(search);
-  latest.current = search;
+  const searchTyped = useEffectEvent(() => search(typed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(typed), PAUSE_MS);
+    const timer = setTimeout(() => searchTyped(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -56,6 +57,7 @@ export function SearchBox({ entry, text, onSearch }: Props) {
       }}
     >
       <input
+        ref={ref}
         type="search"
         className="admin-field"
         aria-label="Search by name, phone, email, address, quote number, tag, or note"

@@ -7,7 +7,7 @@ const HOLD_MS = 450;
 const SLACK_PX = 10;
 
 /** What a touch means by itself, whatever stands under it. */
-const OWN_TOUCH = 'select, button, input, label, a:not(.admin-lead-name)';
+const OWN_TOUCH = 'select, button, input, label, a:not([data-opens-lead])';
 
 interface Choosing {
   /** Some leads are chosen: a tap chooses further ones. */

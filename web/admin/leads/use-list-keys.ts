@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { useCallSheet } from '#web/admin/call/call-link.tsx';
 import { type KeyAction, letterKeys } from '#web/admin/keys/key-map.ts';
 import { rowOf, useKeys } from '#web/admin/keys/use-keys.ts';
+import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
 import { ownEmail, type Team } from './assignee-circle.tsx';
 
 interface Doing {
@@ -17,13 +19,8 @@ interface Doing {
   setSpam: (lead: Lead, spam: boolean) => void;
 }
 
-/** Asks about the call to the lead of the bar on top, where the focus is in it. */
-function pressTried(target: EventTarget | null): boolean {
-  const bar = target instanceof Element ? target.closest('.admin-call') : null;
-  const tried = bar?.querySelector<HTMLElement>('.admin-call-tried');
-  tried?.click();
-  return tried != null;
-}
+/** What says in a row who looks after the lead. */
+const ASSIGNEE = 'select[name="assignee"]';
 
 /** In the order of the row, without what the screen has no room for. */
 const controlsOf = (row: HTMLElement) =>
@@ -44,6 +41,7 @@ function stepInside(row: HTMLElement, from: EventTarget | null, by: 1 | -1): voi
 export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
   const [at, setAt] = useState<string | undefined>(doing.leads[0]?.id);
   const { ask } = useCallSheet();
+  const navigate = useNavigate();
   const known = doing.leads.some(({ id }) => id === at) ? at : doing.leads[0]?.id;
 
   function moveTo(place: number) {
@@ -60,18 +58,17 @@ export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
     const lead = doing.leads[place];
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
     const isInList = rowOf(target) !== null;
-    if (action.kind === 'call' && pressTried(target)) return true;
     if (lead === undefined || !row) return false;
     else if (action.kind === 'move') moveTo(isInList ? place + action.by : place);
     else if (action.kind === 'inside') stepInside(row, target, action.by);
-    else if (action.kind === 'open') row.querySelector<HTMLElement>('.admin-lead-name')?.click();
+    else if (action.kind === 'open') void navigate(leadPath(lead.id), { state: fromList });
     else if (action.kind === 'leave') return leave(row, target);
     else if (!isInList) return false;
     else if (action.kind === 'call') ask(lead, row);
     else if (action.kind === 'call_back') ask(lead, row, { picksTime: true });
     else if (action.kind === 'spam') doing.setSpam(lead, !isSpam(lead));
     else if (action.kind === 'status') doing.setStatus(lead, action.status);
-    else if (action.kind === 'assign') row.querySelector<HTMLElement>('.admin-who-choice select')?.focus();
+    else if (action.kind === 'assign') row.querySelector<HTMLElement>(ASSIGNEE)?.focus();
     else if (action.kind === 'choose')
       doing.choose({ id: lead.id, chosen: action.range || !doing.isChosen(lead.id), range: action.range });
     else return false;
@@ -83,7 +80,7 @@ export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
     const from = rowOf(target);
     if (from !== null && from !== target) from.focus();
     else if (from !== null) doing.chooseNone();
-    else if (target instanceof Element && target.closest('.admin-search') !== null) row.focus();
+    else if (target instanceof Element && target.closest('[role="search"]') !== null) row.focus();
     else doing.chooseNone();
     return false;
   }
@@ -91,24 +88,21 @@ export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
   useKeys('list', act);
 
   /** A second `a` is one's own. */
-  function onAssignee(event: KeyboardEvent) {
+  const onAssignee = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     const own = ownEmail(doing.team);
     const lead = doing.leads.find(({ id }) => id === known);
-    const isAssignee = target instanceof Element && target.matches('.admin-who-choice select');
+    const isAssignee = target instanceof Element && target.matches(ASSIGNEE);
     const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
     if (!isAssignee || key !== 'a' || isHeld || !letterKeys.isOn()) return;
     if (own === undefined || lead === undefined) return;
     doing.assign(lead, own);
     rowOf(target)?.focus();
     event.preventDefault();
-  }
-
-  const latest = useRef(onAssignee);
-  latest.current = onAssignee;
+  });
   useEffect(() => {
     const rows = body.current;
-    const heard = (event: KeyboardEvent) => latest.current(event);
+    const heard = (event: KeyboardEvent) => onAssignee(event);
     rows?.addEventListener('keydown', heard);
     return () => rows?.removeEventListener('keydown', heard);
   }, [body]);

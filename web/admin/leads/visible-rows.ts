@@ -124,7 +124,7 @@ export function useListPosition(entry: string): void {
 
 /** What scrolls the page: on a phone the frame above the toasts, elsewhere the document. */
 function scrollerOf(): HTMLElement {
-  const frame = document.querySelector<HTMLElement>('.admin-scroll');
+  const frame = document.querySelector<HTMLElement>('[data-scroll-frame]');
   const scrolls = frame !== null && getComputedStyle(frame).overflowY === 'auto';
   return scrolls ? frame : document.documentElement;
 }

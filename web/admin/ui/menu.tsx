@@ -56,7 +56,7 @@ export function useClosedElsewhere(details: RefObject<HTMLDetailsElement | null>
       const { target } = event;
       if (current === null || !(target instanceof Element) || current.contains(target)) return;
       // What is said of it lies over it.
-      if (target.closest('.admin-toasts') !== null) return;
+      if (target.closest('[data-messages]') !== null) return;
       current.open = false;
     };
     document.addEventListener('pointerdown', close);

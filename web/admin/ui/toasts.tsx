@@ -88,7 +88,13 @@ export function Toasts({ children }: { children: ReactNode }) {
       .map((toast) => <ShownToast key={toast.id} toast={toast} close={close} />);
   const dialog = dialogs.at(-1);
   const messages = (
-    <section className="admin-toasts" aria-label="Messages" data-any={seen.length > 0} {...room}>
+    <section
+      className="admin-toasts"
+      data-messages
+      aria-label="Messages"
+      data-any={seen.length > 0}
+      {...room}
+    >
       <div role="status" aria-atomic="false">
         {spoken('success')}
       </div>
@@ -103,7 +109,7 @@ export function Toasts({ children }: { children: ReactNode }) {
         <Expiry key={toast.id} toast={toast} held={held} close={close} />
       ))}
       <div className="admin-frame" data-toasts={seen.length}>
-        <div ref={page} className="admin-scroll" tabIndex={-1}>
+        <div ref={page} className="admin-scroll" data-scroll-frame tabIndex={-1}>
           <UndoContext value={undoNewest}>
             <ModalContext value={onModal}>
               <DockContext value={dock}>{children}</DockContext>

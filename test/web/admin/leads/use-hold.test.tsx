@@ -33,7 +33,7 @@ function Rows() {
           {ids.map((id) => (
             <tr key={id} className="admin-lead" data-lead={id}>
               <td>
-                <a className="admin-lead-name" href={`#${id}`} onClick={() => opened.push(id)}>
+                <a data-opens-lead href={`#${id}`} onClick={() => opened.push(id)}>
                   {id}
                 </a>
                 <button type="button" onClick={() => opened.push(`trash ${id}`)}>
