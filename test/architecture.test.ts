@@ -132,8 +132,8 @@ const layers = [
   ['web/admin/alerts', 'web/admin/leads'],
   ['web/admin/lead', 'web/admin/prices', 'web/admin/overview', 'web/admin/company'],
   ['web/admin', 'web/embed', 'web/not-found'],
-  ['web/app'],
-  ['web/main', 'web/office', 'web/prerender'],
+  ['web/app', 'web/server-rendering'],
+  ['web/main', 'web/office', 'web/prerender', 'web/quote-link-renderer'],
 ];
 const rooms = layers.flat();
 const isIn = (file: string, room: string) =>

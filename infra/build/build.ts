@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 import { type BundleName, bundledFunctions, bundleNames, sourceOf } from '#infra/functions/functions.ts';
 import { pageTemplates } from '#infra/pages/files.ts';
+import { LINK_RENDERER } from '#lambdas/platform/env.ts';
 import { dist } from './dist.ts';
 import { bundleEmbedScripts } from './embed-bundles.ts';
 import { notices } from './notices.ts';
@@ -162,22 +163,30 @@ export function editionOf(parts: readonly Uint8Array[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What draws pages without a browser, by its file: all of them at a deploy, and the page of a quote link as it is asked for. */
+const renderers = { 'prerender.mjs': 'prerender.tsx', [LINK_RENDERER]: 'quote-link-renderer.tsx' };
+
 /** Builds the site into `dist/web` with the settings of `vite.config.ts`, and its renderer beside it. */
 async function buildWeb(): Promise<void> {
   // Imported here, so that building only the functions does not wait for Vite.
   const vite = await import('vite');
   const settings = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
   await replaceFolder(dist.prerender, async (outDir) => {
-    await vite.build({
-      ...settings,
-      build: {
-        outDir,
-        ssr: 'prerender.tsx',
-        // The early script is the text of one of its functions.
-        minify: true,
-        rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
-      },
-    });
+    for (const [name, source] of Object.entries(renderers))
+      await vite.build({
+        ...settings,
+        // A function has no packages beside it.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          ssr: source,
+          // The early script is the text of one of its functions.
+          minify: true,
+          rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
+        },
+      });
   });
   await replaceFolder(dist.web, async (outDir) => {
     for (const page of pageTemplates)

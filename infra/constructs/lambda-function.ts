@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Duration, Stack } from 'aws-cdk-lib';
@@ -17,7 +17,7 @@ import {
   type FunctionDefinition,
 } from '#infra/functions/functions.ts';
 import type { TextractOperation } from '#infra/functions/grant-kinds.ts';
-import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
+import { QUOTE_LINK_PAGES, writeFiles } from '#infra/pages/files.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { FunctionWithLog } from './function-with-log.ts';
 import {
@@ -37,8 +37,8 @@ export interface Resources
   tables: Record<TableName, ITableV2>;
   documentsBucket: IBucket;
   userPool: IUserPool;
-  /** The content of the file with the pages behind quote links. */
-  quoteLinkPages: string;
+  /** The files of the pages behind quote links: content by name. */
+  quoteLinkFiles: Readonly<Record<string, string>>;
   scanCompletion: { topic: ITopic; role: IRole };
   alerts: AlertSettings & { topic: ITopic | undefined };
 }
@@ -52,10 +52,10 @@ const textractActions: Record<TextractOperation, string> = {
 const CODE_FOLDER = '/var/task';
 
 /** A copy of the bundle with the pages behind quote links beside the code. */
-function withPages(bundle: string, pages: string): string {
+function withPages(bundle: string, pages: Resources['quoteLinkFiles']): string {
   const folder = mkdtempSync(join(tmpdir(), 'with-pages-'));
   cpSync(bundle, folder, { recursive: true });
-  writeFileSync(join(folder, QUOTE_LINK_PAGES), pages);
+  writeFiles(folder, pages);
   return folder;
 }
 
@@ -70,7 +70,7 @@ export class BundledFunction extends FunctionWithLog {
     const bundle = join(bundles, name);
     if (!existsSync(join(bundle, 'index.mjs')))
       throw new Error(`${bundle} is not built: run npm run build first`);
-    const folder = definition.quoteLinkPages === true ? withPages(bundle, resources.quoteLinkPages) : bundle;
+    const folder = definition.quoteLinkPages === true ? withPages(bundle, resources.quoteLinkFiles) : bundle;
     const ids = { logs: `${name}-logs`, role: `${name}-role` };
     const own = {
       description: descriptionOf(name, definition),

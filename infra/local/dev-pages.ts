@@ -5,9 +5,8 @@ import { createServer, type EnvironmentModuleNode, isRunnableDevEnvironment, typ
 import { dist } from '#infra/build/dist.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
 import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
-import { faqFiles, quoteLinkPages, siteFiles, statusOfFile } from '#infra/pages/files.ts';
+import { faqFiles, loadPageBuild, quoteLinkFiles, siteFiles, statusOfFile } from '#infra/pages/files.ts';
 import type { Prerender } from '#shared/page/shell.ts';
-import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { faqLanguages } from '#shared/site/faq.ts';
 import { edgeRequest, viewerRequest } from './gateway/edge.ts';
 import { contentTypeOf, type PageSource, type RunningPages } from './gateway/site.ts';
@@ -70,12 +69,12 @@ const startVite = (server: PageSource['server']) =>
     },
   });
 
-/** As they are at the start: a reload shows what has changed since once its script runs. */
-async function linkPagesOf(vite: ViteDevServer, pages: string): Promise<string> {
-  const { shells }: QuoteLinkPages = JSON.parse(pages);
-  for (const shell of Object.values(shells))
-    shell.page = await vite.transformIndexHtml('/q/token', shell.page);
-  return JSON.stringify({ headers: {}, shells });
+/** As they were built: a reload shows what has changed since once its script runs. */
+async function linkFilesOf(vite: ViteDevServer, template: string, config: PageSource['config']) {
+  const { prerender, linkRenderer } = loadPageBuild(dist.web);
+  const inDevelopment = await vite.transformIndexHtml('/q/token', template);
+  // The security headers would block Vite.
+  return quoteLinkFiles({ template: inDevelopment, prerender, linkRenderer }, config, {});
 }
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
@@ -103,7 +102,7 @@ export async function devPages(pages: PageSource): Promise<RunningPages> {
       const body = extname(file) === '.html' ? await vite.transformIndexHtml(url.pathname, page) : content;
       response.writeHead(statusOfFile(file), { 'content-type': contentTypeOf(file) }).end(body);
     },
-    quoteLinkPages: await linkPagesOf(vite, quoteLinkPages(await build(), config)),
+    quoteLinkFiles: await linkFilesOf(vite, (await build()).template, config),
     stop: () => vite.close(),
   };
 }

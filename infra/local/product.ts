@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/build/dist.ts';
@@ -9,7 +8,7 @@ import { resultOf } from '#infra/local/lambda/environment.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { OcrLimits } from '#infra/options.ts';
-import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
+import { QUOTE_LINK_PAGES, writeFiles } from '#infra/pages/files.ts';
 import { perTable } from '#infra/tables.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -120,7 +119,7 @@ async function startParts(options: ProductOptions, stops: Stop[]): Promise<Omit<
   const config = localConfig(options, publicKey, cognito);
   const site = await openSite(options, { config, services, origin, lambdas: functions, log });
   stops.push(site.stop);
-  await writeFile(quoteLinkPages, site.quoteLinkPages);
+  writeFiles(options.dataDir, site.quoteLinkFiles);
   serve = site.listener;
   const { executeApiUrl } = site;
   stops.push(await announceRunning(data.running, running(url, executeApiUrl, services)));

@@ -41,8 +41,7 @@ interface PublicSite {
   listener: RequestListener;
   /** The API, bypassing CloudFront; the functions refuse it. */
   executeApiUrl: string;
-  /** The file with the pages behind quote links. */
-  quoteLinkPages: string;
+  quoteLinkFiles: RunningPages['quoteLinkFiles'];
   refillThrottles(): void;
   stop(): Promise<void>;
 }
@@ -62,7 +61,7 @@ export async function openSite(
   return {
     listener: gatewayListener(edge(api, { originSecret: origin.secret, viewerAddress }), site, log),
     executeApiUrl,
-    quoteLinkPages: pages.quoteLinkPages,
+    quoteLinkFiles: pages.quoteLinkFiles,
     refillThrottles: () => throttles.refill(),
     async stop() {
       await close(executeApi);

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { LINK_RENDERER } from '#lambdas/platform/env.ts';
 import { alternates, faqPath, homeLanguages, type LanguagePaths } from '#shared/page/addresses.ts';
 import { ADMIN_SCOPE_PATH, ADMIN_WORKER, adminFiles, iconFiles, SHARE_PICTURE } from '#shared/page/files.ts';
+import type { LinkPages } from '#shared/page/link-pages.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
 import { grounds } from '#shared/page/palette.ts';
 import { fillShell, type Prerender, withoutScripts } from '#shared/page/shell.ts';
-import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Faq, faqLanguages, noFaq } from '#shared/site/faq.ts';
 import { type Language, languages } from '#shared/text.ts';
@@ -75,6 +76,8 @@ interface PageBuild {
   /** The same of the office, which has a script of its own. */
   office: string;
   prerender: Prerender;
+  /** The module that draws the page behind a quote link. */
+  linkRenderer: string;
 }
 
 /**
@@ -82,7 +85,7 @@ interface PageBuild {
  * @returns content by path
  */
 export function siteFiles(
-  { template, office, prerender }: PageBuild,
+  { template, office, prerender }: Omit<PageBuild, 'linkRenderer'>,
   settings: PageSettings,
   faq: Faq = noFaq,
 ): Record<string, string | Uint8Array> {
@@ -112,24 +115,32 @@ export function siteFiles(
   };
 }
 
-/** The file with the pages behind quote links, which the function that fills them reads. */
+/** The file with what the pages behind quote links are made from, beside the functions that answer with one or email it. */
 export const QUOTE_LINK_PAGES = 'quote-link-pages.json';
 
-/** Its content, made from the same web build and settings as the files of the site. */
-export function quoteLinkPages(
-  { template, prerender }: Omit<PageBuild, 'office'>,
+/**
+ * It and the module that draws the pages, made from the same web build and settings as the files of the site.
+ * @returns content by name
+ */
+export function quoteLinkFiles(
+  { template, prerender, linkRenderer }: Omit<PageBuild, 'office'>,
   settings: PageSettings,
-): string {
-  const { quoteLink } = prerender(settings);
-  const shellIn = (language: Language) => {
-    const { page, ...parts } = quoteLink[language];
-    return [language, { ...parts, page: fillShell(template, page, settings) }];
+  headers: LinkPages['headers'] = ownHeaders(quoteLinkHeaders()),
+): Readonly<Record<string, string>> {
+  const { packages, recommended } = prerender(settings);
+  const pages: LinkPages = {
+    headers,
+    template,
+    settings,
+    packages,
+    recommended,
   };
-  const pages: QuoteLinkPages<Language> = {
-    headers: ownHeaders(quoteLinkHeaders()),
-    shells: Object.fromEntries(languages.map(shellIn)),
-  };
-  return JSON.stringify(pages);
+  return { [QUOTE_LINK_PAGES]: JSON.stringify(pages), [LINK_RENDERER]: linkRenderer };
+}
+
+/** Writes them into a folder. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 }
 
 /**
@@ -178,17 +189,20 @@ export const fits = (path: string, pattern: string): boolean =>
 export const isQuoteLink = (path: string): boolean =>
   fits(path, quoteLinkPaths.page) && !fits(path, quoteLinkPaths.below);
 
-/** Folder and file of a web build's page renderer, beside the build's own folder. */
-const PRERENDER_MODULE = 'prerender/prerender.mjs';
-
 /**
- * The page renderer of a web build; loaded synchronously, as constructs cannot wait.
+ * A file of the renderers of a web build, which are beside the build's own folder.
  * @param webDist the folder of the web build, e.g. `dist/web`
  * @throws Error with a plain sentence if it is not built
  */
-function loadPrerender(webDist: string): Prerender {
-  const file = join(webDist, '..', PRERENDER_MODULE);
+function rendererFile(webDist: string, name: string): string {
+  const file = join(webDist, '..', 'prerender', name);
   if (!existsSync(file)) throw new Error('dist/prerender is not built: run npm run build first');
+  return file;
+}
+
+/** The page renderer; loaded synchronously, as constructs cannot wait. */
+function loadPrerender(webDist: string): Prerender {
+  const file = rendererFile(webDist, 'prerender.mjs');
   const { prerender }: { prerender: Prerender } = createRequire(import.meta.url)(file);
   return prerender;
 }
@@ -205,5 +219,6 @@ export function loadPageBuild(webDist: string): PageBuild {
     template: readFileSync(index, 'utf8'),
     office: readFileSync(office, 'utf8'),
     prerender: loadPrerender(webDist),
+    linkRenderer: readFileSync(rendererFile(webDist, LINK_RENDERER), 'utf8'),
   };
 }

@@ -16,7 +16,7 @@ import { SiteContent } from '#infra/constructs/site-content.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { emailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { loadPageBuild, quoteLinkPages } from '#infra/pages/files.ts';
+import { loadPageBuild, quoteLinkFiles } from '#infra/pages/files.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 import { faqLanguages } from '#shared/site/faq.ts';
@@ -111,7 +111,7 @@ export class QuoteSite extends Stack {
       userPool: auth.pool,
       // CloudFormation creates this once for each stack, so nobody has to choose or store it.
       publicKey: Fn.select(2, Fn.split('/', this.stackId)),
-      quoteLinkPages: quoteLinkPages(loadPageBuild(webDist), {
+      quoteLinkFiles: quoteLinkFiles(loadPageBuild(webDist), {
         brand: options.brand,
         googleMapsApiKey: options.googleMapsApiKey,
         packages: options.packages,

@@ -11,6 +11,9 @@ export const leadIndexes = { byCreated: 'by-created', byStatus: 'by-status' } as
 /** Indexes of the alerts table. */
 export const alertIndexes = { byCreated: 'by-created', due: 'due' } as const;
 
+/** The file beside that of the pages behind quote links which draws them. */
+export const LINK_RENDERER = 'quote-link.mjs';
+
 /** The prefix of the items, beside the alerts, that have what is due sent at once. */
 export const WAKE_PREFIX = 'wake#';
 
@@ -57,7 +60,7 @@ export const ENV = {
   quotasTable: 'QUOTAS_TABLE',
   quoteLinksTable: 'QUOTE_LINKS_TABLE',
   recordsTable: 'RECORDS_TABLE',
-  /** The file with the pages behind quote links, drawn ahead. */
+  /** The file with what the pages behind quote links are made from. */
   quoteLinkPages: 'QUOTE_LINK_PAGES',
   alertsTable: 'ALERTS_TABLE',
   leadLogTable: 'LEAD_LOG_TABLE',

@@ -1,5 +1,5 @@
 import { figure, priceText, squaresInWords } from '#shared/dollars.ts';
-import type { SpokenPackage } from '#shared/page/shell.ts';
+import type { SpokenPackage } from '#shared/page/link-pages.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';

@@ -6,10 +6,9 @@ import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { Products } from '#shared/company/products.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { QuoteLinkPages } from '#shared/page/slots.ts';
+import type { LinkPages } from '#shared/page/link-pages.ts';
 import { spokenPackages } from '#shared/page/spoken-packages.ts';
 import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-link.ts';
-import type { Language } from '#shared/text.ts';
 import { inspectionIn, inspectionNewsIn } from './inspection-line.ts';
 import { type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
@@ -40,7 +39,7 @@ export function asEmail(letter: QuoteLetter, { to, stopUrl }: Pick<Email, 'to' |
 export interface LetterDeps {
   company: EmailCompany;
   /** What the site's pages say of the packages. */
-  pages: Pick<QuoteLinkPages<Language>, 'shells'>;
+  pages: Pick<LinkPages, 'packages' | 'recommended'>;
   /** What the office says of them. */
   products: () => Promise<Products>;
   /** Empty if the site has no domain of its own. */
@@ -77,7 +76,7 @@ export async function quoteEmail(
   const language = lead.language ?? 'en';
   const words = {
     company,
-    packages: spokenPackages(pages.shells[language], await products(), language),
+    packages: spokenPackages(pages, await products(), language),
     url: `${site}${linkPath(encodeURIComponent(ownToken(token, secret)))}`,
     sharedUrl: `${site}${linkPath(encodeURIComponent(token))}`,
     noEmailUrl: `${site}${noEmailPath(stop)}`,

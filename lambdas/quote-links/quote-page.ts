@@ -1,20 +1,31 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LINK_RENDERER } from '#lambdas/platform/env.ts';
 import { appErrorOf } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest, HttpResponse, Respond } from '#lambdas/platform/request.ts';
 import { LANGUAGE_HEADER } from '#shared/api/route.ts';
 import type { Company } from '#shared/company/settings.ts';
-import { type QuoteLinkPages, quoteLinkPage } from '#shared/page/slots.ts';
-import { cardsHtml, spokenPackages } from '#shared/page/spoken-packages.ts';
-import { type Opened, quoteTexts, type SharedQuote } from '#shared/quote/quote-link.ts';
+import type { LinkPages } from '#shared/page/link-pages.ts';
+import { type DrawLinkPage, fillShell } from '#shared/page/shell.ts';
+import type { Opened, SharedQuote } from '#shared/quote/quote-link.ts';
 import { type Language, languages } from '#shared/text.ts';
 
 const languageOf = ({ headers }: Pick<HttpRequest, 'headers'>): Language =>
   languages.find((language) => language === headers[LANGUAGE_HEADER]) ?? 'en';
 
 /** The pages from the file that the deploy put beside the function. */
-export async function readPages(file: string): Promise<QuoteLinkPages<Language>> {
+export async function readPages(file: string): Promise<LinkPages> {
   return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** What draws the page: the web build's own code, which the deploy put beside that file. */
+export async function readRenderer(file: string): Promise<DrawLinkPage<Opened>> {
+  const renderer: { drawLinkPage: DrawLinkPage<Opened> } = await import(
+    pathToFileURL(join(dirname(file), LINK_RENDERER)).href
+  );
+  return renderer.drawLinkPage;
 }
 
 interface Found {
@@ -47,7 +58,8 @@ export function openQuotePage(deps: {
   quoteOf: (request: HttpRequest) => Promise<SharedQuote | undefined>;
   /** What the office says on the page. */
   company: () => Promise<Pick<Company, 'products' | 'inspection_hours'>>;
-  pages: QuoteLinkPages<Language>;
+  pages: LinkPages;
+  draw: DrawLinkPage<Opened>;
 }): Respond {
   const find = async (request: HttpRequest): Promise<Found> => {
     try {
@@ -66,14 +78,10 @@ export function openQuotePage(deps: {
   return async (request): Promise<HttpResponse> => {
     const { opened, status, headers } = await find(request);
     const language = languageOf(request);
-    const shell = deps.pages.shells[language];
-    const texts =
-      opened.kind === 'quote' ? quoteTexts(opened.quote, shell.locale, language) : { firstName: '' };
-    const products = opened.kind === 'quote' ? (opened.products ?? null) : null;
-    const cards = cardsHtml(shell.cards, spokenPackages(shell, products, language), texts);
+    const { template, settings } = deps.pages;
     return {
       status,
-      html: quoteLinkPage(shell, opened.kind, texts, opened, cards),
+      html: fillShell(template, deps.draw(settings, language, opened), settings),
       headers: { ...deps.pages.headers, 'content-language': language, ...headers },
     };
   };

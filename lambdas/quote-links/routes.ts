@@ -105,15 +105,18 @@ export function routes(
   const { dynamo, tables, leads, secret, siteUrl, limited, now } = deps;
   const stores: LinkStores = { leads, links: quoteLinkStore(dynamo, tables.quoteLinks), secret };
   const quotePage = importedAtUse(async () => {
-    const [{ openQuotePage, readPages }, { quoteOfToken }, { linkCompanyReader }] = await Promise.all([
-      import('./quote-page.ts'),
-      import('./shared-quote.ts'),
-      import('#lambdas/company/setting-store.ts'),
-    ]);
+    const [{ openQuotePage, readPages, readRenderer }, { quoteOfToken }, { linkCompanyReader }] =
+      await Promise.all([
+        import('./quote-page.ts'),
+        import('./shared-quote.ts'),
+        import('#lambdas/company/setting-store.ts'),
+      ]);
+    const [pages, draw] = await Promise.all([readPages(deps.pagesFile()), readRenderer(deps.pagesFile())]);
     return openQuotePage({
       quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
       company: linkCompanyReader(dynamo, tables.records),
-      pages: await readPages(deps.pagesFile()),
+      pages,
+      draw,
     });
   });
   const fileParts = async () => {

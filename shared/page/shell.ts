@@ -1,9 +1,9 @@
-import type { TierName } from '#shared/pricing/rates.ts';
 import type { Faq } from '#shared/site/faq.ts';
 import type { Language } from '#shared/text.ts';
 import { homeLanguages, type LanguagePaths } from './addresses.ts';
 import { localBusiness } from './business.ts';
 import { iconFiles } from './files.ts';
+import type { LinkPages } from './link-pages.ts';
 import { type PageSettings, SETTINGS_JSON_ID } from './page-data.ts';
 import { grounds, paletteCss } from './palette.ts';
 import { addressTags, type HeadTag, previewTags } from './preview.ts';
@@ -28,36 +28,6 @@ interface Prerendered {
 /** Pages that come with more in their head than the others. */
 type PagePart = 'home' | 'quoteLink';
 
-/** A package in one language. */
-export interface SpokenPackage {
-  tier: TierName;
-  /** What the company calls it; empty says nothing. */
-  name: string;
-  bullets: readonly string[];
-  /** What says that the company recommends it; empty where it does not. */
-  recommended: string;
-  /** The office's own picture: its path, and what it shows. */
-  picture?: { url: string; alt: string };
-}
-
-/** What a quote link shows in one language, drawn ahead: the page with room for one of the others, and these. */
-export interface QuoteLinkShell {
-  /** How dates are written, e.g. "es-US". */
-  locale: string;
-  /** With marks for `main` and `opened`, and in its title. */
-  page: string;
-  /** With a mark for each text of a quote, and for its `cards`. */
-  quote: string;
-  /** Each with marks for its texts, and for those of the quote. */
-  cards: Readonly<Record<TierName, string>>;
-  gone: string;
-  failed: string;
-  /** In the order of the site's own file. */
-  packages: readonly SpokenPackage[];
-  /** The word for the one that is recommended. */
-  recommended: string;
-}
-
 /** What the web build renders for one company: `dist/prerender/prerender.mjs` exports it as `prerender`. */
 export type Prerender = (
   settings: PageSettings,
@@ -74,11 +44,20 @@ export type Prerender = (
   /** The office's page, and that of every other path, filled in by their scripts. */
   office: Prerendered;
   other: Prerendered;
-  /** The page behind a quote link, and what stands in it. */
-  quoteLink: Record<Language, Omit<QuoteLinkShell, 'page'> & { page: Prerendered }>;
+  /** What the site's own pages say of the packages. */
+  packages: LinkPages['packages'];
+  /** The word for the one that is recommended. */
+  recommended: LinkPages['recommended'];
   /** The text of the quote page's one inline script, which its Content-Security-Policy allows by its hash. */
   inlineScript: string;
 };
+
+/** Draws the page behind a quote link: `dist/prerender/quote-link.mjs` exports it as `drawLinkPage`. */
+export type DrawLinkPage<Opened> = (
+  settings: PageSettings,
+  language: Language,
+  opened: Opened,
+) => Prerendered;
 
 /** Where the built page has room for what `fillShell` writes. */
 export const LANGUAGE_MARK = '<html lang="en">';

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { productsSchema } from '#shared/company/products.ts';
-import { figure, priceText } from '#shared/dollars.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import {
-  bookedInspectionSchema,
-  longDay,
-  shortHours,
-  unbroken,
-} from '#shared/inspection/booked-inspection.ts';
-import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { bookedInspectionSchema } from '#shared/inspection/booked-inspection.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { toldScopeSchema } from '#shared/scope/scope-schema.ts';
-import { type Language, optionalOrIgnore } from '#shared/text.ts';
-import { extraTextNames, extraTexts } from './extra-texts.ts';
-import { rangeText } from './site-pricing.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 
 const price = v.pipe(v.number(), v.minValue(0));
 
@@ -118,70 +110,4 @@ export function nearDayText(instant: string, locale: string, now: Date): string 
     new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: EARLIEST_DATE_ZONE }).format(time);
   const day = new Date(instant);
   return yearOf(day) === yearOf(now) ? inYear.format(day) : dayText(instant, locale);
-}
-
-const rangeOf = <Tier extends TierName>(tier: Tier) => `${tier}Range` as const;
-const chosenOf = <Tier extends TierName>(tier: Tier) => `${tier}Chosen` as const;
-
-/** Names of what a quote's page says; a page drawn ahead has a mark for each. */
-export const quoteTextNames = [
-  ...([
-    'firstName',
-    'place',
-    'number',
-    'shownOn',
-    'validUntil',
-    'squareFootage',
-    'squares',
-    'oneSquare',
-  ] as const),
-  ...(['percent', 'typed', 'measured', 'updatedOn', 'checkedOn'] as const),
-  ...(['inspection', 'inspectionDay', 'inspectionHours', 'mayBook', 'isShared'] as const),
-  ...tierNames,
-  ...tierNames.map((tier) => rangeOf(tier)),
-  ...tierNames.map((tier) => chosenOf(tier)),
-  ...extraTextNames,
-];
-
-export type QuoteTextName = (typeof quoteTextNames)[number];
-
-export type QuoteTexts = Record<QuoteTextName, string>;
-
-/**
- * A quote as its page says it, each text in the form of that locale. Empty is what the page leaves out; `oneSquare`,
- * `typed`, `measured`, `inspection`, `mayBook` and `isShared` only tell whether something stands there, as some of the extras do.
- */
-export function quoteTexts(quote: SharedQuote, locale: string, language: Language): QuoteTexts {
-  const { prices, rangePercent, inspection, extras } = quote;
-  const updatedOn = quote.isUpdated === true ? unbroken(dayText(quote.shown_at, locale)) : '';
-  const isOwn = quote.isOwnLink === true;
-  // Without the company's clock the server does not know the hour.
-  const timed = inspection?.timeZone === undefined ? null : inspection;
-  const pairs = tierNames.flatMap((tier): [string, string][] => [
-    [tier, priceText(prices[tier])],
-    [chosenOf(tier), quote.chosenTier === tier ? 'yes' : ''],
-    [rangeOf(tier), rangePercent === undefined ? '' : rangeText(prices[tier], rangePercent)],
-  ]);
-  return {
-    firstName: quote.firstName,
-    place: quote.place,
-    number: quote.number,
-    shownOn: unbroken(dayText(quote.shown_at, locale)),
-    validUntil: unbroken(dayText(quote.expires_at, locale)),
-    squareFootage: figure(quote.squareFootage),
-    squares: figure(quote.squares),
-    oneSquare: quote.squares === 1 ? '1' : '',
-    percent: rangePercent === undefined ? '' : figure(rangePercent),
-    typed: quote.isTyped === true ? 'yes' : '',
-    measured: quote.isMeasured === true ? 'yes' : '',
-    inspection: inspection ? 'yes' : '',
-    inspectionDay: timed ? unbroken(longDay(locale, timed)) : '',
-    inspectionHours: timed ? unbroken(shortHours(locale, timed)) : '',
-    mayBook: inspection === null && quote.hasHours === true && isOwn ? 'yes' : '',
-    isShared: isOwn ? '' : 'yes',
-    updatedOn: quote.isOwn === true ? '' : updatedOn,
-    checkedOn: quote.isOwn === true ? updatedOn : '',
-    ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range` | `${TierName}Chosen`, string>),
-    ...extraTexts(prices, extras, language),
-  };
 }

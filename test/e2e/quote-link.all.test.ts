@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
-import { type QuoteLinkPages, quoteLinkPage } from '#shared/page/slots.ts';
+import { readPages, readRenderer } from '#lambdas/quote-links/quote-page.ts';
+import { fillShell } from '#shared/page/shell.ts';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage } from '#test/support/browser-stage.ts';
 import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
@@ -36,9 +37,9 @@ beforeAll(async () => {
 
 /** What the function answers where its tables do not. */
 async function failedPage(): Promise<string> {
-  const file = await readFile(join(product().dataDir, QUOTE_LINK_PAGES), 'utf8');
-  const { shells }: QuoteLinkPages<'en'> = JSON.parse(file);
-  return quoteLinkPage(shells.en, 'failed', { firstName: '' }, { kind: 'failed' });
+  const file = join(product().dataDir, QUOTE_LINK_PAGES);
+  const [{ template, settings }, draw] = await Promise.all([readPages(file), readRenderer(file)]);
+  return fillShell(template, draw(settings, 'en', { kind: 'failed' }), settings);
 }
 
 test('where the quote cannot be read the page says so and asks again when told', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { inject } from 'vitest';
@@ -15,7 +15,7 @@ import { startMessaging } from '#infra/local/messaging/server.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_EMAIL_FROM, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
+import { QUOTE_LINK_PAGES, writeFiles } from '#infra/pages/files.ts';
 import { alertsStream } from '#infra/tables.ts';
 import { tokenLifetimes } from '#shared/admins.ts';
 import { tokensOf } from './admin-tokens.ts';
@@ -23,7 +23,7 @@ import { noEndpoints } from './functions.ts';
 import { lambdaContext, ORIGIN_SECRET } from './http-events.ts';
 import { keepForFailure } from './kept-lines.ts';
 import { memoryDynamoDb } from './memory-dynamodb.ts';
-import { plainQuoteLinkPages } from './web-build.ts';
+import { plainQuoteLinkFiles } from './web-build.ts';
 
 /*
  * The functions of the product in the process of a test: their sources, called with API Gateway's events, with the SDK's
@@ -69,7 +69,7 @@ async function startWorld() {
   const cognito = await startCognito({ file: join(folder, 'pool.json'), lifetimes });
   cognito.ensureAdmin(ADMIN.email, ADMIN.password);
   const pages = join(folder, QUOTE_LINK_PAGES);
-  await writeFile(pages, plainQuoteLinkPages);
+  writeFiles(folder, plainQuoteLinkFiles);
   const endpoints = {
     ...noEndpoints,
     dynamodb: dynamodb.endpoint,

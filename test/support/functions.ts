@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist } from '#infra/build/dist.ts';
@@ -10,12 +10,12 @@ import type { TableOperation } from '#infra/functions/table-grants.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { Services } from '#infra/local/services.ts';
-import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
+import { QUOTE_LINK_PAGES, writeFiles } from '#infra/pages/files.ts';
 import { perTable } from '#infra/tables.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { type EventParts, httpEvent, ORIGIN_SECRET } from './http-events.ts';
-import { plainQuoteLinkPages } from './web-build.ts';
+import { plainQuoteLinkFiles } from './web-build.ts';
 
 /** What functions may be told of, as in a stack of its own. */
 export const resourceNames: ResourceNames = {
@@ -81,7 +81,7 @@ export function startFunctions(
   let logged = '';
   const folder = mkdtempSync(join(tmpdir(), 'link-pages-'));
   const pages = join(folder, QUOTE_LINK_PAGES);
-  writeFileSync(pages, plainQuoteLinkPages);
+  writeFiles(folder, plainQuoteLinkFiles);
   const away = 'http://127.0.0.1:1';
   const environment = functionEnvironment(
     { ...noEndpoints, ses: away, sns: away, ...endpoints },

@@ -6,7 +6,7 @@ import type { LeadInput } from '#shared/lead/lead.ts';
 import { strangers, unthrottled } from './http-events.ts';
 import { keepForFailure } from './kept-lines.ts';
 import { asFromForm } from './leads.ts';
-import { plainQuoteLinkPages } from './web-build.ts';
+import { plainQuoteLinkFiles } from './web-build.ts';
 
 export interface TestProduct extends Product {
   dataDir: string;
@@ -91,7 +91,7 @@ export function startApi(options: Partial<ProductOptions> = {}): Promise<TestPro
     ...options,
     pages: async () => ({
       handle: async (_request, response) => void response.writeHead(404).end(),
-      quoteLinkPages: plainQuoteLinkPages,
+      quoteLinkFiles: plainQuoteLinkFiles,
       stop: async () => {},
     }),
   });

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { embedScripts } from '#infra/pages/embed-scripts.ts';
-import { pageTemplates, quoteLinkPages } from '#infra/pages/files.ts';
+import { pageTemplates, quoteLinkFiles } from '#infra/pages/files.ts';
+import { LINK_RENDERER } from '#lambdas/platform/env.ts';
 import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK, type Prerender } from '#shared/page/shell.ts';
-import { slot } from '#shared/page/slots.ts';
-import { byTier, tierNames } from '#shared/pricing/rates.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 
 /** A built page with nothing but the places that are filled. */
@@ -17,23 +17,17 @@ const drawn = (language: 'en' | 'es', body: string, part?: 'home') => ({
   body,
 });
 
-/** Draws whose quote it is and the cheapest price. */
-const drawnLink = (language: 'en' | 'es') => ({
-  locale: `${language}-US`,
-  page: {
-    ...drawn(
-      language,
-      `<main>${slot('main')}</main><script type="application/json" id="opened">${slot('opened')}</script>`,
-    ),
-    part: 'quoteLink' as const,
-  },
-  quote: `quote of ${slot('firstName')}: ${slot('asLowAs')}, ${slot('validUntil')}${slot('cards')}`,
-  cards: byTier((tier) => `<li>${tier} ${slot('name')} ${slot(tier)}</li>`),
-  gone: 'gone',
-  failed: 'failed',
-  packages: tierNames.map((tier) => ({ tier, name: '', bullets: [`${tier} ${language}`], recommended: '' })),
-  recommended: 'Recommended',
-});
+/** A module that draws whose quote it is and the cheapest price. */
+const plainRenderer = `export const drawLinkPage = (settings, language, opened) => ({
+  language,
+  part: 'quoteLink',
+  head: '<title>' + language + '</title>',
+  body: '<main>' + (opened.kind === 'quote' ? 'quote of ' + opened.quote.firstName : opened.kind) + '</main>' +
+    '<script type="application/json" id="opened">' + JSON.stringify(opened) + '</script>',
+});`;
+
+const plainPackages = (language: 'en' | 'es') =>
+  tierNames.map((tier) => ({ tier, name: '', bullets: [`${tier} ${language}`], recommended: '' }));
 
 /** Draws the page's name alone. */
 export const plainPrerender: Prerender = () => ({
@@ -43,17 +37,23 @@ export const plainPrerender: Prerender = () => ({
   faq: { en: drawn('en', 'questions'), es: drawn('es', 'preguntas') },
   office: drawn('en', 'office'),
   other: drawn('en', 'other'),
-  quoteLink: { en: drawnLink('en'), es: drawnLink('es') },
+  packages: { en: plainPackages('en'), es: plainPackages('es') },
+  recommended: { en: 'Recommended', es: 'Recomendado' },
   inlineScript: '',
 });
 
 const settings = { brand: defaultBrand, googleMapsApiKey: '' };
 
-/** The file with the pages behind quote links, as it stands beside a function. */
-export const plainQuoteLinkPages = quoteLinkPages(
-  { template: emptyTemplate, prerender: plainPrerender },
-  settings,
-);
+/** A build whose pages name nobody. */
+export const plainBuild = {
+  template: emptyTemplate,
+  office: emptyTemplate,
+  prerender: plainPrerender,
+  linkRenderer: plainRenderer,
+};
+
+/** The files of the pages behind quote links, as they stand beside a function. */
+export const plainQuoteLinkFiles = quoteLinkFiles(plainBuild, settings);
 
 /** Puts a web build that names nobody into `<parent>/web`, with what renders its pages beside it; returns its folder. */
 export function writeWebBuild(parent: string): string {
@@ -74,6 +74,7 @@ export function writeWebBuild(parent: string): string {
     office: page,
     other: page,
   };
+  writeFileSync(join(dirname(module), LINK_RENDERER), plainRenderer);
   writeFileSync(module, `export const prerender = () => (${JSON.stringify(pages)});`);
   return webDist;
 }

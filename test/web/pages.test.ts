@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { viewerRequest } from '#infra/local/gateway/edge.ts';
 import { pageHeaders, pageRewrite } from '#infra/pages/edge-functions.ts';
-import { loadPageBuild, quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
+import { loadPageBuild, siteFiles } from '#infra/pages/files.ts';
 import { readSiteFile } from '#infra/site-file.ts';
 import { BODY_MARK, fillShell, HEAD_MARK, LANGUAGE_MARK } from '#shared/page/shell.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -20,7 +20,6 @@ const parsed = (html: unknown) => new DOMParser().parseFromString(String(html), 
 
 const build = loadPageBuild(join(process.cwd(), 'dist/web'));
 const files = siteFiles(build, settings);
-const { shells } = JSON.parse(quoteLinkPages(build, settings));
 
 /** What a page says of itself in its head. */
 function saidBy(html: unknown) {
@@ -69,31 +68,6 @@ describe('what a page is called, and what its shared link says', () => {
   ])('%s says so, and no search engine keeps it', (file, title) => {
     expect(saidBy(files[file])).toMatchObject({ ...hidden, title, shared: title, robots: 'noindex' });
   });
-
-  test.each([
-    [
-      'en',
-      'Roof quote | Juniper Ridge Roofing',
-      'Four roof prices from Juniper Ridge Roofing, and what each one includes.',
-    ],
-    [
-      'es',
-      'Cotización de techo | Juniper Ridge Roofing',
-      'Cuatro precios de techo de Juniper Ridge Roofing, y lo que incluye cada uno.',
-    ],
-  ])(
-    'a passed-on quote link says in %s whose prices they are, and nobody’s name',
-    (language, shared, description) => {
-      expect(saidBy(shells[language].page)).toMatchObject({
-        ...hidden,
-        shared,
-        description,
-        sharedDescription: description,
-        robots: 'noindex, nofollow',
-      });
-      expect(saidBy(shells[language].page).title).toContain('{{firstName}}');
-    },
-  );
 });
 
 const template = `<!doctype html>${LANGUAGE_MARK}<head>${HEAD_MARK}

@@ -13,7 +13,7 @@ import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import type { Messages } from '#web/words/language.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { LinkedCards, QuoteView, writtenQuote } from './linked-quote.tsx';
+import { QuoteView } from './linked-quote.tsx';
 import { openedInPage, openLink, showMailbox } from './quote-link-api.ts';
 
 /** Of links that change the inspection, or book one. */
@@ -47,7 +47,7 @@ export function QuoteLinkPage(props: {
   token: string;
 }) {
   const { brand, token } = props;
-  const { language, messages } = useLocale();
+  const { messages } = useLocale();
   const { page: words } = useLaterWords().quoteLink;
   const [opened, setOpened] = useState<Opened | null>(() => openedInPage(document));
   const [packages, setPackages] = useState(props.packages ?? defaultPackages);
@@ -74,7 +74,6 @@ export function QuoteLinkPage(props: {
   }, [props.config, token]);
   useFirstTouch(isOwn ? shows : null);
 
-  const quote = opened?.kind === 'quote' ? writtenQuote(opened.quote, messages.locale, language) : null;
   const products = opened?.kind === 'quote' ? opened.products : undefined;
   const shown = shownPackages(packages, brand.recommendedTier, products);
   const name = opened?.kind === 'quote' ? opened.quote.firstName : '';
@@ -90,11 +89,11 @@ export function QuoteLinkPage(props: {
           {words.loading}
         </p>
       )}
-      {quote !== null && opened?.kind === 'quote' && (
+      {opened?.kind === 'quote' && (
         <QuoteView
-          quote={quote}
+          quote={opened.quote}
           company={company}
-          cards={<LinkedCards quote={quote} company={company} {...shown} />}
+          {...shown}
           // A link that one shares only says when the inspection is.
           {...(opened.quote.isOwnLink === true && {
             inspection: (whileWaiting: ReactNode) => (

@@ -11,7 +11,7 @@ import {
   fits,
   languageOfFile,
   loadPageBuild,
-  quoteLinkPages,
+  quoteLinkFiles,
   siteFiles,
   statusOfFile,
 } from '#infra/pages/files.ts';
@@ -44,8 +44,8 @@ export interface PageSource {
 
 export interface RunningPages {
   handle: RequestHandler;
-  /** The file with the pages behind quote links. */
-  quoteLinkPages: string;
+  /** The files of the pages behind quote links: content by name. */
+  quoteLinkFiles: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function builtPages(endpoints: {
         embedOrigins,
       }),
     });
-    return { handle, quoteLinkPages: quoteLinkPages(build, config), stop: async () => {} };
+    return { handle, quoteLinkFiles: quoteLinkFiles(build, config), stop: async () => {} };
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/build/dist.ts';
@@ -13,16 +13,16 @@ import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
 import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
-import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
+import { loadPageBuild, QUOTE_LINK_PAGES, quoteLinkFiles, writeFiles } from '#infra/pages/files.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { noEndpoints } from '#test/support/functions.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
 import { oneAdmin } from '#test/support/scripted/cognito.ts';
 import { smallPictures } from '#test/support/small-pictures.ts';
-import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
 /** What the calls stand on: a lead with its document, and the key of the site. */
 interface Stored {
@@ -136,6 +136,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   // A lead has five links: after them a call comes as far as its lead.
   createQuoteLink: async ({ leadId }) => ({ status: [201, 409], path: { id: leadId } }),
   openQuote: async ({ token }) => ({ status: 200, body: JSON.stringify({ token }) }),
+  openQuotePage: async ({ token }) => ({ status: 200, path: { token } }),
   emailQuote: async ({ leadId, token }) => ({
     // One mailbox is emailed once an hour: the first call sends, the others come as far as its turn.
     status: [202, 429],
@@ -214,7 +215,8 @@ export async function startStores(folder: string): Promise<Stores> {
     s3: s3.url,
   };
   const quoteLinkPages = join(folder, QUOTE_LINK_PAGES);
-  await writeFile(quoteLinkPages, plainQuoteLinkPages);
+  const company = { brand: defaultBrand, googleMapsApiKey: '' };
+  writeFiles(folder, quoteLinkFiles(loadPageBuild(dist.web), company));
   const environment = functionEnvironment(endpoints, {
     publicKey,
     originSecret: ORIGIN_SECRET,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { viewerRequest } from '#infra/local/gateway/edge.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
-import { fits, isQuoteLink, quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
+import { fits, isQuoteLink, QUOTE_LINK_PAGES, quoteLinkFiles, siteFiles } from '#infra/pages/files.ts';
+import type { PageSettings } from '#shared/page/page-data.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
-import { emptyTemplate, plainPrerender } from '#test/support/web-build.ts';
+import { emptyTemplate, plainBuild, plainPrerender } from '#test/support/web-build.ts';
 
 const rewrite = viewerRequest(pageRewrite([]));
 const withValues = (all: Record<string, string>) =>
@@ -208,31 +209,19 @@ describe('the admin page as an app', () => {
   });
 });
 
-describe('the file with the pages behind quote links', () => {
-  const build = { template: emptyTemplate, office: emptyTemplate, prerender: plainPrerender };
-  const made = (brand: Partial<Brand>) =>
-    JSON.parse(quoteLinkPages(build, { brand: { ...defaultBrand, ...brand }, googleMapsApiKey: 'AIza-1' }));
+describe('the file with what the pages behind quote links are made from', () => {
+  const made = (settings: PageSettings) =>
+    JSON.parse(quoteLinkFiles(plainBuild, settings)[QUOTE_LINK_PAGES] ?? '');
 
-  test('has a page in each language, with the settings that every page has', () => {
-    const { shells } = made({ companyName: 'Larkspur & Sons' });
-    for (const language of ['en', 'es']) {
-      expect(shells[language].page).toContain(`<html lang="${language}">`);
-      expect(shells[language].page).toContain('<meta property="og:site_name" content="Larkspur &amp; Sons">');
-      expect(shells[language].page).toContain('"googleMapsApiKey":"AIza-1"');
-    }
-  });
-
-  test('has the packages in its pages’ settings, and no other page has them', () => {
+  test('has the built page and the settings of the site, with the packages that no other page has', () => {
     const packages = defaultPackages.toReversed();
-    const settings = { brand: defaultBrand, googleMapsApiKey: '', packages };
-    const { shells } = JSON.parse(quoteLinkPages(build, settings));
-    for (const language of ['en', 'es'])
-      expect(shells[language].page).toContain(`"packages":${JSON.stringify(packages)}`);
-    expect(JSON.stringify(siteFiles(build, settings))).not.toContain('packages');
+    const settings = { brand: defaultBrand, googleMapsApiKey: 'AIza-1', packages };
+    expect(made(settings)).toMatchObject({ template: emptyTemplate, settings });
+    expect(JSON.stringify(siteFiles(plainBuild, settings))).not.toContain('packages');
   });
 
   test('has the headers that go with them, which the policy of every answer does not set', () => {
-    expect(made({}).headers).toEqual({
+    expect(made({ brand: defaultBrand, googleMapsApiKey: '' }).headers).toEqual({
       'content-security-policy': expect.stringContaining("default-src 'self'; base-uri 'none'"),
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-store',

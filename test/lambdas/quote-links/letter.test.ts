@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { quoteLetter } from '#lambdas/quote-links/letter.ts';
 import { asEmail } from '#lambdas/quote-links/quote-email.ts';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
-import type { SpokenPackage } from '#shared/page/shell.ts';
+import type { SpokenPackage } from '#shared/page/link-pages.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { languages } from '#shared/text.ts';

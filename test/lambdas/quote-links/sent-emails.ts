@@ -1,5 +1,6 @@
 import ical from 'ical.js';
 import { afterAll, beforeEach } from 'vitest';
+import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { emailQuota } from '#lambdas/email/email-limits.ts';
 import { sesMailer } from '#lambdas/email/mailer.ts';
 import { noEmailStore } from '#lambdas/email/no-more-email.ts';
@@ -10,7 +11,7 @@ import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { startSesAnswers } from '#test/support/scripted/ses.ts';
-import { plainQuoteLinkPages } from '#test/support/web-build.ts';
+import { plainQuoteLinkFiles } from '#test/support/web-build.ts';
 
 export const EMAIL_FROM = 'quotes@juniperridge.example';
 export const SITE_URL = 'https://quote.juniperridge.example';
@@ -48,7 +49,7 @@ export async function startEmails() {
       quota: emailQuota(cooldown, quota, dailyLimit),
       mailer: sesMailer(ses.client, from, () => atMs),
       company: defaultBrand,
-      pages: JSON.parse(plainQuoteLinkPages),
+      pages: JSON.parse(plainQuoteLinkFiles[QUOTE_LINK_PAGES] ?? ''),
       products: async () => null,
       siteUrl: SITE_URL,
       secret: 'secret',

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { emptyCard } from '#shared/company/products.ts';
-import { cardsHtml, isDense, spokenPackages } from '#shared/page/spoken-packages.ts';
-import { byTier, tierNames } from '#shared/pricing/rates.ts';
+import { spokenPackages } from '#shared/page/spoken-packages.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultPackages } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 
 const packages = tierNames
   .toReversed()
   .map((tier) => ({ tier, name: '', bullets: [`site ${tier}`], recommended: '' }));
-const shell = { packages, recommended: 'Recomendado' };
+const shell = {
+  packages: { en: packages, es: packages },
+  recommended: { en: 'Recomendado', es: 'Recomendado' },
+};
 const cards = tierNames.map((tier) => ({
   ...emptyCard(tier),
   ...(tier === 'standard' && { name: { en: 'Ridgeline', es: '' }, warrantyYears: 30 }),
@@ -49,21 +52,4 @@ test('a picture is said by its address on the site, and by what it shows in the 
     spokenPackages(shell, { cards: pictured(es), recommended: '' }, 'es')[0]?.picture;
   expect(spoken('Techo de pizarra')).toEqual({ url: `/api/pictures/${id}`, alt: 'Techo de pizarra' });
   expect(spoken('')?.alt).toBe('A slate roof');
-});
-
-test('a card’s HTML has its texts as text, whatever the office typed', () => {
-  const drawn = byTier((tier) => `<li data-dense="{{dense}}">{{name}} {{${tier}}}<ul>{{lines}}</ul></li>`);
-  const one = {
-    tier: 'standard',
-    name: '<b>{{lines}}',
-    bullets: ['<i>', '{{name}}'],
-    recommended: '',
-  } as const;
-  expect(cardsHtml(drawn, [one], { standard: '$9,000' })).toBe(
-    '<li data-dense="false">&lt;b&gt;{{lines}} $9,000<ul><li>&lt;i&gt;</li><li>{{name}}</li></ul></li>',
-  );
-});
-
-test('400 characters of lines are dense', () => {
-  expect([isDense(['x'.repeat(399)]), isDense(['x'.repeat(399), 'x'])]).toEqual([false, true]);
 });

@@ -5,11 +5,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { defaultPackages } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
-import { QuoteView, writtenQuote } from '#web/quote-link/linked-quote.tsx';
+import { QuoteView } from '#web/quote-link/linked-quote.tsx';
 import { type LinkApi, saveLink } from '#web/quote-link/quote-link-api.ts';
 import { ShareLink } from '#web/quote-link/share-link.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
@@ -138,9 +139,10 @@ describe('the link page', () => {
   const opened = (change: Partial<SharedQuote>) =>
     renderScreen(
       <QuoteView
-        quote={writtenQuote({ ...kept, ...change }, 'en-US', 'en')}
+        quote={{ ...kept, ...change }}
         company={companyOf(defaultBrand, en)}
-        cards={null}
+        packages={defaultPackages}
+        recommended=""
       />,
     );
   const google = () => screen.queryAllByText('Includes roof data from Google');

@@ -1,7 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refreshLead, refreshWithChanges, removeLead, updateLeads } from './lead-cache.ts';
-import { CHANGED, polled, pollInterval } from './queries.ts';
+import {
+  isShort,
+  type LoadedLeads,
+  refreshCallList,
+  refreshLead,
+  removeLead,
+  updateLeads,
+} from './lead-cache.ts';
+import { CHANGED, LEADS, NEWEST, polled, pollInterval } from './queries.ts';
 import { useApi } from './use-api.ts';
 
 /** Where an answer did not hold all there is, the next look comes after that time. */
@@ -32,4 +39,17 @@ export function useFollowedLeads(): Error | null {
     refetchInterval: (query) => (query.state.data === true ? NEXT_MS : pollInterval(query)),
   });
   return error;
+}
+
+/** After a change of a lead by anybody: the newest leads, whom to call first, and the open queue. */
+function refreshWithChanges(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [NEWEST] });
+  refreshCallList(client);
+  const queues = client.getQueriesData<LoadedLeads>({
+    queryKey: [LEADS],
+    type: 'active',
+    predicate: ({ meta }) => meta?.isQueue === true,
+  });
+  for (const [queryKey, loaded] of queues)
+    if (loaded && isShort(loaded)) void client.invalidateQueries({ queryKey, exact: true });
 }

@@ -68,20 +68,7 @@ const leadsQuery = (client: QueryClient, api: AdminApi, source: LeadSource, entr
     },
   });
 
-const isShort = ({ pages }: LoadedLeads) => pages.length <= PAGES_LOOKED_AT;
-
-/** After a change of a lead by anybody: the newest leads, whom to call first, and the open queue. */
-export function refreshWithChanges(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: [NEWEST] });
-  refreshCallList(client);
-  const queues = client.getQueriesData<LoadedLeads>({
-    queryKey: [LEADS],
-    type: 'active',
-    predicate: ({ meta }) => meta?.isQueue === true,
-  });
-  for (const [queryKey, loaded] of queues)
-    if (loaded && isShort(loaded)) void client.invalidateQueries({ queryKey, exact: true });
-}
+export const isShort = ({ pages }: LoadedLeads) => pages.length <= PAGES_LOOKED_AT;
 
 /** Asks for what the list of all leads is drawn with; resolves once it is there or could not come. */
 export async function loadFirstRows(client: QueryClient, api: AdminApi, entry: string): Promise<void> {
