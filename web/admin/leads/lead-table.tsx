@@ -91,7 +91,9 @@ export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, .
   const today = dayOf(useNow());
   const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
   const latest = useRef(listed);
-  latest.current = listed;
+  useEffect(() => {
+    latest.current = listed;
+  }, [listed]);
   const select = useCallback<SelectOne>(
     (one) => onSelect((chosen) => withLead(chosen, latest.current, one)),
     [onSelect],

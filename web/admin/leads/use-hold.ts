@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { rowOf } from '#web/admin/keys/use-keys.ts';
 
 /** Shorter than what a phone takes for its own menu. */
@@ -24,8 +24,7 @@ function touchedRow(target: EventTarget | null): HTMLElement | null {
 
 /** With a finger: holding a row chooses its lead, and from then on a tap on a row chooses or lets go instead of opening. */
 export function useHold(body: RefObject<HTMLElement | null>, choosing: Choosing): void {
-  const latest = useRef(choosing);
-  latest.current = choosing;
+  const chosenNow = useEffectEvent(() => choosing);
   useEffect(() => {
     const rows = body.current;
     if (rows === null) return;
@@ -50,7 +49,7 @@ export function useHold(body: RefObject<HTMLElement | null>, choosing: Choosing)
       const timer = setTimeout(() => {
         release();
         hasChosen = true;
-        latest.current.choose({ id, chosen: true, range: false });
+        chosenNow().choose({ id, chosen: true, range: false });
       }, HOLD_MS);
       held = { row, x: clientX, y: clientY, timer };
     }
@@ -62,7 +61,7 @@ export function useHold(body: RefObject<HTMLElement | null>, choosing: Choosing)
     }
     function click(event: MouseEvent) {
       const row = touchedRow(event.target);
-      const { isOn, isChosen, choose } = latest.current;
+      const { isOn, isChosen, choose } = chosenNow();
       const id = row?.dataset.lead;
       if (!hasChosen && (!isTouch || !isOn || id === undefined)) return;
       event.preventDefault();
@@ -95,8 +94,7 @@ const isOwnEntry = () => {
 
 /** On a phone Back lets go of what is chosen and stays in the list. */
 export function useBackLetsGo(isOn: boolean, letGo: () => void): void {
-  const latest = useRef(letGo);
-  latest.current = letGo;
+  const onBack = useEffectEvent(letGo);
   useEffect(() => {
     // Left for another page with leads chosen: the way back goes past it.
     if (isOwnEntry()) history.back();
@@ -105,7 +103,7 @@ export function useBackLetsGo(isOn: boolean, letGo: () => void): void {
     if (!isOn || !window.matchMedia?.(PHONE).matches) return;
     // The same place to the router, one step further.
     history.pushState({ ...history.state, choosing: true }, '');
-    const left = () => latest.current();
+    const left = () => onBack();
     window.addEventListener('popstate', left);
     return () => {
       window.removeEventListener('popstate', left);

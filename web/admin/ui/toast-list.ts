@@ -88,7 +88,9 @@ export type UndoNewest = () => boolean;
  */
 export function useUndoNewest(toasts: readonly Toast[], close: (id: number) => void): UndoNewest {
   const last = useRef<Toast | undefined>(undefined);
-  last.current = toasts.filter(({ action }) => action?.undoes === true).at(-1);
+  useEffect(() => {
+    last.current = toasts.filter(({ action }) => action?.undoes === true).at(-1);
+  }, [toasts]);
   const undoNewest = useCallback(() => {
     const toast = last.current;
     // Behind an open dialog the toasts cannot be acted on.
