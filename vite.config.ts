@@ -239,23 +239,9 @@ function leanAmplify(): Plugin {
   };
 }
 
-/** Works out the places of the ZIP codes here, once, instead of in each browser that asks for them. */
-function packedZips(): Plugin {
-  return {
-    name: 'packed-zips',
-    apply: 'build',
-    enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith('/web/admin/company/zip-data.ts')) return null;
-      const values = Object.entries(await import('#web/admin/company/zip-data.ts'));
-      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
-    },
-  };
-}
-
 export default defineConfig({
   root: 'web',
-  plugins: [leanAmplify(), packedZips(), laterFiles(), react(), paintsAtOnce()],
+  plugins: [leanAmplify(), laterFiles(), react(), paintsAtOnce()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -194,6 +194,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   saveSetting: office({ tables: { records: ['put settingsAndChanges'] }, documentsBucket: ['get pictures'] }),
   addPicture: office({ documentsBucket: ['put pictures'] }),
   listSettingChanges: office({ tables: { records: ['query settingChanges'] } }),
+  listZipsAround: office({}),
   getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),
   getHealth: office({ tables: { quotas: ['get email'] }, email: ['look'], emailLimit: true }),
   listAlerts: office({

@@ -8,6 +8,7 @@ import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import { type companyRoutes, settingRoutes } from '#shared/api/company-routes.ts';
 import type { pictureRoutes } from '#shared/api/picture-routes.ts';
+import type { zipRoutes } from '#shared/api/zip-routes.ts';
 import { pictureProblems } from '#shared/company/pictures.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { areaInUse } from '#shared/company/service-area.ts';
@@ -122,13 +123,14 @@ export function officeRoutes({
 }: RoomDeps<'records'> & {
   /** S3's code is imported at the first picture. */
   pictures: () => Promise<PictureStore>;
-}): Handlers<typeof settingRoutes & typeof pictureRoutes> {
+}): Handlers<typeof settingRoutes & typeof pictureRoutes & typeof zipRoutes> {
   const settings = settingStore(dynamo, tables.records);
   const hasPicture = async (id: string) => (await (await pictures()).get(id)) !== undefined;
   return {
     getSetting: getSetting({ settings }),
     saveSetting: saveSetting({ settings, hasPicture, now }),
     listSettingChanges: listSettingChanges({ settings }),
+    listZipsAround: importedAtUse(async () => (await import('./zips-around.ts')).listZipsAround()),
     addPicture: importedAtUse(async () =>
       (await import('./pictures.ts')).addPicture({ pictures: await pictures() }),
     ),

@@ -25,6 +25,7 @@ import {
   scanQuotaRoutes,
 } from '#shared/api/settings-routes.ts';
 import { viewRoutes } from '#shared/api/view-routes.ts';
+import { zipRoutes } from '#shared/api/zip-routes.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
 import { askRoofs, mailer, pictures } from './services.ts';
@@ -92,7 +93,7 @@ const rooms = [
     { updatePricingVariable: fresh },
   ),
   room(
-    { ...settingRoutes, ...pictureRoutes },
+    { ...settingRoutes, ...pictureRoutes, ...zipRoutes },
     async () => (await import('#lambdas/company/routes.ts')).officeRoutes({ ...roomDeps(), pictures }),
     { saveSetting: fresh, addPicture: fresh },
   ),

@@ -16,6 +16,7 @@ import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 import { adminRoutes } from './settings-routes.ts';
 import { viewRoutes } from './view-routes.ts';
+import { zipRoutes } from './zip-routes.ts';
 
 /** Every route of the API. A page imports only its own routes, so that it does not load the others' schemas. */
 export const contract = {
@@ -35,6 +36,7 @@ export const contract = {
   ...companyRoutes,
   ...settingRoutes,
   ...pictureRoutes,
+  ...zipRoutes,
   ...documentRoutes,
   ...quoteLinkRoutes,
   ...inspectionRoutes,

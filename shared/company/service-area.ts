@@ -25,12 +25,19 @@ const tellMe = v.optional(v.boolean(), true);
 
 const listed = v.object({ by: v.literal('zips'), zips: zipList('Add at least one ZIP code.'), tellMe });
 
-const around = v.object({
-  by: v.literal('radius'),
+/** A distance and the ZIP code that it is measured from. */
+export const radiusEntries = {
   around: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/, 'Enter the 5-digit ZIP code to measure from.')),
   miles: v.pipe(v.number(distance), v.minValue(RADIUS_MIN, distance), v.maxValue(RADIUS_MAX, distance)),
-  /** Those within it, worked out where it was set: a homeowner's page knows no places. */
-  zips: zipList('We can’t find that ZIP code. Enter one nearby.'),
+};
+
+export const UNKNOWN_ZIP = 'We can’t find that ZIP code. Enter one nearby.';
+
+const around = v.object({
+  by: v.literal('radius'),
+  ...radiusEntries,
+  /** Those within it, as the office's page asked for them: a homeowner's page knows no places. */
+  zips: zipList(UNKNOWN_ZIP),
   tellMe,
 });
 

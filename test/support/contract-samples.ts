@@ -536,6 +536,11 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     request: `GET /api/settings/service_area/changes?cursor=${encodeURIComponent(setSetting.at)}`,
     answers: { 200: { items: [setSetting], nextCursor: setSetting.at } },
   },
+  listZipsAround: {
+    input: { query: { around: '68102', miles: '30' } },
+    request: 'GET /api/zip-codes?around=68102&miles=30',
+    answers: { 200: { zips: ['51501-51503', '68102'] } },
+  },
   processInsurance: {
     input: { body: { documentId: id } },
     request: 'POST /api/process-insurance',

@@ -121,6 +121,11 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     body: JSON.stringify({ base64: smallPictures.webp.toString('base64') }),
   }),
   listSettingChanges: async () => ({ status: 200, claims: adminClaims, path: { name: 'service_area' } }),
+  listZipsAround: async () => ({
+    status: 200,
+    claims: adminClaims,
+    query: { around: '68102', miles: '30' },
+  }),
   getScanQuota: async () => ({ status: 200, claims: adminClaims }),
   processInsurance: async ({ publicKey }) => ({ status: 200, ...(await freshUpload(publicKey)) }),
   pollInsurance: async ({ documentId, publicKey }) => ({

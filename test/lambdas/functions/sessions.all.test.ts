@@ -50,6 +50,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   listPriceChanges: 'within a minute',
   getSetting: 'within a minute',
   listSettingChanges: 'within a minute',
+  listZipsAround: 'within a minute',
   getScanQuota: 'within a minute',
   getHealth: 'within a minute',
   listAlerts: 'within a minute',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { settingRoutes } from '#shared/api/company-routes.ts';
+import { zipRoutes } from '#shared/api/zip-routes.ts';
 import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
@@ -29,6 +30,8 @@ interface CompanyApi {
     name: Name,
     cursor: string | undefined,
   ): Promise<{ items: SettingChange<SettingValue<Name>>[]; nextCursor?: string | undefined }>;
+  /** The ZIP codes within so many miles of one; 404 where its place is not known. */
+  zipsAround(around: string, miles: number): Promise<string[]>;
 }
 
 export function companyApi(call: ApiClient): CompanyApi {
@@ -61,6 +64,10 @@ export function companyApi(call: ApiClient): CompanyApi {
         return read === undefined ? [] : [{ ...rest, value: read }];
       });
       return { ...body, items };
+    },
+    async zipsAround(around, miles) {
+      const query = { around, miles: String(miles) };
+      return (await call(zipRoutes.listZipsAround, { query })).body.zips;
     },
   };
 }

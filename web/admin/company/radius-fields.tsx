@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { RADIUS_MAX, RADIUS_MIN, type ServiceArea } from '#shared/company/service-area.ts';
+import * as v from 'valibot';
+import { RADIUS_MAX, RADIUS_MIN, radiusEntries, type ServiceArea } from '#shared/company/service-area.ts';
 import { countZips } from '#shared/company/zips.ts';
-import { counted } from '#web/words/office/formats.ts';
-import { zipsAround } from './zip-places.ts';
+import { isGone } from '#web/admin/data/queries.ts';
+import { useApi } from '#web/admin/data/use-api.ts';
+import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { counted, failureWords } from '#web/words/office/formats.ts';
+import { companyApi } from './company-api.ts';
 
 type Radius = Extract<ServiceArea, { by: 'radius' }>;
 
@@ -13,25 +18,19 @@ interface Props {
   home: string | null;
 }
 
-/** Chosen before the places were there: its codes are known, and not yet its own. */
-export const isBegun = ({ around, miles, zips }: Radius) =>
-  zips.length === 0 && zipsAround(around, miles).length > 0;
+const radius = v.object(radiusEntries);
+
+/** The distance and its middle are set, and the server has not said yet which ZIP codes are within. */
+export const needsZips = (value: Radius) => value.zips.length === 0 && v.is(radius, value);
 
 const shown = (miles: number) => (Number.isNaN(miles) ? '' : `${miles}`);
 
-/** Miles around a ZIP code; which codes these are is worked out here, as homeowners' pages know no places. */
+/** Miles around a ZIP code; which codes these are is asked of the server. */
 export function RadiusFields({ value, change, home }: Props) {
   const id = useId();
   const { around, miles, zips } = value;
   const [typed, setTyped] = useState(shown(miles));
-  const set = (patch: Partial<Pick<Radius, 'around' | 'miles'>>) => {
-    const next = { ...value, ...patch };
-    change({ ...next, zips: zipsAround(next.around, next.miles) });
-  };
-  const begun = isBegun(value);
-  useEffect(() => {
-    if (begun) change({ ...value, zips: zipsAround(value.around, value.miles) });
-  }, [begun, change, value]);
+  const set = (patch: Partial<Pick<Radius, 'around' | 'miles'>>) => change({ ...value, ...patch, zips: [] });
   return (
     <div className="company-radius">
       <label htmlFor={`${id}-miles`}>Miles</label>
@@ -66,7 +65,31 @@ export function RadiusFields({ value, change, home }: Props) {
         {zips.length > 0 &&
           `${counted(countZips(zips), 'ZIP code')}, by the middle of each one’s area in the 2021 Census.`}
       </p>
+      {needsZips(value) && <ZipsWithin value={value} change={change} />}
     </div>
+  );
+}
+
+/** Asks for the ZIP codes within the distance; shows why there are none. */
+function ZipsWithin({ value, change }: Pick<Props, 'value' | 'change'>) {
+  const calls = companyApi(useApi().call);
+  const { around, miles } = value;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['zips around', around, miles],
+    queryFn: () => calls.zipsAround(around, miles),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, failure) => failures < 1 && !isGone(failure),
+  });
+  useEffect(() => {
+    if (data !== undefined) change({ ...value, zips: data });
+  }, [data, change, value]);
+  if (error === null) return null;
+  const words = failureWords(error, 'Couldn’t load the ZIP codes. Check your connection.');
+  if (!isGone(error)) return <NotLoaded text={words} retry={() => void refetch()} />;
+  return (
+    <p role="alert" className="dialog-problem">
+      {words}
+    </p>
   );
 }
 

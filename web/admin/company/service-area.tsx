@@ -1,33 +1,26 @@
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef } from 'react';
 import { zipIn } from '#shared/address/zip.ts';
 import { areaInUse, type ServiceArea } from '#shared/company/service-area.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import { later } from '#web/ui/later-part.ts';
 import { areaDifferences, areaInWords } from './area-words.ts';
+import { needsZips, RadiusFields } from './radius-fields.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 
-/** It brings the places of all ZIP codes. */
-const radius = later(() => import('./radius-fields.tsx'));
-
 /** Where the company works. */
-export function ServiceAreaEditor({ brand }: { brand: Brand }) {
-  const places = useSyncExternalStore(radius.subscribe, radius.there);
-  return (
-    <SettingEditor
-      name="service_area"
-      title="Service area"
-      about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."
-      inWords={areaInWords}
-      differences={areaDifferences}
-      isPending={(value) => value.by === 'radius' && (places === null || places.isBegun(value))}
-    >
-      {(value, change, stored) => (
-        <AreaFields value={value} change={change} stored={stored} home={zipIn(brand.address)} />
-      )}
-    </SettingEditor>
-  );
-}
+export const ServiceAreaEditor = ({ brand }: { brand: Brand }) => (
+  <SettingEditor
+    name="service_area"
+    title="Service area"
+    about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."
+    inWords={areaInWords}
+    differences={areaDifferences}
+    isPending={(value) => value.by === 'radius' && needsZips(value)}
+  >
+    {(value, change, stored) => (
+      <AreaFields value={value} change={change} stored={stored} home={zipIn(brand.address)} />
+    )}
+  </SettingEditor>
+);
 
 interface FieldsProps {
   value: ServiceArea;
@@ -102,11 +95,7 @@ function AreaFields({ value, change, stored, home }: FieldsProps) {
           </p>
         </>
       )}
-      {value.by === 'radius' && (
-        <OfficePart part={radius} name="the ZIP codes" waiting="Loading...">
-          {({ RadiusFields }) => <RadiusFields value={value} change={change} home={home} />}
-        </OfficePart>
-      )}
+      {value.by === 'radius' && <RadiusFields value={value} change={change} home={home} />}
       {value.by !== 'everywhere' && (
         <label>
           <input

@@ -45,7 +45,7 @@ describe('the service area', () => {
     observer.observe(document.body, { childList: true, subtree: true });
     await choose('Within a distance');
     expect((await field('Around ZIP code')).value).toBe('68102');
-    await screen.findByText(/ ZIP codes, by the middle of each/);
+    await screen.findByText(/^1 ZIP code, by the middle of each/);
     observer.disconnect();
     // Neither while the places are on their way nor as they come.
     expect([...refusals]).toEqual(['']);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serviceAreaSchema } from '#shared/company/service-area.ts';
+import { serviceAreaSchema, UNKNOWN_ZIP } from '#shared/company/service-area.ts';
 
 interface Stored {
   value: unknown;
@@ -27,6 +27,12 @@ export function settingServer(first: unknown, history: unknown[] = [], read = (v
     changes.unshift(stored);
   };
   const request = async (url: string, { method, body }: RequestInit) => {
+    if (url.startsWith('/api/zip-codes')) {
+      const around = new URLSearchParams(url.split('?')[1]).get('around');
+      return around === '00000'
+        ? Response.json({ error: { code: 'not_found', message: UNKNOWN_ZIP } }, { status: 404 })
+        : Response.json({ zips: [around] });
+    }
     if (url.includes('/changes')) {
       const earlier = history.map((value, n) => ({ value, at: `2026-11-23T12:00:0${n}.000Z`, by: 'dana' }));
       return Response.json({ items: [...changes, ...earlier] });

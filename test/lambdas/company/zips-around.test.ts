@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { listZipsAround, zipsAround } from '#lambdas/company/zips-around.ts';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { countZips, isOutsideZips } from '#shared/company/zips.ts';
-import { zipsAround } from '#web/admin/company/zip-places.ts';
+import { adminClaims } from '#test/support/http-events.ts';
+import { answerOf, behindEdge } from '#test/support/in-process.ts';
+
+behindEdge();
 
 const isWithin = (zips: readonly string[], zip: string) => !isOutsideZips(zips, `1 Oak St ${zip}`);
 
@@ -28,10 +33,15 @@ test('codes that begin with zeros, and places on both sides of the date line', (
   expect(isWithin(zipsAround('02108', 5), '10001')).toBe(false);
 });
 
-test('a middle without a place, and no distance, have none', () => {
-  expect(zipsAround('00000', 30)).toEqual([]);
-  expect(zipsAround('Omaha', 30)).toEqual([]);
-  expect(zipsAround('68102', Number.NaN)).toEqual([]);
+test.each([
+  ['00000', '30', 404, 'We can’t find that ZIP code. Enter one nearby.'],
+  ['Omaha', '30', 400, 'Fix the request: around Enter the 5-digit ZIP code to measure from.'],
+  ['68102', '5000', 400, 'Fix the request: miles Enter a distance from 1 to 200 miles.'],
+  ['68102', 'far', 400, 'Fix the request: miles Enter a distance from 1 to 200 miles.'],
+])('around %s within %s miles: %s', async (around, miles, status, message) => {
+  const parts = { query: { around, miles }, claims: adminClaims };
+  const { statusCode, json } = await answerOf(listZipsAround(), parts, requireAdmin);
+  expect([statusCode, json.error.message]).toEqual([status, message]);
 });
 
 test('the widest distance in the densest place fits a list, and is small on the wire', () => {
