@@ -9,15 +9,7 @@ import {
 import { extraUnits } from '#shared/company/extras.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import { extraNames } from '#web/words/office/scope.ts';
-import {
-  dollarsIn,
-  extraDifferences,
-  extrasInWords,
-  partedExtras,
-  unitWords,
-  withPrice,
-  withVoided,
-} from './extras-words.ts';
+import { dollarsIn, extraFacts, unitWords, withPrice, withVoided } from './extras-words.ts';
 import { SettingEditor } from './setting-editor.tsx';
 
 /** What the page asks after the price, and what of it has a price. */
@@ -26,9 +18,7 @@ export const ExtrasEditor = () => (
     name="extras"
     title="Extras"
     about="After the four prices, visitors can say what else is on the job. An item with a price gets its own line and a total; the four prices stay as they are."
-    inWords={extrasInWords}
-    parts={partedExtras}
-    differences={extraDifferences}
+    facts={extraFacts}
     restored={({ voided: _then, ...then }, { voided }) => ({ ...then, ...(voided && { voided }) })}
     beside={({ at, isCurrent }, now, change) => (
       <Voided at={at} isCurrent={isCurrent} extras={now} change={change} />

@@ -1,29 +1,18 @@
 import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-example.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import type { Difference } from './cards-words.ts';
-import { WHOLE } from './merge.ts';
+import type { Facts } from './facts.ts';
 import { preview } from './product-cards.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 
-/** The whole example, for its history. */
-const monthlyInWords = ({ shown, apr, months }: MonthlyExample): string =>
-  `${shown ? 'Shown' : 'Off'}${apr === null || months === null ? '' : `: ${months} months at ${apr}% APR`}`;
-
-/** Each field in words. */
-const fields: ((example: MonthlyExample) => string)[] = [
-  ({ shown }) => (shown ? 'Shown' : 'Off'),
-  ({ apr }) => (apr === null ? 'no APR' : `${apr}% APR`),
-  ({ months }) => (months === null ? 'no number of payments' : `${months} months`),
-  ({ down }) => (down === 0 ? 'nothing down' : `${down}% down`),
-  ({ lender }) => (lender === '' ? 'no lender’s disclosure' : `lender’s disclosure “${lender}”`),
-];
-
-/** What a change of the example changed; its terms belong together, so that it is one thing. */
-function monthlyDifferences(from: MonthlyExample, to: MonthlyExample): Difference[] {
-  const said = fields.filter((say) => say(from) !== say(to)).map((say) => say(to));
-  return said.length === 0 ? [] : [{ part: WHOLE, text: said.join('; ') }];
-}
+/** The example in words, for its history. */
+const monthlyFacts = ({ shown, apr, months, down, lender }: MonthlyExample): Facts => ({
+  shown: shown ? 'Shown' : 'Off',
+  apr: apr === null ? 'no APR' : `${apr}% APR`,
+  months: months === null ? 'no number of payments' : `${months} months`,
+  down: down === 0 ? 'nothing down' : `${down}% down`,
+  lender: lender === '' ? 'no lender’s disclosure' : `lender’s disclosure “${lender}”`,
+});
 
 /** A price as a monthly payment, for who pays on their own. */
 export const MonthlyExampleEditor = ({ brand }: { brand: Brand }) => (
@@ -31,8 +20,7 @@ export const MonthlyExampleEditor = ({ brand }: { brand: Brand }) => (
     name="monthly_example"
     title="Monthly example"
     about="Out-of-pocket visitors see a monthly payment for the price they picked. US law (12 CFR 1026.24) asks for the down payment, the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."
-    inWords={monthlyInWords}
-    differences={monthlyDifferences}
+    facts={monthlyFacts}
   >
     {(value, change) => <MonthlyFields value={value} change={change} product={brand.product} />}
   </SettingEditor>

@@ -10,9 +10,9 @@ import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { loadConfig } from '#web/platform/site-config.ts';
 import { later } from '#web/ui/later-part.ts';
 import { tierTitle } from '#web/words/office/formats.ts';
+import { cardFacts } from './card-facts.ts';
 import { CardFields } from './card-fields.tsx';
 import { inCard, tierAt } from './card-problem.tsx';
-import { cardDifferences, partedCards } from './cards-words.ts';
 import { SettingEditor } from './setting-editor.tsx';
 import type { Change, Problem } from './use-setting.ts';
 
@@ -31,19 +31,12 @@ export function ProductCardsEditor({ brand }: { brand: Brand }) {
     cards: site.packages.map(({ tier }) => emptyCard(tier)),
     recommended: brand.recommendedTier,
   };
-  const differences = cardDifferences(own, brand.product);
   return (
     <SettingEditor
       name="products"
       title="Price cards"
       about="What visitors read under each of the four prices. Blank fields keep today’s text. Prices and titles don’t change here."
-      inWords={(value) =>
-        differences(null, value)
-          .map(({ text }) => text)
-          .join(' · ') || 'As the site came'
-      }
-      parts={partedCards(own)}
-      differences={differences}
+      facts={cardFacts(own, brand.product)}
       placeOf={({ at }, value) => {
         const tier = tierAt(at, value ?? own);
         return tier === undefined ? 'Price cards' : tierTitle(tier, brand.product);

@@ -1,10 +1,22 @@
 import { useId, useRef } from 'react';
 import { zipIn } from '#shared/address/zip.ts';
 import { areaInUse, type ServiceArea } from '#shared/company/service-area.ts';
+import { countZips } from '#shared/company/zips.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { areaDifferences, areaInWords } from './area-words.ts';
+import { counted } from '#web/words/office/formats.ts';
+import type { Facts } from './facts.ts';
 import { needsZips, RadiusFields } from './radius-fields.tsx';
 import { SettingEditor } from './setting-editor.tsx';
+
+/** The area in words, for its history. */
+export function areaFacts(area: ServiceArea): Facts {
+  const isOffered = area.by === 'everywhere' || area.tellMe;
+  const waitlist = `Visitors outside ${isOffered ? 'can' : 'can’t'} join a waitlist`;
+  if (area.by === 'everywhere') return { where: 'Everywhere', waitlist };
+  if (area.by === 'radius')
+    return { where: `${counted(area.miles, 'mile')} around ${area.around}`, waitlist };
+  return { where: counted(countZips(area.zips), 'ZIP code'), 'ZIP codes': area.zips, waitlist };
+}
 
 /** Where the company works. */
 export const ServiceAreaEditor = ({ brand }: { brand: Brand }) => (
@@ -12,8 +24,7 @@ export const ServiceAreaEditor = ({ brand }: { brand: Brand }) => (
     name="service_area"
     title="Service area"
     about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."
-    inWords={areaInWords}
-    differences={areaDifferences}
+    facts={areaFacts}
     isPending={(value) => value.by === 'radius' && needsZips(value)}
   >
     {(value, change, stored) => (

@@ -5,8 +5,8 @@ import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import type { Difference } from './cards-words.ts';
-import { asOne, type Parted, WHOLE } from './merge.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { changedFacts, type Facts } from './facts.ts';
 import { type Change, type Problem, useSetting, useSettingHistory } from './use-setting.ts';
 
 interface Props<Name extends SettingName> {
@@ -14,12 +14,8 @@ interface Props<Name extends SettingName> {
   title: string;
   /** One sentence: what visitors see of it. */
   about: string;
-  /** The value in a few words, for the history. */
-  inWords: (value: SettingValue<Name>) => string;
-  /** What it is made of; one thing where it is left out. */
-  parts?: Parted<SettingValue<Name>>;
-  /** What a change changed; the whole value in words where it is left out. */
-  differences?: (from: SettingValue<Name>, to: SettingValue<Name>) => Difference[];
+  /** The value in words, for the history: a line of it says those that were not said before. */
+  facts: (value: SettingValue<Name>) => Facts;
   /** Names the thing that a problem is in, where there are several alike. */
   placeOf?: (problem: Problem, value: SettingValue<Name>) => string;
   /** Something of it is still on its way, so that it cannot be judged or saved yet. */
@@ -43,10 +39,10 @@ interface Props<Name extends SettingName> {
 
 /** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. */
 export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
-  const { name, title, about, inWords, parts = asOne(), placeOf, children } = props;
+  const { name, title, about, facts, placeOf, children } = props;
   const id = useId();
-  const setting = useSetting(name, parts);
-  const { value, stored, error, isChanged, problem, conflict, said, discard } = setting;
+  const setting = useSetting(name);
+  const { value, stored, error, isChanged, problem, conflict, message, discard } = setting;
   useLeaveWarning(isChanged);
   if (value === undefined || stored === undefined)
     return error === null ? (
@@ -58,27 +54,18 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
       />
     );
   const isPending = props.isPending?.(value) === true;
-  const differences =
-    props.differences ?? ((_: unknown, to: SettingValue<Name>) => [{ part: WHOLE, text: inWords(to) }]);
-  const theirs =
-    conflict && differences(conflict.base, stored.value).filter(({ part }) => conflict.twice.includes(part));
   return (
     <section className="company-setting" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="admin-hint">{about}</p>
       {children(value, setting.change, stored.value, problem)}
-      {theirs && (
-        <div role="alert" className="company-conflict">
-          <p>
-            {adminName(stored.by ?? '')} changed this first: {theirs.map(({ text }) => text).join(' · ')}
-          </p>
-          <button type="button" className="admin-button" onClick={setting.keepMine}>
-            Keep mine
-          </button>
-          <button type="button" className="admin-button" onClick={setting.takeTheirs}>
-            Take theirs
-          </button>
-        </div>
+      {conflict !== null && (
+        <ChangedMeanwhile
+          {...conflict}
+          reload={discard}
+          overwrite={setting.overwrite}
+          close={setting.closeConflict}
+        />
       )}
       {problem !== null && !isPending && (
         <p role="alert" className="dialog-problem">
@@ -88,9 +75,9 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
       <div className="company-save">
         <p
           role="status"
-          className={said === null ? 'visually-hidden' : `admin-said admins-said-${said.tone}`}
+          className={message === null ? 'visually-hidden' : `admin-said admins-said-${message.tone}`}
         >
-          {said?.text}
+          {message?.text}
         </p>
         <button
           type="button"
@@ -103,8 +90,8 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         <button
           type="button"
           className="admin-button admin-button-main"
-          disabled={!isChanged || setting.isSaving || problem !== null || conflict !== null}
-          onClick={() => void setting.save()}
+          disabled={!isChanged || setting.isSaving || problem !== null}
+          onClick={setting.save}
         >
           {setting.isSaving ? 'Saving...' : 'Save'}
         </button>
@@ -112,8 +99,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
       <History
         name={name}
         title={title}
-        inWords={inWords}
-        differences={differences}
+        facts={facts}
         restore={(then) => setting.change((now) => props.restored?.(then, now) ?? then)}
         beside={(line) => props.beside?.(line, value, setting.change)}
       />
@@ -121,31 +107,17 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
   );
 }
 
-interface HistoryProps<Name extends SettingName>
-  extends Pick<Props<Name>, 'name' | 'title' | 'inWords'>,
-    Required<Pick<Props<Name>, 'differences'>> {
+interface HistoryProps<Name extends SettingName> extends Pick<Props<Name>, 'name' | 'title' | 'facts'> {
   /** Fills the fields only; it is saved like anything typed. */
   restore: (value: SettingValue<Name>) => void;
   beside: (line: { at: string; isCurrent: boolean }) => ReactNode;
 }
 
 /** Who set it when, newest first. */
-function History<Name extends SettingName>({
-  name,
-  title,
-  inWords,
-  differences,
-  restore,
-  beside,
-}: HistoryProps<Name>) {
+function History<Name extends SettingName>({ name, title, facts, restore, beside }: HistoryProps<Name>) {
   const pages = useSettingHistory(name);
   const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const inLine = (value: SettingValue<Name>, before: SettingValue<Name> | undefined) => {
-    // What was before the last line is not known until more is loaded.
-    if (before === undefined && pages.hasNextPage) return inWords(value);
-    const said = differences(before ?? companySettings[name].neutral, value);
-    return said.length === 0 ? 'No change' : said.map(({ text }) => text).join(' · ');
-  };
+  const { neutral } = companySettings[name];
   return (
     <details className="company-history">
       <summary>History</summary>
@@ -155,7 +127,7 @@ function History<Name extends SettingName>({
       <ol aria-label={`${title}: changes, newest first`}>
         {lines.map((line, at) => (
           <li key={line.at}>
-            <p>{inLine(line.value, lines[at + 1]?.value)}</p>
+            <p>{changedFacts(facts(lines[at + 1]?.value ?? neutral), facts(line.value)) || 'No change'}</p>
             <p className="admin-hint">
               <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by ?? '')}
             </p>

@@ -8,7 +8,6 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { type CompanySetting, companyApi } from './company-api.ts';
-import { merge, type Parted, same } from './merge.ts';
 
 /** Puts a value on the screen, or what comes of the one that is there. */
 export type Change<Value> = (next: Value | ((now: Value) => Value)) => void;
@@ -16,10 +15,12 @@ export type Change<Value> = (next: Value | ((now: Value) => Value)) => void;
 /** What was changed on the screen and is not saved. */
 interface Draft<Value> {
   value: Value;
-  /** What it was begun on, and its `at`. */
-  base: Value;
+  /** The `at` of what it was begun on. */
   seen: string | null;
 }
+
+/** By what they say: a field that is left out says what one does that is undefined. */
+const isSame = (value: unknown, next: unknown): boolean => JSON.stringify(value) === JSON.stringify(next);
 
 /** What keeps a value from being saved. */
 export interface Problem {
@@ -54,113 +55,75 @@ function useDraft<Name extends SettingName>(name: Name) {
   return { draft, setDraft };
 }
 
-/** A draft with what others set since it was begun. */
-interface Met<Value> extends Draft<Value> {
-  /** What both changed, until somebody says which holds. */
-  twice: string[];
-  /** The same with theirs in it. */
-  theirs: Value;
-}
-
-function met<Value>(parts: Parted<Value>, draft: Draft<Value>, stored: CompanySetting<Value>): Met<Value> {
-  if (draft.seen === stored.at) return { ...draft, twice: [], theirs: draft.value };
-  const { mine, theirs, twice } = merge(parts, {
-    base: draft.base,
-    mine: draft.value,
-    theirs: stored.value,
-  });
-  const { base, seen } = twice.length > 0 ? draft : { base: stored.value, seen: stored.at };
-  return { value: mine, base, seen, twice, theirs };
-}
-
 /** Whether there is something of a setting on the screen that is not saved; asked anew when another is opened. */
 export function useDrafted() {
   const client = useQueryClient();
   return (name: SettingName) => client.getQueryData(draftKey(name)) != null;
 }
 
-/** Others may save each time one tries to. */
-const TRIES = 3;
-
 /**
- * One setting of the company: as it is stored, as it is on the screen, and how it is saved. What others change meanwhile is on
- * the screen as soon as it is known; only the same thing changed twice asks.
+ * One setting of the company: as it is stored, as it is on the screen, and how it is saved. Nothing is saved over what somebody
+ * else set meanwhile before that was asked.
  */
-export function useSetting<Name extends SettingName>(name: Name, parts: Parted<SettingValue<Name>>) {
+export function useSetting<Name extends SettingName>(name: Name) {
+  type Value = SettingValue<Name>;
   const api = useApi();
   const client = useQueryClient();
   const calls = companyApi(api.call);
   const queryKey = ['company setting', name];
   const { data: stored, error, refetch } = useQuery({ queryKey, queryFn: () => calls.setting(name) });
-  const { draft: begun, setDraft } = useDraft(name);
+  const { draft, setDraft } = useDraft(name);
   const [isSaving, setSaving] = useState(false);
-  const [said, setSaid] = useState<{ tone: 'success' | 'failure'; text: string } | null>(null);
-  const draft = begun === null || stored === undefined ? null : met(parts, begun, stored);
+  const [message, setMessage] = useState<{ tone: 'success' | 'failure'; text: string } | null>(null);
+  const [conflict, setConflict] = useState<{ at: string; by?: string | undefined } | null>(null);
   // Null may be a value.
   const value = draft === null ? stored?.value : draft.value;
-  const isChanged = draft !== null && stored !== undefined && !same(draft.value, stored.value);
+  const isChanged = draft !== null && stored !== undefined && !isSame(draft.value, stored.value);
 
-  const change: Change<SettingValue<Name>> = (next) => {
+  const change: Change<Value> = (next) => {
     if (stored === undefined) return;
-    setSaid(null);
+    setMessage(null);
     setDraft((now) => {
-      const { value, base, seen } = met(
-        parts,
-        now ?? { value: stored.value, base: stored.value, seen: stored.at },
-        stored,
-      );
-      return { value: typeof next === 'function' ? next(value) : next, base, seen };
+      const { value, seen } = now ?? { value: stored.value, seen: stored.at };
+      return { value: typeof next === 'function' ? next(value) : next, seen };
     });
   };
 
-  /** Null where the same thing was changed twice; that is then on the screen. */
-  async function saved(
-    sent: Draft<SettingValue<Name>>,
-    triesLeft = TRIES,
-  ): Promise<CompanySetting<SettingValue<Name>> | null> {
+  /** The setting as it then is; null where somebody else set it since it was seen, which is then asked. */
+  async function saved({ value, seen }: Draft<Value>): Promise<CompanySetting<Value> | null> {
     try {
-      return await calls.saveSetting(name, sent.value, sent.seen);
+      return await calls.saveSetting(name, value, seen);
     } catch (failure) {
       if (!(failure instanceof ApiFailure && failure.status === 409)) throw failure;
       const { data: theirs } = await refetch();
-      if (theirs === undefined || triesLeft === 0) throw failure;
-      const next = met(parts, sent, theirs);
-      return next.twice.length > 0 ? null : saved(next, triesLeft - 1);
+      if (theirs === undefined || theirs.at === null || theirs.at === seen) throw failure;
+      // Also where the answer to an earlier try was lost.
+      if (isSame(theirs.value, value)) return theirs;
+      setConflict({ at: theirs.at, by: theirs.by });
+      return null;
     }
   }
 
-  async function save() {
-    if (draft === null) return;
+  async function send(sent: Draft<Value>) {
     setSaving(true);
+    setConflict(null);
     try {
-      const now = await saved(draft);
+      const now = await saved(sent);
       if (now !== null) {
-        client.setQueryData<CompanySetting<SettingValue<Name>>>(queryKey, now);
+        client.setQueryData<CompanySetting<Value>>(queryKey, now);
         if (name === 'inspection_hours') client.setQueryData(COMPANY_ZONE, zoneIn(now.value));
         await client.invalidateQueries({ queryKey: historyKey(name) });
         // What was typed while it was saved is begun on what was saved.
         setDraft((typed) =>
-          typed === null || same(typed.value, draft.value)
-            ? null
-            : {
-                value: merge(parts, { base: draft.value, mine: typed.value, theirs: now.value }).mine,
-                base: now.value,
-                seen: now.at,
-              },
+          typed === null || isSame(typed.value, sent.value) ? null : { value: typed.value, seen: now.at },
         );
-        setSaid({ tone: 'success', text: 'Saved. New visitors see it within a minute or two.' });
+        setMessage({ tone: 'success', text: 'Saved. New visitors see it within a minute or two.' });
       }
     } catch (failure) {
-      setSaid({ tone: 'failure', text: failureWords(failure, 'Couldn’t save. Check your connection.') });
+      setMessage({ tone: 'failure', text: failureWords(failure, 'Couldn’t save. Check your connection.') });
     }
     setSaving(false);
   }
-
-  const settle = (of: 'value' | 'theirs') =>
-    setDraft((now) => {
-      if (now === null || stored === undefined) return now;
-      return { value: met(parts, now, stored)[of], base: stored.value, seen: stored.at };
-    });
 
   return {
     stored,
@@ -168,16 +131,19 @@ export function useSetting<Name extends SettingName>(name: Name, parts: Parted<S
     error,
     refetch,
     change,
-    save,
+    save: () => draft !== null && void send(draft),
     isChanged,
     isSaving,
-    said,
-    /** What somebody else changed too since this draft was begun, and what it was then; either can be taken. */
-    conflict: draft === null || draft.twice.length === 0 ? null : { twice: draft.twice, base: draft.base },
+    message,
+    /** Who set it since this draft was begun, and when, while it is asked which of the two holds. */
+    conflict,
+    overwrite: () => draft !== null && conflict !== null && void send({ ...draft, seen: conflict.at }),
+    closeConflict: () => setConflict(null),
     problem: isChanged ? firstProblem(name, draft.value) : null,
-    discard: () => setDraft(() => null),
-    keepMine: () => settle('value'),
-    takeTheirs: () => settle('theirs'),
+    discard: () => {
+      setConflict(null);
+      setDraft(() => null);
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { SettingEditor } from './setting-editor.tsx';
-import { inspectionHoursDifferences, inspectionHoursInWords, zonesWith } from './visit-hours-words.ts';
+import { inspectionHoursFacts, zonesWith } from './visit-hours-words.ts';
 
 const workingDays: readonly InspectionHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -41,8 +41,7 @@ export const InspectionHoursEditor = ({ brand }: { brand: Brand }) => (
     name="inspection_hours"
     title="Inspection times"
     about="With hours set, homeowners book a two-hour window themselves. Without them, they pick two times and you call. Inspections you book count too."
-    inWords={inspectionHoursInWords}
-    differences={inspectionHoursDifferences}
+    facts={inspectionHoursFacts}
   >
     {(value, change) => <Fields value={value} change={change} open={officeHours(brand)} />}
   </SettingEditor>

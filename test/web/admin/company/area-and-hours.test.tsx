@@ -156,9 +156,9 @@ describe('the hours of inspections', () => {
     const lines = await screen.findAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
       'They pick two times and you call',
-      '3 inspections per time slot; minimum notice 1 hour; Mountain time',
-      'no Monday; Tuesday 10:00 AM–2:00 PM; closed days added “2027-01-01”, removed “2026-12-25”',
-      '2 days a week, 1 inspection per time slot',
+      '3 inspections per time slot · minimum notice 1 hour · Mountain time',
+      'Hours added “Tuesday 10:00 AM–2:00 PM”, removed “Monday 9:00 AM–5:00 PM”, “Tuesday 9:00 AM–5:00 PM” · closed days added “2027-01-01”, removed “2026-12-25”',
+      'They book online · Hours added “Monday 9:00 AM–5:00 PM”, “Tuesday 9:00 AM–5:00 PM” · 1 inspection per time slot · minimum notice 24 hours · Central time · closed days added “2026-12-25”',
       'No change',
     ]);
   });

@@ -148,8 +148,8 @@ test('a line of the history says what was changed of the monthly example, the le
   expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
     'Off',
     'lender’s disclosure “Prairie Credit Union”',
-    '8.99% APR; nothing down',
-    'Shown; 7.5% APR; 60 months; 10% down; lender’s disclosure “Old words”',
+    '8.99% APR · nothing down',
+    'Shown · 7.5% APR · 60 months · 10% down · lender’s disclosure “Old words”',
     'No change',
   ]);
 });

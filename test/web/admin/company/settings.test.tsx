@@ -39,7 +39,7 @@ describe('a setting of the company', () => {
     expect(save().disabled).toBe(true);
     fireEvent.click(screen.getByText('History'));
     const history = await screen.findByRole('list', { name: 'Service area: changes, newest first' });
-    await within(history).findByText('2 ZIP codes: 68102, 68106');
+    await within(history).findByText('2 ZIP codes · ZIP codes added “68102”, “68106”');
   });
 
   test('that cannot be saved says why, and Save waits', async () => {
@@ -49,18 +49,50 @@ describe('a setting of the company', () => {
     expect(save().disabled).toBe(true);
   });
 
-  test('two admins: neither overwrites the other unseen, and either value can be taken', async () => {
-    const { set, stored } = open();
+  const theirs = { by: 'zips', zips: ['68007'] };
+  const asked = () => screen.findByRole('button', { name: 'Overwrite' });
+  /** Lee saves theirs while Omaha is typed here, and Save is pressed. */
+  async function meetsTheirs(server = areaServer()) {
+    open(server);
     await choosesOmaha();
-    set({ by: 'zips', zips: ['68007'] });
+    server.set(theirs);
     fireEvent.click(save());
-    await screen.findByText(/changed this first: 1 ZIP code: 68007/);
-    expect(stored()).toEqual({ by: 'zips', zips: ['68007'] });
+    await asked();
+    const question = screen.getByRole('dialog');
+    expect(within(question).getByRole('heading').textContent).toMatch(
+      /^lee\.park@example\.com changed this at Nov 24, \d+:\d\d\s[AP]M\.$/,
+    );
+    expect(server.stored()).toEqual(theirs);
+    return { ...server, question };
+  }
+
+  test('that somebody else set meanwhile is asked about; Reload shows theirs, and what was typed is gone', async () => {
+    const { stored, question } = await meetsTheirs();
+    expect(question.textContent).toContain('what you typed is gone');
+    press('Reload');
+    await waitFor(async () => expect((await field('ZIP codes')).value).toBe('68007'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(save().disabled).toBe(true);
+    expect(stored()).toEqual(theirs);
+  });
+
+  test('Overwrite saves what was typed over theirs, and asks again where they saved once more', async () => {
+    const { set, stored } = await meetsTheirs();
+    set({ by: 'everywhere' });
+    press('Overwrite');
+    await asked();
+    expect(stored()).toEqual({ by: 'everywhere' });
+    press('Overwrite');
+    await saved();
+    expect(stored()).toEqual(omaha);
+  });
+
+  test('closing the question leaves both as they are', async () => {
+    const { question, stored } = await meetsTheirs();
+    fireEvent(question, new Event('close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await field('ZIP codes')).value).toBe('68102 68106');
-    press('Keep mine');
-    await canSave();
-    fireEvent.click(save());
-    await waitFor(() => expect(stored()).toEqual(omaha));
+    expect([save().disabled, stored()]).toEqual([false, theirs]);
   });
 
   test('is kept as it was typed while the panel is closed; Discard takes it back', async () => {
