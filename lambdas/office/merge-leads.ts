@@ -16,13 +16,8 @@ import { untilWritten } from '#lambdas/platform/retry.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { MERGED_MAX, UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import {
-  type LeadWrite,
-  mergeWrites,
-  type NoMerge,
-  newestFirst,
-  notDuplicateWrite,
-} from '#shared/merge/merge.ts';
+import { type LeadWrite, mergeWrites, type NoMerge, notDuplicateWrite } from '#shared/merge/merge.ts';
+import { newestFirst } from '#shared/merge/survivor.ts';
 import { type MergedLead, unmergeWrites } from '#shared/merge/unmerge.ts';
 
 /** The lead of the path, and the one that is named with it. */

@@ -11,6 +11,7 @@ import { nameIn } from '#shared/text.ts';
 import { type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import { estimateOfBoth } from './merged-estimate.ts';
 import { timesOfMerged } from './picked-times.ts';
+import { newestFirst } from './survivor.ts';
 
 /** What a merge, or its undoing, writes of one lead; undefined removes an attribute. */
 export interface LeadWrite {
@@ -32,15 +33,6 @@ const NOT_SAME_MAX = 50;
 /** How the history calls a lead. */
 export const leadInWords = ({ id, name }: Pick<Lead, 'id' | 'name'>): string =>
   [nameIn(name), quoteNumber(id)].filter((part) => part !== '').join(', ');
-
-/** Of two leads that are merged the one that came in last stays. */
-export function newestFirst<Merged extends Pick<Lead, 'id' | 'created_at'>>(
-  one: Merged,
-  other: Merged,
-): [survivor: Merged, duplicate: Merged] {
-  const place = ({ created_at, id }: Merged) => `${created_at} ${id}`;
-  return place(one) > place(other) ? [one, other] : [other, one];
-}
 
 /** The wish to be told that is about the address which stays, whichever of both it came with. */
 function wishAt({ address, tell_when_here }: Lead, duplicate: Lead): Lead['tell_when_here'] {

@@ -1,9 +1,8 @@
-import { DAY_MS } from '#shared/durations.ts';
-import { UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type LeadWrite, leadInWords, mergedState, type NoMerge } from './merge.ts';
 import { changedSince, type MergeState, mergeStateOf, stateChanges, withState } from './merge-state.ts';
 import { timesAsOwn } from './picked-times.ts';
+import { canUnmerge } from './survivor.ts';
 
 /** A lead with those that were merged into it. */
 export interface MergedLead {
@@ -19,10 +18,6 @@ interface Undoing extends MergedLead {
   /** The leads that this one was merged into, nearest first. */
   above: readonly MergedLead[];
 }
-
-/** Whether a merge of that time can still be undone. */
-export const canUnmerge = (mergedAt: string, now: Date): boolean =>
-  now.getTime() - Date.parse(mergedAt) <= UNMERGE_DAYS * DAY_MS;
 
 /** What was booked and picked for leads that leave stays, and is the lead's own from then on. */
 function asOwn(state: MergeState, leaving: readonly string[]): MergeState {

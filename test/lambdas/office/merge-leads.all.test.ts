@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { newestFirst } from '#shared/merge/merge.ts';
+import { newestFirst } from '#shared/merge/survivor.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { asFromForm } from '#test/support/leads.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { newestFirst } from '#shared/merge/merge.ts';
+import { newestFirst } from '#shared/merge/survivor.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { consent, numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';

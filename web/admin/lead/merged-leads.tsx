@@ -5,7 +5,7 @@ import { UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { canUnmerge } from '#shared/merge/unmerge.ts';
+import { canUnmerge } from '#shared/merge/survivor.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';

@@ -1,6 +1,7 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { mergedState, newestFirst } from '#shared/merge/merge.ts';
+import { mergedState } from '#shared/merge/merge.ts';
 import { withState } from '#shared/merge/merge-state.ts';
+import { newestFirst } from '#shared/merge/survivor.ts';
 import { type ComparedName, comparedNames, fieldLines } from '#web/words/office/merge.ts';
 
 export type Side = 'survivor' | 'duplicate';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { canUnmerge } from '#shared/merge/unmerge.ts';
+import { canUnmerge } from '#shared/merge/survivor.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { isConflict, versionOf } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
