@@ -1,21 +1,24 @@
 import './compare.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
+import { newestFirst } from '#shared/merge/survivor.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { isConflict, theirChanges } from '#web/admin/changes/lead-change.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { isConflict } from '#web/admin/changes/lead-change.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { AdminDialog, NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { Merge } from '#web/admin/ui/icons.tsx';
-import { Check } from '#web/ui/icons.tsx';
 import { agoWords, capital, failureReason } from '#web/words/office/formats.ts';
-import { alikeWords, fieldLabels } from '#web/words/office/merge.ts';
-import { type ComparedField, comparedFields, type Pair, pairOf, type Side } from './compared.ts';
-import { useMerging } from './use-merge.ts';
+import {
+  alikeWords,
+  type ComparedName,
+  comparedNames,
+  fieldLabels,
+  fieldLines,
+} from '#web/words/office/merge.ts';
+import { type Pair, type Side, useMerging } from './use-merge.ts';
 
 interface Props {
   id: string;
@@ -51,31 +54,8 @@ function LoadedPair({ id, otherId, ...rest }: Props) {
     return <p role="status">These leads are already merged.</p>;
   const alike = own.duplicates.find((each) => each.id === other.lead.id);
   const why = alike && `${capital(alikeWords(alike.by))}.`;
-  return <Comparison why={why} first={pairOf(own.lead, other.lead)} {...rest} />;
-}
-
-/** What others did to the two while they were compared; the server's own sentence where it is something else. */
-interface News {
-  lines: readonly { id: string; by: string; at: string; words: string; name: string }[];
-  sentence: string;
-}
-
-/** What changed of the two leads since they were seen, and the two as they are now. */
-async function newsOf(
-  api: Pick<AdminApi, 'lead'>,
-  seen: Pair,
-  error: unknown,
-): Promise<{ pair: Pair; news: News }> {
-  const [survivor, duplicate] = await Promise.all([api.lead(seen.survivor.id), api.lead(seen.duplicate.id)]);
-  const linesOf = (side: Side, theirs: LeadDetail) =>
-    theirChanges({ seen: seen[side], theirs }).map((line) => ({ ...line, name: theirs.lead.name }));
-  return {
-    pair: { survivor: survivor.lead, duplicate: duplicate.lead },
-    news: {
-      lines: [...linesOf('survivor', survivor), ...linesOf('duplicate', duplicate)],
-      sentence: failureReason(error),
-    },
-  };
+  const [survivor, duplicate] = newestFirst(own.lead, other.lead);
+  return <Comparison why={why} first={{ survivor, duplicate }} {...rest} />;
 }
 
 interface ComparisonProps extends Pick<Props, 'onClose' | 'onMerged'> {
@@ -89,20 +69,19 @@ function Comparison({ why, first, onClose, onMerged }: ComparisonProps) {
   const api = useApi();
   const [now] = useState(() => new Date());
   const [pair, setPair] = useState(first);
-  const [news, setNews] = useState<News | null>(null);
   const { merge, markNotDuplicate } = useMerging();
   const { survivor, duplicate } = pair;
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      setNews(null);
       try {
         onMerged(await merge(pair));
       } catch (error) {
-        if (!isConflict(error)) throw error;
-        const found = await newsOf(api, pair, error);
-        setPair(found.pair);
-        setNews(found.news);
+        if (isConflict(error)) {
+          const now = await Promise.all([api.lead(survivor.id), api.lead(duplicate.id)]);
+          setPair({ survivor: now[0].lead, duplicate: now[1].lead });
+        }
+        throw error;
       }
     },
   });
@@ -114,12 +93,12 @@ function Comparison({ why, first, onClose, onMerged }: ComparisonProps) {
   return (
     <>
       <p className="admin-hint">
-        {why} The newer lead stays, with what is checked. Calls, notes, tags, and answers of both are kept.
-        The other lead’s quote stays under Merged leads, and its quote links work.
+        {why} The newer lead stays, with its own contact details, home, and price. It gets what only the other
+        one has, and the status that is furthest along. Both histories are kept: calls, notes, tags, and
+        answers. The other lead’s quote stays under Merged leads, and its quote links work.
       </p>
       <ComparedTable pair={pair} now={now} />
       <div role="alert">
-        {news !== null && <Changed news={news} now={now} />}
         {save.isError && <p className="dialog-problem">Failed to merge. {failureReason(save.error)}</p>}
       </div>
       <div className="dialog-actions compare-actions">
@@ -146,27 +125,10 @@ function Comparison({ why, first, onClose, onMerged }: ComparisonProps) {
   );
 }
 
-/** Somebody else was first: what they did, and that nothing is lost by it. */
-const Changed = ({ news: { lines, sentence }, now }: { news: News; now: Date }) => (
-  <div className="compare-news">
-    {lines.length === 0 ? (
-      <p>{sentence}</p>
-    ) : (
-      <>
-        <p>Someone else just changed a lead. Check both, then merge.</p>
-        <ul>
-          {lines.map(({ id, by, at, words, name }) => (
-            <li key={id}>
-              <bdi>{by}</bdi> {words} <time dateTime={at}>{agoWords(at, now)}</time> (<bdi>{name}</bdi>)
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </div>
-);
-
 const sides: readonly Side[] = ['survivor', 'duplicate'];
+
+/** Only where one of the two has it. */
+const sometimes: readonly ComparedName[] = ['assignee', 'callBack', 'inspection'];
 
 function ComparedTable({ pair, now }: { pair: Pair; now: Date }) {
   const heads = { survivor: 'Stays', duplicate: 'Merges in' };
@@ -184,33 +146,22 @@ function ComparedTable({ pair, now }: { pair: Pair; now: Date }) {
         </tr>
       </thead>
       <tbody>
-        {comparedFields(pair, now).map((field) => (
-          <tr key={field.name}>
-            <th scope="row">{fieldLabels[field.name]}</th>
-            {sides.map((side) => (
-              <Value key={side} field={field} side={side} />
-            ))}
-          </tr>
-        ))}
+        {comparedNames.map((name) => {
+          const lines = sides.map((side) => fieldLines(name, pair[side], now));
+          const [stays = [], merges = []] = lines;
+          if (sometimes.includes(name) && lines.flat().length === 0) return null;
+          return (
+            <tr key={name}>
+              <th scope="row">{fieldLabels[name]}</th>
+              <td>
+                <Lines lines={stays} />
+              </td>
+              <td>{stays.join('\n') === merges.join('\n') ? <i>the same</i> : <Lines lines={merges} />}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
-  );
-}
-
-/** What one of the leads has of a field; of two that differ, the one that is kept is checked. */
-function Value({ field, side }: { field: ComparedField; side: Side }) {
-  const isKept = field.keeps === side;
-  if (field.isSame) return <td>{side === 'duplicate' ? <i>the same</i> : <Lines lines={field[side]} />}</td>;
-  return (
-    <td data-kept={isKept}>
-      {isKept && (
-        <span className="compare-check">
-          <Check />
-          <span className="visually-hidden">Kept: </span>
-        </span>
-      )}
-      <Lines lines={field[side]} />
-    </td>
   );
 }
 

@@ -11,7 +11,11 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { type Say, useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
-import type { Pair } from './compared.ts';
+
+export type Side = 'survivor' | 'duplicate';
+
+/** Two leads that may be one homeowner's: the one that stays, and the one that is merged into it. */
+export type Pair = Readonly<Record<Side, Lead>>;
 
 type MergeApi = Pick<AdminApi, 'mergeLeads' | 'unmergeLeads' | 'markNotDuplicate'>;
 
