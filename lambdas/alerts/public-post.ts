@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, connect, isIP, type LookupFunction } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -42,20 +42,19 @@ interface PublicPost {
 
 export interface PublicAnswer {
   status: number;
-  headers: IncomingHttpHeaders;
   /** Its first bytes, as far as they came before the signal. */
   start: Buffer;
 }
 
 /** Resolves with what was read; a status that came counts, whatever becomes of the rest. */
 function answerOf(response: IncomingMessage, bytes: number): Promise<PublicAnswer> {
-  const { statusCode: status = 0, headers } = response;
+  const { statusCode: status = 0 } = response;
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve) => {
     const end = () => {
       response.destroy();
-      resolve({ status, headers, start: Buffer.concat(chunks).subarray(0, bytes) });
+      resolve({ status, start: Buffer.concat(chunks).subarray(0, bytes) });
     };
     if (bytes === 0) return end();
     response.on('data', (chunk: Buffer) => {

@@ -1,31 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { absent, atMost, either, item } from '#lambdas/platform/table.ts';
-import { ANSWER_SHOWN, type WebhookTest, webhookTestSchema } from '#shared/api/webhook-test.ts';
+import { type WebhookTest, webhookTestSchema } from '#shared/api/webhook-test.ts';
 import { expiryOf } from './alert-schema.ts';
 import type { PublicAnswer } from './public-post.ts';
 
 /** So much of an answer is read: a secret that it repeats has to be whole to be found in it. */
 export const ANSWER_BYTES = 8192;
 
-const HEADER_SHOWN = 200;
-
-/** Which headers of an answer say why it is as it is. */
-const answerHeaders = ['content-type', 'location', 'retry-after', 'www-authenticate', 'x-request-id'];
+/** How much of an answer's text is kept, in characters. */
+const ANSWER_SHOWN = 300;
 
 /** A shorter part of an address is a word of it and no key. */
 const KEY_LETTERS = 6;
-
-/** An address without what may be a key: its path, its query and who asks. */
-function openAddress(url: URL): string {
-  return `${url.origin}${url.pathname === '/' && url.search === '' ? '/' : '/…'}`;
-}
-
-/** Where a redirect leads, the same way. */
-function openLocation(location: string, from: URL): string {
-  const to = URL.parse(location, from);
-  return to === null || !/^https?:$/.test(to.protocol) ? '…' : openAddress(to);
-}
 
 /** As a receiver may repeat a part of an address. */
 function decoded(part: string): string {
@@ -63,51 +50,33 @@ const visible = (text: string): string =>
 interface Sent {
   url: URL;
   secret: string;
-  headers: Readonly<Record<string, string>>;
-  body: string;
+  signature: string;
   at: Date;
   /** When it was answered, or given up. */
   ended: Date;
 }
 
-/** What was sent and what came back, without keys. */
-export function shownTest(
-  { url, secret, headers, body, at, ended }: Sent,
+/** What came back of a test, without keys. */
+export function testOutcome(
+  { url, secret, signature, at, ended }: Sent,
   answer: PublicAnswer | undefined,
   failure: WebhookTest['failure'],
 ): WebhookTest {
-  const signature = headers['webhook-signature'] ?? '';
   const keys = keysIn(url, secret, signature);
-  const open = (text: string) => keys.reduce((left, key) => left.replaceAll(key, '…'), text);
-  const sentHeaders = Object.entries(headers).map(([name, value]) => ({
-    name,
-    // Enough to compare it by.
-    value: name === 'webhook-signature' ? `${signature.slice(0, 11)}…` : value,
-  }));
   return {
     at: at.toISOString(),
     ms: ended.getTime() - at.getTime(),
-    request: { to: openAddress(url), headers: sentHeaders, body },
-    answer: answer && shownAnswer(answer, url, open),
+    answer: answer && { status: answer.status, body: shownText(answer.start, keys) },
     failure,
   };
 }
 
-function shownAnswer({ status, headers, start }: PublicAnswer, url: URL, open: (text: string) => string) {
+function shownText(start: Buffer, keys: readonly string[]): string {
   // With other bytes than UTF-8 a text is hardly one.
-  const text = open(visible(new TextDecoder().decode(start)));
-  const letters = [...text];
-  return {
-    status,
-    headers: answerHeaders.flatMap((name) => {
-      const value = [headers[name] ?? []].flat().join(', ');
-      if (value === '') return [];
-      const shown = name === 'location' ? openLocation(value, url) : open(visible(value));
-      return [{ name, value: [...shown].slice(0, HEADER_SHOWN).join('') }];
-    }),
-    body: letters.slice(0, ANSWER_SHOWN).join(''),
-    more: letters.length > ANSWER_SHOWN || start.length >= ANSWER_BYTES,
-  };
+  const text = visible(new TextDecoder().decode(start));
+  const letters = [...keys.reduce((left, key) => left.replaceAll(key, '…'), text)];
+  const shown = letters.slice(0, ANSWER_SHOWN).join('');
+  return letters.length > ANSWER_SHOWN ? `${shown}…` : shown;
 }
 
 /** The one item with the latest test. It has no alert's attributes, so no list of alerts holds it. */

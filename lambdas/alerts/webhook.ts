@@ -7,7 +7,7 @@ import { crmFields } from './crm-fields.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';
 import { isInward, type Lookup, type PublicAnswer, postPublicly } from './public-post.ts';
 import { sampleLead } from './sample-lead.ts';
-import { ANSWER_BYTES, shownTest, type WebhookTests } from './webhook-test.ts';
+import { ANSWER_BYTES, testOutcome, type WebhookTests } from './webhook-test.ts';
 
 /**
  * The fields of a lead that the webhook sends; consent, document contents and page data are left out. A new one needs a
@@ -124,21 +124,22 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
     const id = webhookId(message.id);
     const at = now();
     const body = webhookBody(message, adminUrl);
+    const signature = signer.sign(id, at, body);
     const headers = {
       accept: '*/*',
       'content-type': 'application/json',
       'user-agent': 'node',
       'webhook-id': id,
       'webhook-timestamp': String(epochSeconds(at)),
-      'webhook-signature': signer.sign(id, at, body),
+      'webhook-signature': signature,
     };
     const isTest = message.event === 'test';
     const answered = await post(body, headers, isTest ? ANSWER_BYTES : 0);
     const outcome = outcomeOf(answered);
     if (isTest) {
       const failure = typeof outcome === 'string' ? undefined : (answered.failure ?? outcome.failure);
-      const shown = shownTest({ url, secret, headers, body, at, ended: now() }, answered.answer, failure);
-      await tests.keep(shown, message.at).catch((error: unknown) => {
+      const came = testOutcome({ url, secret, signature, at, ended: now() }, answered.answer, failure);
+      await tests.keep(came, message.at).catch((error: unknown) => {
         log.warn('what a test came to could not be stored', { failure: failureOf(error) });
       });
     }

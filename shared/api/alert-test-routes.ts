@@ -13,7 +13,7 @@ export const alertTestRoutes = {
     }),
     answers: { 202: v.undefined() },
   },
-  /** What the webhook was last sent in a test and answered, parsed by its own schema; null if nothing was. */
+  /** What the webhook last answered to a test, parsed by its own schema; null if nothing was. */
   readWebhookTest: {
     method: 'GET',
     path: '/api/alerts/test',

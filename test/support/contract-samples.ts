@@ -444,12 +444,7 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
         last: {
           at: '2026-11-20T15:04:06.000Z',
           ms: 240,
-          request: {
-            to: 'https://crm.juniperridge.example/…',
-            headers: [{ name: 'content-type', value: 'application/json' }],
-            body: '{}',
-          },
-          answer: { status: 401, headers: [], body: 'Wrong signature', more: false },
+          answer: { status: 401, body: 'Wrong signature' },
           failure: 'refused',
         },
       },

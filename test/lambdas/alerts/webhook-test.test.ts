@@ -41,23 +41,17 @@ const answering = (status: number, text: string | Buffer, headers: Record<string
   receiver.answers = [(response) => response.writeHead(status, headers).end(text)];
 };
 
-test('what was sent and what came back is kept: status, headers that matter, the text', async () => {
-  answering(200, '{"status":"success"}', {
-    'content-type': 'application/json',
-    'set-cookie': 'a=b',
-    server: 'x',
-  });
+test('what came back is kept: its status and its text', async () => {
+  answering(200, '{"status":"success"}');
   expect(await sendTest()).toBe('delivered');
-  const [shown] = kept;
-  expect(shown?.failure).toBeUndefined();
-  expect(shown?.answer).toEqual({
-    status: 200,
-    headers: [{ name: 'content-type', value: 'application/json' }],
-    body: '{"status":"success"}',
-    more: false,
-  });
-  expect(JSON.parse(shown?.request.body ?? '')).toEqual(receiver.received[0]?.body);
-  expect(shown?.request.headers.map(({ name }) => name)).toContain('webhook-timestamp');
+  expect(kept).toEqual([
+    {
+      at: expect.any(String),
+      ms: expect.any(Number),
+      answer: { status: 200, body: '{"status":"success"}' },
+      failure: undefined,
+    },
+  ]);
 });
 
 test('no secret is kept, also where the receiver repeats all it got', async () => {
@@ -75,10 +69,6 @@ test('no secret is kept, also where the receiver repeats all it got', async () =
   const all = JSON.stringify(kept);
   for (const key of ['abcdef123456', 'ecret-token', secret, secret.replace('whsec_', ''), signature])
     for (const form of [key, key.replaceAll('/', '\\/')]) expect(all).not.toContain(form);
-  expect(kept[0]?.request.to).toBe(`${new URL(receiver.url).origin}/…`);
-  expect(kept[0]?.request.headers.find(({ name }) => name === 'webhook-signature')?.value).toMatch(
-    /^v1,.{8}…$/,
-  );
 });
 
 describe('an answer is a stranger’s text', () => {
@@ -88,15 +78,10 @@ describe('an answer is a stranger’s text', () => {
     expect(kept[0]?.answer?.body).toBe('ab[31mcde\nf\tg');
   });
 
-  test.each([
-    [1000, false],
-    [1001, true],
-    [200_000, true],
-  ])('of %i characters the first thousand are kept', async (length, more) => {
+  test.each([300, 301, 200_000])('of %i characters the first 300 are kept', async (length) => {
     answering(200, 'x'.repeat(length));
     await sendTest();
-    expect(kept[0]?.answer?.body).toBe('x'.repeat(1000));
-    expect(kept[0]?.answer?.more).toBe(more);
+    expect(kept[0]?.answer?.body).toBe('x'.repeat(300) + (length > 300 ? '…' : ''));
   });
 
   test('bytes that are no text do no harm', async () => {
@@ -111,13 +96,10 @@ describe('an answer is a stranger’s text', () => {
     expect(kept[0]?.answer).toMatchObject({ status: 200, body: 'so far' });
   });
 
-  test('where a redirect leads is kept without its path', async () => {
+  test('a redirect is not followed, and said', async () => {
     answering(302, '', { location: 'https://crm.example/take/me?key=123456' });
     expect(await sendTest()).toEqual({ failure: 'redirected' });
-    expect(kept[0]).toMatchObject({
-      failure: 'redirected',
-      answer: { status: 302, headers: [{ name: 'location', value: 'https://crm.example/…' }] },
-    });
+    expect(kept[0]).toMatchObject({ failure: 'redirected', answer: { status: 302, body: '' } });
   });
 });
 

@@ -1,18 +1,12 @@
 import './webhook-test.css';
-import { ANSWER_SHOWN, type WebhookTest } from '#shared/api/webhook-test.ts';
+import type { WebhookTest } from '#shared/api/webhook-test.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
-import {
-  bodyLines,
-  headerLines,
-  moreWords,
-  webhookTestHint,
-  webhookTestWords,
-} from '#web/words/office/webhook-test.ts';
+import { webhookTestHint, webhookTestWords } from '#web/words/office/webhook-test.ts';
 import { useWebhookTest } from './use-alert-tests.ts';
 
-/** A test of the webhook alone: what was sent and what came back. */
+/** A test of the webhook alone, and what it last answered. */
 export function WebhookTestPart() {
   const { last, test } = useWebhookTest();
   return (
@@ -37,7 +31,6 @@ export function WebhookTestPart() {
           <Outcome last={last} />
         )}
       </div>
-      {last !== undefined && !test.isPending && <Exchange last={last} />}
     </section>
   );
 }
@@ -45,6 +38,7 @@ export function WebhookTestPart() {
 function Outcome({ last }: { last: WebhookTest }) {
   const now = useNow();
   const { well, text, next } = webhookTestWords(last, now);
+  const body = last.answer?.body ?? '';
   return (
     <>
       <p className="webhook-test-outcome" data-well={well}>
@@ -52,33 +46,7 @@ function Outcome({ last }: { last: WebhookTest }) {
         {text}
       </p>
       {next !== '' && <p className="admin-hint">{next}</p>}
+      {!well && body !== '' && <p className="webhook-test-answer">{body}</p>}
     </>
   );
 }
-
-function Exchange({ last: { at, request, answer, failure } }: { last: WebhookTest }) {
-  return (
-    <>
-      {answer !== undefined && (
-        <details key={at} className="fold" open={failure !== undefined}>
-          <summary>Answer</summary>
-          <Lines name="Answer" text={`${answer.status}\n${headerLines(answer.headers)}`.trim()} />
-          {answer.body !== '' && <Lines name="Answer’s body" text={bodyLines(answer.body)} />}
-          {answer.more && <p className="admin-hint">{moreWords(ANSWER_SHOWN)}</p>}
-        </details>
-      )}
-      <details className="fold">
-        <summary>Request</summary>
-        <Lines name="Request" text={`POST ${request.to}\n${headerLines(request.headers)}`} />
-        <Lines name="Request’s body" text={bodyLines(request.body)} />
-      </details>
-    </>
-  );
-}
-
-const Lines = ({ name, text }: { name: string; text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too
-  <section className="webhook-test-lines" tabIndex={0} aria-label={name}>
-    <pre>{text}</pre>
-  </section>
-);

@@ -1,5 +1,4 @@
 import type { WebhookTest } from '#shared/api/webhook-test.ts';
-import { figure } from '#shared/dollars.ts';
 import { atWords } from './formats.ts';
 
 export const webhookTestHint =
@@ -48,18 +47,3 @@ function refusedWords(status: number): string {
     ? 'The other system has a problem. We try again by ourselves.'
     : 'The answer below may say why.';
 }
-
-/** Lines of a request or an answer, as a terminal shows them. */
-export const headerLines = (headers: WebhookTest['request']['headers']): string =>
-  headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
-
-/** JSON on lines of its own; any other text as it is. */
-export function bodyLines(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
-}
-
-export const moreWords = (shown: number): string => `First ${figure(shown)} characters.`;

@@ -140,12 +140,7 @@ describe('a test of the webhook', () => {
   const refused: WebhookTest = {
     at,
     ms: 240,
-    request: {
-      to: 'https://crm.example/…',
-      headers: [{ name: 'webhook-id', value: 'msg_1' }],
-      body: '{"type":"test"}',
-    },
-    answer: { status: 401, headers: [], body: '<b>Wrong signature</b>', more: true },
+    answer: { status: 401, body: '<b>Wrong signature</b>' },
     failure: 'refused',
   };
 
@@ -167,7 +162,7 @@ describe('a test of the webhook', () => {
     return posts;
   }
 
-  test('it tests the webhook alone, waits for its answer, and shows both as text', async () => {
+  test('it tests the webhook alone, waits for its answer, and shows it as text', async () => {
     const posts = shownPart(null, refused);
     await wait(1);
     screen.getByText(/Nobody gets an email/);
@@ -178,16 +173,11 @@ describe('a test of the webhook', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test' }).disabled).toBe(true);
     await wait(2500);
     screen.getByText(/^Refused with 401 in 0\.2 s/);
-    expect(document.querySelector('.webhook-test')?.textContent).toContain('POST https://crm.example/…');
     screen.getByText('<b>Wrong signature</b>');
-    screen.getByText('First 1,000 characters.');
   });
 
   test('the last test stands there before another is sent', async () => {
-    shownPart(
-      { ...refused, failure: undefined, answer: { status: 200, headers: [], body: '', more: false } },
-      null,
-    );
+    shownPart({ ...refused, failure: undefined, answer: { status: 200, body: '' } }, null);
     await wait(1);
     screen.getByText(/^Taken: 200 in 0\.2 s/);
   });
@@ -212,7 +202,7 @@ describe('a test of the webhook', () => {
     ['unreachable', 0, /certificate/],
     ['not_public', 0, /public address/],
   ])('after %s %i it says what to do', (failure, status, next) => {
-    const answer = status === 0 ? undefined : { status, headers: [], body: '', more: false };
+    const answer = status === 0 ? undefined : { status, body: '' };
     const said = webhookTestWords({ ...refused, failure, answer }, new Date(at));
     expect(said.well).toBe(false);
     expect(said.next).toMatch(next);
