@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
@@ -13,7 +12,6 @@ import faqLinkStyles from '#web/faq/faq-links.css?inline';
 import { FaqLinks } from '#web/faq/faq-page.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { packageBullets } from '#web/quote/price.tsx';
-import { EarlyScreens } from '#web/wizard/early-screens.tsx';
 import { earlyScript } from '#web/wizard/journey/early-script.ts';
 import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
 import { defaultLanguage, type Messages } from '#web/words/language.ts';
@@ -87,7 +85,7 @@ const undrawn = (title: string, brand: Brand) => ({
 });
 
 /** The early script's own text: see there. */
-const inlineScript = `(${earlyScript})(document,window)`;
+const inlineScript = `(${earlyScript})(document)`;
 
 const never = new Promise<never>(() => {});
 
@@ -95,23 +93,15 @@ const never = new Promise<never>(() => {});
 export const prerender: Prerender = (settings, faq = noFaq) => {
   const { brand } = settings;
   const links = renderToString(<FaqLinks faq={faq} />);
+  const beforeScript = renderToString(
+    <>
+      {withoutScript(brand)}
+      {brand.phone !== '' && stillLoading(brand)}
+    </>,
+  );
   const home = (language: Language, Page: typeof EmbedPage = QuotePage) => {
     // A page of its own, which no other site may frame.
     const after = Page === QuotePage ? links : '';
-    const inLanguage = (page: ReactNode) => (
-      <LocaleProvider language={language} messages={spoken[language]}>
-        {page}
-      </LocaleProvider>
-    );
-    const beforeScript = renderToString(
-      inLanguage(
-        <>
-          <EarlyScreens />
-          {withoutScript(brand)}
-          {brand.phone !== '' && stillLoading(brand)}
-        </>,
-      ),
-    );
     return {
       language,
       part: 'home' as const,
@@ -122,7 +112,9 @@ export const prerender: Prerender = (settings, faq = noFaq) => {
       after,
       body: renderToString(
         <BeforeScriptHtml value={beforeScript}>
-          {inLanguage(<Page {...settings} config={never} />)}
+          <LocaleProvider language={language} messages={spoken[language]}>
+            <Page {...settings} config={never} />
+          </LocaleProvider>
         </BeforeScriptHtml>,
       ),
     };

@@ -224,7 +224,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
       weightRow('`/admin`, up to the login', login),
       weightRow('`/admin`, signed in, up to the first rows', rows),
       '',
-      '“Everything” is page, scripts, styles, font and answers of the API. Budget: 105.6 KB of JS on `/`, gzipped. Compressed at the levels the local gateway serves with (gzip 6, brotli 5).',
+      '“Everything” is page, scripts, styles, font and answers of the API. Budget: 105 KB of JS on `/`, gzipped. Compressed at the levels the local gateway serves with (gzip 6, brotli 5).',
       '',
       '### Four questions on a phone, beside form libraries with the same questions',
       '',

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 
 /** The quote page without its script yet, and how to let it come. */
-async function painted() {
+async function painted(path = '/') {
   const page = await stage.unopened();
   const release = await holdScripts(page);
-  await page.goto(product().url, { waitUntil: 'commit' });
+  await page.goto(product().url + path, { waitUntil: 'commit' });
   return { page, release };
 }
 
@@ -40,21 +40,24 @@ const caret = (page: Page) =>
   ]);
 
 describe('before any script', () => {
-  test('an address is typed and sent with Enter; the second question follows with the script', async () => {
-    const { page, release } = await painted();
-    await field(page).pressSequentially(ADDRESS);
-    await field(page).press('Enter');
-    expect(page.url()).toBe(`${product().url}/`);
-    // What Enter moved itself.
-    const byEnter = (await layoutShifts(page)).length;
-    release();
-    await paymentFocused(page);
-    // The next step comes in one move: half a second after Enter the browser no longer takes it for an answer.
-    expect((await layoutShifts(page)).slice(byEnter).length).toBeLessThanOrEqual(1);
-    await button(page, 'Back').click();
-    await headingFocused(page, 'Property Address');
-    expect(await field(page).inputValue()).toBe(ADDRESS);
-  });
+  test.each(['/', '/embed'])(
+    'an address is typed and sent with Enter at %s; the second question follows with the script',
+    async (path) => {
+      const { page, release } = await painted(path);
+      await field(page).pressSequentially(ADDRESS);
+      await field(page).press('Enter');
+      expect(page.url()).toBe(product().url + path);
+      // What Enter moved itself.
+      const byEnter = (await layoutShifts(page)).length;
+      release();
+      await paymentFocused(page);
+      // The next step comes in one move: half a second after Enter the browser no longer takes it for an answer.
+      expect((await layoutShifts(page)).slice(byEnter).length).toBeLessThanOrEqual(1);
+      await button(page, 'Back').click();
+      await headingFocused(page, 'Property Address');
+      expect(await field(page).inputValue()).toBe(ADDRESS);
+    },
+  );
 
   test('Continue sends it too, and is disabled as long as nothing is typed or filled in by the browser', async () => {
     const { page, release } = await painted();

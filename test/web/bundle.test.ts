@@ -38,35 +38,35 @@ function laterFiles(file: string): Record<string, string[]> {
 
 describe('the built homeowner’s page', () => {
   test.each(['index.html', 'index.es.html'])(
-    '%s needs at most 105.6 KB of compressed JavaScript before the first step works',
+    '%s needs at most 105 KB of compressed JavaScript before the first step works',
     (file) => {
       const sizes = [...firstScripts(file)].map(([path, code]) => [path, gzipSync(code).length] as const);
       expect(sizes.length).toBeGreaterThan(0);
       const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(105_600);
+      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(105_000);
     },
   );
 
   test.each(['index.html', 'index.es.html'])(
-    '%s has one inline script, of at most 1 KB compressed',
+    '%s has one inline script, of at most 0.3 KB compressed',
     (file) => {
       const inline = [...String(pages[file]).matchAll(/<script>(.*?)<\/script>/gs)].map(
         ([, text]) => text ?? '',
       );
       const { inlineScript } = loadPageBuild(dist).prerender({ brand: defaultBrand, googleMapsApiKey: '' });
       expect(inline).toEqual([inlineScript]);
-      expect(gzipSync(inlineScript).length).toBeLessThanOrEqual(1024);
+      expect(gzipSync(inlineScript).length).toBeLessThanOrEqual(300);
       // It stands in no file that has what it might name.
       const named = [...inlineScript.matchAll(/\b(?:import|require|__vite\w*)\b/g)];
       expect(named).toEqual([]);
     },
   );
 
-  test.each(['index.html', 'index.es.html'])('%s has at most 8 KB of compressed styles', (file) => {
+  test.each(['index.html', 'index.es.html'])('%s has at most 6.5 KB of compressed styles', (file) => {
     const styles = [...String(pages[file]).matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css ?? '');
     // Those of all first screens, and the company's colors.
     expect(styles.length).toBeGreaterThanOrEqual(2);
-    expect(gzipSync(styles.join('')).length).toBeLessThanOrEqual(8000);
+    expect(gzipSync(styles.join('')).length).toBeLessThanOrEqual(6500);
   });
 
   test('paints with what stands in it: no style sheet is waited for, and a typeface is swapped in', () => {

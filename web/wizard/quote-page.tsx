@@ -10,11 +10,11 @@ import { useStep } from '#web/wizard/journey/history.ts';
 import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
 import type { LeftVisit } from '#web/wizard/journey/started-over.tsx';
 import { StepCard, StepFrame, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { TakenOver, useTakeover } from '#web/wizard/journey/takeover.ts';
+import { TakenOver, useSentAnswer, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import { createWizardServices } from './services.ts';
-import { partsOf, Wizard } from './wizard.tsx';
+import { Wizard } from './wizard.tsx';
 
 const startedOver = later(() => import('./journey/started-over.tsx'));
 
@@ -38,8 +38,9 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
   const [config, setConfig] = useState<SiteConfig | null>(null);
   const [services] = useState(() => createWizardServices(props.config));
   const { visits } = services;
-  const stage = useTakeover(visits, (step) => partsOf(step, messages));
-  const control = useStep(visits, stage !== 'early');
+  const isTakenOver = useTakeover(visits);
+  const control = useStep(visits, isTakenOver);
+  const stage = stageOf(control.step);
   const offer = useOffer(visits);
 
   useEffect(() => {
@@ -47,6 +48,7 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
   }, [props.config]);
   useEffect(() => services.start(), [services]);
   useEffect(() => begun?.(services), [begun, services]);
+  useSentAnswer(isTakenOver);
 
   const known = config ?? configWithout(props);
   const company = companyOf(known.brand, messages);
@@ -66,11 +68,11 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
   // Only an upload asks for what the page does not carry; all others show at once.
   const isWaiting = config === null && control.step === 'upload';
   return (
-    <TakenOver value={stage !== 'early'}>
+    <TakenOver value={isTakenOver}>
       <Around
         company={company}
         measuresRoofs={known.measuresRoofs}
-        stage={stageOf(control.step)}
+        stage={stage}
         foot={
           // The way from a quote to the next one; where it is kept the privacy text below says.
           offer === null &&
@@ -87,11 +89,9 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
           )}
           {offer === null && isWaiting && <LoadingScreen />}
           {offer === null && !isWaiting && <Wizard {...services} config={known} control={control} />}
-          {stage !== 'done' && <BeforeScript />}
+          {!isTakenOver && <BeforeScript />}
         </StepCard>
-        {offer === null && control.step !== 'thank-you' && (
-          <SavedHere step={control.step} onStartOver={startOver} />
-        )}
+        {offer === null && stage === 'ask' && <SavedHere onStartOver={startOver} />}
         {left && (
           <Later part={startedOver} beside={messages.later} failed={() => null}>
             {({ StartedOver }) => <StartedOver left={left} visits={visits} goOn={goOn} end={setLeft} />}
@@ -105,10 +105,7 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
 /** HTML that only the module which renders the page has; nothing in the browser. */
 export const BeforeScriptHtml = createContext('');
 
-/**
- * The early screens, and what the page says while it has no script: they stand in the page as it was made, where the
- * early script may change them, and go once React has taken over.
- */
+/** What the page says while it has no script: it stands in the page as it was made, and goes once React has taken over. */
 function BeforeScript() {
   const __html = use(BeforeScriptHtml);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this HTML itself, at the deploy

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
@@ -10,7 +10,6 @@ import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
 import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { TakenOver } from '#web/wizard/journey/takeover.ts';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
@@ -18,8 +17,6 @@ import { withNews } from '#web/wizard/visit/sent-file.ts';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
-import '#web/wizard/home/home.css';
-import type { Messages } from '#web/words/language.ts';
 import { useLocale } from '#web/words/locale.tsx';
 
 interface WizardProps extends WizardServices {
@@ -31,7 +28,6 @@ interface WizardProps extends WizardServices {
 export function Wizard({ control, config, ...parts }: WizardProps) {
   const { messages } = useLocale();
   const { words } = messages;
-  const isTakenOver = use(TakenOver);
   const [sending, setSending] = useState(false);
   const { visit, step } = control;
   const { visits } = parts;
@@ -61,7 +57,7 @@ export function Wizard({ control, config, ...parts }: WizardProps) {
   };
 
   const [told, setTold] = useState<ToldZip | null>(null);
-  const note = isTakenOver && <AreaNote wizard={wizard} told={told} setTold={setTold} />;
+  const note = <AreaNote wizard={wizard} told={told} setTold={setTold} />;
   const screens: Record<StepName, { title: string; draw(): ReactNode }> = {
     address: { title: words.address.title, draw: () => <AddressStep wizard={wizard} note={note} /> },
     payment: { title: words.payment.title, draw: () => <PaymentStep wizard={wizard} /> },
@@ -128,19 +124,6 @@ const stepParts = {
   result: later(() => import('#web/wizard/result/result-step.tsx')),
 };
 
-/** What a step waits for before it can be drawn; the first questions wait for nothing. */
-export function partsOf(step: StepName, messages: Messages): readonly LaterPart<unknown>[] {
-  const { upload, property, contact, result } = stepParts;
-  const parts: Partial<Record<StepName, LaterPart<unknown>>> = {
-    upload,
-    property,
-    contact,
-    'thank-you': result,
-  };
-  const part = parts[step];
-  return part === undefined ? [] : [part, messages.later];
-}
-
 /** Asks for what the next steps need before they are there, so that no step waits for the line; the first one goes before. */
 function useLoadsAhead(step: StepName, isRead: boolean) {
   const { later: words } = useLocale().messages;
@@ -161,7 +144,7 @@ function useLoadsAhead(step: StepName, isRead: boolean) {
 
 /** The button goes with the failure it stands beside, so the step's heading takes the focus. */
 const fromHeading = (again: () => void) => () => {
-  document.querySelector<HTMLElement>('.step-card > .step .step-title')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('.step-title')?.focus({ preventScroll: true });
   again();
 };
 

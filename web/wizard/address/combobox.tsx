@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer, use
 import { leadLimits } from '#shared/lead/lead.ts';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 import { Pin } from '#web/ui/icons.tsx';
-import { noPlace, type PlaceParts, SURELY_PLACED, wholeAddress } from '#web/wizard/visit/address.ts';
+import { noPlace, type PlaceParts, wholeAddress } from '#web/wizard/visit/address.ts';
 import { useWords } from '#web/words/locale.tsx';
 import {
   activeSuggestion,
@@ -59,9 +59,6 @@ export function AddressCombobox(props: AddressComboboxProps) {
         aria-describedby={props.describedBy}
         aria-required
         autoComplete="street-address"
-        // For the page's inline script: another answer waits for what this step asks about it. It is no mistake.
-        pattern={SURELY_PLACED}
-        aria-invalid={false}
         spellCheck={false}
         enterKeyHint="next"
         maxLength={leadLimits.address}

@@ -5,7 +5,7 @@ import { isAskable } from '#shared/roof/roof-area.ts';
 import { OneStory } from '#web/ui/icons.tsx';
 import { ThreeStories, TwoStories } from '#web/ui/step-icons.tsx';
 import type { AskedSize } from '#web/wizard/area/size-question.tsx';
-import type { EarlyStepProps, StepProps } from '#web/wizard/journey/step-frame.tsx';
+import type { StepProps, Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import {
   saidOfSize,
@@ -95,8 +95,15 @@ function HomeWithRoof({ wizard }: StepProps) {
   );
 }
 
+interface HomeFormProps {
+  /** What of a step's wizard it needs. */
+  wizard: Pick<Wizard, 'visit' | 'change' | 'update' | 'goOn'>;
+  /** Null where the site asks about no roofs, or its settings are not known. */
+  settings: AreaSettings | null;
+}
+
 /** The questions about the home itself. */
-export function HomeForm({ wizard, settings = null }: EarlyStepProps & { settings?: AreaSettings | null }) {
+export function HomeForm({ wizard, settings }: HomeFormProps) {
   const { visit, change, update, goOn } = wizard;
   const { form, roof, askedOnce } = visit;
   // A confirmed roof stands for the home's size.

@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The browser tells of what its Back and Forward change, and not of this. */
-export function writeEntry(how: 'push' | 'replace', trail: Trail, hash = ''): void {
+function writeEntry(how: 'push' | 'replace', trail: Trail, hash = ''): void {
   const { pathname, search } = window.location;
   window.history[`${how}State`](trail, '', pathname + search + hash);
   for (const listener of listeners) listener();
@@ -58,12 +58,11 @@ const beginning = newVisit('');
 
 /**
  * The step to show, from the visit and the browser's history. Until the page as it was made is taken over, that is the
- * first one, of an empty visit while React looks at what stands there; and the page's early script leads on.
+ * first one, of an empty visit.
  */
 export function useStep(visits: VisitStore, isTakenOver: boolean): StepControl {
-  const hydrated = useHydrated();
   const current = useSyncExternalStore(visits.subscribe, visits.current, visits.current);
-  const visit = hydrated ? current : beginning;
+  const visit = isTakenOver ? current : beginning;
   const trail = useSyncExternalStore(subscribe, openTrail, () => null);
   const step = isTakenOver ? stepShown(visit, trail?.step ?? null) : 'address';
   const cameFrom = trail?.from ?? null;
@@ -82,11 +81,10 @@ export function useStep(visits: VisitStore, isTakenOver: boolean): StepControl {
 
   const goTo = useCallback(
     (target: StepName) => {
-      if (!isTakenOver) return;
       visits.update((now) => ({ ...now, step: target }));
       writeEntry(target === 'thank-you' ? 'replace' : 'push', { step: target, from: step });
     },
-    [isTakenOver, visits, step],
+    [visits, step],
   );
   const goBackTo = useCallback(
     (target: StepName) => {
@@ -98,13 +96,3 @@ export function useStep(visits: VisitStore, isTakenOver: boolean): StepControl {
   );
   return { visit, step, goTo, goBackTo };
 }
-
-const never = () => () => {};
-
-/** False while React takes over the page as it was made; true from its first own drawing on. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

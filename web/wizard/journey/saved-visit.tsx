@@ -1,7 +1,7 @@
 import './saved-visit.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
-import { progress, type StepName } from '#web/wizard/visit/steps.ts';
+import { progress } from '#web/wizard/visit/steps.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
@@ -32,14 +32,11 @@ export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver()
   );
 }
 
-/**
- * Below the card: where the answers are kept, and the button that deletes them. It stands in the page from its first
- * drawing on, hidden at the first question, as the early script knows the next ones.
- */
-export function SavedHere({ step, onStartOver }: { step: StepName; onStartOver(): void }) {
+/** Below the card: where the answers are kept, and the button that deletes them. */
+export function SavedHere({ onStartOver }: { onStartOver(): void }) {
   const { resume } = useWords();
   return (
-    <p className="kept-here saved-here" hidden={step === 'address'}>
+    <p className="kept-here saved-here">
       {resume.answersKept(KEPT_DAYS.unfinished)}{' '}
       <button type="button" className="link-button" onClick={onStartOver}>
         {resume.startOver}

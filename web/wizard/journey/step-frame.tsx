@@ -5,9 +5,9 @@ import type { KnownCompany } from '#web/platform/company.ts';
 import type { OpenedPages } from '#web/source/opened.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
-import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
+import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
-import { next, type Outcome, type StepName } from '#web/wizard/visit/steps.ts';
+import type { Outcome, StepName } from '#web/wizard/visit/steps.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
@@ -67,11 +67,11 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
   );
 }
 
-/** The card that every step stands in; it says to the early script where the first question leads. */
+/** The card that every step stands in. */
 export function StepCard({ children }: { children: ReactNode }) {
   const words = useWords();
   return (
-    <section className="step-card" aria-label={words.wizard.label} data-next={next('address', emptyForm)}>
+    <section className="step-card" aria-label={words.wizard.label}>
       {children}
     </section>
   );
@@ -111,9 +111,4 @@ export interface Wizard {
  */
 export interface StepProps {
   wizard: Wizard;
-}
-
-/** What a step gets that is also drawn before the page's script: no services are there yet. */
-export interface EarlyStepProps {
-  wizard: Pick<Wizard, 'visit' | 'change' | 'update' | 'goOn'>;
 }

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
 import { ChevronRight, Document, Ruler, Shield, Wallet } from '#web/ui/icons.tsx';
-import type { EarlyStepProps } from '#web/wizard/journey/step-frame.tsx';
+import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { useWords } from '#web/words/locale.tsx';
 import './choice-cards.css';
 
-export function PaymentStep({ wizard }: EarlyStepProps) {
+export function PaymentStep({ wizard }: StepProps) {
   const { payment } = useWords();
   return (
     <ChoiceCards
-      name="isInsuranceClaim"
       chosen={wizard.visit.form.isInsuranceClaim}
       onChoose={(isInsuranceClaim) => {
         wizard.change({ isInsuranceClaim });
@@ -22,13 +21,12 @@ export function PaymentStep({ wizard }: EarlyStepProps) {
   );
 }
 
-export function HasEstimateStep({ wizard }: EarlyStepProps) {
+export function HasEstimateStep({ wizard }: StepProps) {
   const { hasEstimate } = useWords();
   return (
     <>
       <p className="step-hint">{hasEstimate.hint}</p>
       <ChoiceCards
-        name="hasAdjusterEstimate"
         chosen={wizard.visit.form.hasAdjusterEstimate}
         onChoose={(hasAdjusterEstimate) => {
           wizard.change({ hasAdjusterEstimate });
@@ -52,8 +50,6 @@ interface Choice<Value> {
 
 /** Large answers to one question: a tap answers it and goes on. */
 function ChoiceCards<Value extends string | boolean>(props: {
-  /** The answer's name in the form. */
-  name: string;
   choices: readonly Choice<Value>[];
   chosen: Value | null;
   onChoose(value: Value): void;
@@ -64,8 +60,6 @@ function ChoiceCards<Value extends string | boolean>(props: {
         <button
           key={title}
           type="button"
-          name={props.name}
-          value={`${value}`}
           className="choice"
           aria-pressed={value === props.chosen}
           onClick={() => props.onChoose(value)}

@@ -102,9 +102,6 @@ export function isStreetAlone(typed: string): boolean {
   return isAmbiguous && isStreet(only) && !(bare(last) === 'ne' && names.length > 1);
 }
 
-/** A field's pattern of what surely has a place: for the page's inline script, which knows no rule. */
-export const SURELY_PLACED = '.*(\\s\\d{5}(-\\d{4})?\\s*|,.*,.*)';
-
 /** The parts of an address that a browser fills in beside the street. */
 export interface PlaceParts {
   city: string;

@@ -24,10 +24,6 @@ interface Row {
   standsInFor?: string;
   /** How full the bar is while the step is asked, of 100; it only ever grows on the way on. */
   percent?: number;
-  /** Stands in the page as it comes, so that it can be answered before the page's script is there. */
-  early?: true;
-  /** The answer that decides where the step leads, where one does. */
-  asks?: { field: keyof Answers; values: readonly boolean[] };
   /** Asks nothing: no Back and no progress, and only handing the lead over leads here. */
   isEnd?: true;
 }
@@ -43,23 +39,18 @@ const rows = [
   {
     name: 'address',
     percent: 8,
-    early: true,
     isOnPath: always,
     isAnswered: ({ form }) => isAddressReady(form),
   },
   {
     name: 'payment',
     percent: 28,
-    early: true,
-    asks: { field: 'isInsuranceClaim', values: [true, false] },
     isOnPath: always,
     isAnswered: ({ form }) => form.isInsuranceClaim !== null,
   },
   {
     name: 'has-estimate',
     percent: 40,
-    early: true,
-    asks: { field: 'hasAdjusterEstimate', values: [true, false] },
     isOnPath: isClaim,
     isAnswered: ({ form }) => form.hasAdjusterEstimate !== null,
   },
@@ -72,7 +63,6 @@ const rows = [
   {
     name: 'property',
     percent: 66,
-    early: true,
     isOnPath: (answers) => !isClaimWithEstimate(answers),
     isAnswered: ({ form, roof }) => isPropertyReady(form, roof?.standsForSize),
     standsInFor: 'upload',
@@ -138,37 +128,3 @@ export function isReachable(step: StepName, answered: Answered): boolean {
 
 /** How much of the way lies behind, of 100; null once nothing is left to ask. */
 export const progress = (step: StepName): number | null => steps[placeOf(step)]?.percent ?? null;
-
-/** A step of the page as it comes, with where each of its answers leads; '' stands for the one of a step that asks nothing else. */
-export interface EarlyScreen {
-  step: StepName;
-  leadsTo: Readonly<Record<string, StepName>>;
-}
-
-/**
- * The early steps that can be reached through early steps alone, from the first on.
- * @throws Error if an answer of one of them leads to different steps on different ways: there is one screen for all ways
- */
-export function earlyScreens(): EarlyScreen[] {
-  const found = new Map<StepName, Record<string, StepName>>();
-  const walk = (name: StepName, answers: Answers): void => {
-    const step = steps[placeOf(name)];
-    if (step?.early !== true) return;
-    const leadsTo = found.get(name) ?? {};
-    found.set(name, leadsTo);
-    const { asks } = step;
-    const ways =
-      asks === undefined
-        ? [{ said: '', answered: answers }]
-        : asks.values.map((value) => ({ said: `${value}`, answered: { ...answers, [asks.field]: value } }));
-    for (const { said, answered } of ways) {
-      const following = next(name, answered);
-      const before = leadsTo[said] ?? following;
-      if (before !== following) throw new Error(`The step ${name} leads to ${before} and to ${following}`);
-      leadsTo[said] = following;
-      walk(following, answered);
-    }
-  };
-  walk('address', { isInsuranceClaim: null, hasAdjusterEstimate: null });
-  return [...found].map(([step, leadsTo]) => ({ step, leadsTo }));
-}

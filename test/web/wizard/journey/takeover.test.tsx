@@ -1,119 +1,127 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
-import { useEffect } from 'react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { later } from '#web/ui/later-part.ts';
-import { ADDRESS, earlyPages, made, mark, one, say, send, tap, title } from './early-page.tsx';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { earlyScript } from '#web/wizard/journey/early-script.ts';
+import { useSentAnswer, useTakeover } from '#web/wizard/journey/takeover.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
-earlyPages();
+const ADDRESS = '12 Elm St';
 
-describe('taking over', () => {
-  test('what the browser filled in beside the street is in the address, and nowhere else', async () => {
-    const beside = ['city', 'state', 'zip'].map((name) => <input key={name} name={name} tabIndex={-1} />);
-    const { visits, takeOver } = made({ inside: beside });
-    say('[name=address]', ADDRESS);
-    say('[name=city]', 'Bennington');
-    say('[name=state]', 'NE');
-    say('[name=zip]', '68007');
-    await takeOver();
-    expect(visits.current().form.address).toBe(`${ADDRESS}, Bennington, NE 68007`);
-    expect([...document.querySelectorAll('input')].slice(1).map(({ value }) => value)).toEqual(['', '', '']);
-  });
+const mark = document.documentElement.dataset;
 
-  test('nothing is made of what the tab keeps and nobody can read, nor of a tab that keeps nothing', async () => {
-    sessionStorage.setItem('early', '{"address":5}');
-    const damaged = made({});
-    await damaged.takeOver();
-    expect(damaged.visits.current().form.address).toBe('');
-    delete mark.running;
-    const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
+/** How to end what the tests began: React's pages, and the script's listeners. */
+const drawn: (() => void)[] = [];
+const heard: (() => void)[] = [];
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const adding = vi.spyOn(document, 'addEventListener');
+  earlyScript(document);
+  for (const call of adding.mock.calls) heard.push(() => document.removeEventListener(...call));
+  adding.mockRestore();
+});
+
+// Other files have the same document.
+afterAll(() => {
+  for (const stop of heard) stop();
+});
+
+beforeEach(() => {
+  for (const name of Object.keys(mark)) delete mark[name];
+});
+
+afterEach(() => {
+  for (const end of drawn.splice(0)) end();
+});
+
+/** A page as it is made, and how React takes it over; `sent` gets each answer that React hears of. */
+function made() {
+  const visits = createVisitStore(memoryStore(), () => '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', Date.now);
+  const sent = vi.fn();
+  function Page() {
+    const isTakenOver = useTakeover(visits);
+    useSentAnswer(isTakenOver);
+    const address = isTakenOver ? visits.current().form.address : '';
+    return (
+      <section className="step-card">
+        <form
+          className="address-step"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sent(address);
+          }}
+        >
+          <input aria-label="Address" name="address" value={address} onChange={() => {}} />
+          <input aria-label="City" name="city" tabIndex={-1} />
+          <input aria-label="State" name="state" tabIndex={-1} />
+          <input aria-label="ZIP" name="zip" tabIndex={-1} />
+        </form>
+      </section>
+    );
+  }
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Page />);
+  document.body.replaceChildren(root);
+  const takeOver = () =>
+    act(async () => {
+      const taken = hydrateRoot(root, <Page />);
+      drawn.push(() => act(() => taken.unmount()));
     });
-    onTestFinished(() => blocked.mockRestore());
-    const { visits, takeOver } = made({});
-    say('[name=address]', ADDRESS);
-    send('.step-card > .step form');
-    expect(mark.earlyStep).toBe('payment');
-    await takeOver();
-    expect(visits.current()).toMatchObject({ step: 'payment', form: { address: ADDRESS } });
-  });
+  return { visits, sent, root, takeOver };
+}
 
-  test('focus, caret and what was unfolded change over to the step that takes the place', async () => {
-    const { takeOver } = made({});
-    say('[name=address]', ADDRESS);
-    send('.step-card > .step form');
-    tap('Own');
-    say('.early [name=squareFootage]', '1850');
-    one<HTMLInputElement>('.early [name=squareFootage]').focus();
-    one<HTMLInputElement>('.early [name=squareFootage]').setSelectionRange(1, 2);
-    one('.early details').setAttribute('open', '');
-    await takeOver();
-    const field = one<HTMLInputElement>('[name=squareFootage]');
-    expect(document.activeElement).toBe(field);
-    expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
-    expect(one('details').hasAttribute('open')).toBe(true);
-  });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-  test('a heading that has the focus gives it to the heading in its place', async () => {
-    const { takeOver } = made({});
-    say('[name=address]', ADDRESS);
-    send('.step-card > .step form');
-    expect(document.activeElement?.textContent).toBe('Early payment');
-    await takeOver();
-    expect(document.activeElement).toBe(one('.step-card > .step h2'));
-  });
+const type = (label: string, text: string) => {
+  field(label).value = text;
+  field(label).dispatchEvent(new Event('input', { bubbles: true }));
+};
 
-  test('Enter between taking over and the first own drawing goes on', async () => {
-    const SendsBetween = () => {
-      useEffect(() => void send('.step-card > .step form'), []);
-      return null;
-    };
-    const { visits, takeOver } = made({ inside: <SendsBetween /> });
-    say('[name=address]', ADDRESS);
-    mark.held = '';
-    await takeOver();
-    expect([title(), mark.earlyStep]).toEqual(['address', 'payment']);
-    await act(async () => {
-      document.body.dispatchEvent(new Event('keyup', { bubbles: true }));
-      await vi.waitFor(() => expect(visits.current().step).toBe('payment'));
-    });
-    expect(title()).toBe('payment');
-  });
+const send = () => field('Address').form?.requestSubmit();
 
-  test('a step that needs a part waits for it, and another may be gone to meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const part = later(() => promise);
-    const { visits, takeOver } = made({ parts: (step) => (step === 'property' ? [part] : []) });
-    say('[name=address]', ADDRESS);
-    send('.step-card > .step form');
-    tap('Own');
-    await takeOver();
-    expect([title(), mark.running, mark.earlyStep]).toEqual(['address', undefined, 'property']);
-    expect(visits.current().form.isInsuranceClaim).toBe(false);
-    say('.early [name=squareFootage]', '19');
-    await act(async () => resolve('there'));
-    expect(title()).toBe('property');
-    expect(visits.current().form.squareFootage).toBe('19');
-  });
+test('an answer that is sent before React is there is sent once it is, with what was typed, and no later one is held back', async () => {
+  const { visits, sent, root, takeOver } = made();
+  const onItsWay = vi.fn();
+  root.addEventListener('submit', onItsWay, { capture: true, once: true });
+  type('Address', ADDRESS);
+  send();
+  send();
+  expect([mark.sent, onItsWay.mock.calls]).toEqual(['', []]);
+  await takeOver();
+  expect(visits.current().form.address).toBe(ADDRESS);
+  expect(sent.mock.calls).toEqual([[ADDRESS]]);
+  expect(mark).not.toHaveProperty('sent');
+  await act(async () => send());
+  expect(sent.mock.calls).toEqual([[ADDRESS], [ADDRESS]]);
+});
 
-  test('a part that cannot be had is left to the step, with all that was answered', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const part = later(() => Promise.reject(new Error('offline')));
-    const { visits, takeOver } = made({ parts: (step) => (step === 'property' ? [part] : []) });
-    say('[name=address]', ADDRESS);
-    send('.step-card > .step form');
-    tap('Own');
-    await takeOver();
-    await vi.waitFor(() => expect(visits.current().step).toBe('property'));
-    expect(visits.current().form.isInsuranceClaim).toBe(false);
-  });
+test('nothing is sent that was only typed', async () => {
+  const { visits, sent, takeOver } = made();
+  type('Address', ADDRESS);
+  await takeOver();
+  expect([visits.current().form.address, sent.mock.calls]).toEqual([ADDRESS, []]);
+});
 
-  test('a visit that is further on is not begun anew', async () => {
-    const { visits, takeOver } = made({});
-    visits.update((now) => ({ ...now, step: 'contact', form: { ...now.form, address: '1 Oak Ave' } }));
-    say('[name=address]', ADDRESS);
-    await takeOver();
-    expect([visits.current().step, visits.current().form.address]).toEqual(['contact', '1 Oak Ave']);
-    expect(mark.earlyStep).toBeUndefined();
-  });
+test('what the browser filled in beside the street is in the address, and nowhere else', async () => {
+  const { visits, takeOver } = made();
+  type('Address', ADDRESS);
+  type('City', 'Bennington');
+  type('State', 'NE');
+  type('ZIP', '68007');
+  await takeOver();
+  expect(visits.current().form.address).toBe(`${ADDRESS}, Bennington, NE 68007`);
+  expect(['City', 'State', 'ZIP'].map((label) => field(label).value)).toEqual(['', '', '']);
+});
+
+test('a visit that is further on is not begun anew', async () => {
+  const { visits, sent, takeOver } = made();
+  visits.update((now) => ({ ...now, step: 'contact', form: { ...now.form, address: '1 Oak Ave' } }));
+  type('Address', ADDRESS);
+  send();
+  await takeOver();
+  expect([visits.current().step, visits.current().form.address]).toEqual(['contact', '1 Oak Ave']);
+  expect([sent.mock.calls, mark.sent]).toEqual([[], undefined]);
 });

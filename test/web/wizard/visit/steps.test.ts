@@ -5,7 +5,6 @@ import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import {
   type Answered,
   back,
-  earlyScreens,
   isReachable,
   next,
   type Outcome,
@@ -146,25 +145,4 @@ test('Back no longer counts an estimate answered before turning to out of pocket
   const turned = { isInsuranceClaim: false, hasAdjusterEstimate: true };
   expect(back('contact', turned)).toBe('property');
   expect(back('property', turned)).toBe('payment');
-});
-
-describe('the early screens', () => {
-  test('are the first questions, with the step that each answer leads to', () => {
-    expect(earlyScreens()).toEqual([
-      { step: 'address', leadsTo: { '': 'payment' } },
-      { step: 'payment', leadsTo: { true: 'has-estimate', false: 'property' } },
-      { step: 'has-estimate', leadsTo: { true: 'upload', false: 'property' } },
-      { step: 'property', leadsTo: { '': 'contact' } },
-    ]);
-  });
-
-  test.each(Object.entries(paths))('lead on as the page’s script does: %s', (_, path) => {
-    const { form } = answeredBy(path);
-    for (const { step, leadsTo } of earlyScreens()) {
-      if (!walked(path).includes(step)) continue;
-      const field = steps.find(({ name }) => name === step)?.asks?.field;
-      // Going on without an estimate leads there from the upload, which is no early screen.
-      expect(leadsTo[field === undefined ? '' : `${form[field]}`]).toBe(next(step, form));
-    }
-  });
 });
