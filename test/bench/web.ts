@@ -10,9 +10,10 @@ import { median, ranOn, type Section } from './report.ts';
 import { companyPage, sharedProcess } from './web/company-page.ts';
 import {
   type Asked,
+  type Asking,
   type Link,
+  type Pace,
   type PageLoad,
-  type Question,
   SLOW_4G,
   TWO_G,
   timedLoad,
@@ -22,6 +23,7 @@ import {
   type Within,
   weightOf,
 } from './web/page-load.ts';
+import { PERSON, PERSON_HEAD, personRows } from './web/person.ts';
 import { serveRival } from './web/rival-site.ts';
 import { atOnce, type Place, questions, type Rival, rivals } from './web/rivals.ts';
 
@@ -30,10 +32,16 @@ interface Turns {
   rounds: number;
   slow4G: Link;
   twoG: Link;
+  pace: Pace;
 }
 
-const FULL: Turns = { rounds: 5, slow4G: SLOW_4G, twoG: TWO_G };
-const QUICK: Turns = { rounds: 1, slow4G: unhindered(SLOW_4G), twoG: unhindered(TWO_G) };
+const FULL: Turns = { rounds: 5, slow4G: SLOW_4G, twoG: TWO_G, pace: PERSON };
+const QUICK: Turns = {
+  rounds: 1,
+  slow4G: unhindered(SLOW_4G),
+  twoG: unhindered(TWO_G),
+  pace: { typing: 500, reading: 100 },
+};
 const ADDRESS = '12 Larkspur Ave, Omaha, NE';
 
 type Form = Pick<Rival, 'name' | 'field' | 'next' | 'choose'>;
@@ -45,11 +53,8 @@ const ours: Form = {
   choose: (place, text) => place.locator('button:visible', { hasText: text }).first().click(atOnce),
 };
 
-interface Contestant extends Form {
-  url: string;
-  within: Within;
-  /** Four, of which the last is not answered. */
-  asked: readonly Question[];
+/** It asks four questions. */
+interface Contestant extends Form, Asking {
   /** Answers the first question and sees the second: whoever cannot has not loaded. */
   works(page: Page): Promise<void>;
 }
@@ -59,16 +64,16 @@ function contestant(form: Form, url: string, within: Within = 'page'): Contestan
   const { field, next, choose } = form;
   const { address, payment, hasEstimate, propertyType } = questions;
   const inside = (page: Page): Place => (within === 'frame' ? page.frameLocator('iframe') : page);
-  const typed = async (page: Page) => {
-    await inside(page).locator(field).fill(ADDRESS);
-    await inside(page).locator(next).click(atOnce);
-  };
   return {
     ...form,
     url,
     within,
     asked: [
-      { text: address, answer: typed },
+      {
+        text: address,
+        type: (page) => inside(page).locator(field).fill(ADDRESS),
+        answer: (page) => inside(page).locator(next).click(atOnce),
+      },
       { text: payment.text, answer: (page) => choose(inside(page), payment.choices[0]) },
       { text: hasEstimate.text, answer: (page) => choose(inside(page), hasEstimate.choices[1]) },
       { text: propertyType.text, answer: async () => {} },
@@ -96,10 +101,11 @@ async function timesOf(
 ): Promise<Map<string, Times>> {
   const times = new Map(contestants.map(({ name }): [string, Times] => [name, { loads: [], asked: [] }]));
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, url, field, asked, within } of contestants) {
+    for (const page of contestants) {
+      const { name, url, field, within } = page;
       const loaded = await timedLoad(browser, url, field, link, 'shown', undefined, within);
       times.get(name)?.loads.push(loaded);
-      times.get(name)?.asked.push(await timedQuestions(browser, url, asked, link, within));
+      times.get(name)?.asked.push(await timedQuestions(browser, page, link));
     }
   return times;
 }
@@ -199,6 +205,11 @@ export async function main(args: string[]): Promise<Section | undefined> {
     const scriptsOf = (name: string) => weights.get(name)?.scripts.gzip ?? 0;
     const onSlow4G = shownRows(await timesOf(browser, contestants, slow4G, rounds), scriptsOf);
     const on2G = shownRows(await timesOf(browser, contestants, twoG, rounds), scriptsOf);
+    const atPace = await personRows(browser, contestants, {
+      links: [slow4G, twoG],
+      rounds,
+      pace: turns.pace,
+    });
     const homeSize = await homeSizeTimes(browser, contestants[0] ?? contestant(ours, product.url), turns);
     const linkRows = await linkRowsOf(browser, link, turns);
 
@@ -226,9 +237,16 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '',
       '“Everything” is page, scripts, styles, font and answers of the API. Budget: 105 KB of JS on `/`, gzipped. Compressed at the levels the local gateway serves with (gzip 6, brotli 5).',
       '',
-      '### Four questions on a phone, beside form libraries with the same questions',
+      '### Four questions on a phone at a person’s pace, beside form libraries with the same questions',
       '',
-      `Medians of ${rounds} cold loads each, turn and turn about, 390 × 844, CPU slowed ${slow4G.cpuSlowdown}×, ${speed(slow4G)}, HTTP/1.1 with brotli. “First” is when the first question’s field can be typed into, and what is typed is kept. The other questions are a load of their own: each question is answered as soon as it can be, and the next one shows; all times are from the navigation on. “After the tap” is how long the third and the fourth took from the tap that leads to them.`,
+      `Medians of ${rounds} cold loads each, turn and turn about, 390 × 844, CPU slowed ${slow4G.cpuSlowdown}×, ${speed(slow4G)} and ${speed(twoG)}, HTTP/1.1 with brotli. Continue is pressed ${seconds(turns.pace.typing)} s after the first field can be typed into, each later question answered ${seconds(turns.pace.reading)} s after it shows; measured is how long the next question took after the tap. Where the page’s script came after the first tap, the second question counts from the script on. Aims for this product: at most 100 ms on slow 4G, 300 ms on 2G.`,
+      '',
+      ...PERSON_HEAD,
+      ...atPace,
+      '',
+      '### The same at a robot’s pace',
+      '',
+      `Medians of ${rounds} cold loads each on ${speed(slow4G)}. “First” is when the first question’s field can be typed into, and what is typed is kept. The other questions are a load of their own: each question is answered as soon as it can be, and the next one shows; all times are from the navigation on. “After the tap” is how long the third and the fourth took from the tap that leads to them. No aim: nobody answers so.`,
       '',
       ...QUESTIONS_HEAD,
       ...onSlow4G,
@@ -240,7 +258,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '',
       'In a company’s page the quote stands by the line that it pastes: a page of another site with a heading, our `embed.js` and the frame. Its times are from the navigation to that page on, its weight is of both. The browser keeps page and frame in one process, as phones with little memory do, so that one slow line and CPU hold both.',
       '',
-      'The libraries stand on a bare page with the heading in its HTML, bundled by the same Vite; they ask the questions and do nothing else. Ours is the whole page: the company’s landing, the quote, and the outbox that keeps the lead. What of our questions stands in the HTML is answered there, before the script has come. SurveyJS runs on the same React; its style sheet asks Google for a font, which stays unanswered here. Formbricks brings Preact instead of React: React and its DOM are more than half of our JavaScript.',
+      'The libraries stand on a bare page with the heading in its HTML, bundled by the same Vite; they ask the questions and do nothing else. Ours is the whole page: the company’s landing, the quote, and the outbox that keeps the lead. Our first question stands in the HTML and is answered there, before the script has come. SurveyJS runs on the same React; its style sheet asks Google for a font, which stays unanswered here. Formbricks brings Preact instead of React: React and its DOM are more than half of our JavaScript.',
       '',
       'Typebot and HeyForm are not here. Typebot’s embed (`@typebot.io/js` 0.10.7) posts to a Typebot server’s `startChat` before it draws anything, also when it is handed the whole flow; HeyForm’s form renderer is not on npm. `@formbricks/js` 5.1.0 loads its code from a Formbricks server too, so measured is `@formbricks/surveys`, the package that draws a form it is handed.',
       '',
@@ -277,7 +295,7 @@ async function homeSizeTimes(browser: Browser, page: Contestant, { rounds, twoG 
   const asked = [...page.asked.slice(0, -1), { text: questions.squareFootage, answer: async () => {} }];
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
-    times.push((await timedQuestions(browser, page.url, asked, twoG)).at(-1)?.at ?? Number.NaN);
+    times.push((await timedQuestions(browser, { ...page, asked }, twoG)).at(-1)?.at ?? Number.NaN);
   return times;
 }
 

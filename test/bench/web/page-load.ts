@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser, Frame, Page, Response } from 'playwright-core';
 import { visit } from '#test/support/browser.ts';
@@ -84,15 +85,28 @@ function observe({ field, until }: { field: string; until: Until }): void {
 export interface Question {
   /** Words of it that no question before has; the first one is looked for by its field. */
   text: string;
+  /** Writes its answer, where it is one to write. */
+  type?(page: Page): Promise<void>;
   /** Leads on to the next one. */
   answer(page: Page): Promise<void>;
 }
 
-/** When a question showed, in milliseconds from the navigation on, and how long after the tap that led to it. */
+/** When a question showed, in milliseconds from the navigation on. */
 export interface Asked {
   at: number;
+  /** How long after the tap that led to it, or after the page's script where that came later. */
   wait: number;
+  /** How long the tap waited for the script; 0 where it was there, or nothing can be tapped without it. */
+  scriptWait: number;
 }
+
+/** How long answers take, in milliseconds: from the first field on, and from each later question on. */
+export interface Pace {
+  typing: number;
+  reading: number;
+}
+
+const AT_ONCE: Pace = { typing: 0, reading: 0 };
 
 /** Puts the page on a line that slow, and returns its devtools. */
 async function slowed(page: Page, { kilobitsPerSecond, latencyMs }: Link) {
@@ -172,38 +186,54 @@ function watchQuestions(texts: readonly string[]): void {
   };
   let tapped = 0;
   addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), true);
+  let script = 0;
+  const marks = new MutationObserver(() => {
+    if (script === 0 && document.documentElement?.dataset.running !== undefined) script = performance.now();
+  });
+  marks.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-running'] });
   window.asked = [];
   const look = () => {
     const next = texts[window.asked.length];
     if (next === undefined) return;
-    if (isShown(next)) window.asked.push({ at: performance.now(), wait: performance.now() - tapped });
+    const at = performance.now();
+    const wait = at - Math.max(tapped, script);
+    if (isShown(next)) window.asked.push({ at, wait, scriptWait: Math.max(0, script - tapped) });
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
+/** A page that asks. */
+export interface Asking {
+  url: string;
+  within: Within;
+  /** The last one is not answered. */
+  asked: readonly Question[];
+}
+
 /**
- * Opens the page and answers each question as soon as it can be.
+ * Opens the page and answers its questions.
  * @returns of the second question and those after it when they showed
  */
 export async function timedQuestions(
   browser: Browser,
-  url: string,
-  questions: readonly Question[],
+  { url, within, asked: questions }: Asking,
   link: Link,
-  within: Within = 'page',
+  { typing, reading }: Pace = AT_ONCE,
 ): Promise<Asked[]> {
   const texts = questions.slice(1).map(({ text }) => text);
   const { page, context } = await onPhone(browser, link, watchQuestions, texts);
   await page.goto(url, { waitUntil: 'commit' });
   const { frame, begun } = await measured(page, within);
-  for (const [index, { answer }] of questions.slice(0, -1).entries()) {
+  for (const [index, { type, answer }] of questions.slice(0, -1).entries()) {
+    await type?.(page);
+    await setTimeout(index === 0 ? typing : reading);
     await answer(page);
     await frame.waitForFunction((count) => window.asked.length > count, index);
   }
   const asked = await frame.evaluate(() => window.asked);
   await context.close();
-  return asked.map(({ at, wait }) => ({ at: begun + at, wait }));
+  return asked.map((question) => ({ ...question, at: begun + question.at }));
 }
 
 const nothing: Weight = { raw: 0, gzip: 0, brotli: 0 };
