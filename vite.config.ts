@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { HEAD_MARK, onlyIn, scriptJson } from '#shared/page/shell.ts';
+import { onlyIn, scriptJson } from '#shared/page/shell.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { buildTargets } from '#web/platform/browsers.ts';
 
@@ -75,9 +75,9 @@ function firstDownloads(): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * Makes the built pages paint at once: the styles of the first screen stand in it, its typeface is asked for before
- * all else, and Spanish words with the script that needs them. What it says of a company and of the first question is filled in later, by
- * `fillShell`.
+ * Makes the built pages paint at once: the styles of the first screen stand in it, its typeface is asked for with the
+ * first bytes, and Spanish words with the script that needs them. What it says of a company and of the first question is
+ * filled in later, by `fillShell`.
  */
 function paintsAtOnce(): Plugin {
   return {
@@ -125,11 +125,9 @@ function paintsAtOnce(): Plugin {
         const face = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
         if (face === undefined) throw new Error('The build has no typeface');
         const faceFirst = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">`;
+        // In the head, Chromium would hold the first paint back for it.
         return html
-          .replace(
-            HEAD_MARK,
-            () => `${HEAD_MARK}${onlyIn('home', faceFirst)}${onlyIn('quoteLink', faceFirst)}`,
-          )
+          .replace('<body>', () => `<body>${onlyIn('home', faceFirst)}${onlyIn('quoteLink', faceFirst)}`)
           .replace('</head>', () => `${wordsFirst.join('')}</head>`);
       },
     },

@@ -78,6 +78,15 @@ describe('the built homeowner’s page', () => {
     }
   });
 
+  test.each(['index.html', 'index.es.html', 'embed.html'])(
+    '%s asks for its typeface with the first bytes, and not in the head, where the first paint would wait for it',
+    (file) => {
+      const [head = '', body = ''] = String(pages[file]).split('</head>');
+      expect(head).not.toContain('as="font"');
+      expect(body).toMatch(/^\s*<body><link rel="preload" as="font" type="font\/woff2" crossorigin href="/);
+    },
+  );
+
   test('no part asks for the styles again that the page holds, where they would lie over those that came since', () => {
     const asked = readdirSync(join(dist, 'assets'))
       .filter((name) => name.endsWith('.js'))
