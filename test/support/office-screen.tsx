@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -61,6 +61,9 @@ export function officeScreens(): void {
     setOfficeZone(null);
   });
 }
+
+// As the office's session does.
+notifyManager.setScheduler(queueMicrotask);
 
 /** An API that answers as it is given, and fails by its name where a test said nothing of a call. */
 const fakeApi = (answers: Partial<AdminApi>): AdminApi =>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteConfig } from '#shared/site/config.ts';
@@ -16,6 +16,9 @@ import { WithFirstRows } from './first-rows.tsx';
 
 // Before the router listens.
 listenForBack();
+
+// A choice is on the page before the next picture of it: React puts a select back until the change is told.
+notifyManager.setScheduler(queueMicrotask);
 
 interface AdminSessionProps {
   config: Pick<SiteConfig, 'apiBase' | 'brand' | 'googleMapsApiKey'>;

@@ -1,7 +1,6 @@
 import {
   type Mutation,
   MutationObserver,
-  notifyManager,
   type QueryClient,
   useMutationState,
   useQueryClient,
@@ -33,9 +32,6 @@ type LeadMutation = Mutation<Outcome, Error, Turn>;
 
 /** `unsaved`: it failed, or waits for the admin's word about what somebody else changed. */
 type ChangeEnd = 'saved' | 'replaced' | 'unsaved';
-
-// A choice is on the page before the next picture of it: React puts a select back until the change is told.
-notifyManager.setScheduler(queueMicrotask);
 
 /** The lead as the server gave it, of one that is shown with changes on their way. */
 const beneath = new WeakMap<Lead, Lead>();
