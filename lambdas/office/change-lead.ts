@@ -14,23 +14,23 @@ import { jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import { hasTooManyTags, isBeyond, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
+import { conflictingFields, type FieldGroup } from '#shared/lead/field-conflicts.ts';
+import { hasTooManyTags, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
 import { type LeadChange, TAGS_MAX } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bulkWrites } from './bulk-change.ts';
 
 interface LeadChanges {
   /**
-   * Writes the change, its history entries and its alert, all or none. Returns the changed lead; `missing` if there is
-   * no such lead; `merged`, with nothing written, if it was merged into another, and `conflict` if its version is not the one
-   * seen. A lead that already has
-   * all the values is not written.
+   * Writes the change, its history entries and its alert, all or none. Returns the changed lead; `missing` if there is no
+   * such lead; `merged`, with nothing written, if it was merged into another, and what somebody has set meanwhile if that
+   * is so. A lead that already has all the values is not written.
    */
   change(
     id: string,
     change: LeadChange,
     author: HistoryAuthor,
-  ): Promise<Lead | 'missing' | 'conflict' | 'merged'>;
+  ): Promise<Lead | 'missing' | 'merged' | { conflicts: readonly FieldGroup[] }>;
 }
 
 export function leadChanges(
@@ -64,20 +64,19 @@ export function leadChanges(
   }
 
   return {
-    async change(id, { seenVersion, bulk, ...change }, author) {
+    async change(id, { changeId, was, bulk, ...change }, author) {
       const outcome = await untilWritten(async () => {
         const before = await get(id);
         if (before === undefined) return 'missing';
         if (before.merged_into !== undefined) return 'merged';
         if (hasTooManyTags(before, change)) throw new AppError('malformed', tooManyTags);
-        const effect = officeChange(before, change, { by: author.by, at: author.at.toISOString() });
-        const hasNoEffect = effect.lines.length === 0;
-        if (hasNoEffect && !isBeyond(before, change)) return before;
-        if (seenVersion !== undefined && seenVersion !== (before.version ?? 0)) return 'conflict';
-        if (hasNoEffect) return before;
+        const conflicts = conflictingFields(before, change, was);
+        if (conflicts.length > 0) return { conflicts };
+        const effect = officeChange(before, change, { by: author.by, at: author.at.toISOString(), changeId });
+        if (effect.lines.length === 0) return before;
         return (await write(before, effect, author, bulk)) ? ((await get(id)) ?? 'missing') : undefined;
       });
-      return outcome ?? 'conflict';
+      return outcome ?? { conflicts: [] };
     },
   };
 }
@@ -91,8 +90,8 @@ const changedByAnother =
   'Someone else changed this lead first. Your change wasn’t saved. Check the lead, then try again.';
 
 /**
- * `PATCH /api/leads/{id}` with any of the office's fields → the lead; 404 if there is none, 409 if it was changed after
- * the version that was seen.
+ * `PATCH /api/leads/{id}` with any of the office's fields, and in `was` what they were when they were seen → the lead;
+ * 404 if there is none, 409 with the names of those that are neither as they were seen nor as they are to be.
  */
 export function updateLead(deps: {
   leads: LeadChanges;
@@ -107,7 +106,8 @@ export function updateLead(deps: {
     const lead = await deps.leads.change(id, change, deps.authorOf(request));
     if (lead === 'missing') throw missingLead();
     if (lead === 'merged') throw new AppError('conflict', mergedAway);
-    if (lead === 'conflict') throw new AppError('conflict', changedByAnother);
+    if ('conflicts' in lead)
+      throw new AppError('conflict', changedByAnother, { extra: { fields: lead.conflicts } });
     audit(admin, 'change-lead', id);
     await deps.indexLead(id);
     return { status: 200, body: lead };

@@ -23,6 +23,8 @@ export interface ApiError {
     /** One sentence for a person; never a stack trace. */
     message: string;
     documentId?: string;
+    /** Of a change of a lead: what somebody else has set meanwhile. */
+    fields?: readonly string[];
     /** `choices` only if there are any. */
   } & Partial<Refusal>;
 }
@@ -42,5 +44,6 @@ export const apiErrorSchema = v.object({
     reason: optionalOrIgnore(v.picklist(refusalReasons)),
     choices: optionalOrIgnore(v.array(choice)),
     documentId: optionalOrIgnore(v.string()),
+    fields: optionalOrIgnore(v.array(v.string())),
   }),
 });

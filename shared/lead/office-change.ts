@@ -29,6 +29,8 @@ export interface Changer {
   by: string;
   /** ISO 8601. */
   at: string;
+  /** Of the change, made by the page: a call with it is logged once. */
+  changeId?: string | undefined;
 }
 
 /** Statuses that mean somebody has spoken to the homeowner. */
@@ -91,10 +93,20 @@ function spamChange(lead: Lead, { spam }: Change): OfficeChange {
   return one({ spam_mark }, { what: 'spam', old: spamWord(!spam), new: spam_mark });
 }
 
-function callChange(lead: Lead, { callAttempted, callOutcome }: Change, { by, at }: Changer): OfficeChange {
-  if (callAttempted !== true) return nothing;
+function callChange(
+  lead: Lead,
+  { callAttempted, callOutcome }: Change,
+  { by, at, changeId }: Changer,
+): OfficeChange {
+  const isLogged = changeId !== undefined && lead.calls?.some(({ id }) => id === changeId) === true;
+  if (callAttempted !== true || isLogged) return nothing;
   const call_attempts = (lead.call_attempts ?? 0) + 1;
-  const call = { at, by, ...(callOutcome !== undefined && { outcome: callOutcome }) };
+  const call = {
+    at,
+    by,
+    ...(changeId !== undefined && { id: changeId }),
+    ...(callOutcome !== undefined && { outcome: callOutcome }),
+  };
   return one(
     { call_attempts, last_attempt_at: at, calls: [...(lead.calls ?? []), call].slice(-CALLS_MAX) },
     { what: 'callAttempted', new: String(call_attempts), outcome: callOutcome },

@@ -45,6 +45,30 @@ export const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim().replace(/\s+/g, ' '))
     .filter((tag) => tag !== '');
 
+/** What fields of a lead were when the admin saw them, in the form in which a change sets them. */
+const seenSchema = v.object({
+  status: v.optional(v.string()),
+  lostReason: v.optional(v.nullable(v.string())),
+  assignee: v.optional(v.nullable(v.string())),
+  callBackOn: v.optional(v.nullable(v.string())),
+  callBackAt: v.optional(v.nullable(v.string())),
+  spam: v.optional(v.boolean()),
+  inspection: v.optional(
+    v.nullable(
+      v.object({
+        at: v.string(),
+        minutes: v.number(),
+        person: v.optional(v.string()),
+        note: v.optional(v.string()),
+      }),
+    ),
+  ),
+  afterInspection: v.optional(
+    v.nullable(v.object({ outcome: v.optional(v.string()), askAt: v.optional(v.string()) })),
+  ),
+  tags: v.optional(v.array(v.string())),
+});
+
 /** A change of a lead by the office; null removes the value. */
 export const leadChangeSchema = v.pipe(
   v.object({
@@ -86,12 +110,13 @@ export const leadChangeSchema = v.pipe(
         v.maxLength(TAGS_MAX * MERGED_MAX),
       ),
     ),
-    /** The `version` the change is based on, 0 before the first; if left out, any version is changed. */
-    seenVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** Made by the page: a call that is sent again with it counts once. */
+    changeId: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),
+    was: v.optional(seenSchema),
     bulk: v.optional(bulkSchema),
   }),
   v.check(
-    ({ seenVersion: _seen, bulk: _bulk, ...changes }) =>
+    ({ changeId: _id, was: _was, bulk: _bulk, ...changes }) =>
       Object.values(changes).some((value) => value !== undefined),
     'must change something',
   ),
@@ -107,8 +132,10 @@ export const leadChangeSchema = v.pipe(
 
 export type LeadChange = v.InferOutput<typeof leadChangeSchema>;
 
-/** What of a lead is changed; the version it was seen with, and the change of several it is part of, go beside it. */
-export type Change = Omit<LeadChange, 'seenVersion' | 'bulk'>;
+/** What of a lead is changed, without what was seen of it and the change of several that it is part of. */
+export type Change = Omit<LeadChange, 'changeId' | 'was' | 'bulk'>;
+
+export type SeenFields = v.InferOutput<typeof seenSchema>;
 
 /** ISO date on the office's clock. */
 export const ownDay = v.pipe(v.string(), v.isoDate(dayWords));

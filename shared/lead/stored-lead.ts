@@ -27,6 +27,8 @@ const callSchema = v.object({
   at: v.string(),
   /** The admin's email. */
   by: v.string(),
+  /** Of the change that logged it. */
+  id: optionalOrIgnore(v.string()),
   /** Left out where only an attempt was logged. */
   outcome: optionalOrIgnore(v.picklist(callOutcomes)),
 });

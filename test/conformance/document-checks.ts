@@ -84,11 +84,11 @@ export function historyChecks(): Check[] {
   let fileOfDeleted = '';
   return [
     {
-      rule: 'of changes that saw one version one is made, with its line of the history',
+      rule: 'of changes that saw one status one is made, with its line of the history',
       async run(functions) {
         const path = { id: idOf(4) };
         const change = (status: string) =>
-          functions.call('updateLead', { path, body: JSON.stringify({ status, seenVersion: 0 }) });
+          functions.call('updateLead', { path, body: JSON.stringify({ status, was: { status: 'new' } }) });
         const answers = await Promise.all(['contacted', 'scheduled', 'completed'].map(change));
         same('the answers', answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
         const { log } = (await functions.call('getLead', { path })).json as { log: unknown[] };

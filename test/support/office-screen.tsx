@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
 import { ApiProvider } from '#web/admin/data/use-api.ts';
 import { NowProvider } from '#web/admin/data/use-now.tsx';
@@ -64,6 +64,13 @@ export function officeScreens(): void {
 
 // As the office's session does.
 notifyManager.setScheduler(queueMicrotask);
+
+/** A change of a lead as it is sent: with an id of its own, and what was seen of its fields. */
+export const sentAs = (change: object) => ({
+  changeId: expect.any(String),
+  was: expect.any(Object),
+  ...change,
+});
 
 /** An API that answers as it is given, and fails by its name where a test said nothing of a call. */
 const fakeApi = (answers: Partial<AdminApi>): AdminApi =>

@@ -55,23 +55,25 @@ describe('PATCH /api/leads/{id}', () => {
 
   test('409 for the reason why a lead is lost that somebody else has taken on; nothing is saved in silence', async () => {
     const { id } = await api.post();
-    await patch(id, { status: 'cancelled' });
     await patch(id, { status: 'contacted' });
-    expect((await patch(id, { lostReason: 'price', seenVersion: 1 })).status).toBe(409);
-    const both = { status: 'cancelled', lostReason: 'price', seenVersion: 2 };
+    const lost = { lostReason: 'price', was: { status: 'cancelled', lostReason: null } };
+    expect((await patch(id, lost)).status).toBe(409);
+    const both = { ...lost, status: 'cancelled', was: { status: 'contacted' } };
     expect((await patch(id, both)).json).toMatchObject({ status: 'cancelled', lost_reason: 'price' });
-    expect((await patch(id, { ...both, seenVersion: 1 })).status).toBe(200);
+    expect((await patch(id, both)).status).toBe(200);
   });
 
-  test('409 in words for a change that did not see the last one, which stays', async () => {
+  test('409 in words, with the fields that somebody else has set, and nothing of it is saved', async () => {
     const { id } = await api.post();
-    expect((await patch(id, { status: 'contacted', seenVersion: 0 })).status).toBe(200);
-    const words =
+    const was = { status: 'new', assignee: null };
+    expect((await patch(id, { status: 'contacted', was })).status).toBe(200);
+    const message =
       'Someone else changed this lead first. Your change wasn’t saved. Check the lead, then try again.';
-    const late = patch(id, { status: 'cancelled', seenVersion: 0 });
-    expect(await said(late)).toEqual([409, apiError('conflict', words)]);
-    expect((await api.stored(id))?.status).toBe('contacted');
-    expect((await patch(id, { status: 'cancelled', seenVersion: 1 })).status).toBe(200);
+    const late = { status: 'cancelled', assignee: by, was };
+    const error = { code: 'conflict', message, fields: ['status'] };
+    expect(await said(patch(id, late))).toEqual([409, { error }]);
+    expect(await api.stored(id)).toMatchObject({ status: 'contacted', version: 1 });
+    expect((await patch(id, { ...late, was: { ...was, status: 'contacted' } })).status).toBe(200);
   });
 
   test.each([
@@ -90,7 +92,7 @@ describe('PATCH /api/leads/{id}', () => {
       authorOf: historyAuthor({ newMark: () => 'a7', now: () => new Date(AT) }),
     });
     const { id } = newLead();
-    const json = { spam: true, seenVersion: 3 };
+    const json = { spam: true, was: { spam: false } };
     await expect(
       respond(httpRequest({ claims: adminClaims, adminEmail, path: { id }, json })),
     ).rejects.toMatchObject({
@@ -134,48 +136,41 @@ describe('a stored change', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test.each([
-    [undefined, 0, 1],
-    [2, 1, 'conflict'],
-    [2, 2, 3],
-    [2, 3, 'conflict'],
-    [undefined, 1, 'conflict'],
-    [2, undefined, 3],
-    [undefined, undefined, 1],
-  ])('of a lead with version %s, seen as %s: %s', async (version, seenVersion, outcome) => {
-    const lead = await stored(version === undefined ? {} : { version });
-    const seen = seenVersion === undefined ? {} : { seenVersion };
-    const changed = await changes.change(lead.id, { status: 'contacted', ...seen }, author('a'));
-    expect(typeof changed === 'string' ? changed : changed.version).toBe(outcome);
-    expect(await logOf(lead)).toHaveLength(outcome === 'conflict' ? 0 : 1);
-  });
-
-  test('to what the lead has already needs no version: no line, no alert, no version more', async () => {
+  test('to what the lead has already is a success, whatever it was: no line, no alert, no version more', async () => {
     const lead = await stored({ version: 2 });
     const alerts = await tables.count('alerts');
-    expect(await changes.change(lead.id, { status: 'new', seenVersion: 1 }, author('a'))).toEqual(lead);
+    const change = { status: 'new', was: { status: 'contacted' } } as const;
+    expect(await changes.change(lead.id, change, author('a'))).toEqual(lead);
     expect([await logOf(lead), await tables.count('alerts')]).toEqual([[], alerts]);
   });
 
-  test('of two at once on one version is the one that wins, and the history has that one', async () => {
+  test('of two at once that saw the same is the one that wins, and the history has that one', async () => {
     const lead = await stored({ version: 2 });
+    const was = { status: 'new' };
     const both = await Promise.all([
-      changes.change(lead.id, { status: 'contacted', seenVersion: 2 }, author('a')),
-      changes.change(lead.id, { status: 'scheduled', seenVersion: 2 }, author('b')),
+      changes.change(lead.id, { status: 'contacted', was }, author('a')),
+      changes.change(lead.id, { status: 'scheduled', was }, author('b')),
     ]);
-    expect(both).toContain('conflict');
-    const winner = both.find((one) => one !== 'conflict');
-    expect(winner).toMatchObject({ version: 3 });
+    expect(both).toContainEqual({ conflicts: ['status'] });
     const now = await leads.get(lead.id);
-    expect([now, await newValues(lead)]).toEqual([winner, [now?.status]]);
+    expect(both).toContainEqual(now);
+    expect([now?.version, await newValues(lead)]).toEqual([3, [now?.status]]);
   });
 
-  test('counts with the others at once that saw no version either', async () => {
+  test('counts with the others at once that set another field, or log a call', async () => {
     const lead = await stored();
     const marks = ['a', 'b', 'c', 'd'];
     await Promise.all(marks.map((mark) => changes.change(lead.id, { callAttempted: true }, author(mark))));
     expect(await leads.get(lead.id)).toMatchObject({ call_attempts: 4, version: 4 });
     expect(await newValues(lead)).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('of a call that is sent again with its id is logged once', async () => {
+    const lead = await stored();
+    const call = { callAttempted: true, changeId: randomUUID() } as const;
+    for (const mark of ['a', 'b']) await changes.change(lead.id, call, author(mark));
+    const logged = [{ at: AT, by, id: call.changeId }];
+    expect(await leads.get(lead.id)).toMatchObject({ call_attempts: 1, calls: logged, version: 1 });
   });
 
   test('that the history cannot take is not made either, and is not told', async () => {

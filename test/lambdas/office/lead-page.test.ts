@@ -20,7 +20,10 @@ const noLead = [404, apiError('not_found', 'This lead doesn’t exist or was del
 describe('a lead', () => {
   test('comes whole, and its history with who, when and what, newest first', async () => {
     const { id } = await api.post();
-    for (const json of [{ status: 'contacted' }, { assignee: 'lee.park@example.com', seenVersion: 1 }])
+    for (const json of [
+      { status: 'contacted' },
+      { assignee: 'lee.park@example.com', was: { assignee: null } },
+    ])
       expect((await api.asAdmin('PATCH', `/api/leads/${id}`, { json })).status).toBe(200);
     const { lead, log, duplicates } = await detail(id);
     const by = api.admin;

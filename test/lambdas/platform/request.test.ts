@@ -135,7 +135,7 @@ describe('what does not fit its schema', () => {
   test.each([
     [leadChangeSchema, { status: 'x' }, 'status must be new, contacted, scheduled, completed or cancelled'],
     [leadChangeSchema, [], 'the body must change something'],
-    [leadChangeSchema, { seenVersion: 1 }, 'the body must change something'],
+    [leadChangeSchema, { was: { status: 'new' } }, 'the body must change something'],
     [leadChangeSchema, { callBackOn: '2026-02-30' }, 'callBackOn must be a date such as 2026-11-30'],
     [leadChangeSchema, null, 'the body must be an object'],
     [pricingChange, { value: null }, 'value must be a number'],

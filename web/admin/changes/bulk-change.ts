@@ -3,8 +3,7 @@ import type { Bulk } from '#shared/lead/bulk.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { failureReason } from '#web/words/office/formats.ts';
-import { isNothing, withChange, without } from './lead-change.ts';
-import type { Outcome } from './send-change.ts';
+import { isNothing, withChange } from './lead-change.ts';
 import { undoOf } from './undo.ts';
 import { undoOfLine } from './undo-line.ts';
 import type { LeadChanger } from './use-lead-changes.ts';
@@ -107,13 +106,11 @@ const changedSince = (lead: Lead, change: Change): BulkFailure => ({
 export const areAllSpam = (leads: readonly Lead[]): boolean => leads.length > 0 && leads.every(isSpam);
 
 /**
- * Makes each planned change, a few at a time; one whose lead somebody else changed in the same thing counts as failed.
- * What the admin chose for one of them since is told by itself, a later choice of the same thing too: it goes before the
- * one for all.
+ * Makes each planned change, a few at a time; one whose lead somebody else changed in the same field counts as failed.
  * @param tell after each lead: what takes back those that are done, and which failed so far
  */
 export async function setEach(
-  changer: Pick<LeadChanger, 'make' | 'tell' | 'overtakenBy'>,
+  { make }: Pick<LeadChanger, 'make'>,
   { kind, planned, bulk }: Pick<BulkTask, 'kind' | 'planned' | 'bulk'>,
   tell: (updated: readonly (Planned | undefined)[], failed: readonly BulkFailure[]) => void,
 ): Promise<void> {
@@ -123,20 +120,14 @@ export async function setEach(
 
   /** What takes the change back, or why the lead does not have it. */
   async function set({ lead, change }: Planned): Promise<{ undo: Planned | undefined } | BulkFailure> {
-    const someoneElse = 'Someone else changed it first.';
-    if (kind === 'undo') {
-      const now = changer.overtakenBy(lead, change);
-      if (now !== undefined) return changedSince(now, change);
-    }
-    const outcome = await changer.make(lead, change, bulk);
-    const { failed: refused, asked, made } = outcome;
-    changer.tell(lead, withoutThese(outcome, change));
-    if (refused !== undefined && isPartOf(change, refused.change))
+    const { failed: refused, asked, saved, lead: after = lead } = await make(lead, change, { bulk });
+    if (refused !== undefined)
       return { lead, change, reason: failureReason(refused.error), overtaken: false };
-    if (asked !== undefined && isPartOf(change, asked.mine))
-      return { lead: asked.theirs.lead, change, reason: someoneElse, overtaken: true };
-    const after = outcome.lead ?? lead;
-    const undo = undoOf(lead, made, after);
+    if (asked !== undefined)
+      return kind === 'undo'
+        ? changedSince(after, change)
+        : { lead: after, change, reason: 'Someone else changed it first.', overtaken: true };
+    const undo = undoOf(lead, saved, after);
     return { undo: undo === undefined ? undefined : { lead: after, change: undo } };
   }
 
@@ -149,31 +140,6 @@ export async function setEach(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, setNext));
-}
-
-const isSet = (change: Change, thing: string, value: unknown): boolean =>
-  JSON.stringify(Object.entries(change).find(([name]) => name === thing)?.[1]) === JSON.stringify(value);
-
-/** Whether something of the change for all is in what failed, or is asked about, as it was set. */
-const isPartOf = (change: Change, other: Change): boolean =>
-  Object.entries(change).some(([thing, value]) => isSet(other, thing, value));
-
-/** What of a change is not the one for all. */
-const othersIn = (change: Change, forAll: Change): Change =>
-  without(
-    change,
-    Object.fromEntries(Object.entries(forAll).filter(([thing, value]) => isSet(change, thing, value))),
-  );
-
-/** What became of everything but the change for all. */
-function withoutThese({ made, failed, asked, ...rest }: Outcome, change: Change): Outcome {
-  const [refused, twice] = [othersIn(failed?.change ?? {}, change), othersIn(asked?.mine ?? {}, change)];
-  return {
-    ...rest,
-    made: othersIn(made, change),
-    ...(failed && !isNothing(refused) ? { failed: { ...failed, change: refused } } : {}),
-    ...(asked && !isNothing(twice) ? { asked: { ...asked, mine: twice } } : {}),
-  };
 }
 
 /** What takes a change of several leads back on all that still are as it left them; the others stay. */

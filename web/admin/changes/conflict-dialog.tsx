@@ -9,16 +9,16 @@ import { agoWords } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords } from '#web/words/office/lead-log.ts';
 import { type Conflict, theirChanges } from './lead-change.ts';
-import { type OpenConflict, useLeadChange } from './use-lead-changes.ts';
+import { useLeadChange } from './use-lead-changes.ts';
 
-const none: readonly OpenConflict[] = [];
+const none: readonly Conflict[] = [];
 
 /** Asks about changes that somebody else came before, and before a page is left whose changes are on their way. */
 export function UnansweredChanges() {
   const client = useQueryClient();
   const { change } = useLeadChange();
   const busy = useIsMutating({ mutationKey: CHANGES }) > 0;
-  const { data: open = none } = useQuery<readonly OpenConflict[]>({
+  const { data: open = none } = useQuery<readonly Conflict[]>({
     queryKey: CONFLICTS,
     queryFn: skipToken,
   });
@@ -26,7 +26,7 @@ export function UnansweredChanges() {
   useLeaveWarning(busy || conflict !== undefined);
   if (conflict === undefined) return null;
   const answered = () =>
-    client.setQueryData<readonly OpenConflict[]>(CONFLICTS, (all = none) =>
+    client.setQueryData<readonly Conflict[]>(CONFLICTS, (all = none) =>
       all.filter(({ id }) => id !== conflict.id),
     );
   return (

@@ -13,7 +13,7 @@ import type { ApiClient } from '#web/api/client.ts';
 
 /** The calls about one lead. */
 export interface LeadApi {
-  /** Makes the change on the version that was seen; 409 where somebody else was first. */
+  /** 409 where somebody else has set one of the fields since it was seen. */
   changeLead(id: string, change: LeadChange): Promise<Lead>;
   /** A page of the leads that a change of several was made to, each with its history since. */
   leadsOfBulk(id: string, cursor: string | undefined): Promise<LeadsOfBulk>;

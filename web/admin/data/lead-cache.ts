@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type Query,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -20,6 +21,7 @@ import { ownDay } from '#web/platform/office-clock.ts';
 import type { AdminApi } from './admin-api.ts';
 import {
   CALL_LIST,
+  CHANGED,
   isGone,
   isSignedOut,
   LEADS,
@@ -129,6 +131,18 @@ export async function pageOf(
 /** The leads that a list holds as they are now, each in its place; one that was merged into another is in none. */
 export function updateLeads(client: QueryClient, leads: readonly Lead[]): void {
   client.setQueriesData<LoadedLeads>({ queryKey: [LEADS] }, (loaded) => leads.reduce(withLead, loaded));
+}
+
+/** Shows a lead as a change just left it: a look that is on its way would take that back. */
+export async function showChangedLead(client: QueryClient, lead: Lead): Promise<void> {
+  // More of a list that somebody asked for comes all the same, as does what was never there.
+  const isLook = ({ state: { data, fetchMeta } }: Query) => data !== undefined && fetchMeta === null;
+  await Promise.all(
+    [CHANGED, NEWEST, LEADS].map((key) => client.cancelQueries({ queryKey: [key], predicate: isLook })),
+  );
+  updateLeads(client, [lead]);
+  client.setQueryData<LeadDetail>(leadKey(lead.id), (detail) => detail && { ...detail, lead });
+  void refreshLead(client, lead.id);
 }
 
 /** Nothing shows the lead anymore: no list, no look at the newest, no answer on its way. */

@@ -39,7 +39,7 @@ export function FollowUp({ lead, change, onUnsaved }: Props) {
   useEffect(() => onUnsaved(idle ? 0 : 1), [idle, onUnsaved]);
   async function save(made: Change) {
     // What could not be saved stays chosen.
-    if ((await change(made)) !== 'unsaved') setChosen(null);
+    if (await change(made)) setChosen(null);
   }
   const due = set.day === '' ? null : dueWords(set.day, dayOf(now), lead.call_back_at);
   return (

@@ -26,7 +26,7 @@ export function LostForm({ lead, change, onDone }: Props) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const made = lostChange(lead, reason, callOn);
-    if (Object.keys(made).length > 0 && (await change(made)) === 'unsaved') return;
+    if (Object.keys(made).length > 0 && !(await change(made))) return;
     onDone();
     const words = note.trim();
     if (words !== '') void keep({ id: crypto.randomUUID(), text: words });

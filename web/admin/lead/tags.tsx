@@ -15,7 +15,7 @@ export function Tags({ lead, change }: { lead: Lead; change: ChangeLead }) {
   const isFull = tags.length + added.length > TAGS_MAX;
   const idle = added.length === 0 || isFull;
   async function add() {
-    if ((await change({ tags: [...tags, ...added] })) !== 'unsaved') setDraft('');
+    if (await change({ tags: [...tags, ...added] })) setDraft('');
   }
   return (
     <form

@@ -60,7 +60,7 @@ export function LeadList({ source, entry, count, held = '', onShown }: Props) {
     (lead: Lead, status: LeadStatus) => {
       const isTimeless = status === 'scheduled' && lead.inspection === undefined;
       const addTime = { label: 'Add a time', run: () => setVisited({ ...lead, status }) };
-      void change(lead, { status }, isTimeless ? addTime : undefined);
+      void change(lead, { status }, { also: isTimeless ? addTime : undefined });
       setLostId(status === 'cancelled' ? lead.id : undefined);
     },
     [change],

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { canUnmerge } from '#shared/merge/survivor.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { isConflict, versionOf } from '#web/admin/changes/lead-change.ts';
+import { isConflict } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, refreshLists, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
@@ -59,8 +59,9 @@ function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
   }
 
   async function merge({ survivor, duplicate }: Pair) {
-    const [seen, otherSeen] = [versionOf(survivor), versionOf(duplicate)];
-    const kept = await api.mergeLeads(survivor.id, { other: duplicate.id, seen, otherSeen });
+    const { version: seen = 0 } = survivor;
+    const { id: other, version: otherSeen = 0 } = duplicate;
+    const kept = await api.mergeLeads(survivor.id, { other, seen, otherSeen });
     const gone = { ...duplicate, merged_into: { id: kept.id, at: '', by: '' } };
     refresh(client, [kept, gone], [kept.id, duplicate.id]);
     say('success', 'Leads merged', {

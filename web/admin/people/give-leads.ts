@@ -35,7 +35,7 @@ export function useOpenLeads(who: string) {
 
 /**
  * Gives the leads to somebody, or to nobody.
- * @returns how many could not be given: somebody else may have changed them first
+ * @returns how many could not be given: somebody else may have given them first
  */
 export async function giveLeads(
   api: Pick<AdminApi, 'changeLead'>,
@@ -45,8 +45,8 @@ export async function giveLeads(
   const left = leads.values();
   let failed = 0;
   const inTurn = async () => {
-    for (const { id, version = 0 } of left)
-      await api.changeLead(id, { assignee, seenVersion: version }).catch(() => {
+    for (const { id, assignee: was = null } of left)
+      await api.changeLead(id, { assignee, was: { assignee: was } }).catch(() => {
         failed += 1;
       });
   };

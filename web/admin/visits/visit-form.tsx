@@ -45,9 +45,8 @@ export function InspectionForm({ lead, change, onDone }: Props) {
   const email = useInspectionEmail(lead);
   const [isTold, setTold] = useState(true);
   async function save(made: Change) {
-    const end = await change(made);
-    if (end === 'unsaved') return;
-    if (end === 'saved') email.tell(inspectionToTell(withChange(lead, made), now), isTold);
+    if (!(await change(made))) return;
+    email.tell(inspectionToTell(withChange(lead, made), now), isTold);
     onDone();
   }
   function book(event: FormEvent) {

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Change, LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
+import { officeScreens, renderPart, sentAs } from '#test/support/office-screen.tsx';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
-import { areAllSpam, forAll, named, setEach } from '#web/admin/changes/bulk-change.ts';
-import { type LeadChanger, makeChange } from '#web/admin/changes/use-lead-changes.ts';
-import { anna, changedLead, keptLeads, wireTo } from './kept-leads.ts';
+import { areAllSpam, forAll, named } from '#web/admin/changes/bulk-change.ts';
+import { makeChange } from '#web/admin/changes/use-lead-changes.ts';
+import { anna, changedLead, keptLeads } from './kept-leads.ts';
 
 officeScreens();
 
@@ -146,8 +145,8 @@ describe('Undo', () => {
       await press('Undo');
       await until('12 leads put back');
       const bulk = { id: expect.any(String), leads: 12 };
-      const sent = (one: Change, seenVersion: number) => twelve.map(() => ({ ...one, bulk, seenVersion }));
-      expect(changes).toEqual([...sent(change, 0), ...sent(back, 1)]);
+      const sent = (one: Change) => twelve.map(() => sentAs({ ...one, bulk }));
+      expect(changes).toEqual([...sent(change), ...sent(back)]);
       const ids = changes.map((one) => one.bulk?.id);
       expect([new Set(ids.slice(0, 12)).size, new Set(ids).size]).toEqual([1, 2]);
       expect(onDone).toHaveBeenCalledOnce();
@@ -169,12 +168,13 @@ describe('Undo', () => {
     await until('12 of 12 updated');
     server.anna('lead-1', { status: 'completed' });
     server.anna('lead-2', { assignee: anna });
-    await act(
-      async () => void (await makeChange(client, api, server.lead('lead-3'), { status: 'scheduled' })),
-    );
+    await act(async () => {
+      const change = { status: 'scheduled' } as const;
+      await makeChange(client, api, { id: crypto.randomUUID(), lead: server.lead('lead-3'), change });
+    });
     await press('Undo');
     await until('10 of 12 put back. 2 were changed since and stay');
-    expect(listed('Changed since').map((line) => line?.slice(0, 9))).toEqual(['Visitor 3', 'Visitor 1']);
+    expect(listed('Changed since').map((line) => line?.slice(0, 9))).toEqual(['Visitor 1', 'Visitor 3']);
     expect(screen.queryByText(/^Retry/)).toBeNull();
     const left = ['lead-1', 'lead-2', 'lead-3'].map((id) => server.lead(id).status);
     expect(left).toEqual(['completed', 'new', 'scheduled']);
@@ -182,59 +182,12 @@ describe('Undo', () => {
   });
 });
 
-describe('a change for all meets what the admin chose for one of them alone', () => {
-  const jane = changedLead({ id: 'jane', name: 'Jane Doe' });
-  const bulk = { id: '00000000-0000-4000-8000-000000000001', leads: 2 };
-
-  /** Sets one lead to contacted; somebody else completed it first, and the admin chose `behind` for it meanwhile. */
-  async function overtakenWith(behind: Change) {
-    const server = keptLeads([jane]);
-    server.anna('jane', { status: 'completed', callBackOn: '2026-12-24' });
-    const wire = wireTo(server);
-    const api = { lead: async () => server.detail('jane'), changeLead: wire.changeLead };
-    const client = new QueryClient();
-    const tell = vi.fn<LeadChanger['tell']>();
-    const make: LeadChanger['make'] = (lead, change, of) => makeChange(client, api, lead, change, of);
-    const failed: (string | undefined)[] = [];
-    const task = { ...forAll([jane], { status: 'contacted' }), bulk };
-    const set = setEach({ make, tell, overtakenBy: () => undefined }, task, (_, failures) => {
-      failed.splice(0, failed.length, ...failures.map(({ lead }) => lead.status));
-    });
-    if (Object.keys(behind).length > 0) void make(jane, behind);
-    await new Promise(setImmediate);
-    while (wire.waiting() > 0) await wire.pass();
-    await set;
-    const asked = tell.mock.calls.flatMap(([, outcome]) => (outcome.asked ? [outcome.asked.mine] : []));
-    return { asked, failed, bulks: wire.asked.map((change) => change.bulk) };
-  }
-
-  test.each<[string, Change, { asked: Change[]; failed: string[] }]>([
-    ['alone, it has failed, and nothing is asked', {}, { asked: [], failed: ['completed'] }],
-    [
-      'another thing is asked about where both set it',
-      { callBackOn: '2026-11-30' },
-      { asked: [{ callBackOn: '2026-11-30' }], failed: ['completed'] },
-    ],
-    [
-      'a later status of its own is asked about in place of the one for all',
-      { status: 'scheduled' },
-      { asked: [{ status: 'scheduled' }], failed: [] },
-    ],
-  ])('%s', async (_, behind, end) => {
-    expect(await overtakenWith(behind)).toMatchObject(end);
-  });
-
-  test('which goes without the name of the change for all', async () => {
-    expect((await overtakenWith({ assignee: anna })).bulks).toEqual([bulk, undefined]);
-  });
-
-  test('a change of several has a name and says how many it changes; one that changes fewer than two has none', () => {
-    const done = changedLead({ id: 'done', status: 'contacted' });
-    const nameOf = (leads: readonly Lead[]) =>
-      named(forAll(leads, { status: 'contacted' }), () => bulk.id).bulk;
-    expect(nameOf([jane, changedLead({ id: 'kim' }), done])).toEqual(bulk);
-    expect(nameOf([jane, done])).toBeUndefined();
-  });
+test('a change of several has a name and says how many it changes; one that changes fewer than two has none', () => {
+  const [jane, id] = [changedLead({ id: 'jane' }), '00000000-0000-4000-8000-000000000001'];
+  const done = changedLead({ id: 'done', status: 'contacted' });
+  const nameOf = (leads: readonly Lead[]) => named(forAll(leads, { status: 'contacted' }), () => id).bulk;
+  expect(nameOf([jane, changedLead({ id: 'kim' }), done])).toEqual({ id, leads: 2 });
+  expect(nameOf([jane, done])).toBeUndefined();
 });
 
 test('the selected leads count as spam where all are', () => {

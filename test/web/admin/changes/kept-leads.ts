@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isBeyond, officeChange } from '#shared/lead/office-change.ts';
+import { conflictingFields } from '#shared/lead/field-conflicts.ts';
+import { officeChange } from '#shared/lead/office-change.ts';
 import {
   type Change,
   type HistoryEntry,
@@ -21,8 +22,9 @@ export const changedLead = (changes: Partial<Lead> = {}): Lead => ({
 const refusal = (status: number, code: 'conflict' | 'malformed' | 'not_found', message: string) =>
   new ApiFailure('refused', { status, retryAfterMs: null }, { code, message });
 
-/** The server's word that somebody else changed the lead first. */
-const conflict = refusal(409, 'conflict', 'Someone else changed this lead first.');
+/** The server's word that somebody else has set these fields meanwhile. */
+const conflict = (fields: readonly string[]) =>
+  new ApiFailure('refused', { status: 409, retryAfterMs: null }, { code: 'conflict', fields: [...fields] });
 export const refused = refusal(400, 'malformed', '');
 const gone = refusal(404, 'not_found', 'This lead doesn’t exist or was deleted.');
 
@@ -32,7 +34,7 @@ export type Fate = 'answered' | 'lost' | 'unreached' | Error;
 export const dana = 'dana@mail.example';
 export const anna = 'anna@mail.example';
 
-/** Leads as the server keeps them: each change counts a version, and one of another version than the seen one is refused. */
+/** Leads as the server keeps them: a change of fields that are not as they were seen is refused, by its own rule. */
 export function keptLeads(first: readonly Lead[]) {
   const leads = new Map(first.map((lead) => [lead.id, lead]));
   const logs = new Map<string, HistoryEntry[]>();
@@ -45,22 +47,18 @@ export function keptLeads(first: readonly Lead[]) {
   };
   const timeOf = (change: number) => new Date(Date.UTC(2026, 10, 20, 16, 0, change)).toISOString();
 
-  /** What the server makes of the change, by its own rule. */
-  const madeOf = (lead: Lead, change: Change, by: string) =>
-    officeChange(lead, change, { by, at: timeOf(changes + 1) });
-
-  function write(id: string, change: Change, by: string): Lead {
-    const before = leadOf(id);
-    const made = madeOf(before, change, by);
+  function write(leadId: string, change: Change, by: string, changeId?: string): Lead {
+    const before = leadOf(leadId);
+    const made = officeChange(before, change, { by, at: timeOf(changes + 1), changeId });
     if (made.lines.length === 0) return before;
     changes += 1;
     const lead = Object.assign({}, before, made.facts, { version: (before.version ?? 0) + 1 });
-    leads.set(id, lead);
+    leads.set(leadId, lead);
     const at = timeOf(changes);
     const log = made.lines.map(
       (line): HistoryEntry => ({ id: `${at}${line.what}`, at, by, kind: 'change', ...line }),
     );
-    logs.set(id, [...log, ...(logs.get(id) ?? [])]);
+    logs.set(leadId, [...log, ...(logs.get(leadId) ?? [])]);
     return lead;
   }
 
@@ -82,13 +80,12 @@ export function keptLeads(first: readonly Lead[]) {
     },
     erase: (id: string) => leads.delete(id),
     /** A change by this page's admin, as the API makes it. */
-    patch(id: string, sent: LeadChange): Lead {
+    patch(leadId: string, sent: LeadChange): Lead {
       if (!v.is(leadChangeSchema, sent)) throw refused;
-      const { seenVersion, ...change } = sent;
-      const before = leadOf(id);
-      const isNothing = madeOf(before, change, dana).lines.length === 0 && !isBeyond(before, change);
-      if (!isNothing && seenVersion !== undefined && seenVersion !== (before.version ?? 0)) throw conflict;
-      return write(id, change, dana);
+      const { changeId, was, bulk: _bulk, ...change } = sent;
+      const conflicts = conflictingFields(leadOf(leadId), change, was);
+      if (conflicts.length > 0) throw conflict(conflicts);
+      return write(leadId, change, dana, changeId);
     },
     /** Another admin's. */
     anna: (id: string, change: Change) => void write(id, change, anna),

@@ -37,6 +37,7 @@ function Rows() {
 export async function openOffice(first: readonly Lead[]) {
   const server = keptLeads(first);
   const wire = wireTo(server);
+  let late = Promise.resolve();
   let change: LeadChanger['change'] = () => Promise.reject(new Error('no list'));
   function Changer() {
     const changer = useLeadChange();
@@ -56,7 +57,11 @@ export async function openOffice(first: readonly Lead[]) {
       api: {
         leads: async () => ({ items: server.all() }),
         lead: async (id) => server.detail(id),
-        leadsSince: async (since) => server.since(Number(since ?? 0)),
+        async leadsSince(since) {
+          const answer = server.since(Number(since ?? 0));
+          await late;
+          return answer;
+        },
         changeLead: wire.changeLead,
       },
     },
@@ -85,6 +90,13 @@ export async function openOffice(first: readonly Lead[]) {
     poll: (leads: readonly Lead[]) => act(async () => updateLeads(client, leads)),
     /** The look at what others changed, as it comes every few seconds. */
     look: () => act(() => client.refetchQueries({ queryKey: [CHANGED] })),
+    /** The same, of which the answer is on its way until what is given back is called. */
+    async lookLate() {
+      const held = Promise.withResolvers<void>();
+      late = held.promise;
+      await act(async () => void client.refetchQueries({ queryKey: [CHANGED] }));
+      return () => act(async () => held.resolve());
+    },
     press: (name: string) => act(async () => screen.getByText(name).click()),
     /** What the question says; undefined where nothing is asked. */
     question: () => {

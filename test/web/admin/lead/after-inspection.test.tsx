@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { fill, officeScreens, press, sentAs } from '#test/support/office-screen.tsx';
 import { LeadQuestion } from '#web/admin/lead/after-inspection.tsx';
 import { detailOf, leadPath, renderSection } from './opened-lead.tsx';
 
@@ -96,7 +96,7 @@ test.each<[string, () => void, object]>([
   const { sent } = opened();
   ask();
   act();
-  expect(await sent()).toEqual([{ ...change, seenVersion: 4 }]);
+  expect(await sent()).toEqual([sentAs(change)]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'How did it go?' })).toBeNull());
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
   await sent(2);
@@ -116,7 +116,7 @@ test('late in the evening nobody home is called tomorrow, and what was not done 
   ask();
   expect(within(question()).getByText('Call tomorrow, book again')).toBeDefined();
   answer('Not done yet');
-  expect(await sent()).toEqual([{ afterInspection: { askAt: at(9, 0, 24) }, seenVersion: 4 }]);
+  expect(await sent()).toEqual([sentAs({ afterInspection: { askAt: at(9, 0, 24) } })]);
 });
 
 test('keys answer, but write in the note, which goes to the history', async () => {
@@ -127,7 +127,7 @@ test('keys answer, but write in the note, which goes to the history', async () =
   fill(within(question()).getByLabelText('Note'), 'Deposit by check');
   answer('Save as sold');
   expect(await sent(2)).toEqual([
-    { afterInspection: { outcome: 'sold' }, status: 'completed', seenVersion: 4 },
+    sentAs({ afterInspection: { outcome: 'sold' }, status: 'completed' }),
     { id: expect.any(String), text: 'Deposit by check' },
   ]);
 });

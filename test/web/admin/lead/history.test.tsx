@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { type Answers, fill, officeScreens, press, sentAs } from '#test/support/office-screen.tsx';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
 import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { History } from '#web/admin/lead/history.tsx';
@@ -148,7 +148,7 @@ test('a change of several leads is undone for all of them from the history of on
   bar.getByText('2 of 3 put back');
   expect(bar.getByRole('list', { name: 'Changed since' }).textContent).toContain('Lead three.');
   const undone = { id: expect.not.stringMatching(bulk.id), leads: 2 };
-  const change = { status: 'contacted', seenVersion: 0, bulk: undone };
+  const change = sentAs({ status: 'contacted', bulk: undone });
   expect(await sent(2)).toEqual([
     [`PATCH ${leadPath}`, change],
     ['PATCH /leads/two', change],

@@ -81,8 +81,20 @@ export function renderSection(
   const onUnsaved = (count: number) => {
     seen.unsaved = count;
   };
-  const answer = () => Response.json(detail);
-  const part = renderPart(null, { ...world, server: { [`GET ${leadPath}`]: answer, ...answers } });
+  let stored = detail;
+  const { [`PATCH ${leadPath}`]: change } = answers;
+  const server: Answers = {
+    [`GET ${leadPath}`]: () => Response.json(stored),
+    ...answers,
+    ...(change && {
+      async [`PATCH ${leadPath}`](body) {
+        const response = await change(body);
+        if (response.ok) stored = { ...stored, lead: await response.clone().json() };
+        return response;
+      },
+    }),
+  };
+  const part = renderPart(null, { ...world, server });
   part.client.setQueryData(leadKey(leadId), detail);
   part.show(<SectionOfLead section={section} onUnsaved={onUnsaved} />);
   return { ...part, unsaved: () => seen.unsaved };

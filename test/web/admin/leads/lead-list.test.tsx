@@ -22,7 +22,7 @@ function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
   const list = <LeadList source={source} entry="list" onShown={() => {}} />;
   const { show } = renderPart(list, {
     api: {
-      changeLead: async (id, { seenVersion: _seen, ...change }) => {
+      changeLead: async (id, { changeId: _id, was: _was, ...change }) => {
         changes.push(change);
         const lead = pages[0]?.items.find((one) => one.id === id) ?? named(0);
         return { ...lead, status: change.status ?? 'scheduled', version: changes.length };

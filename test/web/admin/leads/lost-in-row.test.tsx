@@ -18,7 +18,7 @@ function open(facts: Partial<Lead> = {}) {
   renderPart(<LeadList source={everyLead} entry="list" onShown={() => {}} />, {
     api: {
       leads: async () => ({ items: leads }),
-      changeLead: async (id, { seenVersion: _seen, ...change }) => {
+      changeLead: async (id, { changeId: _id, was: _was, ...change }) => {
         changes.push(change);
         const lead = leads.find((one) => one.id === id) ?? storedLead(1);
         return { ...lead, status: change.status ?? 'cancelled', version: changes.length };

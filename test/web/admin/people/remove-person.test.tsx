@@ -14,7 +14,10 @@ describe('removing a person', () => {
   const login = (username: string, state: 'active' | 'removed' = 'active') => ({
     ...{ username, email: `${username}@example.com`, since: '', authenticatorApp: false, state },
   });
-  const leads = Array.from({ length: 3 }, (_, index) => ({ ...storedLead(index + 1), version: index }));
+  const leads = Array.from({ length: 3 }, (_, index) => ({
+    ...storedLead(index + 1),
+    assignee: `lee-${index}`,
+  }));
 
   /** @param pages of Lee's open leads */
   async function asked(pages: (typeof leads)[]) {
@@ -23,8 +26,8 @@ describe('removing a person', () => {
       items: pages[Number(cursor)] ?? [],
       ...(Number(cursor) + 1 < pages.length && { nextCursor: String(Number(cursor) + 1) }),
     }));
-    const changeLead = vi.fn<AdminApi['changeLead']>(async (id, { assignee, seenVersion }) => {
-      done.push(`${id.slice(-1)} v${seenVersion} to ${assignee ?? 'nobody'}`);
+    const changeLead = vi.fn<AdminApi['changeLead']>(async (id, { assignee, was }) => {
+      done.push(`${id.slice(-1)} ${was?.assignee} to ${assignee ?? 'nobody'}`);
       return storedLead(1);
     });
     const api = {
@@ -59,7 +62,7 @@ describe('removing a person', () => {
     press('Give 3 leads to pat@example.com and remove');
     await screen.findByText('lee@example.com removed. 3 leads given to pat@example.com.');
     expect(done.slice(0, 3).toSorted()).toEqual(
-      [1, 2, 3].map((each) => `${each} v${each - 1} to pat@example.com`),
+      [1, 2, 3].map((each) => `${each} lee-${each - 1} to pat@example.com`),
     );
     expect(done.slice(3)).toEqual(['removed lee']);
   });
@@ -67,7 +70,7 @@ describe('removing a person', () => {
   test('leaves them to nobody where nobody is chosen', async () => {
     const { done } = await asked([leads.slice(0, 1)]);
     press((await screen.findByText('Leave 1 lead unassigned and remove')).textContent ?? '');
-    await waitFor(() => expect(done).toEqual(['1 v0 to nobody', 'removed lee']));
+    await waitFor(() => expect(done).toEqual(['1 lee-0 to nobody', 'removed lee']));
   });
 
   test('removes nobody whose leads somebody else changed first, and says how many stayed', async () => {

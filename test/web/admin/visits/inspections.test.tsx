@@ -5,7 +5,14 @@ import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { snapshot } from '#test/support/leads.ts';
-import { type Answers, fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import {
+  type Answers,
+  fill,
+  officeScreens,
+  press,
+  renderPart,
+  sentAs,
+} from '#test/support/office-screen.tsx';
 import { detailOf, leadPath, renderSection } from '#test/web/admin/lead/opened-lead.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { TellVisit } from '#web/admin/lead/tell-visit.tsx';
@@ -79,7 +86,7 @@ describe('booking', () => {
     const asked: unknown[] = [];
     const change = async (made: Change) => {
       sent.push(made);
-      return 'saved' as const;
+      return true;
     };
     renderPart(<InspectionForm lead={lead} change={change} onDone={onDone} />, {
       now: new Date(2026, 10, 23, 9, 43),
@@ -213,7 +220,7 @@ describe('the office has moved an inspection that its homeowner booked', () => {
     const { sent } = told(moved, ways({ why: 'mailbox' }));
     await screen.findByText(/^No email: they have had all the emails .* Call or text them\.$/);
     press('They know');
-    expect(await sent()).toEqual([{ inspectionTold: true, seenVersion: 4 }]);
+    expect(await sent()).toEqual([sentAs({ inspectionTold: true })]);
     await waitFor(() => expect(screen.queryByText(/^They still expect/)).toBeNull());
   });
 
@@ -222,6 +229,6 @@ describe('the office has moved an inspection that its homeowner booked', () => {
     screen.getByText('Nobody has told them yet.');
     screen.getByRole('button', { name: 'Email the time' });
     press('They know');
-    expect(await sent()).toEqual([{ inspectionTold: true, seenVersion: 4 }]);
+    expect(await sent()).toEqual([sentAs({ inspectionTold: true })]);
   });
 });

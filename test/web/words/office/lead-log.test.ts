@@ -3,7 +3,7 @@ import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
-import { theirChanges } from '#web/admin/changes/lead-change.ts';
+import { lastChanges, theirChanges } from '#web/admin/changes/lead-change.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/history.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
@@ -118,30 +118,26 @@ const line = (minute: number, changes: Partial<Extract<HistoryEntry, { kind: 'ch
   ...changes,
 });
 
-const wordsSince = (seen: number | undefined, version: number, log: (HistoryEntry | null)[]) =>
-  theirChanges({
-    seen: changedLead({ version: seen }),
-    theirs: { lead: changedLead({ version }), log },
-  }).map(({ words }) => words);
+const wordsOf = (mine: Change, log: (HistoryEntry | null)[]) =>
+  theirChanges({ mine, theirs: { lead: changedLead(), log } }).map(({ words }) => words);
 
-test('others’ changes are as many as there were versions since, however many lines each wrote', () => {
+test('of others’ changes the last of each thing that was picked is told, with all its lines', () => {
   const log = [
     line(4, { what: 'documentOpened' }),
     line(3, { what: 'callAttempted', new: '1' }),
-    line(3, { what: 'status', new: 'contacted' }),
     null,
+    line(3, { what: 'lostReason', new: 'price' }),
+    line(3, { what: 'status', new: 'cancelled' }),
     line(2, { what: 'assignee', new: 'ben@example.com' }),
     line(1, { what: 'status', new: 'scheduled' }),
   ];
-  const last = ['logged a call attempt', 'set status to Contacted'];
-  expect(wordsSince(2, 2, log)).toEqual([]);
-  expect(wordsSince(2, 3, log)).toEqual(last);
-  expect(wordsSince(1, 3, log)).toEqual([...last, 'assigned it to ben@example.com']);
-  expect(wordsSince(undefined, 3, log)).toEqual([
-    ...last,
+  const lost = ['marked it as lost: price', 'set status to Cancelled'];
+  expect(wordsOf({ status: 'contacted' }, log)).toEqual(lost);
+  expect(wordsOf({ status: 'contacted', assignee: null }, log)).toEqual([
+    ...lost,
     'assigned it to ben@example.com',
-    'set status to Scheduled',
   ]);
+  expect(wordsOf({ spam: true }, log)).toEqual([]);
 });
 
 test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
@@ -154,7 +150,7 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'lostReason', new: 'other_company' }, 'marked it as lost: chose another company'],
   [{ what: 'tags', new: 'hail, VIP' }, 'set its tags to hail, VIP'],
 ])('a line of %j reads “anna@example.com %s”', (changes, words) => {
-  expect(wordsSince(0, 1, [line(1, changes)])).toEqual([words]);
+  expect(lastChanges([line(1, changes)]).map((told) => told.words)).toEqual([words]);
 });
 
 test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
