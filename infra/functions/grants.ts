@@ -152,8 +152,11 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   getBulkChange: office({ tables: { leads: ['getMany'], leadLog: ['query'] } }),
   // A note is written together with what a search finds it by.
   addNote: office({ tables: { leads: ['check'], leadLog: ['put', 'get'], leadKeys: ['put'] } }),
-  takeNoteBack: office({
-    tables: { leads: ['check'], leadLog: ['put', 'get', 'delete'], leadKeys: ['delete'] },
+  undoChange: office({
+    tables: {
+      ...leadChange,
+      leadLog: ['query', 'put', 'get', 'delete'],
+    },
   }),
   priceLead: office({
     tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys, pricing: prices },

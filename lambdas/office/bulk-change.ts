@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { type HistoryWrite, type LeadHistory, LOG_SHOWN } from '#lambdas/leads/history.ts';
+import type { HistoryWrite } from '#lambdas/leads/history.ts';
 import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { list } from '#lambdas/platform/lists.ts';
@@ -8,28 +8,19 @@ import { uuidInPath, validated } from '#lambdas/platform/request.ts';
 import { equal } from '#lambdas/platform/table.ts';
 import { bulkRoutes } from '#shared/api/bulk-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 
 const { getBulkChange: route } = bulkRoutes;
 
 /** Beside the histories, as the leads of a change of several are: no lead has such an id. */
 const keyOf = (bulk: string) => `bulk#${bulk}`;
 
-const memberSchema = v.object({ entry: v.string(), since: v.string() });
-
-/** A lead of a change of several, and where in its history that is. */
-interface Member {
-  leadId: string;
-  since: string;
-}
+const memberSchema = v.object({ entry: v.string() });
 
 /** Writes, together with a lead's lines of a change of several, that it is one of its leads. */
 export const bulkWrites =
   (TableName: string) =>
-  (leadId: string, bulk: Bulk | undefined, [first]: readonly HistoryEntry[]): HistoryWrite[] =>
-    bulk === undefined || first === undefined
-      ? []
-      : [{ Put: { TableName, Item: { lead_id: keyOf(bulk.id), entry: leadId, since: first.id } } }];
+  (leadId: string, bulk: Bulk | undefined): HistoryWrite[] =>
+    bulk === undefined ? [] : [{ Put: { TableName, Item: { lead_id: keyOf(bulk.id), entry: leadId } } }];
 
 /** Under which keys it stands, by the lines of its history, that the lead is one of several. */
 export const bulkKeys = (
@@ -45,7 +36,8 @@ export const bulkKeys = (
 const PAGE = 50;
 
 interface Page {
-  members: Member[];
+  /** Their ids. */
+  members: string[];
   nextCursor: string | undefined;
 }
 
@@ -61,32 +53,23 @@ export const membersOfBulk =
       after: cursor === undefined ? undefined : { lead_id, entry: cursor },
       consistent: true,
     });
-    const members = items.map((item) => v.parse(memberSchema, item));
-    return {
-      members: members.map(({ entry, since }) => ({ leadId: entry, since })),
-      nextCursor: next === undefined ? undefined : members.at(-1)?.entry,
-    };
+    const members = items.map((item) => v.parse(memberSchema, item).entry);
+    return { members, nextCursor: next === undefined ? undefined : members.at(-1) };
   };
 
 /**
- * `GET /api/bulk-changes/{id}` → a page of its leads as they are now, each with its history since; those that were deleted
- * are left out, and one that nobody knows has none.
+ * `GET /api/bulk-changes/{id}` → a page of its leads as they are now; those that were deleted are left out, and one that
+ * nobody knows has none.
  */
 export function getBulkChange(deps: {
   membersOf: MembersOfBulk;
   leadsById: LeadsById;
-  log: LeadHistory;
 }): RespondTo<typeof route> {
   return async (request) => {
     const id = uuidInPath(request, 'id', 'There is no such change of several leads.');
     const { cursor } = validated(route.query, request.query, 'the query');
     const { members, nextCursor } = await deps.membersOf(id, cursor);
-    const [leads, logs] = await Promise.all([
-      deps.leadsById(members.map(({ leadId }) => leadId)),
-      Promise.all(members.map(({ leadId, since }) => deps.log.list(leadId, LOG_SHOWN, since))),
-    ]);
-    const logOf = new Map(members.map(({ leadId }, index) => [leadId, logs[index] ?? []]));
-    const items = leads.map((lead) => ({ lead, log: logOf.get(lead.id) ?? [] }));
+    const items = await deps.leadsById(members);
     return { status: 200, body: { items, ...(nextCursor !== undefined && { nextCursor }) } };
   };
 }

@@ -13,7 +13,6 @@ import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
-import type { Bulk } from '#shared/lead/bulk.ts';
 import { conflictingFields, type FieldGroup } from '#shared/lead/field-conflicts.ts';
 import { hasTooManyTags, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
 import { type LeadChange, TAGS_MAX } from '#shared/lead/office-requests.ts';
@@ -33,36 +32,42 @@ interface LeadChanges {
   ): Promise<Lead | 'missing' | 'merged' | { conflicts: readonly FieldGroup[] }>;
 }
 
-export function leadChanges(
-  dynamo: DynamoDBDocumentClient,
-  tables: { leads: string; leadLog: string; alerts: string; records: string },
-): LeadChanges {
+interface ChangeTables {
+  leads: string;
+  leadLog: string;
+  alerts: string;
+  records: string;
+}
+
+/** Writes a change with its history entries and its alert. False, with nothing written, if the lead has changed since it was read. */
+export function changeWriter(dynamo: DynamoDBDocumentClient, tables: ChangeTables) {
   const alert: AlertWrites = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
   const ofSeveral = bulkWrites(tables.leadLog);
   const inspectionDays = inspectionDayWrites(tables.records);
 
-  const { get } = leadStore(dynamo, tables.leads);
-
-  /** False, with nothing written, if the lead has changed since it was read. */
-  function write(
+  /** @param changeId of the page, which the lines of the history name */
+  return (
     lead: Lead,
     { facts, lines }: OfficeChange,
     author: HistoryAuthor,
-    bulk?: Bulk,
-  ): Promise<boolean> {
+    { changeId = author.mark, bulk }: Pick<LeadChange, 'changeId' | 'bulk'>,
+  ): Promise<boolean> => {
     const { id } = lead;
     // Only the webhook: the team made the change itself.
     const officeAlert = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
     const entries = lines.map((line, index) =>
-      historyEntry({ kind: 'change', ...line, bulk }, author, index),
+      historyEntry({ kind: 'change', ...line, bulk }, { ...author, mark: changeId }, index),
     );
-    const after = { ...lead, ...facts };
-    const days = inspectionDays({ id, before: lead, after });
-    const historyItems = [...writesOf(id, entries), ...ofSeveral(id, bulk, entries)];
+    const days = inspectionDays({ id, before: lead, after: { ...lead, ...facts } });
+    const historyItems = [...writesOf(id, entries), ...ofSeveral(id, bulk)];
     return transact(dynamo, [officeAlert, leadWrite(tables.leads, lead, facts), ...historyItems, ...days]);
-  }
+  };
+}
 
+export function leadChanges(dynamo: DynamoDBDocumentClient, tables: ChangeTables): LeadChanges {
+  const write = changeWriter(dynamo, tables);
+  const { get } = leadStore(dynamo, tables.leads);
   return {
     async change(id, { changeId, was, bulk, ...change }, author) {
       const outcome = await untilWritten(async () => {
@@ -74,7 +79,8 @@ export function leadChanges(
         if (conflicts.length > 0) return { conflicts };
         const effect = officeChange(before, change, { by: author.by, at: author.at.toISOString(), changeId });
         if (effect.lines.length === 0) return before;
-        return (await write(before, effect, author, bulk)) ? ((await get(id)) ?? 'missing') : undefined;
+        const isWritten = await write(before, effect, author, { changeId, bulk });
+        return isWritten ? ((await get(id)) ?? 'missing') : undefined;
       });
       return outcome ?? { conflicts: [] };
     },

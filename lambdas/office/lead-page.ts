@@ -5,6 +5,7 @@ import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import { duplicatesUnder, survivorsOf } from '#lambdas/leads/merged-leads.ts';
 import { leadIdIn, missingLead } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { nameOf } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
@@ -12,11 +13,12 @@ import type { MeasurementStore } from '#lambdas/roofs/roof-store.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { withUndoMarks } from '#shared/lead/undo-change.ts';
 import { leadDocument } from './lead-document.ts';
 import { officeRoof } from './lead-roof.ts';
 import type { LeadNotes } from './note-store.ts';
 
-const { addNote: route, takeNoteBack: undoRoute } = officeRoutes;
+const { addNote: route } = officeRoutes;
 const otherNote = 'A note with this id has other words. Reload the page, then save your note again.';
 
 /**
@@ -34,24 +36,6 @@ export function addNote(deps: { notes: LeadNotes; authorOf: AuthorOf }): Respond
       throw new AppError('conflict', 'This note was taken back. Save your text as a new one.');
     audit(admin, 'add-note', id);
     return { status: outcome.again ? 200 : 201, body: outcome.line };
-  };
-}
-
-/**
- * `POST /api/leads/{id}/notes/taken-back` `{line}` → 201 with the history entry that stands in its place; 404 if there is
- * no such note, 409 if somebody else wrote it.
- */
-export function takeNoteBack(deps: { notes: LeadNotes; authorOf: AuthorOf }): RespondTo<typeof undoRoute> {
-  return async (request) => {
-    const { admin } = request;
-    const id = leadIdIn(request);
-    const { line } = jsonBody(request, undoRoute.body);
-    const undone = await deps.notes.takeBack(id, line, deps.authorOf(request));
-    if (undone === 'missing')
-      throw new AppError('not_found', 'This note was taken back, or its lead was deleted.');
-    if (undone === 'of another') throw new AppError('conflict', 'Only who wrote a note can take it back.');
-    audit(admin, 'take-note-back', id);
-    return { status: 201, body: undone };
   };
 }
 
@@ -88,8 +72,9 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
   };
   return async (request) => {
     const id = leadIdIn(request);
-    const [lead, lines] = await Promise.all([leads.get(id), log.list(id, LOG_SHOWN)]);
+    const [lead, own] = await Promise.all([leads.get(id), log.list(id, LOG_SHOWN)]);
     if (lead === undefined) throw missingLead();
+    const lines = withUndoMarks(own, lead, nameOf(request));
     const [possibleDuplicates, document, roof, mergedLeads, survivors] = await Promise.all([
       findDuplicates(lead),
       documentOf(lead),

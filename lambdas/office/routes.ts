@@ -81,7 +81,14 @@ function leadPage(parts: OfficeParts): Handlers<typeof officeLeadRoutes & typeof
       return getLeadNotes({ notesOf: newestNotes(dynamo, tables.leadLog) });
     }),
     addNote: importedAtUse(() => noteParts().then((notes) => notes.addNote(notes))),
-    takeNoteBack: importedAtUse(() => noteParts().then((notes) => notes.takeNoteBack(notes))),
+    undoChange: importedAtUse(async () => {
+      const [{ undoChange }, { changeWriter }, notes] = await Promise.all([
+        import('./undo-change.ts'),
+        import('./change-lead.ts'),
+        noteParts(),
+      ]);
+      return undoChange({ ...parts, ...notes, write: changeWriter(dynamo, tables) });
+    }),
     priceLead: importedAtUse(async () => {
       const [{ priceLead, officePriceWriter }, { pricingStore }] = await Promise.all([
         import('./office-price.ts'),

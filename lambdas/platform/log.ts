@@ -71,7 +71,7 @@ export function failureOf(thrown: unknown): Failure {
 export type AdminAction =
   | 'change-lead'
   | 'add-note'
-  | 'take-note-back'
+  | 'undo-change'
   | 'save-view'
   | 'delete-view'
   | 'begin-delete-lead'

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
-import { historyEntrySchema } from '#shared/lead/office-requests.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
-import { knownItems } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
-/** A lead that a change of several was made to, as it is now, with its history since: newest first. */
-const leadOfBulk = v.object({ lead: legibleLeadSchema, log: knownItems(historyEntrySchema) });
-
-export type LeadOfBulk = v.InferOutput<typeof leadOfBulk>;
-
 const page = v.object({
-  items: v.array(v.fallback(v.nullable(leadOfBulk), null)),
+  items: v.array(v.fallback(v.nullable(legibleLeadSchema), null)),
   /** The next page begins here; left out on the last one. */
   nextCursor: v.optional(v.string()),
 });
@@ -18,7 +11,7 @@ const page = v.object({
 export type LeadsOfBulk = v.InferOutput<typeof page>;
 
 export const bulkRoutes = {
-  /** A page of the leads that a change of several was made to, from which it is taken back. */
+  /** A page of the leads that a change of several was made to, as they are now. */
   getBulkChange: {
     method: 'GET',
     path: '/api/bulk-changes/{id}',

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
+import { bulkSchema } from '#shared/lead/bulk.ts';
 import { duplicateReasons } from '#shared/lead/duplicate-limits.ts';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
 import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import {
   byStatusSchema,
+  changeSchema,
   historyEntrySchema,
+  newId,
   noteSchema,
-  noteUndoneSchema,
   ownDay,
 } from '#shared/lead/office-requests.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
@@ -180,6 +182,16 @@ export const callListRoutes = {
   },
 } as const satisfies Record<string, ApiRoute>;
 
+/** What is undone: a change of a lead, or a note, by the id that its lines of the history name. */
+const undoSchema = v.object({
+  undoes: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200)),
+  /** As of any change. */
+  changeId: newId,
+  bulk: v.optional(bulkSchema),
+});
+
+export type Undo = v.InferOutput<typeof undoSchema>;
+
 /** A lead's page, and what is new. */
 export const officeLeadRoutes = {
   /** What came in, was changed or was deleted since that time; without it, in the last minute. Some come twice. */
@@ -199,12 +211,16 @@ export const officeLeadRoutes = {
     body: noteSchema,
     answers: { 200: historyEntrySchema, 201: historyEntrySchema },
   },
-  /** The words of one's own note go for good; a line of the history says that one was taken back. */
-  takeNoteBack: {
+  /**
+   * Undoes a change for as long as the lead has not gone on from it, as a change of its own. The words of one's own note
+   * go for good; a line of the history says that one was taken back.
+   */
+  undoChange: {
     method: 'POST',
-    path: '/api/leads/{id}/notes/taken-back',
-    body: noteUndoneSchema,
-    answers: { 201: historyEntrySchema },
+    path: '/api/leads/{id}/undo',
+    body: undoSchema,
+    /** `change` is what the undo changed. */
+    answers: { 200: v.object({ lead: legibleLeadSchema, change: changeSchema }) },
   },
   /** Prices the lead by a person's reading of its document, or takes that price back. */
   priceLead: {

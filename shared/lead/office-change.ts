@@ -10,6 +10,7 @@ export interface ChangedFact {
   what: (typeof loggedChanges)[number];
   old?: string | undefined;
   new?: string | undefined;
+  oldDay?: string | undefined;
   outcome?: CallOutcome | undefined;
   inspection?: Inspection | undefined;
 }
@@ -82,6 +83,7 @@ function callBackChange(lead: Lead, { callBackOn, callBackAt }: Change): OfficeC
   const line = {
     what: 'callBackOn',
     old: lead.call_back_at ?? lead.call_back_on,
+    ...(lead.call_back_at !== undefined && { oldDay: lead.call_back_on }),
     new: callBackAt ?? call_back_on,
   } as const;
   return one({ call_back_on, call_back_at: callBackAt }, line);

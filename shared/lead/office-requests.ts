@@ -45,6 +45,9 @@ export const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim().replace(/\s+/g, ' '))
     .filter((tag) => tag !== '');
 
+/** Made by the page. */
+export const newId = v.pipe(v.string(), v.uuid('must be a UUID'));
+
 /** What fields of a lead were when the admin saw them, in the form in which a change sets them. */
 const seenSchema = v.object({
   status: v.optional(v.string()),
@@ -69,49 +72,54 @@ const seenSchema = v.object({
   tags: v.optional(v.array(v.string())),
 });
 
-/** A change of a lead by the office; null removes the value. */
+/** What the office changes of a lead; null removes the value. */
+export const changeSchema = v.object({
+  status: v.optional(v.picklist(leadStatuses)),
+  assignee: v.optional(v.nullable(adminEmail)),
+  callBackOn: v.optional(v.nullable(day)),
+  /** The time on that day; the day alone removes it. */
+  callBackAt: v.optional(moment),
+  spam: v.optional(v.boolean()),
+  /** Somebody tried to call just now. */
+  callAttempted: v.optional(v.literal(true)),
+  /** How that call went. */
+  callOutcome: v.optional(v.picklist(callOutcomes)),
+  /** Takes back the call that was logged at that time. */
+  callUndone: v.optional(moment),
+  inspection: v.optional(
+    v.nullable(
+      v.object({
+        at: v.pipe(calendarTime(), v.transform(asUtc)),
+        minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(INSPECTION_MINUTES_MAX)),
+        person: v.optional(adminEmail),
+        note: v.optional(words(500)),
+        time_zone: v.optional(timeZone('must be a time zone')),
+      }),
+    ),
+  ),
+  afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
+  /** The homeowner knows of the inspection as it is: somebody told them. */
+  inspectionTold: v.optional(v.literal(true)),
+  /** Of a lead that is cancelled, or is by this change. */
+  lostReason: v.optional(v.nullable(v.picklist(lostReasons))),
+  /** All of them, in their order. */
+  tags: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      // One of blanks and commas alone is refused, as it says nothing.
+      v.transform((tags) => tags.flatMap((text) => (tagsIn(text).length === 0 ? [''] : tagsIn(text)))),
+      v.array(words(TAG_LIMIT)),
+      v.maxLength(TAGS_MAX * MERGED_MAX),
+    ),
+  ),
+});
+
+/** A change of a lead by the office. */
 export const leadChangeSchema = v.pipe(
   v.object({
-    status: v.optional(v.picklist(leadStatuses)),
-    assignee: v.optional(v.nullable(adminEmail)),
-    callBackOn: v.optional(v.nullable(day)),
-    /** The time on that day; the day alone removes it. */
-    callBackAt: v.optional(moment),
-    spam: v.optional(v.boolean()),
-    /** Somebody tried to call just now. */
-    callAttempted: v.optional(v.literal(true)),
-    /** How that call went. */
-    callOutcome: v.optional(v.picklist(callOutcomes)),
-    /** Takes back the call that was logged at that time. */
-    callUndone: v.optional(moment),
-    inspection: v.optional(
-      v.nullable(
-        v.object({
-          at: v.pipe(calendarTime(), v.transform(asUtc)),
-          minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(INSPECTION_MINUTES_MAX)),
-          person: v.optional(adminEmail),
-          note: v.optional(words(500)),
-          time_zone: v.optional(timeZone('must be a time zone')),
-        }),
-      ),
-    ),
-    afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
-    /** The homeowner knows of the inspection as it is: somebody told them. */
-    inspectionTold: v.optional(v.literal(true)),
-    /** Of a lead that is cancelled, or is by this change. */
-    lostReason: v.optional(v.nullable(v.picklist(lostReasons))),
-    /** All of them, in their order. */
-    tags: v.optional(
-      v.pipe(
-        v.array(v.string()),
-        // One of blanks and commas alone is refused, as it says nothing.
-        v.transform((tags) => tags.flatMap((text) => (tagsIn(text).length === 0 ? [''] : tagsIn(text)))),
-        v.array(words(TAG_LIMIT)),
-        v.maxLength(TAGS_MAX * MERGED_MAX),
-      ),
-    ),
-    /** Made by the page: a call that is sent again with it counts once. */
-    changeId: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),
+    ...changeSchema.entries,
+    /** Made by the page: a call that is sent again with it counts once, and its lines of the history are undone by it. */
+    changeId: v.optional(newId),
     was: v.optional(seenSchema),
     bulk: v.optional(bulkSchema),
   }),
@@ -132,8 +140,7 @@ export const leadChangeSchema = v.pipe(
 
 export type LeadChange = v.InferOutput<typeof leadChangeSchema>;
 
-/** What of a lead is changed, without what was seen of it and the change of several that it is part of. */
-export type Change = Omit<LeadChange, 'changeId' | 'was' | 'bulk'>;
+export type Change = v.InferOutput<typeof changeSchema>;
 
 export type SeenFields = v.InferOutput<typeof seenSchema>;
 
@@ -188,17 +195,23 @@ const entry = {
 };
 
 const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => {
-  /** In the history of a lead that others were merged into: whose line it is, where it is one of theirs. */
-  const from = optionalOrIgnore(v.object({ id: v.string(), name: text }));
+  const ofPage = {
+    /** In the history of a lead that others were merged into: whose line it is, where it is one of theirs. */
+    from: optionalOrIgnore(v.object({ id: v.string(), name: text })),
+    /** The lead has not gone on since. */
+    canUndo: optionalOrIgnore(v.boolean()),
+  };
   return v.variant('kind', [
-    v.object({ ...entry, kind: v.literal('note'), text, from }),
+    v.object({ ...entry, ...ofPage, kind: v.literal('note'), text }),
     v.object({
       ...entry,
-      from,
+      ...ofPage,
       kind: v.literal('change'),
       what: v.picklist(loggedChanges),
       old: v.optional(text),
       new: v.optional(text),
+      /** The day of a follow-up of which `old` is the time. */
+      oldDay: optionalOrIgnore(text),
       /** How a call went. */
       outcome: optionalOrIgnore(v.picklist(callOutcomes)),
       /** Why, as they wrote it. */
@@ -220,7 +233,7 @@ export const historyEntrySchema = entryWith(v.pipe(v.string(), v.transform(safeT
 
 export const noteSchema = v.object({
   /** Made by the page: a note that is sent again is written once. */
-  id: v.pipe(v.string(), v.uuid('must be a UUID')),
+  id: newId,
   text: v.pipe(
     v.string(),
     printable,
@@ -228,11 +241,6 @@ export const noteSchema = v.object({
     v.nonEmpty('must not be empty'),
     v.maxLength(NOTE_LIMIT, `must have at most ${NOTE_LIMIT} characters`),
   ),
-});
-
-/** The line of the history that is taken back. */
-export const noteUndoneSchema = v.object({
-  line: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200)),
 });
 
 export type NewNote = v.InferOutput<typeof noteSchema>;

@@ -220,10 +220,10 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     request: `POST /api/leads/${id}/notes`,
     answers: { 200: note, 201: note },
   },
-  takeNoteBack: {
-    input: { params: { id }, body: { line: note.id } },
-    request: `POST /api/leads/${id}/notes/taken-back`,
-    answers: { 201: note },
+  undoChange: {
+    input: { params: { id }, body: { undoes: 'a7', changeId: otherId } },
+    request: `POST /api/leads/${id}/undo`,
+    answers: { 200: { lead: storedLead, change: { status: 'new' } } },
   },
   getLeadNotes: {
     input: { query: { ids: id } },
@@ -233,7 +233,7 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
   getBulkChange: {
     input: { params: { id: otherId }, query: { cursor: undefined } },
     request: `GET /api/bulk-changes/${otherId}`,
-    answers: { 200: { items: [{ lead: storedLead, log: [note] }], nextCursor: id } },
+    answers: { 200: { items: [storedLead], nextCursor: id } },
   },
   deleteLead: { input: { params: { id } }, request: `DELETE /api/leads/${id}`, answers: { 204: null } },
   openLeadDocument: {

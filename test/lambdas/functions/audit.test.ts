@@ -11,11 +11,12 @@ import { historyWrites } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/office/change-lead.ts';
 import { deleteLead } from '#lambdas/office/delete-lead.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
-import { addNote, takeNoteBack } from '#lambdas/office/lead-page.ts';
+import { addNote } from '#lambdas/office/lead-page.ts';
 import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
 import { markNotDuplicate, mergeLeads, unmergeLeads } from '#lambdas/office/merge-leads.ts';
 import { priceLead } from '#lambdas/office/office-price.ts';
 import { deleteView, saveView } from '#lambdas/office/saved-views.ts';
+import { undoChange } from '#lambdas/office/undo-change.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { updatePricingVariable } from '#lambdas/pricing/routes.ts';
@@ -115,6 +116,7 @@ const stores = {
   leadsById: async () => [],
   erase: async () => true,
   addHistory: async () => line,
+  log: { list: async () => [line] },
   now: () => new Date(0),
 };
 /** Nobody and nothing is there. */
@@ -167,7 +169,13 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
     addNote,
     { path: { id }, body: JSON.stringify({ id, text: 'Call after five.' }) },
   ],
-  ['takeNoteBack', 'take-note-back', id, takeNoteBack, { path: { id }, body: '{"line":"2026#a"}' }],
+  [
+    'undoChange',
+    'undo-change',
+    id,
+    undoChange,
+    { path: { id }, body: JSON.stringify({ undoes: 'a7', changeId: id }) },
+  ],
   ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
   ['mergeLeads', 'merge-lead', id, mergeLeads, { path: { id }, body: withOther({ seen: 0, otherSeen: 0 }) }],
   ['unmergeLeads', 'unmerge-lead', id, unmergeLeads, { path: { id }, body: withOther({}) }],

@@ -35,7 +35,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   getBulkChange: 'within a minute',
   updateLead: 'within a minute',
   addNote: 'within a minute',
-  takeNoteBack: 'within a minute',
+  undoChange: 'within a minute',
   priceLead: 'within a minute',
   mergeLeads: 'within a minute',
   unmergeLeads: 'within a minute',

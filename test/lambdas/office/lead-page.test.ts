@@ -146,7 +146,7 @@ describe('a note', () => {
     const { status, json } = await note(id, `  ${text}\n `);
     const [at, by] = [expect.any(String), expect.any(String)];
     expect([status, json]).toEqual([201, { id: expect.any(String), at, by, kind: 'note', text }]);
-    expect((await detail(id)).log).toEqual([json]);
+    expect((await detail(id)).log).toEqual([{ ...Object(json), canUndo: true }]);
     expect(await api.stored(id)).toEqual(before);
   });
 

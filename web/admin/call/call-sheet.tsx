@@ -4,7 +4,7 @@ import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
+import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { Clock, MissedCall, Voicemail } from '#web/admin/ui/icons.tsx';
 import { useModal } from '#web/admin/ui/modal.ts';

@@ -3,6 +3,7 @@ import { groupsOf } from '#shared/lead/field-conflicts.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isUndoable } from '#shared/lead/undo-change.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { doneWords } from '#web/words/office/lead-log.ts';
 
@@ -22,6 +23,10 @@ export function withChange(lead: Lead, change: Change, changeId?: string): Lead 
   } = officeChange(lead, change, { ...NOT_YET, changeId }).facts;
   return { ...lead, ...facts };
 }
+
+/** Whether a change of the lead as it was seen can be undone. */
+export const hasUndo = (lead: Lead, change: Change): boolean =>
+  officeChange(lead, change, NOT_YET).lines.some(({ what }) => isUndoable(what));
 
 /** What of the change is left without these fields. */
 export function without(change: Change, others: Change): Change {
@@ -55,25 +60,17 @@ type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
 const isLine = (entry: HistoryEntry | null): entry is ChangeLine =>
   entry?.kind === 'change' && entry.from === undefined;
 
-/** What somebody did last, of the changes that count: the lines of one moment. */
-export function lastChanges(
-  log: readonly (HistoryEntry | null)[],
-  isOf = (_: ChangeLine) => true,
-): TheirChange[] {
-  const lines = log.filter(isLine).filter((line) => doneWords[line.what] !== undefined && isOf(line));
-  return lines
-    .filter(({ at }) => at === lines[0]?.at)
-    .map((line) => ({ id: line.id, by: line.by, at: line.at, words: doneWords[line.what]?.(line) ?? '' }));
-}
-
 /** Which lines of the history tell of a group of fields, where it is not one of its name. */
 const linesOf: Readonly<Record<string, readonly ChangeLine['what'][]>> = {
   status: ['status', 'lostReason'],
   inspection: ['inspection', 'afterInspection'],
 };
 
-/** What others last set these fields to. */
+/** What others last set these fields to: of each group the lines of one moment. */
 export const theirChanges = ({ mine, theirs }: Pick<Conflict, 'mine' | 'theirs'>): TheirChange[] =>
-  groupsOf(mine).flatMap((group) =>
-    lastChanges(theirs.log, ({ what }) => (linesOf[group] ?? [group]).includes(what)),
-  );
+  groupsOf(mine).flatMap((group) => {
+    const lines = theirs.log.filter(isLine).filter(({ what }) => (linesOf[group] ?? [group]).includes(what));
+    return lines
+      .filter(({ at }) => at === lines[0]?.at)
+      .map((line) => ({ id: line.id, by: line.by, at: line.at, words: doneWords[line.what]?.(line) ?? '' }));
+  });

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { refreshLead, showLine } from '#web/admin/data/lead-cache.ts';
+import { changeIdOf } from '#shared/lead/undo-change.ts';
+import { refreshLead } from '#web/admin/data/lead-cache.ts';
+import { removeLine, showLine } from '#web/admin/data/lead-detail.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
@@ -52,8 +54,8 @@ export function useLeadNotes({ id, name }: Pick<Lead, 'id' | 'name'>) {
     /** Never throws. The words are gone from the server; for as long as its Undo stands they can be written again. */
     async function takeBack(line: NoteLine): Promise<void> {
       try {
-        const told = await api.takeNoteBack(id, line.id);
-        showLine(client, id, told, line.id);
+        await api.undoChange(id, { undoes: changeIdOf(line), changeId: crypto.randomUUID() });
+        removeLine(client, id, line.id);
         say('success', 'Note taken back', {
           about: `${id} note`,
           action: {

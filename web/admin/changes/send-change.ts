@@ -25,6 +25,12 @@ export interface QueuedChange {
   bulk?: Bulk | undefined;
 }
 
+/** The undo of a change, which waits among the others: what it changes the server says. */
+export interface QueuedUndo extends QueuedChange {
+  /** The change that is undone. */
+  undoes: string;
+}
+
 /** What became of a change: each of its fields was saved, failed, or is to be asked about. */
 export interface Outcome {
   saved: Change;
@@ -106,4 +112,23 @@ export async function sendChange(
     }
   }
   return outcome({}, theirs === undefined ? {} : { lead: theirs.lead });
+}
+
+/** Undoes a change. Never throws. */
+export async function sendUndo(
+  api: Pick<AdminApi, 'undoChange'>,
+  { id, lead, undoes, bulk }: QueuedUndo,
+  earlier: EarlierChanges,
+): Promise<Outcome> {
+  try {
+    const { lead: after, change } = await api.undoChange(lead.id, {
+      undoes,
+      changeId: id,
+      ...(bulk && { bulk }),
+    });
+    const seen = { ...earlier.seen, ...seenFields(after, change) };
+    return { saved: change, lead: after, next: { ...earlier, seen } };
+  } catch (error) {
+    return { saved: {}, failed: { change: {}, error }, next: earlier };
+  }
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { LeadOfBulk } from '#shared/api/bulk-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
-import { undoOfBulk } from './bulk-change.ts';
+import { undoForAll } from './bulk-change.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 
 /** All leads of a change of several, page after page. */
-async function leadsOf(api: Pick<AdminApi, 'leadsOfBulk'>, id: string): Promise<LeadOfBulk[]> {
-  const leads: LeadOfBulk[] = [];
+async function leadsOf(api: Pick<AdminApi, 'leadsOfBulk'>, id: string): Promise<Lead[]> {
+  const leads: Lead[] = [];
   let cursor: string | undefined;
   do {
     const page = await api.leadsOfBulk(id, cursor);
@@ -27,21 +27,27 @@ export function useUndoForAll() {
   const { run, start, close } = useBulkRun();
   const [isLoading, setLoading] = useState(false);
 
-  async function undoForAll(bulk: Bulk): Promise<void> {
+  async function undoBulk(bulk: Bulk): Promise<void> {
     const { id } = bulk;
     setLoading(true);
     try {
-      void start(undoOfBulk(id, await leadsOf(api, id)));
+      const leads = await leadsOf(api, id);
+      void start(
+        undoForAll(
+          id,
+          leads.map((lead) => ({ lead, change: {} })),
+        ),
+      );
     } catch (error) {
       say('failure', 'Failed to undo', {
         about: id,
         detail: { name: 'No lead was changed', words: failureReason(error) },
-        action: { label: 'Try again', run: () => void undoForAll(bulk) },
+        action: { label: 'Try again', run: () => void undoBulk(bulk) },
       });
     } finally {
       setLoading(false);
     }
   }
 
-  return { run, again: start, close, undoForAll: isLoading || run !== null ? undefined : undoForAll };
+  return { run, again: start, close, undoForAll: isLoading || run !== null ? undefined : undoBulk };
 }

@@ -59,9 +59,7 @@ export function useBulkRun(onDone?: () => void) {
       about: BULK,
       kind: BULK,
       ...(detail === undefined ? {} : { detail }),
-      ...(undo === undefined || end.kind === 'undo'
-        ? {}
-        : { action: { label: 'Undo', run: () => void start(undo), undoes: true } }),
+      ...(undo === undefined ? {} : { action: { label: 'Undo', run: () => void start(undo), undoes: true } }),
     });
   }
 

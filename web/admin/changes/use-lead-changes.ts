@@ -1,64 +1,18 @@
-import {
-  type Mutation,
-  MutationObserver,
-  type QueryClient,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Bulk } from '#shared/lead/bulk.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { refreshCallList, showChangedLead } from '#web/admin/data/lead-cache.ts';
-import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
+import { refreshCallList } from '#web/admin/data/lead-cache.ts';
+import { CONFLICTS } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import type { ToastAction } from '#web/admin/ui/toast-list.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
-import { type Conflict, isNothing, withChange } from './lead-change.ts';
-import { type Outcome, type QueuedChange, sendChange } from './send-change.ts';
-import { undoOf } from './undo.ts';
-
-type LeadMutation = Mutation<Outcome, Error, QueuedChange>;
-
-/** The last change of the lead that this page sent or is to send. */
-function lastChange(client: QueryClient, leadId: string): LeadMutation | undefined {
-  const all = client.getMutationCache().findAll({ mutationKey: CHANGES }) as LeadMutation[];
-  return all.findLast(({ options }) => options.scope?.id === leadId);
-}
-
-/**
- * Makes a change after all earlier ones of the lead: a scope of mutations is one after the other, also offline, where
- * each fails at once. Never throws.
- */
-export async function makeChange(
-  client: QueryClient,
-  api: Pick<AdminApi, 'changeLead' | 'lead'>,
-  queued: QueuedChange,
-): Promise<Outcome> {
-  const before = lastChange(client, queued.lead.id);
-  const isBehind = before?.state.status === 'pending';
-  const mutation = new MutationObserver<Outcome, Error, QueuedChange>(client, {
-    mutationKey: CHANGES,
-    scope: { id: queued.lead.id },
-    networkMode: 'always',
-    retry: false,
-    async mutationFn() {
-      const { next, lead } = before?.state.data ?? {};
-      const outcome = await sendChange(api, queued, {
-        seen: isBehind ? (next?.seen ?? {}) : {},
-        unanswered: isBehind || lead === undefined ? (next?.unanswered ?? []) : [],
-      });
-      if (outcome.lead !== undefined) await showChangedLead(client, outcome.lead);
-      return outcome;
-    },
-  });
-  const outcome = await mutation.mutate(queued);
-  mutation.reset();
-  return outcome;
-}
+import { isUndoing, makeChange, usePendingChanges } from './change-queue.ts';
+import { type Conflict, hasUndo, isConflict, isNothing } from './lead-change.ts';
+import type { Outcome, QueuedChange, QueuedUndo } from './send-change.ts';
 
 interface ChangeOptions {
   /** Of a change that is tried again. */
@@ -76,8 +30,10 @@ export interface LeadChanger {
    * @param lead as the admin saw it when they made the change
    */
   change(lead: Lead, change: Change, options?: ChangeOptions): Promise<boolean>;
-  /** The same without a word. */
-  make(lead: Lead, change: Change, options?: Omit<ChangeOptions, 'also'>): Promise<Outcome>;
+  /** Undoes a change of the lead, and says what came of it. Never throws. */
+  undo(lead: Lead, changeId: string): Promise<void>;
+  /** Makes a change, or the undo of one, without a word. */
+  make(queued: QueuedChange | QueuedUndo): Promise<Outcome>;
 }
 
 export function useLeadChange(): LeadChanger {
@@ -85,30 +41,41 @@ export function useLeadChange(): LeadChanger {
   const client = useQueryClient();
   const say = useToast();
   return useMemo(() => {
-    const make: LeadChanger['make'] = (lead, change, { id = crypto.randomUUID(), bulk } = {}) =>
-      makeChange(client, api, { id, lead, change, bulk });
+    const make: LeadChanger['make'] = (queued) => makeChange(client, api, queued);
 
     const change: LeadChanger['change'] = async (lead, wanted, options = {}) => {
-      const id = options.id ?? crypto.randomUUID();
-      const { saved, failed, asked, lead: after = lead } = await make(lead, wanted, { ...options, id });
-      if (!isNothing(saved)) {
-        refreshCallList(client);
-        saySaved(lead, after, saved, options.also);
-      }
+      const { id = crypto.randomUUID(), bulk, also } = options;
+      const { saved, failed, asked, lead: after } = await make({ id, lead, change: wanted, bulk });
+      if (!isNothing(saved)) saySaved({ id, lead, change: saved }, after, also);
       if (failed) sayFailed({ id, lead, change: failed.change }, failed.error);
       if (asked) askAbout(client, asked);
       return !failed && !asked;
     };
 
-    function saySaved(before: Lead, after: Lead, saved: Change, also?: ToastAction) {
-      const undo = undoOf(before, saved, after);
+    async function undo(lead: Lead, undoes: string, id = crypto.randomUUID()) {
+      if (isUndoing(client, lead.id, undoes)) return;
+      const { saved, failed, lead: after } = await make({ id, lead, change: {}, undoes });
+      if (failed === undefined) saySaved({ id, lead, change: saved }, after);
+      else
+        say('failure', 'Failed to undo', {
+          about: `${lead.id} ${undoes}`,
+          detail: { name: lead.name, words: failureReason(failed.error) },
+          // The server has said that it cannot be done.
+          ...(!isConflict(failed.error) && {
+            action: { label: 'Try again', run: () => void undo(lead, undoes, id) },
+          }),
+        });
+    }
+
+    function saySaved({ id, lead, change: saved }: QueuedChange, after = lead, also?: ToastAction) {
+      refreshCallList(client);
       say('success', changeSentences(saved).saved, {
-        about: about(after, saved),
-        detail: { name: after.name, words: chosenWords(saved) },
+        about: about(lead, saved),
+        detail: { name: lead.name, words: chosenWords(saved) },
         also,
-        ...(undo === undefined
-          ? {}
-          : { action: { label: 'Undo', run: () => void change(after, undo), undoes: true } }),
+        ...(hasUndo(lead, saved) && {
+          action: { label: 'Undo', run: () => void undo(after, id), undoes: true },
+        }),
       });
     }
 
@@ -124,7 +91,7 @@ export function useLeadChange(): LeadChanger {
       });
     }
 
-    return { change, make };
+    return { change, undo, make };
   }, [api, client, say]);
 }
 
@@ -135,30 +102,25 @@ function askAbout(client: QueryClient, conflict: Conflict): void {
   client.setQueryData<readonly Conflict[]>(CONFLICTS, (open = []) => [...open, conflict]);
 }
 
-/** Shows a lead with the changes that are on their way. Another function as soon as it would show another lead. */
-export function usePendingChanges(): (lead: Lead) => Lead {
-  const pending = useMutationState({
-    filters: { mutationKey: CHANGES, status: 'pending' },
-    select: ({ state }: LeadMutation) => state.variables,
-  });
-  return useCallback(
-    (lead) =>
-      pending
-        .filter((queued) => queued?.lead.id === lead.id)
-        .reduce((shown, queued) => (queued ? withChange(shown, queued.change, queued.id) : shown), lead),
-    [pending],
-  );
-}
-
 /** Changes the lead as the admin sees it; ends once the server has answered, true if it is saved. Never throws. */
 export type ChangeLead = (change: Change) => Promise<boolean>;
 
+interface ChangedLead {
+  lead: Lead;
+  change: ChangeLead;
+  undo: (changeId: string) => void;
+}
+
 /**
- * The lead with the changes on their way, and what makes more of them.
+ * The lead with the changes on their way, and what makes more of them and undoes them.
  * @param loaded as the server last gave it
  */
-export function useChangedLead(loaded: Lead): { lead: Lead; change: ChangeLead } {
-  const { change } = useLeadChange();
+export function useChangedLead(loaded: Lead): ChangedLead {
+  const { change, undo } = useLeadChange();
   const lead = usePendingChanges()(loaded);
-  return { lead, change: useCallback((made) => change(lead, made), [change, lead]) };
+  return {
+    lead,
+    change: useCallback((made) => change(lead, made), [change, lead]),
+    undo: useCallback((changeId) => void undo(lead, changeId), [undo, lead]),
+  };
 }

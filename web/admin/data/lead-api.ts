@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { bulkRoutes, type LeadsOfBulk } from '#shared/api/bulk-routes.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
-import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
+import { type LeadDetail, officeRoutes, type Undo } from '#shared/api/office-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Sending } from '#shared/api/sending-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { EmailAbout, priceByOfficeSchema, SendBy } from '#shared/lead/office-price.ts';
-import type { HistoryEntry, LeadChange } from '#shared/lead/office-requests.ts';
+import type { Change, HistoryEntry, LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
@@ -15,7 +15,9 @@ import type { ApiClient } from '#web/api/client.ts';
 export interface LeadApi {
   /** 409 where somebody else has set one of the fields since it was seen. */
   changeLead(id: string, change: LeadChange): Promise<Lead>;
-  /** A page of the leads that a change of several was made to, each with its history since. */
+  /** Undoes a change, or a note of one’s own, and says what that changed; 409 where the lead has gone on since. */
+  undoChange(id: string, undo: Undo): Promise<{ lead: Lead; change: Change }>;
+  /** A page of the leads that a change of several was made to. */
   leadsOfBulk(id: string, cursor: string | undefined): Promise<LeadsOfBulk>;
   /** One lead with its history, newest first. */
   lead(id: string): Promise<LeadDetail>;
@@ -33,8 +35,6 @@ export interface LeadApi {
   sendQuote(id: string, by: SendBy, about?: EmailAbout): Promise<{ path: string }>;
   /** The note's line of the lead's history; a note that is sent again with its id is written once. */
   addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
-  /** @param line of the history: one’s own note */
-  takeNoteBack(id: string, line: string): Promise<HistoryEntry>;
   /** The lead that stays; 409 where one of the two is not as it was seen, or they cannot be merged. */
   mergeLeads(id: string, how: v.InferInput<typeof mergeRoutes.mergeLeads.body>): Promise<Lead>;
   /** Both leads as they were before. */
@@ -48,6 +48,9 @@ export interface LeadApi {
 export const leadApi = (call: ApiClient): LeadApi => ({
   async changeLead(id, change) {
     return (await call(adminRoutes.updateLead, { params: { id }, body: change })).body;
+  },
+  async undoChange(id, undo) {
+    return (await call(officeRoutes.undoChange, { params: { id }, body: undo })).body;
   },
   async leadsOfBulk(id, cursor) {
     return (await call(bulkRoutes.getBulkChange, { params: { id }, query: { cursor } })).body;
@@ -78,9 +81,6 @@ export const leadApi = (call: ApiClient): LeadApi => ({
   },
   async addNote(id, note) {
     return (await call(officeRoutes.addNote, { params: { id }, body: note })).body;
-  },
-  async takeNoteBack(id, line) {
-    return (await call(officeRoutes.takeNoteBack, { params: { id }, body: { line } })).body;
   },
   async mergeLeads(id, body) {
     return (await call(mergeRoutes.mergeLeads, { params: { id }, body })).body;

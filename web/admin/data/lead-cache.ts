@@ -11,25 +11,12 @@ import {
 import { useEffect } from 'react';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
-import { ApiFailure } from '#web/api/client.ts';
 import { ownDay } from '#web/platform/office-clock.ts';
 import type { AdminApi } from './admin-api.ts';
-import {
-  CALL_LIST,
-  CHANGED,
-  isGone,
-  isSignedOut,
-  LEADS,
-  leadKey,
-  NEWEST,
-  polledWithChanges,
-  pollInterval,
-} from './queries.ts';
+import { CALL_LIST, CHANGED, isSignedOut, LEADS, leadKey, NEWEST, polledWithChanges } from './queries.ts';
 import { useApi } from './use-api.ts';
 
 const AGAIN_MS = 20_000;
@@ -227,36 +214,6 @@ const callListQuery = (api: AdminApi) =>
 export const refreshCallList = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: [CALL_LIST] });
 
-/** One lead with its history, asked for again while the page is looked at. */
-export function useLeadDetail(id: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: leadKey(id),
-    queryFn: () => api.lead(id),
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiFailure),
-    staleTime: 0,
-    refetchInterval: (query) => (isGone(query.state.error) ? false : pollInterval(query)),
-  });
-}
-
 /** Asks for the lead again. */
 export const refreshLead = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: leadKey(id) });
-
-/**
- * Shows a line that was just written, and asks again: a look that was on its way would take it off.
- * @param instead the id of the line that went with it
- */
-export function showLine(client: QueryClient, id: string, line: HistoryEntry, instead?: string): void {
-  client.setQueryData<LeadDetail>(
-    leadKey(id),
-    (detail) => detail && { ...detail, log: [line, ...detail.log.filter((other) => other?.id !== instead)] },
-  );
-  void refreshLead(client, id);
-}
-
-/** Shows the roof that was just measured, and asks again, as its history has a new line. */
-export function showRoof(client: QueryClient, id: string, roof: OfficeRoof): void {
-  client.setQueryData<LeadDetail>(leadKey(id), (detail) => detail && { ...detail, roof });
-  void refreshLead(client, id);
-}

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Bulk } from '#shared/lead/bulk.ts';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { changeIdOf } from '#shared/lead/undo-change.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
-import { undoOfLine } from '#web/admin/changes/undo-line.ts';
-import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { Calendar, House } from '#web/admin/ui/icons.tsx';
 import { Check, Document, Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
@@ -32,25 +31,21 @@ function kindOf(line: HistoryEntry): Exclude<Shown, 'All'> {
 interface Props {
   lead: Lead;
   log: readonly HistoryEntry[];
-  change: ChangeLead;
+  /** Undoes a change of the lead. */
+  undo: (changeId: string) => void;
   /** Takes back the merge that a line tells of; undefined where it cannot be. */
   undoMerge?: (line: HistoryEntry) => (() => void) | undefined;
   /** Takes a change of several leads back on all of them; undefined while that is being done. */
   undoForAll?: ((bulk: Bulk) => void) | undefined;
   whoIs: (by: string) => string;
-  /** The names that lines of one's own have. */
-  own: readonly string[];
 }
 
 /** Notes, calls and changes of a lead: who did what, and when; newest first. */
-export function History({ lead, log, change, undoMerge, undoForAll, whoIs, own }: Props) {
+export function History({ lead, log, undo, undoMerge, undoForAll, whoIs }: Props) {
   const { takeBack } = useLeadNotes(lead);
   function undoing(line: HistoryEntry) {
-    // Whoever takes a note back takes its words away for good: only one's own.
-    if (line.kind === 'note')
-      return own.includes(line.by) && line.from === undefined ? () => void takeBack(line) : undefined;
-    const undo = undoOfLine(line, lead, log);
-    return undo && (() => void change(undo));
+    if (line.canUndo !== true) return undefined;
+    return line.kind === 'note' ? () => void takeBack(line) : () => undo(changeIdOf(line));
   }
   const [shown, setShown] = useState<Shown>('All');
   const [isWhole, setWhole] = useState(false);

@@ -11,7 +11,7 @@ import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
 import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
-import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
+import { useLeadDetail } from '#web/admin/data/lead-detail.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
 import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
@@ -23,7 +23,7 @@ import { Dock } from '#web/admin/ui/toasts.tsx';
 import { type Leave, LeaveLink, type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
-import { ownNames, whoIsAmong } from '#web/words/office/people.ts';
+import { whoIsAmong } from '#web/words/office/people.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { History } from './history.tsx';
 import { LeadHead } from './lead-head.tsx';
@@ -152,7 +152,7 @@ function LeadSections(props: LeadSectionsProps) {
   const client = useQueryClient();
   const { product } = brand;
   const { duplicates, document, roof, mergedLeads = [] } = detail;
-  const { lead, change } = useChangedLead(detail.lead);
+  const { lead, change, undo } = useChangedLead(detail.lead);
   const undoMerge = useUndoMerge(lead, mergedLeads);
   const forAll = useUndoForAll();
   const drop = useCallback(() => {
@@ -203,11 +203,10 @@ function LeadSections(props: LeadSectionsProps) {
           <History
             lead={lead}
             log={log}
-            change={change}
+            undo={undo}
             undoMerge={undoMerge}
             undoForAll={forAll.undoForAll}
             whoIs={whoIs}
-            own={ownNames(admins)}
           />
         </div>
         <div className="lead-rest">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
-import { showRoof } from '#web/admin/data/lead-cache.ts';
+import { showRoof } from '#web/admin/data/lead-detail.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';

@@ -5,7 +5,7 @@ import { UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
 import { newestFirst } from '#shared/merge/survivor.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { isConflict } from '#web/admin/changes/lead-change.ts';
-import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
+import { useLeadDetail } from '#web/admin/data/lead-detail.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { AdminDialog, NotLoaded } from '#web/admin/ui/dialog.tsx';

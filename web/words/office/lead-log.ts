@@ -137,15 +137,13 @@ export function bulkSavedWords({ kind, change, all, updated, stay = 0 }: Several
 export const bulkFailedWords = ({ kind, change }: SeveralChanged): string =>
   kind === 'undo' ? 'Failed to undo' : changeSentences(change).failed;
 
-/** What somebody did, to follow their name; only changes that a version counts. */
+/** What somebody did, to follow their name; only of what two may set to different values. */
 export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string } = {
   status: (line) => `set status to ${capital(line.new ?? '')}`,
   assignee: (line) => (line.new === undefined ? 'unassigned it' : `assigned it to ${line.new}`),
   callBackOn: (line) =>
     line.new === undefined ? 'cleared the follow-up' : `set follow-up to ${dayOr(line.new)}`,
   spam: (line) => (line.new === 'spam' ? 'marked it as spam' : 'marked it as not spam'),
-  callAttempted: () => 'logged a call attempt',
-  callUndone: () => 'took a call attempt back',
   inspection: (line) =>
     line.new === undefined ? 'canceled the inspection' : `booked an inspection for ${momentWords(line.new)}`,
   afterInspection: (line) => `set ${inspectionIn(line.new)}`,
@@ -154,6 +152,4 @@ export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => s
       ? 'took the lost reason back'
       : `marked it as lost: ${lostIn(line.new).toLowerCase()}`,
   tags: (line) => (line.new === undefined ? 'removed its tags' : `set its tags to ${line.new}`),
-  officePrice: (line) =>
-    line.reason === undefined ? 'took the office’s price back' : `priced it at ${line.new}`,
 };

@@ -63,15 +63,6 @@ export const whoIsAmong =
     return admins.find(({ username }) => username === by)?.email ?? 'Former admin';
   };
 
-/** The names that lines of one's own may have; none until the admins are there. */
-export const ownNames = (admins: { you: string; items: readonly AdminLogin[] } | undefined): string[] =>
-  admins === undefined
-    ? []
-    : [
-        admins.you,
-        ...admins.items.filter(({ username }) => username === admins.you).map(({ email }) => email),
-      ];
-
 const WRONG = 'Wrong code. Enter the 6 digits your app shows now.';
 const START_OVER = 'Timed out or too many tries. Go back and sign in again.';
 

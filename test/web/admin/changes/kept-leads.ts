@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Undo } from '#shared/api/office-routes.ts';
 import { conflictingFields } from '#shared/lead/field-conflicts.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import {
@@ -8,6 +9,7 @@ import {
   leadChangeSchema,
 } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { undoOfChange } from '#shared/lead/undo-change.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { ApiFailure } from '#web/api/client.ts';
 
@@ -47,7 +49,7 @@ export function keptLeads(first: readonly Lead[]) {
   };
   const timeOf = (change: number) => new Date(Date.UTC(2026, 10, 20, 16, 0, change)).toISOString();
 
-  function write(leadId: string, change: Change, by: string, changeId?: string): Lead {
+  function write(leadId: string, change: Change, by: string, changeId = `other-${changes}`): Lead {
     const before = leadOf(leadId);
     const made = officeChange(before, change, { by, at: timeOf(changes + 1), changeId });
     if (made.lines.length === 0) return before;
@@ -56,7 +58,13 @@ export function keptLeads(first: readonly Lead[]) {
     leads.set(leadId, lead);
     const at = timeOf(changes);
     const log = made.lines.map(
-      (line): HistoryEntry => ({ id: `${at}${line.what}`, at, by, kind: 'change', ...line }),
+      (line, index): HistoryEntry => ({
+        id: `${at}#${changeId}.${index}`,
+        at,
+        by,
+        kind: 'change',
+        ...line,
+      }),
     );
     logs.set(leadId, [...log, ...(logs.get(leadId) ?? [])]);
     return lead;
@@ -86,6 +94,12 @@ export function keptLeads(first: readonly Lead[]) {
       const conflicts = conflictingFields(leadOf(leadId), change, was);
       if (conflicts.length > 0) throw conflict(conflicts);
       return write(leadId, change, dana, changeId);
+    },
+    /** The undo of a change by the same, as the API makes it. */
+    undo(leadId: string, { undoes, changeId }: Undo): { lead: Lead; change: Change } {
+      const change = undoOfChange(undoes, leadOf(leadId), logs.get(leadId) ?? []);
+      if (change === undefined) throw conflict([]);
+      return { lead: write(leadId, change, dana, changeId), change };
     },
     /** Another admin's. */
     anna: (id: string, change: Change) => void write(id, change, anna),

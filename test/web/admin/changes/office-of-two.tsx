@@ -4,8 +4,9 @@ import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, renderPart } from '#test/support/office-screen.tsx';
+import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
-import { type LeadChanger, useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
+import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { updateLeads, useLeads } from '#web/admin/data/lead-cache.ts';
 import { CHANGED } from '#web/admin/data/queries.ts';
@@ -63,6 +64,7 @@ export async function openOffice(first: readonly Lead[]) {
           return answer;
         },
         changeLead: wire.changeLead,
+        undoChange: async (id, undo) => server.undo(id, undo),
       },
     },
   );

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { makeChange } from '#web/admin/changes/change-queue.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
-import { makeChange } from '#web/admin/changes/use-lead-changes.ts';
 import { anna, changedLead, dana, type Fate, keptLeads, refused, wireTo } from './kept-leads.ts';
 
 /** What both admins set, each to one of these. */
@@ -61,7 +61,11 @@ function office() {
   const first = changedLead({ id: 'jane', version: 2, tags: ['hail'], assignee: 'lee@mail.example' });
   const server = keptLeads([first]);
   const wire = wireTo(server);
-  const api = { lead: async () => server.detail('jane'), changeLead: wire.changeLead };
+  const api = {
+    lead: async () => server.detail('jane'),
+    changeLead: wire.changeLead,
+    undoChange: () => Promise.reject(new Error('Nothing is undone')),
+  };
   const client = new QueryClient();
   let loaded = first;
   let clock = 0;

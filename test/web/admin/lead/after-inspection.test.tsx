@@ -35,6 +35,10 @@ function opened(
         stored = { ...stored, ...(facts as Partial<Lead>), version: (stored.version ?? 0) + 1 };
         return Response.json(stored);
       },
+      [`POST ${leadPath}/undo`]: () => {
+        stored = detailOf({ version: 6, ...changes }).lead;
+        return Response.json({ lead: stored, change: {} });
+      },
     },
     { now: clock },
   );

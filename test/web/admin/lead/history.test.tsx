@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { changeIdOf } from '#shared/lead/undo-change.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { type Answers, fill, officeScreens, press, sentAs } from '#test/support/office-screen.tsx';
+import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
 import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { History } from '#web/admin/lead/history.tsx';
@@ -19,7 +20,7 @@ type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
 
 const line = (minute: number, more: Pick<ChangeLine, 'what' | 'old' | 'new' | 'outcome'>): ChangeLine => {
   const at = new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
-  return { id: `${at}#${more.what}`, at, by: 'dana@mail.example', kind: 'change', ...more };
+  return { id: `${at}#${more.what}.0`, at, by: 'dana@mail.example', kind: 'change', ...more };
 };
 const status = line(4, { what: 'status', old: 'contacted', new: 'scheduled' });
 const call = line(3, { what: 'callAttempted', new: '1', outcome: 'no_answer' });
@@ -33,19 +34,13 @@ const lead = detailOf({
 }).lead;
 
 /** The history with what undoes its lines, as the page has it; Dana reads it. */
-function WithUndo(props: Omit<Parameters<typeof History>[0], 'whoIs' | 'own'>) {
+function WithUndo(props: Omit<Parameters<typeof History>[0], 'whoIs'>) {
   const undoMerge = useUndoMerge(props.lead, []);
   const { run, again, close, undoForAll } = useUndoForAll();
   return (
     <>
       {run !== null && <RunBar run={run} again={again} close={close} />}
-      <History
-        {...props}
-        undoMerge={undoMerge}
-        undoForAll={undoForAll}
-        whoIs={(by) => by}
-        own={['dana@mail.example']}
-      />
+      <History {...props} undoMerge={undoMerge} undoForAll={undoForAll} whoIs={(by) => by} />
     </>
   );
 }
@@ -57,8 +52,8 @@ function opened(
 ) {
   const page = renderSection(
     { ...detailOf(), lead: { ...lead, ...facts }, log: [...log] },
-    ({ lead, change, detail }) => (
-      <WithUndo lead={lead} change={change} log={detail.log.filter((entry) => entry !== null)} />
+    ({ lead, undo, detail }) => (
+      <WithUndo lead={lead} undo={undo} log={detail.log.filter((entry) => entry !== null)} />
     ),
     { [`PATCH ${leadPath}`]: () => Response.json(lead), ...answers },
   );
@@ -102,44 +97,58 @@ test.each([
   expect(list.lastElementChild?.textContent).toContain(end);
 });
 
-test('the last change of a thing, every call and one’s own notes have Undo; another’s note and what came before have none', () => {
-  const theirs = { ...note('Theirs'), by: 'lee@mail.example' };
-  const { list } = opened([status, call, earlier, written, theirs]);
+const canUndo = true;
+
+test('the lines that the server says so of have Undo', () => {
+  const log = [{ ...status, canUndo }, call, earlier, { ...written, canUndo }, note('Theirs')];
+  const { list } = opened(log);
   const undos = within(list).getAllByRole('button', { name: /^Undo/ });
   expect(undos.map((button) => button.getAttribute('aria-label'))).toEqual([
     `Undo: ${statusWords}`,
-    `Undo: ${callWords}`,
     'Undo: note “Roof is steep.”',
   ]);
 });
 
-test.each([
-  [statusWords, { status: 'contacted' }],
-  [callWords, { callUndone: call.at }],
-])('Undo of “%s” puts back what stood before its line', async (words, change) => {
-  const { sent } = opened();
-  press(`Undo: ${words}`);
-  expect(await sent()).toEqual([[`PATCH ${leadPath}`, expect.objectContaining(change)]]);
+const undoPath = `POST ${leadPath}/undo`;
+
+test('Undo of a line asks the server once, and offers to undo that', async () => {
+  const undone = { lead: { ...lead, status: 'contacted' }, change: { status: 'contacted' } };
+  const { sent, changes } = opened([{ ...status, canUndo }], {}, { [undoPath]: () => Response.json(undone) });
+  const button = screen.getByRole('button', { name: `Undo: ${statusWords}` });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  const first = { undoes: 'status', changeId: expect.any(String) };
+  expect(await sent()).toEqual([[undoPath, first]]);
+  await screen.findByText('Lead status updated successfully');
+  press(/^Undo$|^Undo: Lead status/);
+  await sent(2);
+  expect(changes()[1]).toEqual([undoPath, { ...first, undoes: Object(changes()[0]?.[1]).changeId }]);
+});
+
+test('where the lead has gone on it says so, and has no second try', async () => {
+  const message = 'This lead was changed since. Check it, then change it yourself.';
+  const refusal = () => Response.json({ error: { code: 'conflict', message } }, { status: 409 });
+  opened([{ ...status, canUndo }], {}, { [undoPath]: refusal });
+  press(`Undo: ${statusWords}`);
+  await screen.findByText('Failed to undo');
+  screen.getByText(message, { exact: false });
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
 });
 
 test('a change of several leads is undone for all of them from the history of one; it says how many stay', async () => {
   const bulk = { id: '00000000-0000-4000-8000-000000000009', leads: 3 };
-  const ofBulk = { ...status, bulk };
-  const of = (id: string, facts: Partial<Lead> = {}) => ({
-    lead: { ...lead, id, name: `Lead ${id}`, ...facts },
-    log: [ofBulk],
-  });
-  const put = (id: string) => () => Response.json({ ...lead, id, status: 'contacted', version: 1 });
+  const of = (id: string) => ({ ...lead, id, name: `Lead ${id}` });
+  const undone = (id: string) => () => Response.json({ lead: of(id), change: {} });
   const { sent } = opened(
-    [ofBulk, earlier],
+    [{ ...status, bulk, canUndo }, earlier],
     {},
     {
       [`GET /bulk-changes/${bulk.id}`]: () =>
         Response.json({ items: [of(leadId), of('two')], nextCursor: 'two' }),
-      [`GET /bulk-changes/${bulk.id}?cursor=two`]: () =>
-        Response.json({ items: [of('three', { status: 'completed' })] }),
-      [`PATCH ${leadPath}`]: put(leadId),
-      'PATCH /leads/two': put('two'),
+      [`GET /bulk-changes/${bulk.id}?cursor=two`]: () => Response.json({ items: [of('three')] }),
+      [undoPath]: undone(leadId),
+      'POST /leads/two/undo': undone('two'),
+      'POST /leads/three/undo': () => Response.json({ error: { code: 'conflict' } }, { status: 409 }),
     },
   );
   press(`Undo for all 3: ${statusWords}`);
@@ -147,26 +156,26 @@ test('a change of several leads is undone for all of them from the history of on
   await bar.findByText(/, 1 was changed since and stays/);
   bar.getByText('2 of 3 put back');
   expect(bar.getByRole('list', { name: 'Changed since' }).textContent).toContain('Lead three.');
-  const undone = { id: expect.not.stringMatching(bulk.id), leads: 2 };
-  const change = sentAs({ status: 'contacted', bulk: undone });
-  expect(await sent(2)).toEqual([
-    [`PATCH ${leadPath}`, change],
-    ['PATCH /leads/two', change],
+  const id = expect.not.stringMatching(bulk.id);
+  const undo = { undoes: bulk.id, changeId: id, bulk: { id, leads: 3 } };
+  expect(await sent(3)).toEqual([
+    [undoPath, undo],
+    ['POST /leads/two/undo', undo],
+    ['POST /leads/three/undo', undo],
   ]);
 });
 
 describe('Undo of a note', () => {
-  const taken = `POST ${leadPath}/notes/taken-back`;
   const told = line(5, { what: 'noteUndone', old: written.at });
 
   function takenBack(answer: () => Response) {
-    let log: HistoryEntry[] = [written];
+    let log: HistoryEntry[] = [{ ...written, canUndo }];
     const page = opened(
       log,
       {},
       {
         [`GET ${leadPath}`]: () => Response.json({ ...detailOf(), log }),
-        [taken]: () => {
+        [undoPath]: () => {
           const response = answer();
           if (response.ok) log = [told];
           return response;
@@ -183,10 +192,10 @@ describe('Undo of a note', () => {
   }
 
   test('leaves no word of it on the page but that one was taken back; undone, it is written again as a note of now', async () => {
-    const { changes } = takenBack(() => Response.json(told, { status: 201 }));
+    const { changes } = takenBack(() => Response.json({ lead, change: {} }));
     await screen.findByText(/^Note of .* taken back$/);
     expect(document.body.textContent).not.toContain('steep');
-    expect(changes()).toEqual([[taken, { line: written.id }]]);
+    expect(changes()).toEqual([[undoPath, { undoes: changeIdOf(written), changeId: expect.any(String) }]]);
     press(/^Undo$|^Undo: Note taken back/);
     await screen.findByText('Roof is steep.');
     const again = { id: expect.any(String), text: 'Roof is steep.' };

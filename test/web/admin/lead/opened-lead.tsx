@@ -7,8 +7,8 @@ import { defaultBrand } from '#shared/site/brand.ts';
 import { leadInput, snapshot } from '#test/support/leads.ts';
 import { type Answers, renderPart, type World } from '#test/support/office-screen.tsx';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
-import { type ChangeLead, useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
-import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
+import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
+import { useLeadDetail } from '#web/admin/data/lead-detail.ts';
 import { leadKey } from '#web/admin/data/queries.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
@@ -45,9 +45,7 @@ export const note = (text: string, at = '2026-11-21T10:00:00.000Z'): HistoryEntr
 });
 
 /** What a section of the page is given. */
-interface Given {
-  lead: Lead;
-  change: ChangeLead;
+interface Given extends ReturnType<typeof useChangedLead> {
   detail: LeadDetail;
   onUnsaved: (count: number) => void;
 }
@@ -82,7 +80,7 @@ export function renderSection(
     seen.unsaved = count;
   };
   let stored = detail;
-  const { [`PATCH ${leadPath}`]: change } = answers;
+  const { [`PATCH ${leadPath}`]: change, [`POST ${leadPath}/undo`]: undo } = answers;
   const server: Answers = {
     [`GET ${leadPath}`]: () => Response.json(stored),
     ...answers,
@@ -90,6 +88,13 @@ export function renderSection(
       async [`PATCH ${leadPath}`](body) {
         const response = await change(body);
         if (response.ok) stored = { ...stored, lead: await response.clone().json() };
+        return response;
+      },
+    }),
+    ...(undo && {
+      async [`POST ${leadPath}/undo`](body) {
+        const response = await undo(body);
+        if (response.ok) stored = { ...stored, lead: (await response.clone().json()).lead };
         return response;
       },
     }),

@@ -18,6 +18,10 @@ function open(facts: Partial<Lead> = {}) {
   renderPart(<LeadList source={everyLead} entry="list" onShown={() => {}} />, {
     api: {
       leads: async () => ({ items: leads }),
+      undoChange: async (id) => ({
+        lead: leads.find((one) => one.id === id) ?? storedLead(1),
+        change: { status: 'new' },
+      }),
       changeLead: async (id, { changeId: _id, was: _was, ...change }) => {
         changes.push(change);
         const lead = leads.find((one) => one.id === id) ?? storedLead(1);

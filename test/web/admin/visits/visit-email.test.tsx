@@ -32,6 +32,11 @@ function office(changes: Partial<Lead>, email: object = { left: 12 }) {
       };
       return Response.json(lead);
     },
+    [`POST ${leadPath}/undo`]: () => {
+      const { inspection: _inspection, known_inspection: _known, ...before } = lead;
+      lead = before;
+      return Response.json({ lead, change: { inspection: null } });
+    },
     [`GET ${leadPath}/sending?about=inspection`]: () => Response.json({ email }),
     'GET /admins': () => Response.json({ admins: [] }),
     [`POST ${leadPath}/sending`]: () => Response.json({ path: '/q/t1', expires_at: '' }, { status: 201 }),
@@ -114,7 +119,7 @@ describe('an inspection that the office books, moves or cancels', () => {
   test('whose booking is undone meanwhile is not emailed', async () => {
     const { emails } = office({});
     await book();
-    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
     fireEvent.click(undo ?? document.body);
     await screen.findByRole('button', { name: 'Book inspection' });
     press('Send now');

@@ -3,7 +3,7 @@ import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
-import { lastChanges, theirChanges } from '#web/admin/changes/lead-change.ts';
+import { theirChanges } from '#web/admin/changes/lead-change.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/history.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
@@ -150,7 +150,15 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'lostReason', new: 'other_company' }, 'marked it as lost: chose another company'],
   [{ what: 'tags', new: 'hail, VIP' }, 'set its tags to hail, VIP'],
 ])('a line of %j reads “anna@example.com %s”', (changes, words) => {
-  expect(lastChanges([line(1, changes)]).map((told) => told.words)).toEqual([words]);
+  const mine: Change = {
+    status: 'new',
+    assignee: null,
+    callBackOn: null,
+    spam: true,
+    inspection: null,
+    tags: [],
+  };
+  expect(wordsOf(mine, [line(1, changes)])).toEqual([words]);
 });
 
 test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
