@@ -334,6 +334,15 @@ describe('how files are written', () => {
     expect(sources.filter(({ text }) => barrel(text)).map(({ file }) => file)).toEqual([]);
   });
 
+  test('no script of the page finds an element by its CSS class, which is for styles alone', () => {
+    const byClass = /\b(?:querySelector(?:All)?|closest|matches)(?:<[^>]*>)?\(\s*['"`][^'"`]*\.[a-z]/;
+    expect(
+      sources
+        .filter(({ file, text }) => file.startsWith('web/') && byClass.test(text))
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+
   test('no source file and no style sheet outgrows 250 lines', () => {
     const styles = styleSheets().map((file) => ({ file, text: sourceText(file) }));
     const long = [...sources, ...styles].filter(({ text }) => text.split('\n').length > LINE_LIMIT + 1);

@@ -23,7 +23,7 @@ if (root === null) throw new Error('The page has no #root');
 const settings = settingsInPage(document);
 const config = loadConfig(settings, fetch);
 // What comes drawn is in a language that the edge chose, by the address and the browser: React takes it over as it is.
-const painted = root.firstElementChild?.matches('.not-loaded') === false;
+const painted = root.firstElementChild?.matches('[data-undrawn]') === false;
 const { lang } = document.documentElement;
 const wanted =
   languageOfPath(location.pathname) ??

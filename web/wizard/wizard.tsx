@@ -144,7 +144,7 @@ function useLoadsAhead(step: StepName, isRead: boolean) {
 
 /** The button goes with the failure it stands beside, so the step's heading takes the focus. */
 const fromHeading = (again: () => void) => () => {
-  document.querySelector<HTMLElement>('.step-title')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
   again();
 };
 

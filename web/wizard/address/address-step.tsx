@@ -89,7 +89,7 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
 
   const service = store.service();
   return (
-    <form ref={step} className="address-step" noValidate onSubmit={submit}>
+    <form ref={step} className="address-step" data-first-question noValidate onSubmit={submit}>
       <label htmlFor={FIELD}>{common.address.label}</label>
       <AddressHint id={HINT} status={status} />
       <AddressCombobox

@@ -55,7 +55,7 @@ export function useOffer(visits: VisitStore): Visit | null {
   const offer = useSyncExternalStore(visits.subscribe, visits.offered, none);
   const offered = useRef(false);
   useEffect(() => {
-    if (offered.current && offer === null) document.querySelector<HTMLElement>('.step-title')?.focus();
+    if (offered.current && offer === null) document.querySelector<HTMLElement>('[data-step-title]')?.focus();
     offered.current = offer !== null;
   }, [offer]);
   return offer;

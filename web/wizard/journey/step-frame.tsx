@@ -59,7 +59,7 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
           {words.wizard.back}
         </button>
       )}
-      <h2 ref={heading} className="step-title" tabIndex={-1}>
+      <h2 ref={heading} className="step-title" data-step-title tabIndex={-1}>
         {title}
       </h2>
       <div className="step-body">{children}</div>

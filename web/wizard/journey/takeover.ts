@@ -9,7 +9,7 @@ export const TakenOver = createContext(true);
 /** What was typed into the first question before the page's script was there. */
 function typedAddress(page: Document): string {
   const value = (name: string) =>
-    page.querySelector<HTMLInputElement>(`.step-card [name="${name}"]`)?.value ?? '';
+    page.querySelector<HTMLInputElement>(`[data-first-question] [name="${name}"]`)?.value ?? '';
   const parts = { city: value('city'), state: value('state'), zip: value('zip') };
   return wholeAddress(value('address'), parts);
 }
@@ -26,7 +26,9 @@ export function useTakeover(visits: VisitStore): boolean {
     const { dataset } = document.documentElement;
     const address = typedAddress(document);
     // They are in the address by now; a reload would put them back behind another one.
-    for (const part of document.querySelectorAll<HTMLInputElement>('.step-card input[tabindex="-1"]'))
+    for (const part of document.querySelectorAll<HTMLInputElement>(
+      '[data-first-question] input[tabindex="-1"]',
+    ))
       part.value = '';
     // A visit that is further on is not begun anew by the first question in the page.
     if (visits.current().step !== 'address') delete dataset.sent;
@@ -44,7 +46,7 @@ export function useSentAnswer(isTakenOver: boolean): void {
     const { dataset } = document.documentElement;
     if (!isTakenOver || dataset.sent === undefined) return;
     document
-      .querySelector('.address-step')
+      .querySelector('[data-first-question]')
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     // The page keeps its look of waiting until the next step is drawn.
     queueMicrotask(() => {

@@ -30,7 +30,8 @@ export function UploadFailed({ problem, file, onChoose, onFile, ...on }: UploadF
   // Whoever is busy elsewhere on the page is left alone: the alert is heard there too.
   useEffect(() => {
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('.upload-step')) first.current?.focus();
+    if (activeElement === document.body || activeElement?.closest('[data-upload-step]'))
+      first.current?.focus();
   }, []);
   const button = (label: string, onClick: () => void) => (className: string) => (
     <button type="button" className={className} onClick={onClick}>

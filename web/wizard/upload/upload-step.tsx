@@ -83,7 +83,7 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
   const rejected = state.phase === 'empty' ? state.rejected : null;
 
   return (
-    <div ref={step} className="upload-step" tabIndex={-1}>
+    <div ref={step} className="upload-step" data-upload-step tabIndex={-1}>
       <p className="visually-hidden" role="status">
         {announcement(state, words)}
       </p>

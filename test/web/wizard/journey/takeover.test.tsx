@@ -48,7 +48,7 @@ function made() {
     return (
       <section className="step-card">
         <form
-          className="address-step"
+          data-first-question
           onSubmit={(event) => {
             event.preventDefault();
             sent(address);
