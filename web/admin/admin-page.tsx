@@ -27,7 +27,7 @@ export function AdminPage(props: { config: Promise<SiteConfig> }) {
   if (config.auth.userPoolId === '')
     return <CannotSignIn text="Couldn’t load settings. Check your connection and reload." />;
   return (
-    <SignedInOnly issuer={config.brand.companyName}>
+    <SignedInOnly company={config.brand.companyName}>
       {(signOut) => (
         <Later part={session} failed={(again) => <AdminNotLoaded onAgain={again} />}>
           {({ RoutedSession }) => (

@@ -64,7 +64,7 @@ function FirstPasswordHeader() {
   );
 }
 
-const componentsFor = (issuer: string) => ({
+const componentsFor = (company: string) => ({
   SignIn: {
     Header: () => <SignInHeader title="Admin Login">Sign in to manage your website</SignInHeader>,
     // The library's footer holds only the reset of a forgotten password, which the operator does.
@@ -82,18 +82,18 @@ const componentsFor = (issuer: string) => ({
     ),
   },
   SetupTotp: {
-    Header: () => <NewApp issuer={issuer} />,
+    Header: () => <NewApp company={company} />,
   },
 });
 
 /** Stands in place of the library's picture, which says nothing to whoever cannot see it. */
-function NewApp({ issuer }: { issuer: string }) {
+function NewApp({ company }: { company: string }) {
   const { totpSecretCode, username } = useAuthenticator(({ totpSecretCode, username }) => [
     totpSecretCode,
     username,
   ]);
-  const [company, login] = [issuer, username].map(encodeURIComponent);
-  const uri = `otpauth://totp/${company}:${login}?secret=${totpSecretCode}&issuer=${company}`;
+  const [issuer, login] = [company, username].map(encodeURIComponent);
+  const uri = `otpauth://totp/${issuer}:${login}?secret=${totpSecretCode}&issuer=${issuer}`;
   return (
     <>
       <SignInHeader title="Set up your authenticator app">
@@ -111,11 +111,11 @@ function NewApp({ issuer }: { issuer: string }) {
 
 /**
  * The login, one form after the other.
- * @param issuer the name that an authenticator app shows for its code
+ * @param company the name that an authenticator app shows for its code
  */
-export function Login({ issuer }: { issuer: string }) {
+export function Login({ company }: { company: string }) {
   // Others would be mounted anew with each letter that is typed.
-  const components = useMemo(() => componentsFor(issuer), [issuer]);
+  const components = useMemo(() => componentsFor(company), [company]);
   return (
     <Authenticator.Provider>
       <main className="sign-in">

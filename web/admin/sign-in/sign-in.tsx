@@ -10,14 +10,14 @@ interface Looked {
 }
 
 interface SignedInOnlyProps {
-  /** The name that an authenticator app shows for its code. */
-  issuer: string;
+  /** The company's name. */
+  company: string;
   /** Mounted anew for each session. */
   children: (signOut: () => void) => ReactNode;
 }
 
 /** Shows its children with a session and the login without one, following what other tabs do. */
-export function SignedInOnly({ issuer, children }: SignedInOnlyProps) {
+export function SignedInOnly({ company, children }: SignedInOnlyProps) {
   const [looked, setLooked] = useState<Looked | null>(null);
   useEffect(() => {
     let last = 0;
@@ -44,7 +44,7 @@ export function SignedInOnly({ issuer, children }: SignedInOnlyProps) {
   if (looked.isLive) return <Session key={looked.count}>{children(leave)}</Session>;
   return (
     <Later part={login} failed={(again) => <AdminNotLoaded onAgain={again} />}>
-      {({ Login }) => <Login issuer={issuer} />}
+      {({ Login }) => <Login company={company} />}
     </Later>
   );
 }
