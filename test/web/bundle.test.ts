@@ -150,6 +150,34 @@ describe('the built office', () => {
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(193_000);
   });
 
+  test('loads the login for nobody who is signed in, and with at most 1.2 KB of compressed styles', () => {
+    const login = laterFiles('admin.html')['admin/sign-in/login.tsx'] ?? [];
+    const [sheet = '', ...others] = login.filter((file) => file.endsWith('.css'));
+    expect(others).toEqual([]);
+    const styles = readFileSync(join(dist, sheet), 'utf8');
+    expect(gzipSync(styles).length).toBeLessThanOrEqual(1200);
+    const form = login.filter((file) => /\/login-[^/]+$/.test(file));
+    expect(form).toHaveLength(2);
+    const signedIn = [...scripts.keys(), ...(laterFiles('admin.html')['admin/admin-session.tsx'] ?? [])];
+    expect(signedIn.filter((file) => form.includes(file))).toEqual([]);
+  });
+
+  test('styles of Amplify’s login only what Amplify draws', () => {
+    const login = laterFiles('admin.html')['admin/sign-in/login.tsx'] ?? [];
+    const textOf = (type: string) =>
+      login
+        .filter((file) => file.endsWith(type))
+        .map((file) => readFileSync(join(dist, file), 'utf8'))
+        .join('');
+    const names = [...textOf('.css').matchAll(/(?:\.|\[)((?:data-)?amplify-[\w-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.length).toBeGreaterThan(10);
+    // As a whole name, not as the beginning of another.
+    const drawn = new Set(textOf('.js').match(/(?:data-)?amplify-[\w-]+/g));
+    expect([...new Set(names)].filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
   test('asks for the configuration before its scripts do, and paints with the styles that stand in it', () => {
     const page = String(pages['admin.html']);
     expect(page).toMatch(/<link rel="preload" href="\/config\.json" as="fetch" crossorigin="anonymous"/);

@@ -1,4 +1,3 @@
-import '@aws-amplify/ui-react/styles.css';
 import './sign-in.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
