@@ -21,13 +21,16 @@ const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
 const alert = (page: Page, sentence: string) =>
   page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
 
-test('the login says what it is for, offers only sign-in, and is English whatever its browser speaks', async () => {
+test('the login says whose and what it is for, offers only sign-in, and is English whatever its browser speaks', async () => {
   const { page } = await visit({ locale: 'es-MX' });
   await page.goto(`${product().url}/admin`);
   await page.getByText('Sign in to manage your website').waitFor();
+  await page.getByRole('main').getByText(product().config.brand.companyName, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   expect(await page.getByText(/create account|sign up/i).count()).toBe(0);
   await page.locator('html[lang=en]').waitFor();
+  await page.getByRole('link', { name: 'get your roof quote' }).click();
+  await page.waitForURL(`${product().url}/`);
 });
 
 type Answer = (route: Route) => Promise<void>;

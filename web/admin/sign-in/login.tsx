@@ -3,6 +3,7 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useMemo } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { House } from '#web/admin/ui/icons.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { signInCodeWords } from '#web/words/office/people.ts';
 import { loginSentence, loginServices } from './login-services.ts';
@@ -110,7 +111,7 @@ function NewApp({ company }: { company: string }) {
 
 /**
  * The login, one form after the other.
- * @param company the name that an authenticator app shows for its code
+ * @param company its name, over each form; an authenticator app shows it for its code
  */
 export function Login({ company }: { company: string }) {
   // Others would be mounted anew with each letter that is typed.
@@ -118,7 +119,16 @@ export function Login({ company }: { company: string }) {
   return (
     <Authenticator.Provider>
       <main className="sign-in">
+        <p className="sign-in-company">
+          <span>
+            <House />
+          </span>
+          {company}
+        </p>
         <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
+        <p className="sign-in-homeowners">
+          Homeowners: <a href="/">get your roof quote</a>
+        </p>
       </main>
     </Authenticator.Provider>
   );
