@@ -7,6 +7,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { faults } from '#test/support/looks.ts';
 import { fillLogin, inviteAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
@@ -90,6 +91,7 @@ test('the first login asks for a password of oneâ€™s own, and tells in the specâ
   await password.fill('too-short');
   await password.blur();
   await page.getByText('Password must have at least 12 characters').waitFor();
+  expect(await faults(page, 'a password that is too short')).toEqual([]);
   await password.fill('My-own-password-22');
   await page.getByLabel('Confirm Password').fill('My-own-password-22');
   const choose = page.getByRole('button', { name: 'Choose Your Password' });

@@ -29,6 +29,15 @@ const codeField = {
   order: 1,
 };
 
+const newPasswordField = {
+  label: 'Password',
+  placeholder: '',
+  type: 'password',
+  autocomplete: 'new-password',
+  isRequired: true,
+  order: 1,
+};
+
 const formFields = {
   // Naming a field drops the library's own attributes, so each is said in full.
   signIn: {
@@ -40,14 +49,11 @@ const formFields = {
       isRequired: true,
       order: 1,
     },
-    password: {
-      label: 'Password',
-      placeholder: '',
-      type: 'password',
-      autocomplete: 'current-password',
-      isRequired: true,
-      order: 2,
-    },
+    password: { ...newPasswordField, autocomplete: 'current-password', order: 2 },
+  },
+  forceNewPassword: {
+    password: newPasswordField,
+    confirm_password: { ...newPasswordField, label: 'Confirm Password', order: 2 },
   },
   confirmSignIn: { confirmation_code: codeField },
   setupTotp: { confirmation_code: codeField },
