@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCard } from '#shared/company/products.ts';
-import { spokenPackages } from '#shared/page/spoken-packages.ts';
+import { spokenPackages } from '#shared/page/link-pages.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultPackages } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
