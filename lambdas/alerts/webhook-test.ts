@@ -75,8 +75,8 @@ function shownText(start: Buffer, keys: readonly string[]): string {
   // With other bytes than UTF-8 a text is hardly one.
   const text = visible(new TextDecoder().decode(start));
   const letters = [...keys.reduce((left, key) => left.replaceAll(key, '…'), text)];
-  const shown = letters.slice(0, ANSWER_SHOWN).join('');
-  return letters.length > ANSWER_SHOWN ? `${shown}…` : shown;
+  const beginning = letters.slice(0, ANSWER_SHOWN).join('');
+  return letters.length > ANSWER_SHOWN ? `${beginning}…` : beginning;
 }
 
 /** The one item with the latest test. It has no alert's attributes, so no list of alerts holds it. */

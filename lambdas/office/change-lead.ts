@@ -22,8 +22,8 @@ import { bulkWrites } from './bulk-change.ts';
 interface LeadChanges {
   /**
    * Writes the change, its history entries and its alert, all or none. Returns the changed lead; `missing` if there is no
-   * such lead; `merged`, with nothing written, if it was merged into another, and what somebody has set meanwhile if that
-   * is so. A lead that already has all the values is not written.
+   * such lead; `merged`, with nothing written, if it was merged into another, and the fields that somebody else has set since, if
+   * there are any. A lead that already has all the values is not written.
    */
   change(
     id: string,

@@ -82,7 +82,7 @@ function LinkedHead({ quote, company, inspection = (shown) => shown }: HeadProps
   const { inspection: booked, number, isOwnLink = false } = quote;
   const day = (instant: string) => unbroken(dayText(instant, locale));
   // Without the company's clock the server does not know the hour.
-  const told =
+  const inspectionWords =
     booked?.timeZone === undefined
       ? windows.isBooked
       : windows.booked(unbroken(longDay(locale, booked)), unbroken(shortHours(locale, booked)));
@@ -100,7 +100,7 @@ function LinkedHead({ quote, company, inspection = (shown) => shown }: HeadProps
         <div className="linked-inspection" data-shared={!isOwnLink}>
           {inspection(
             <p className="linked-told" suppressHydrationWarning>
-              {told}
+              {inspectionWords}
             </p>,
           )}
         </div>

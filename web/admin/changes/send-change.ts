@@ -92,8 +92,13 @@ export async function sendChange(
 
   while (!isNothing(wanted)) {
     try {
-      const changed = await api.changeLead(lead.id, { ...wanted, changeId: id, was, ...(bulk && { bulk }) });
-      return outcome(wanted, { lead: changed });
+      const changedLead = await api.changeLead(lead.id, {
+        ...wanted,
+        changeId: id,
+        was,
+        ...(bulk && { bulk }),
+      });
+      return outcome(wanted, { lead: changedLead });
     } catch (error) {
       const fields = isConflict(error) ? (error.details.fields ?? []) : [];
       if (isNothing(changePart(wanted, fields)))

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Asks which of two holds: what somebody set since this was opened, or what is typed here. */
-export function ChangedMeanwhile({ by, at, reload, overwrite, close }: Props) {
+export function SettingConflict({ by, at, reload, overwrite, close }: Props) {
   const now = useNow();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

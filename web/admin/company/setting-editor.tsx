@@ -5,8 +5,8 @@ import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { changedFacts, type Facts } from './facts.ts';
+import { SettingConflict } from './setting-conflict.tsx';
 import { type Change, type Problem, useSetting, useSettingHistory } from './use-setting.ts';
 
 interface Props<Name extends SettingName> {
@@ -60,7 +60,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
       <p className="admin-hint">{about}</p>
       {children(value, setting.change, stored.value, problem)}
       {conflict !== null && (
-        <ChangedMeanwhile
+        <SettingConflict
           {...conflict}
           reload={discard}
           overwrite={setting.overwrite}

@@ -61,18 +61,18 @@ function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
   async function merge({ survivor, duplicate }: Pair) {
     const { version: seen = 0 } = survivor;
     const { id: other, version: otherSeen = 0 } = duplicate;
-    const kept = await api.mergeLeads(survivor.id, { other, seen, otherSeen });
-    const gone = { ...duplicate, merged_into: { id: kept.id, at: '', by: '' } };
-    refresh(client, [kept, gone], [kept.id, duplicate.id]);
+    const merged = await api.mergeLeads(survivor.id, { other, seen, otherSeen });
+    const gone = { ...duplicate, merged_into: { id: merged.id, at: '', by: '' } };
+    refresh(client, [merged, gone], [merged.id, duplicate.id]);
     say('success', 'Leads merged', {
-      about: `${kept.id} ${duplicate.id}`,
+      about: `${merged.id} ${duplicate.id}`,
       detail: {
         name: duplicate.name,
-        words: `${quoteNumber(duplicate.id)} is now under ${quoteNumber(kept.id)}`,
+        words: `${quoteNumber(duplicate.id)} is now under ${quoteNumber(merged.id)}`,
       },
-      action: undo(() => void unmerge(kept.id, duplicate)),
+      action: undo(() => void unmerge(merged.id, duplicate)),
     });
-    return kept.id;
+    return merged.id;
   }
 
   async function unmerge(id: string, other: Named, shown = id) {
