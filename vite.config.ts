@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { onlyIn, scriptJson } from '#shared/page/shell.ts';
 import { type Language, languages } from '#shared/text.ts';
@@ -211,6 +212,22 @@ function laterFiles(): Plugin {
 }
 
 /**
+ * Writes each class of a CSS module into the script that uses it, as a constant of its own: an object of all of them would
+ * be a download of its own. Vite gives each class as an export too; the sources read them from the one that it types.
+ */
+function inlineClassNames(): Plugin {
+  return {
+    name: 'inline-class-names',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\.tsx?$/.test(id)
+        ? code.replace(/^import (\w+) from ('[^']+\.module\.css')/gm, 'import * as $1 from $2')
+        : null,
+  };
+}
+
+/**
  * Modules of Amplify that the office never needs, by the end of their paths, and what stands in for each: admins are of a
  * user pool alone, so nobody gets credentials for AWS; their session is in no cookie; and `configureSignIn` gives the
  * settings in Amplify's own form.
@@ -239,7 +256,16 @@ function leanAmplify(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [leanAmplify(), laterFiles(), react(), paintsAtOnce()],
+  plugins: [leanAmplify(), laterFiles(), inlineClassNames(), react(), paintsAtOnce()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      drafts: { customMedia: true },
+      // No sheet uses `light-dark()`, for which it would add to each `color-scheme`.
+      exclude: Features.LightDark,
+      cssModules: { pattern: '[local]_[hash]' },
+    },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

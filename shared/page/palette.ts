@@ -47,8 +47,8 @@ export function readableOn(background: string): string {
 
 /** The backgrounds of text in a brand color, and the faintest text on them; `web/ui/tokens.css` has the same values. */
 export const grounds = {
-  light: { page: '#f5f3ef', card: '#ffffff', sunken: '#eceae4', 'text-muted': '#525a61' },
-  dark: { page: '#10151a', card: '#1a2128', sunken: '#232c35', 'text-muted': '#aab4bd' },
+  light: { page: '#f5f3ef', card: '#ffffff', sunken: '#eceae4', muted: '#525a61' },
+  dark: { page: '#10151a', card: '#1a2128', sunken: '#232c35', muted: '#aab4bd' },
 } as const;
 
 export type Theme = keyof typeof grounds;
@@ -75,7 +75,7 @@ export function paletteOf(colors: Brand['colours'], theme: Theme) {
   const ink = theme === 'light' ? '#000000' : '#ffffff';
   /** A ground of which this share is the color, and the rest `on`. */
   const tint = (color: string, share: number, on: string) =>
-    shiftedTo(mix(on, color, share), on, TEXT, ground['text-muted']);
+    shiftedTo(mix(on, color, share), on, TEXT, ground.muted);
   const softShare = theme === 'light' ? 0.08 : 0.2;
   const soft = tint(colors.primary, softShare, ground.card);
   const accentSoft = tint(colors.accent, softShare, ground.card);

@@ -182,7 +182,7 @@ describe('the built office', () => {
     const page = String(pages['admin.html']);
     expect(page).toMatch(/<link rel="preload" href="\/config\.json" as="fetch" crossorigin="anonymous"/);
     expect(page).not.toMatch(/rel="stylesheet"/);
-    const [shared, own] = ['--size-h1:1.75rem', '--size-h1:1.5rem'].map((token) => page.indexOf(token));
+    const [shared, own] = ['--t-h1:1.75rem', '--t-h1:1.5rem'].map((token) => page.indexOf(token));
     // The office's own sizes lie over those of both pages.
     expect(shared).toBeGreaterThan(0);
     expect(own).toBeGreaterThan(Number(shared));

@@ -1,9 +1,8 @@
 // First what both pages share: the office's own styles lie over it.
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import '#web/ui/buttons.css';
-import '#web/ui/controls.css';
-import '#web/admin/ui/tokens.css';
+import '#web/ui/global.css';
+import '#web/ui/global-controls.css';
 import './admin.css';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';

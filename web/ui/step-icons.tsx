@@ -26,6 +26,12 @@ export const Alert = icon(
     <path d="M12 8v4.5m0 3v.01" />
   </>,
 );
+export const Info = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5m0-8v.01" />
+  </>,
+);
 export const Printer = icon(<path d="M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z" />);
 
 export const TwoStories = house(2);

@@ -11,7 +11,9 @@ import {
 } from '#shared/page/palette.ts';
 
 const css = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = css
+  .replace(/@media print[\s\S]*/, '')
+  .split('@media (prefers-color-scheme: dark)');
 
 function coloursIn(text: string): Record<string, string> {
   return Object.fromEntries(
@@ -27,18 +29,14 @@ const neutrals: Record<Theme, Record<string, string>> = {
 /** Foreground, background, least ratio: 4.5 for text, 3 for borders and icons. */
 const pairs: [string, string, number][] = [
   ...['page', 'card', 'sunken', 'brand-soft', 'accent-soft', 'sky'].flatMap((ground) =>
-    ['text', 'text-muted', 'brand-ink', 'accent-ink'].map((ink): [string, string, number] => [
-      ink,
-      ground,
-      4.5,
-    ]),
+    ['text', 'muted', 'brand-ink', 'accent-ink'].map((ink): [string, string, number] => [ink, ground, 4.5]),
   ),
   ['danger', 'card', 4.5],
   ['danger', 'danger-soft', 4.5],
   ['success', 'card', 4.5],
   ['success', 'success-soft', 4.5],
-  ['warning-ink', 'warning-soft', 4.5],
-  ['warning-line', 'warning-soft', 3],
+  ['warn-ink', 'warn-soft', 4.5],
+  ['warn-line', 'warn-soft', 3],
   ['edge', 'card', 3],
   ['edge', 'page', 3],
   ['on-brand', 'brand', 4.5],

@@ -1,9 +1,9 @@
 import './site-line.css';
 import { useRef, useState } from 'react';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import { useClosedElsewhere } from '#web/admin/ui/menu.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { later } from '#web/ui/later-part.ts';
+import { useClosedElsewhere } from '#web/ui/menu.tsx';
 import { useRenewedDevice } from './renew-device.ts';
 import { thisDevice } from './this-device.ts';
 import { useDeviceState, useSite, useSiteWords } from './use-site.ts';

@@ -3,8 +3,8 @@ import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/re
 import { useId, useRef } from 'react';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { useModal } from '#web/admin/ui/modal.ts';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
+import { useModal } from '#web/ui/modal.ts';
 import { agoWords } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords } from '#web/words/office/lead-log.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { useModal } from '#web/admin/ui/modal.ts';
+import { useModal } from '#web/ui/modal.ts';
 import { atWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
 

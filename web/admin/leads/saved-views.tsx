@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VIEW_NAME_LIMIT, VIEWS_MAX } from '#shared/api/view-routes.ts';
 import { Star } from '#web/admin/ui/icons.tsx';
-import { Menu } from '#web/admin/ui/menu.tsx';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Menu } from '#web/ui/menu.tsx';
 import { addressOf, queryOf, useViews, viewShown } from './use-views.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import './dialog.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useModal } from './modal.ts';
+import { useModal } from '#web/ui/modal.ts';
 
 interface Props {
   title: string;

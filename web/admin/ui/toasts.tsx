@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { ModalContext } from './modal.ts';
+import { ModalContext } from '#web/ui/modal.ts';
 import { ShownToast, type ToastProps } from './shown-toast.tsx';
 import {
   seenToasts,

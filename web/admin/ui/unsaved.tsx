@@ -1,7 +1,7 @@
 import './dialog.css';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useModal } from './modal.ts';
+import { useModal } from '#web/ui/modal.ts';
 
 /** The way that waits for an answer. */
 interface Leaving {

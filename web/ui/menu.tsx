@@ -1,5 +1,8 @@
-import './menu.css';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { buttonClass } from './button.tsx';
+import { Check } from './icons.tsx';
+import styles from './menu.module.css';
 
 interface Props {
   /** What the button shows. */
@@ -27,8 +30,7 @@ export function Menu({ label, name, above = false, onOpen, children }: Props) {
   return (
     <details
       ref={details}
-      className="admin-choices"
-      data-above={above}
+      className={clsx(styles.menu, above && styles.above)}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open);
         if (open) onOpen?.();
@@ -39,13 +41,31 @@ export function Menu({ label, name, above = false, onOpen, children }: Props) {
         close();
       }}
     >
-      <summary className="admin-button" aria-label={name}>
+      <summary className={buttonClass('quiet')} aria-label={name}>
         {label}
       </summary>
-      <div>{children(close)}</div>
+      <div className={styles.panel}>{children(close)}</div>
     </details>
   );
 }
+
+interface ItemProps extends ComponentProps<'button'> {
+  /** One of several of which one holds. */
+  isChosen?: boolean;
+  isDanger?: boolean;
+}
+
+export const MenuItem = ({ isChosen, isDanger, className, children, ...rest }: ItemProps) => (
+  <button
+    type="button"
+    className={clsx(styles.item, isDanger && styles.danger, className)}
+    aria-pressed={isChosen}
+    {...rest}
+  >
+    {children}
+    {isChosen && <Check />}
+  </button>
+);
 
 /** A press elsewhere closes it. */
 export function useClosedElsewhere(details: RefObject<HTMLDetailsElement | null>, isOpen: boolean): void {

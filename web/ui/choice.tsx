@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+import { ChevronRight } from './icons.tsx';
+
+interface TickProps extends Omit<ComponentProps<'input'>, 'type'> {
+  type?: 'checkbox' | 'radio';
+  children: ReactNode;
+}
+
+/** A box or a circle with its words, all of which can be tapped. */
+export const Tick = ({ type = 'checkbox', className, children, ...rest }: TickProps) => (
+  <label className={clsx(styles.tick, className)}>
+    <input type={type} {...rest} />
+    <span>{children}</span>
+  </label>
+);
+
+interface ChipProps extends ComponentProps<'button'> {
+  isChosen: boolean;
+}
+
+/** A short answer or filter among others. */
+export const Chip = ({ isChosen, className, ...rest }: ChipProps) => (
+  <button type="button" className={clsx(styles.chip, className)} aria-pressed={isChosen} {...rest} />
+);
+
+interface ChipGroupProps<Value> {
+  legend: ReactNode;
+  /** Where the chosen answer comes from, when it is not the homeowner's own. */
+  note?: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value | undefined;
+  /** What the chosen answer comes to, beside it. */
+  result?: string;
+  onChoose(value: Value): void;
+}
+
+/** Short answers of which one may be tapped; none has to be. */
+export function ChipGroup<Value extends string | boolean>(props: ChipGroupProps<Value>) {
+  const noteId = useId();
+  return (
+    <fieldset aria-describedby={props.note === undefined ? undefined : noteId}>
+      <legend className={styles.legend}>{props.legend}</legend>
+      <div className={styles.chips}>
+        {props.options.map(({ value, label }) => (
+          <Chip key={label} isChosen={value === props.chosen} onClick={() => props.onChoose(value)}>
+            {label}
+          </Chip>
+        ))}
+        {props.result !== undefined && <strong>{props.result}</strong>}
+      </div>
+      {props.note !== undefined && (
+        <p id={noteId} className={styles.note}>
+          {props.note}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceRowProps extends Omit<ComponentProps<'button'>, 'title'> {
+  sign: ReactNode;
+  title: string;
+  detail?: ReactNode;
+}
+
+/** One of a few ways on, as wide as its column; a tap goes there. */
+export const ChoiceRow = ({ sign, title, detail, className, ...rest }: ChoiceRowProps) => (
+  <button type="button" className={clsx(styles.way, className)} {...rest}>
+    <span className={styles.sign}>{sign}</span>
+    <span className={styles.words}>
+      <b>{title}</b>
+      {detail !== undefined && <span>{detail}</span>}
+    </span>
+    <ChevronRight />
+  </button>
+);

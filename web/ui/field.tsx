@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { Alert } from './step-icons.tsx';
+import { hiddenClass } from './visually-hidden.tsx';
+
+/** What ties a control to its label, its help and its error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface Props {
+  label: ReactNode;
+  /** Read by screen readers alone, where what stands around the field says it to the eye. */
+  isLabelHidden?: boolean;
+  help?: ReactNode;
+  /** Why it cannot be taken; null or empty while it can. */
+  error?: ReactNode;
+  /** The id, where something else names the control too. */
+  id?: string;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label over it, and its help or error under it. */
+export function Field({ label, isLabelHidden, help, error, id, className, children }: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const noteId = `${controlId}-note`;
+  const isWrong = Boolean(error);
+  const isNoted = isWrong || Boolean(help);
+  return (
+    <div className={clsx(styles.field, className)}>
+      <label htmlFor={controlId} className={isLabelHidden ? hiddenClass : styles.label}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': isNoted ? noteId : undefined,
+        'aria-invalid': isWrong || undefined,
+      })}
+      {isWrong ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        help && (
+          <p id={noteId} className={styles.help}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Said as soon as it is there. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className={styles.error} role="alert">
+    <Alert />
+    <span>{children}</span>
+  </p>
+);
+
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input className={clsx(styles.control, className)} {...rest} />
+);
+
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea className={clsx(styles.control, styles.area, className)} {...rest} />
+);
+
+export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
+  <select className={clsx(styles.control, styles.select, className)} {...rest} />
+);
+
+/** An input with its unit in it, at its end. */
+export const WithUnit = ({ unit, children }: { unit: string; children: ReactNode }) => (
+  <span className={styles.box}>
+    {children}
+    <span className={styles.unit}>{unit}</span>
+  </span>
+);
+
+/** Small second words: what a field, a figure or a choice means. */
+export const Help = ({ className, ...rest }: ComponentProps<'p'>) => (
+  <p className={clsx(styles.help, className)} {...rest} />
+);
