@@ -133,7 +133,7 @@ const layers = [
   ['web/admin/lead', 'web/admin/prices', 'web/admin/overview', 'web/admin/company'],
   ['web/admin', 'web/embed', 'web/not-found'],
   ['web/app', 'web/server-rendering'],
-  ['web/main', 'web/office', 'web/prerender', 'web/quote-link-renderer'],
+  ['web/main', 'web/office', 'web/prerender', 'web/quote-link-renderer', 'web/primitives'],
 ];
 const rooms = layers.flat();
 const isIn = (file: string, room: string) =>

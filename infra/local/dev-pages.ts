@@ -6,6 +6,7 @@ import { dist } from '#infra/build/dist.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
 import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
 import { faqFiles, loadPageBuild, quoteLinkFiles, siteFiles, statusOfFile } from '#infra/pages/files.ts';
+import { paletteCss } from '#shared/page/palette.ts';
 import type { Prerender } from '#shared/page/shell.ts';
 import { faqLanguages } from '#shared/site/faq.ts';
 import { edgeRequest, viewerRequest } from './gateway/edge.ts';
@@ -77,9 +78,15 @@ async function linkFilesOf(vite: ViteDevServer, template: string, config: PageSo
   return quoteLinkFiles({ template: inDevelopment, prerender, linkRenderer }, config, {});
 }
 
+/** Every primitive of the pages in every state, in the company's colors. */
+async function primitivesPage({ colours }: PageSource['brand']): Promise<string> {
+  const page = await readFile(source('primitives/primitives.html'), 'utf8');
+  return page.replace('<!--palette-->', `<style>${paletteCss(colours)}</style>`);
+}
+
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
 export async function devPages(pages: PageSource): Promise<RunningPages> {
-  const { config, faq, server } = pages;
+  const { config, brand, faq, server } = pages;
   const vite = await startVite(server);
   const { build, styled } = rendered(vite);
   // As they were built: they are no part of the pages.
@@ -89,6 +96,11 @@ export async function devPages(pages: PageSource): Promise<RunningPages> {
     async handle(request, response, url) {
       if (url.pathname === '/config.json') {
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config));
+        return;
+      }
+      if (url.pathname === '/ui') {
+        const page = await vite.transformIndexHtml('/ui', await primitivesPage(brand));
+        response.writeHead(200, { 'content-type': contentTypeOf('ui.html') }).end(page);
         return;
       }
       const file = rewrite(edgeRequest(request, url)).uri.slice(1);

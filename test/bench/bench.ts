@@ -113,6 +113,13 @@ export const benches: Record<string, Bench> = {
     builds: true,
     load: () => import('./screenshots.ts'),
   },
+  primitives: {
+    takes: '<folder>',
+    about:
+      'every primitive of the pages in every state, at 320 and 1280 px, light and dark, in English and Spanish',
+    quick: '--quick',
+    load: () => import('./primitives.ts'),
+  },
   pictures: {
     takes: '[folder]',
     about: 'the README’s pictures, into docs/images',

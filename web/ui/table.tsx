@@ -2,11 +2,16 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './table.module.css';
 
+interface Props extends ComponentProps<'table'> {
+  /** What it lists: names the frame, which the keyboard reaches to scroll it where the table is wider. */
+  label?: string;
+}
+
 /** Rows of one height under a head; wider than its place it scrolls in it. Cells of figures are <Figure>. */
-export const Table = ({ className, ...rest }: ComponentProps<'table'>) => (
-  <div className={styles.frame}>
+export const Table = ({ label, className, ...rest }: Props) => (
+  <section className={styles.frame} aria-label={label} tabIndex={label === undefined ? undefined : 0}>
     <table className={clsx(styles.table, className)} {...rest} />
-  </div>
+  </section>
 );
 
 /** A cell of money, counts or dates: at the right, in figures of one width. */

@@ -40,6 +40,9 @@ test('npm start -- --dev serves the pages from their sources, with the API and r
     const served = await fetch(`${url}/web/${sheet}`, { headers: { accept: 'text/css,*/*;q=0.1' } });
     expect(served.headers.get('content-type')).toBe('text/css');
   }
+  const primitives = await (await fetch(`${url}/ui`)).text();
+  expect(primitives).toContain('src="/web/primitives/primitives.tsx"');
+  expect(primitives).toContain('--brand-ink:');
   expect((await (await fetch(`${url}/config.json`)).json()).apiBase).toBe('/api');
   expect((await fetch(`${url}/api/rates`)).status).toBe(200);
   const token = /const wsToken = "([^"]+)"/.exec(await (await fetch(`${url}/@vite/client`)).text())?.[1];
