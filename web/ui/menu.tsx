@@ -12,12 +12,13 @@ interface Props {
   /** Opens upwards: its button is at the bottom of the page. */
   above?: boolean;
   onOpen?: () => void;
+  className?: string | undefined;
   /** Call what it is given to close the menu. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens what can be chosen; Escape and a press elsewhere close it. */
-export function Menu({ label, name, above = false, onOpen, children }: Props) {
+export function Menu({ label, name, above = false, onOpen, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useClosedElsewhere(details, isOpen);
@@ -30,7 +31,7 @@ export function Menu({ label, name, above = false, onOpen, children }: Props) {
   return (
     <details
       ref={details}
-      className={clsx(styles.menu, above && styles.above)}
+      className={clsx(styles.menu, above && styles.above, className)}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open);
         if (open) onOpen?.();
