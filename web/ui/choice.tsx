@@ -25,6 +25,14 @@ export const Chip = ({ isChosen, className, ...rest }: ChipProps) => (
   <button type="button" className={clsx(styles.chip, className)} aria-pressed={isChosen} {...rest} />
 );
 
+/** A box or a circle of a form that looks like a chip. */
+export const ChipTick = ({ type = 'checkbox', className, children, ...rest }: TickProps) => (
+  <label className={clsx(styles.chipTick, className)}>
+    <input type={type} className={styles.over} {...rest} />
+    <span className={clsx(styles.chip, styles.chipWords)}>{children}</span>
+  </label>
+);
+
 interface ChipGroupProps<Value> {
   legend: ReactNode;
   /** Where the chosen answer comes from, when it is not the homeowner's own. */
