@@ -15,6 +15,8 @@ interface Props {
   closesBeside?: boolean;
   /** Called once it is closed, however that came about. */
   onClose: () => void;
+  /** The id of what it asks, where screen readers should read it with the title. */
+  'aria-describedby'?: string;
   className?: string;
   /** Call what a function is given to close the dialog. */
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -31,6 +33,7 @@ export function Dialog({
   onClose,
   className,
   children,
+  ...rest
 }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,6 +46,7 @@ export function Dialog({
       ref={dialog}
       className={clsx(styles.dialog, widths[width], className)}
       aria-labelledby={id}
+      aria-describedby={rest['aria-describedby']}
       onClick={closesBeside ? pressed : undefined}
       // React passes on that a dialog within it closed.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
