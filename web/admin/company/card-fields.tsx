@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LIFETIME, type ProductCard } from '#shared/company/products.ts';
+import { isEqual } from '#shared/equal.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { FieldProblem, problemAt } from './card-problem.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -129,7 +130,7 @@ function ListField({ label, separator, value, problem, at, change }: ListFieldPr
       .filter((one) => one !== '');
   const id = useId();
   const [typed, setTyped] = useState(value.join(separator));
-  const isSame = JSON.stringify(read(typed)) === JSON.stringify(value);
+  const isSame = isEqual(read(typed), value);
   const field = {
     id,
     className: 'admin-field',

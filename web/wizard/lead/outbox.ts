@@ -1,3 +1,4 @@
+import { isEqual } from '#shared/equal.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { TextStore } from '#web/platform/storage.ts';
 import type { Delivery, LeadApi } from './delivery.ts';
@@ -110,7 +111,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (delivery.kind === 'failed') return postpone(latest, delivery);
     if (delivery.kind === 'taken') outbox.answered?.(entry.leadId, delivery.body);
     else log('The answers came too late for the lead.', delivery.status);
-    const more = JSON.stringify(latest.details) !== JSON.stringify(entry.details);
+    const more = !isEqual(latest.details, entry.details);
     entries.write(more ? latest : { ...latest, details: null });
     return 'again';
   };

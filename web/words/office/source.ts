@@ -1,3 +1,4 @@
+import { isEqual } from '#shared/equal.ts';
 import { clickIds, type Touch } from '#shared/lead/attribution.ts';
 import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -47,8 +48,7 @@ export function touchRows({
 }: Pick<Lead, 'touches'>): { label: string; row: TouchRow }[] | undefined {
   if (touches === undefined) return undefined;
   const { first, last } = touches;
-  if (JSON.stringify(Object.entries(first).sort()) === JSON.stringify(Object.entries(last).sort()))
-    return [{ label: 'First and last visit', row: touchRow(last) }];
+  if (isEqual(first, last)) return [{ label: 'First and last visit', row: touchRow(last) }];
   return [
     { label: 'First visit', row: touchRow(first) },
     { label: 'Last visit', row: touchRow(last) },
