@@ -10,12 +10,12 @@ import { TickingNow } from '#web/admin/data/use-now.tsx';
 import { wasEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { listenForBack } from '#web/admin/ui/unsaved.tsx';
+import { BackProvider, listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { WithFirstRows } from './first-rows.tsx';
 
 // Before the router listens.
-listenForBack();
+const blockBack = listenForBack(window);
 
 // A choice is on the page before the next picture of it: React puts a select back until the change is told.
 notifyManager.setScheduler(queueMicrotask);
@@ -70,7 +70,9 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
             <HeldSends>
               <CallSheets>
                 <WithFirstRows>
-                  <SentDashboard brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+                  <BackProvider value={blockBack}>
+                    <SentDashboard brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+                  </BackProvider>
                 </WithFirstRows>
               </CallSheets>
             </HeldSends>
