@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
@@ -7,7 +7,7 @@ import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { ApiProvider } from '#web/admin/data/use-api.ts';
 import { TickingNow } from '#web/admin/data/use-now.tsx';
-import { wasEndedHere } from '#web/admin/sign-in/ended-here.ts';
+import { EndedHereProvider } from '#web/admin/sign-in/ended-here.ts';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { BackProvider, listenForBack } from '#web/admin/ui/unsaved.tsx';
@@ -35,6 +35,7 @@ interface AdminSessionProps {
 export function AdminSession({ config, token, request, signOut }: AdminSessionProps) {
   const lives = useRef(true);
   const [ended, setEnded] = useState<'here' | 'elsewhere' | null>(null);
+  const endedHere = useRef<string>(undefined);
   // Some routes still take its token for a minute, which says nothing of the session.
   const refused = useRef<string | null>(null);
   const [client] = useState(
@@ -48,11 +49,14 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
       const bearer = new Headers(init.headers).get('authorization');
       if (answer.status === 401) {
         refused.current = bearer;
-        setEnded(wasEndedHere(bearer?.replace(/^Bearer /, '')) ? 'here' : 'elsewhere');
+        setEnded(bearer === endedHere.current ? 'here' : 'elsewhere');
       } else if (bearer !== refused.current) setEnded(null);
       return answer;
     }),
   );
+  const onEndedHere = useCallback((token: string | undefined) => {
+    endedHere.current = token && `Bearer ${token}`;
+  }, []);
   useEffect(() => {
     lives.current = true;
     return () => {
@@ -71,7 +75,13 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
               <CallSheets>
                 <WithFirstRows>
                   <BackProvider value={blockBack}>
-                    <SentDashboard brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+                    <EndedHereProvider value={onEndedHere}>
+                      <SentDashboard
+                        brand={config.brand}
+                        mapsKey={config.googleMapsApiKey}
+                        signOut={signOut}
+                      />
+                    </EndedHereProvider>
                   </BackProvider>
                 </WithFirstRows>
               </CallSheets>

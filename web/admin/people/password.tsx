@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.ts';
+import { useEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { Question, SectionTitle } from '#web/admin/ui/question.tsx';
 import { passwordProblem, signOutProblem } from '#web/words/office/people.ts';
 
@@ -41,10 +42,11 @@ export function PasswordForm({ onSignIn }: SignedOutProps) {
 /** The old password proves whose hands these are. */
 function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string) => void }) {
   const api = useApi();
+  const onEnded = useEndedHere();
   const id = useId();
   const change = useMutation({
     mutationFn: (given: { oldPassword: string; newPassword: string }) =>
-      changePassword(given, api.endOwnDevices),
+      changePassword(given, api.endOwnDevices, onEnded),
     onSuccess: (hasSignedOut) => {
       if (!hasSignedOut)
         onEnd('Password changed. Other devices may still be signed in or notified: use Sign Out Everywhere.');
@@ -104,8 +106,9 @@ function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string
 /** Ends every sign-in of the admin, this one too; asks first. */
 export function SignOutEverywhere({ onSignIn }: SignedOutProps) {
   const api = useApi();
+  const onEnded = useEndedHere();
   const [isAsking, setAsking] = useState(false);
-  const end = useMutation({ mutationFn: () => endEverywhere(api.endOwnDevices) });
+  const end = useMutation({ mutationFn: () => endEverywhere(api.endOwnDevices, onEnded) });
   if (end.isSuccess) return <SignedOut title="Signed out everywhere" onSignIn={onSignIn} />;
   if (!isAsking)
     return (
