@@ -6,6 +6,7 @@ import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { callSheet } from '#web/admin/call/call-link.tsx';
 import { SkipToLeads } from '#web/admin/leads/key-line.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
+import { leadRing } from '#web/admin/leads/new-lead-sound.ts';
 import { NewLeadsLine, SoundSwitch, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
@@ -13,6 +14,7 @@ import { LeaveLink, useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
 import { officeZone, onOtherZone } from '#web/platform/office-clock.ts';
+import { localStorageStore } from '#web/platform/storage.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later, loadAhead } from '#web/ui/later-part.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -50,7 +52,8 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
   const navigate = useNavigate();
   const leadId = useLeadInAddress();
   const listsAll = leadId === undefined && open === 'leads' && isEveryLead(sourceOf(address));
-  const found = useNewLeads(listsAll);
+  const [ring] = useState(() => leadRing(localStorageStore));
+  const found = useNewLeads(ring, listsAll);
   const [hasRows, setHasRows] = useState(false);
   const zone = useSyncExternalStore(onOtherZone, officeZone);
   // Where neither tab is open, Tab reaches the first.
@@ -166,7 +169,7 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
         site={<SiteLine leave={leave} />}
         onSignOut={() => leave(signOut)}
       >
-        <SoundSwitch />
+        <SoundSwitch ring={ring} />
         {wayTo('overview', 'Overview')}
         <DialogButton title="Company" isWide>
           <OfficePart part={companyPanel} name="the company’s settings">
