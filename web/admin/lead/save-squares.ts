@@ -10,7 +10,7 @@ import { NOT_REACHED, newQuoteWords } from '#web/words/office/sending.ts';
 import { quoteEmailAbout, useSendQuote } from './send-quote.tsx';
 import { keptSquares } from './squares-draft.ts';
 
-interface SaveSquares {
+interface SaveSquaresParts {
   lead: Lead;
   product: string;
   /** Called once it is saved. */
@@ -19,8 +19,10 @@ interface SaveSquares {
   onRefused: () => void;
 }
 
+export type SaveSquares = ReturnType<typeof useSaveSquares>;
+
 /** Saves the team's price of a lead, and sends its quote: by email after ten seconds, and until then neither. */
-export function useSaveSquares({ lead, product, onDone, onRefused }: SaveSquares) {
+export function useSaveSquares({ lead, product, onDone, onRefused }: SaveSquaresParts) {
   const api = useApi();
   const client = useQueryClient();
   const say = useToast();

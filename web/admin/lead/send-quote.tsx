@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Sending } from '#shared/api/sending-routes.ts';
 import { type SendBy, sendWays } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
@@ -25,12 +25,12 @@ import {
 export const quoteEmailAbout = (id: string) => `quote email of ${id}`;
 
 /** What the device and the site can do for the lead; an email of which nothing is known yet is none. */
-export function waysTo({ phone }: Lead, sending: Sending | undefined): Record<SendBy, boolean> {
+function waysTo({ phone }: Lead, sending: Sending | undefined): Record<SendBy, boolean> {
   return { email: sending !== undefined && 'left' in sending, text: phoneLink(phone) !== '', copy: true };
 }
 
 /** The way to begin with: an email, on a phone a text, else the link to copy. */
-export const firstWay = (can: Record<SendBy, boolean>): SendBy =>
+const firstWay = (can: Record<SendBy, boolean>): SendBy =>
   can.email ? 'email' : can.text && isPhone() ? 'text' : 'copy';
 
 /** Sends the lead's quote by a new link, and says what came of it. Never throws. */
@@ -69,34 +69,44 @@ export function useSendQuote(lead: Lead, product: string) {
   };
 }
 
-interface SendWaysProps {
-  /** Of the radio buttons. */
-  name: string;
-  can: Record<SendBy, boolean>;
-  by: SendBy | null;
-  setBy: (by: SendBy) => void;
-  children: ReactNode;
+export type SendWay = ReturnType<typeof useSendWay>;
+
+/** The way that a new quote is sent by. */
+export function useSendWay(lead: Lead) {
+  const sending = useSending(lead);
+  const [chosen, choose] = useState<SendBy | null>(null);
+  const can = waysTo(lead, sending.data);
+  return {
+    can,
+    /** Null until one is chosen: nothing goes out by a way that nobody saw chosen. */
+    by: chosen ?? (sending.isPending ? null : firstWay(can)),
+    choose,
+    hint: sendingHint(sending),
+  };
 }
 
 /** The choice of a way for the new quote, before it is saved. */
-export const SendWays = ({ name, can, by, setBy, children }: SendWaysProps) => (
-  <fieldset className="squares-by">
-    <legend>Send the new quote by</legend>
-    {sendWays.map((way) => (
-      <label key={way}>
-        <input
-          type="radio"
-          name={name}
-          checked={by === way}
-          disabled={!can[way]}
-          onChange={() => setBy(way)}
-        />
-        {sendWayNames[way]}
-      </label>
-    ))}
-    <p className="admin-hint">{children}</p>
-  </fieldset>
-);
+export function SendWays({ way: { can, by, choose }, children }: { way: SendWay; children: ReactNode }) {
+  const name = useId();
+  return (
+    <fieldset className="squares-by">
+      <legend>Send the new quote by</legend>
+      {sendWays.map((way) => (
+        <label key={way}>
+          <input
+            type="radio"
+            name={name}
+            checked={by === way}
+            disabled={!can[way]}
+            onChange={() => choose(way)}
+          />
+          {sendWayNames[way]}
+        </label>
+      ))}
+      <p className="admin-hint">{children}</p>
+    </fieldset>
+  );
+}
 
 interface SendNewQuoteProps {
   lead: Lead;
