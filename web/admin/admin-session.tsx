@@ -28,19 +28,13 @@ interface AdminSessionProps {
   signOut: () => void;
 }
 
-/**
- * The dashboard of one session, with all that it loaded, said and has on its way: what ends with the session neither
- * shows on the login nor is done in the name of the next admin.
- */
-export function AdminSession({ config, token, request, signOut }: AdminSessionProps) {
+/** The routes of one session, and whether the server takes its token no longer. */
+function useSessionApi({ config, token, request }: Omit<AdminSessionProps, 'signOut'>) {
   const lives = useRef(true);
   const [ended, setEnded] = useState<'here' | 'elsewhere' | null>(null);
   const endedHere = useRef<string>(undefined);
   // Some routes still take its token for a minute, which says nothing of the session.
   const refused = useRef<string | null>(null);
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
-  );
   const [api] = useState(() =>
     adminApi(config.apiBase, token, async (url, init) => {
       // The token may already be another admin's.
@@ -61,9 +55,21 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
     lives.current = true;
     return () => {
       lives.current = false;
-      client.clear();
     };
-  }, [client]);
+  }, []);
+  return { api, ended, onEndedHere };
+}
+
+/**
+ * The dashboard of one session, with all that it loaded, said and has on its way: what ends with the session neither
+ * shows on the login nor is done in the name of the next admin.
+ */
+export function AdminSession({ config, token, request, signOut }: AdminSessionProps) {
+  const { api, ended, onEndedHere } = useSessionApi({ config, token, request });
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
+  );
+  useEffect(() => () => client.clear(), [client]);
   if (ended === 'elsewhere') return <NoAccess company={config.brand.companyName} signOut={signOut} />;
   return (
     <QueryClientProvider client={client}>
