@@ -27,18 +27,24 @@ const tagClasses = {
 };
 
 /** Who it is, what it is worth and how to call: all of it that somebody on the phone looks for first. */
-export function LeadHead({ lead, company }: LeadHeadProps) {
+export const LeadHead = ({ lead, company }: LeadHeadProps) => (
+  <header className="lead-head" data-urgent={isUrgent(lead)}>
+    <Person lead={lead} />
+    <Worth lead={lead} product={company.product} />
+    <Reach lead={lead} company={company} />
+    <ul className="lead-remarks">
+      {leadNotes(lead).map(({ text, doubt }) => (
+        <li key={text} data-doubt={doubt}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  </header>
+);
+
+function Person({ lead }: { lead: Lead }) {
   const now = useNow();
-  const text = textToLead(lead, company);
-  const worth = priceToQuoteWords(lead, company.product);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ways = useRef<HTMLDivElement>(null);
-  const { ask } = useCallSheet();
-  useKeys('lead', ({ kind }) => {
-    if (kind !== 'call' || ways.current === null) return false;
-    ask(lead, ways.current);
-    return true;
-  });
   useEffect(() => {
     // The link that led here is gone; the page begins with the name.
     heading.current?.focus({ preventScroll: true });
@@ -46,70 +52,82 @@ export function LeadHead({ lead, company }: LeadHeadProps) {
     for (const scroller of [frame, document.documentElement]) if (scroller) scroller.scrollTop = 0;
   }, []);
   return (
-    <header className="lead-head" data-urgent={isUrgent(lead)}>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          <bdi>{lead.name}</bdi>
-        </h1>
-        <p className="lead-tags">
-          {headTags(lead).map(({ text, tone }) => (
-            <span key={text} className={tagClasses[tone]}>
-              {text}
-            </span>
-          ))}
-          <span>
-            Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
-            {lead.source !== undefined && (
-              <>
-                {', '}
-                <bdi>{sourceWords(lead)}</bdi>
-              </>
-            )}
+    <div>
+      <h1 ref={heading} tabIndex={-1}>
+        <bdi>{lead.name}</bdi>
+      </h1>
+      <p className="lead-tags">
+        {headTags(lead).map(({ text, tone }) => (
+          <span key={text} className={tagClasses[tone]}>
+            {text}
           </span>
-        </p>
-        <p>
-          <bdi>{lead.address}</bdi>
-        </p>
-        <p className="lead-reach">
-          <b>{quoteNumber(lead.id)}</b>
-          <a className="lead-email" href={mailLink(lead.email)} title={lead.email}>
-            <bdi>{lead.email}</bdi>
-          </a>
-          <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
-            Map
-          </a>
-        </p>
-      </div>
-      {worth !== null && (
-        <div className="lead-worth">
-          <p className="lead-worth-label">Price to quote</p>
-          <p className="lead-worth-price">
-            <b>{worth.price}</b> <span>{worth.basis}</span>
-          </p>
-          {worth.seen !== '' && <p className="lead-worth-seen">{worth.seen}</p>}
-        </div>
-      )}
-      <div className="lead-act" ref={ways}>
-        <CallLink className="lead-call" lead={lead}>
-          <Phone />
-          <span>
-            Call <bdi>{formattedPhone(lead.phone)}</bdi>
-          </span>
-        </CallLink>
-        {text !== '' && (
-          <a className="admin-button lead-text-link" href={text}>
-            <Message />
-            Text
-          </a>
-        )}
-      </div>
-      <ul className="lead-remarks">
-        {leadNotes(lead).map(({ text, doubt }) => (
-          <li key={text} data-doubt={doubt}>
-            <bdi>{text}</bdi>
-          </li>
         ))}
-      </ul>
-    </header>
+        <span>
+          Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
+          {lead.source !== undefined && (
+            <>
+              {', '}
+              <bdi>{sourceWords(lead)}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+      <p>
+        <bdi>{lead.address}</bdi>
+      </p>
+      <p className="lead-reach">
+        <b>{quoteNumber(lead.id)}</b>
+        <a className="lead-email" href={mailLink(lead.email)} title={lead.email}>
+          <bdi>{lead.email}</bdi>
+        </a>
+        <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
+          Map
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The price to quote, where there is one. */
+function Worth({ lead, product }: { lead: Lead; product: string }) {
+  const worth = priceToQuoteWords(lead, product);
+  return (
+    worth !== null && (
+      <div className="lead-worth">
+        <p className="lead-worth-label">Price to quote</p>
+        <p className="lead-worth-price">
+          <b>{worth.price}</b> <span>{worth.basis}</span>
+        </p>
+        {worth.seen !== '' && <p className="lead-worth-seen">{worth.seen}</p>}
+      </div>
+    )
+  );
+}
+
+/** The ways to call and to text; the key for a call asks at their place. */
+function Reach({ lead, company }: LeadHeadProps) {
+  const text = textToLead(lead, company);
+  const ways = useRef<HTMLDivElement>(null);
+  const { ask } = useCallSheet();
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'call' || ways.current === null) return false;
+    ask(lead, ways.current);
+    return true;
+  });
+  return (
+    <div className="lead-act" ref={ways}>
+      <CallLink className="lead-call" lead={lead}>
+        <Phone />
+        <span>
+          Call <bdi>{formattedPhone(lead.phone)}</bdi>
+        </span>
+      </CallLink>
+      {text !== '' && (
+        <a className="admin-button lead-text-link" href={text}>
+          <Message />
+          Text
+        </a>
+      )}
+    </div>
   );
 }
