@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from '#shared/lead/office-requests.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { refreshCallList } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { capital, counted } from '#web/words/office/formats.ts';
-import { namesOf } from '#web/words/office/lead.ts';
 import { changeSentences, chosenWords, stayWords } from '#web/words/office/lead-log.ts';
 import {
   type BulkRun,
@@ -111,3 +111,13 @@ function bulkSavedWords({ kind, change, all, updated, stay = 0 }: SeveralChanged
 
 const bulkFailedWords = ({ kind, change }: SeveralChanged): string =>
   kind === 'undo' ? 'Failed to undo' : changeSentences(change).failed;
+
+/** So many leads are named one by one. */
+const NAMED = 10;
+
+/** Several leads by name: "Ana, Bo", and of more than ten how many more there are. */
+export function namesOf(leads: readonly Pick<Lead, 'name'>[]): string {
+  const names = leads.slice(0, NAMED).map(({ name }) => name);
+  const more = leads.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}

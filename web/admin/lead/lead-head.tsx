@@ -16,7 +16,7 @@ import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { agoWords, money, squareFeet, tierTitle } from '#web/words/office/formats.ts';
-import { headTags, mailLink, mapLink } from '#web/words/office/lead.ts';
+import { headTags, mapLink } from '#web/words/office/lead.ts';
 import { homeArea } from '#web/words/office/prices.ts';
 import { extrasOf } from '#web/words/office/scope.ts';
 import { type Texting, textToLead } from '#web/words/office/text-message.ts';
@@ -199,3 +199,6 @@ export function priceToQuoteWords(lead: Lead, product: string): PriceToQuoteWord
     seen: quote.today === undefined ? saw : `${saw}. Today’s price: ${money(quote.today)}`,
   };
 }
+
+/** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the email. */
+export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

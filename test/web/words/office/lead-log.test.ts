@@ -5,9 +5,9 @@ import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
 import { theirChanges } from '#web/admin/changes/lead-change.ts';
 import { leadNotes } from '#web/admin/lead/lead-head.tsx';
+import { leadFacts } from '#web/admin/lead/sections.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/history.ts';
-import { leadFacts } from '#web/words/office/lead.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
 
 const lead = (changes: Partial<Lead>): Lead => ({
