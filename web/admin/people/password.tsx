@@ -5,7 +5,6 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.ts';
 import { useEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { Question, SectionTitle } from '#web/admin/ui/question.tsx';
-import { passwordProblem, signOutProblem } from '#web/words/office/people.ts';
 
 export interface SignedOutProps {
   /** Leaves the page for the login. */
@@ -145,3 +144,27 @@ function SignedOut({ title, onSignIn }: { title: string; onSignIn: () => void })
     </>
   );
 }
+
+const passwordRefusals: Readonly<Record<string, string>> = {
+  NotAuthorizedException: 'Current password is wrong.',
+  InvalidPasswordException: `The new password is too weak. ${PASSWORD_RULE}`,
+  LimitExceededException: 'Too many tries. Wait a few minutes, then try again.',
+};
+
+/** Cognito's words where the session is the reason, which have the same name as a wrong password. */
+const SESSION = /token/i;
+
+/** Why the password could not be changed. */
+export function passwordProblem(error: Error): string {
+  if (error.name === 'NotAuthorizedException' && SESSION.test(error.message))
+    return 'Your session ended. Sign out, then sign in again.';
+  return (
+    passwordRefusals[error.name] ?? 'Couldn’t change your password. Check your connection and try again.'
+  );
+}
+
+/** Why not every sign-in could be ended. */
+export const signOutProblem = ({ name }: Error) =>
+  name === 'NotAuthorizedException'
+    ? 'Your session ended already. Sign in again, then sign out everywhere.'
+    : 'Couldn’t sign out everywhere. Check your connection and try again.';

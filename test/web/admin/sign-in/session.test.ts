@@ -6,9 +6,9 @@ import { passwordPolicy } from '#shared/admins.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { passwordProblem } from '#web/admin/people/password.tsx';
 import { changePassword } from '#web/admin/sign-in/cognito-user.ts';
 import { configureSignIn, endAllSessions, onSessionChanged } from '#web/admin/sign-in/session.ts';
-import { passwordProblem } from '#web/words/office/people.ts';
 
 const NEXT = 'Another-password-33';
 const pool = await startPool();
