@@ -6,8 +6,7 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
-import { NOT_REACHED, newQuoteWords } from '#web/words/office/sending.ts';
-import { quoteEmailAbout, useSendQuote } from './send-quote.tsx';
+import { NOT_REACHED, newQuoteWords, quoteEmailAbout, useSendQuote } from './send-quote.tsx';
 import { keptSquares } from './squares-draft.ts';
 
 interface SaveSquaresParts {

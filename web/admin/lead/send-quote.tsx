@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { Sending } from '#shared/api/sending-routes.ts';
+import { figure } from '#shared/dollars.ts';
 import { type SendBy, sendWays } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { productInSpanish } from '#shared/quote/product-word.ts';
+import { updatedWords } from '#shared/quote/updated-words.ts';
 import { isPhone } from '#web/admin/call/seen-again.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
@@ -11,15 +14,30 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
-import { failureWords } from '#web/words/office/formats.ts';
-import {
-  NOT_REACHED,
-  newQuoteWords,
-  readsWords,
-  sendWayNames,
-  type ToldPrice,
-  textLink,
-} from '#web/words/office/sending.ts';
+import { failureWords, money } from '#web/words/office/formats.ts';
+
+/** Where no server says what went wrong. */
+export const NOT_REACHED = 'Check your connection, then try again.';
+
+/** What the homeowner is told of the office's price. */
+interface ToldPrice {
+  squareFootage: number;
+  /** The office's own figure: it read no estimate. */
+  isOwn: boolean;
+}
+
+/** What an email of a quote is called until it leaves, with the price to quote. */
+export const newQuoteWords = (price: number): string => `New quote, ${money(price)}`;
+
+/** What the homeowner reads first, in the letter's words. */
+export function readsWords(
+  { language = 'en' }: Pick<Lead, 'language'>,
+  { squareFootage, isOwn }: ToldPrice,
+  product: string,
+): string {
+  const word = language === 'es' ? productInSpanish(product) : product.toLowerCase();
+  return updatedWords[language]({ product: word, squareFootage: figure(squareFootage), isOwn });
+}
 
 /** What its emails of a quote are about, while they wait and once they are sent. */
 export const quoteEmailAbout = (id: string) => `quote email of ${id}`;
@@ -154,4 +172,20 @@ export function SendNewQuote({ lead, product, told }: SendNewQuoteProps) {
       <span className="admin-hint">{sendingHint(sending)}</span>
     </div>
   );
+}
+
+/** The ways a new quote goes out, in the order they are offered. */
+const sendWayNames: Readonly<Record<SendBy, string>> = {
+  email: 'Email',
+  text: 'Text',
+  copy: 'Copy link',
+};
+
+/** Opens the phone's own messages with the new link in them; empty without a number. */
+function textLink(lead: Pick<Lead, 'phone' | 'language'>, url: string, why: string): string {
+  const call = phoneLink(lead.phone);
+  const more = lead.language === 'es' ? 'Sus precios nuevos' : 'Your new prices';
+  return call === ''
+    ? ''
+    : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(`${why} ${more}: ${url}`)}`;
 }
