@@ -1,6 +1,8 @@
 import './site-panel.css';
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
+import type { ScanQuotaState } from '#shared/api/settings-routes.ts';
+import { figure } from '#shared/dollars.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
@@ -8,15 +10,7 @@ import { Device, Document } from '#web/ui/icons.tsx';
 import { Envelope, Link, Warning } from '#web/ui/step-icons.tsx';
 import { alertRows, channelNames, troubleWords } from '#web/words/office/channels.ts';
 import { atWords, capital, counted } from '#web/words/office/formats.ts';
-import {
-  emailHealth,
-  type HealthLine,
-  QUOTE_EMAIL,
-  SCANS,
-  scanHealth,
-  scanQuotaNotice,
-  unknownHealth,
-} from '#web/words/office/site.ts';
+import { emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from '#web/words/office/site.ts';
 import { AlertTable } from './alert-table.tsx';
 import { NotifyDevice } from './notify-device.tsx';
 import { useTestAlerts } from './use-alert-tests.ts';
@@ -180,3 +174,21 @@ export function channelState(
     text: capital([...devices, ...(last === undefined ? [] : [`last ${atWords(last, now)}`])].join(', ')),
   };
 }
+
+const SCANS = 'Scans';
+
+export function scanHealth({ day, month }: ScanQuotaState): HealthLine {
+  const works = day.used < day.limit && month.used < month.limit;
+  return {
+    name: SCANS,
+    works,
+    text: `${figure(day.used)} of ${figure(day.limit)} pages read today, ${figure(month.used)} of ${figure(month.limit)} this month.${works ? '' : ' To read more, raise limits.ocrDailyPages or limits.ocrMonthlyPages in site.json and deploy.'}`,
+  };
+}
+
+/** Of what could not be asked. */
+const unknownHealth = (name: string): HealthLine => ({
+  name,
+  works: null,
+  text: 'Couldn’t load this. Reload to try again.',
+});
