@@ -1,5 +1,5 @@
 import { formattedPhone } from '#shared/lead/phone-format.ts';
-import { sourceWords } from '#web/words/office/source.ts';
+import { sourceWords } from './source-section.tsx';
 import './lead-head.css';
 import { useEffect, useRef } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
