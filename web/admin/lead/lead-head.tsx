@@ -3,12 +3,15 @@ import { sourceWords } from './source-section.tsx';
 import './lead-head.css';
 import { useEffect, useRef } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { textLink } from '#shared/lead/phone-format.ts';
 import { leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { withLines } from '#shared/scope/scope.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import type { Language } from '#shared/text.ts';
 import { safeToDisplay } from '#shared/text.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import { useNow } from '#web/admin/data/use-now.tsx';
@@ -19,7 +22,6 @@ import { agoWords, money, squareFeet, tierTitle } from '#web/words/office/format
 import { headTags, mapLink } from '#web/words/office/lead.ts';
 import { homeArea } from '#web/words/office/prices.ts';
 import { extrasOf } from '#web/words/office/scope.ts';
-import { type Texting, textToLead } from '#web/words/office/text-message.ts';
 
 interface LeadHeadProps {
   lead: Lead;
@@ -202,3 +204,28 @@ export function priceToQuoteWords(lead: Lead, product: string): PriceToQuoteWord
 
 /** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the email. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
+/** What the company is to a text message. */
+type Texting = Pick<Brand, 'companyName' | 'phone' | 'callback'>;
+
+const ours: Record<Language, string> = {
+  en: 'Hi {name}, this is {company} about your quote {number}. When is a good time to talk? {phone}',
+  es: 'Hola, {name}: le escribimos de {company} sobre su cotización {number}. ¿A qué hora podemos hablar? {phone}',
+};
+
+/** The message in the lead's language: the company's own words, or ours. */
+function textMessage({ id, name, language = 'en' }: Lead, company: Texting): string {
+  const template = company.callback.textMessage?.[language] || ours[language];
+  const words: Record<string, string> = {
+    name: name.trim().split(/\s+/)[0] ?? name,
+    company: company.companyName,
+    phone: company.phone,
+    number: quoteNumber(id),
+  };
+  // In one pass: a lead who is called "{phone}" stays so.
+  return template.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole).trim();
+}
+
+/** Opens the phone's own messages with the text filled in; empty where the lead gave no number. */
+export const textToLead = (lead: Lead, company: Texting): string =>
+  phoneLink(lead.phone) === '' ? '' : textLink(lead.phone, textMessage(lead, company));
