@@ -1,3 +1,4 @@
+import { isEqual } from '#shared/equal.ts';
 import { isBeyond, officeChange } from './office-change.ts';
 import type { Change, SeenFields } from './office-requests.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
@@ -32,9 +33,6 @@ const fieldsOf = (lead: Lead): Required<SeenFields> => {
     tags: lead.tags ?? [],
   };
 };
-
-/** An inspection has its facts in the order of `fieldsOf`. */
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isIn = (field: string, groups: readonly string[]): boolean =>
   groupNames.some((group) => groups.includes(group) && fieldGroups[group].some((name) => name === field));

@@ -1,3 +1,4 @@
+import { isEqual } from '#shared/equal.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { knownInspection } from './active-inspection.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
@@ -137,7 +138,7 @@ function inspectionChange(lead: Lead, change: Change, { by, at }: Changer): Offi
   const owned = whose === undefined ? {} : { booked_for: whose };
   const inspection = change.inspection ? { ...owned, ...withKept(change.inspection, lead) } : undefined;
   const { status } = change;
-  const same = JSON.stringify(sorted(inspection)) === JSON.stringify(sorted(lead.inspection));
+  const same = isEqual(booked(inspection), booked(lead.inspection));
   if (change.inspection === undefined || same) return nothing;
   const line = { what: 'inspection', old: lead.inspection?.at, new: inspection?.at } as const;
   // The office sees to those it cancels itself: one that is Scheduled is asked about, and one that is new is called first.
@@ -181,7 +182,8 @@ function withKept(inspection: Inspection, { inspection: held, known_inspection: 
   };
 }
 
-const sorted = (inspection: Lead['inspection']) =>
+/** What the office's form sets of it. */
+const booked = (inspection: Lead['inspection']) =>
   inspection && [inspection.at, inspection.minutes, inspection.person, inspection.note];
 
 /** The office told them by phone, or in a text of its own. */
@@ -222,7 +224,7 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     changer.by === BY_HOMEOWNER || change.inspectionTold === true
       ? undefined
       : knownInspection(lead, { ...lead, ...facts });
-  if (JSON.stringify(known) !== JSON.stringify(lead.known_inspection)) facts.known_inspection = known;
+  if (!isEqual(known, lead.known_inspection)) facts.known_inspection = known;
   const reached = facts.status !== undefined && inContact.includes(facts.status);
   if (lead.first_contact_at === undefined && (reached || change.callAttempted === true))
     facts.first_contact_at = changer.at;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEqual } from '#shared/equal.ts';
 import { byPickedTime, type PickedTime, timesWithout } from '#shared/lead/lead.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import { estimateNames } from './merged-estimate.ts';
@@ -40,23 +41,10 @@ export const withState = (lead: Lead, state: MergeState): Lead => ({
   ...state,
 });
 
-/** In one spelling, whatever the order of its names. */
-function spelled(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spelled).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
-  return `{${parts
-    .map(([name, part]) => `${JSON.stringify(name)}:${spelled(part)}`)
-    .sort()
-    .join()}}`;
-}
-
-const isSame = (one: unknown, other: unknown) => spelled(one) === spelled(other);
-
 /** Attributes to write, so that the one state becomes the other; undefined removes one. */
 export function stateChanges(before: MergeState, after: MergeState): Readonly<Record<string, unknown>> {
   const [was, is] = [before, after].map((state) => new Map<string, unknown>(Object.entries(state)));
-  const names = mergedNames.filter((name) => !isSame(was?.get(name), is?.get(name)));
+  const names = mergedNames.filter((name) => !isEqual(was?.get(name), is?.get(name)));
   return Object.fromEntries(names.map((name) => [name, is?.get(name)]));
 }
 
@@ -68,7 +56,7 @@ const filled = <Item>(items: readonly Item[]): Item[] | undefined =>
 
 /** The items of a list with those that came since, and without those that went. */
 function listSince<Item>(from: readonly Item[] = [], to: readonly Item[] = [], onto: readonly Item[] = []) {
-  const isIn = (items: readonly Item[], item: Item) => items.some((other) => isSame(other, item));
+  const isIn = (items: readonly Item[], item: Item) => items.some((other) => isEqual(other, item));
   const stayed = onto.filter((item) => isIn(to, item) || !isIn(from, item));
   return filled([...stayed, ...to.filter((item) => !isIn(from, item) && !isIn(stayed, item))]);
 }
@@ -84,7 +72,7 @@ function timesSince(
 
 /** A first contact that only the other lead had leaves; then a call since is the first one. */
 function callsSince(from: MergeState, to: MergeState, onto: MergeState): Partial<MergeState> {
-  if (isSame(partOf(from, callNames), partOf(to, callNames))) return partOf(onto, callNames);
+  if (isEqual(partOf(from, callNames), partOf(to, callNames))) return partOf(onto, callNames);
   const calls = listSince(from.calls, to.calls, onto.calls);
   const attempts = (onto.call_attempts ?? 0) + (to.call_attempts ?? 0) - (from.call_attempts ?? 0);
   const isFirstTheSame = from.first_contact_at === to.first_contact_at;
@@ -102,14 +90,14 @@ function callsSince(from: MergeState, to: MergeState, onto: MergeState): Partial
  */
 function estimateSince(from: MergeState, to: MergeState, onto: MergeState): Partial<MergeState> {
   const isOfMerge = from.documentId === to.documentId && to.documentId !== onto.documentId;
-  const isAsItWas = isSame(partOf(from, estimateNames), partOf(to, estimateNames));
+  const isAsItWas = isEqual(partOf(from, estimateNames), partOf(to, estimateNames));
   return partOf(isOfMerge || isAsItWas ? onto : to, estimateNames);
 }
 
 /** What became of one state since, done to another: what was changed is as it became, all else as the other has it. */
 export function changedSince(from: MergeState, to: MergeState, onto: MergeState): MergeState {
   const parts = together.map((names) =>
-    partOf(isSame(partOf(from, names), partOf(to, names)) ? onto : to, names),
+    partOf(isEqual(partOf(from, names), partOf(to, names)) ? onto : to, names),
   );
   return mergeStateOf({
     ...Object.assign({}, ...parts),

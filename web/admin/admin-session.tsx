@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
@@ -7,15 +7,15 @@ import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { ApiProvider } from '#web/admin/data/use-api.ts';
 import { TickingNow } from '#web/admin/data/use-now.tsx';
-import { wasEndedHere } from '#web/admin/sign-in/ended-here.ts';
+import { EndedHereProvider } from '#web/admin/sign-in/ended-here.ts';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { listenForBack } from '#web/admin/ui/unsaved.tsx';
+import { BackProvider, listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { WithFirstRows } from './first-rows.tsx';
 
 // Before the router listens.
-listenForBack();
+const blockBack = listenForBack(window);
 
 // A choice is on the page before the next picture of it: React puts a select back until the change is told.
 notifyManager.setScheduler(queueMicrotask);
@@ -28,18 +28,13 @@ interface AdminSessionProps {
   signOut: () => void;
 }
 
-/**
- * The dashboard of one session, with all that it loaded, said and has on its way: what ends with the session neither
- * shows on the login nor is done in the name of the next admin.
- */
-export function AdminSession({ config, token, request, signOut }: AdminSessionProps) {
+/** The routes of one session, and whether the server takes its token no longer. */
+function useSessionApi({ config, token, request }: Omit<AdminSessionProps, 'signOut'>) {
   const lives = useRef(true);
   const [ended, setEnded] = useState<'here' | 'elsewhere' | null>(null);
+  const endedHere = useRef<string>(undefined);
   // Some routes still take its token for a minute, which says nothing of the session.
   const refused = useRef<string | null>(null);
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
-  );
   const [api] = useState(() =>
     adminApi(config.apiBase, token, async (url, init) => {
       // The token may already be another admin's.
@@ -48,18 +43,33 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
       const bearer = new Headers(init.headers).get('authorization');
       if (answer.status === 401) {
         refused.current = bearer;
-        setEnded(wasEndedHere(bearer?.replace(/^Bearer /, '')) ? 'here' : 'elsewhere');
+        setEnded(bearer === endedHere.current ? 'here' : 'elsewhere');
       } else if (bearer !== refused.current) setEnded(null);
       return answer;
     }),
   );
+  const onEndedHere = useCallback((token: string | undefined) => {
+    endedHere.current = token && `Bearer ${token}`;
+  }, []);
   useEffect(() => {
     lives.current = true;
     return () => {
       lives.current = false;
-      client.clear();
     };
-  }, [client]);
+  }, []);
+  return { api, ended, onEndedHere };
+}
+
+/**
+ * The dashboard of one session, with all that it loaded, said and has on its way: what ends with the session neither
+ * shows on the login nor is done in the name of the next admin.
+ */
+export function AdminSession({ config, token, request, signOut }: AdminSessionProps) {
+  const { api, ended, onEndedHere } = useSessionApi({ config, token, request });
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
+  );
+  useEffect(() => () => client.clear(), [client]);
   if (ended === 'elsewhere') return <NoAccess company={config.brand.companyName} signOut={signOut} />;
   return (
     <QueryClientProvider client={client}>
@@ -70,7 +80,15 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
             <HeldSends>
               <CallSheets>
                 <WithFirstRows>
-                  <SentDashboard brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+                  <BackProvider value={blockBack}>
+                    <EndedHereProvider value={onEndedHere}>
+                      <SentDashboard
+                        brand={config.brand}
+                        mapsKey={config.googleMapsApiKey}
+                        signOut={signOut}
+                      />
+                    </EndedHereProvider>
+                  </BackProvider>
                 </WithFirstRows>
               </CallSheets>
             </HeldSends>

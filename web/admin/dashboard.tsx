@@ -1,40 +1,29 @@
-import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useSyncExternalStore } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
-import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { callSheet } from '#web/admin/call/call-link.tsx';
 import { SkipToLeads } from '#web/admin/leads/key-line.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
-import { NewLeadsLine, SoundSwitch, useNewLeads } from '#web/admin/leads/new-leads.tsx';
-import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import { LeaveLink, useUnsaved } from '#web/admin/ui/unsaved.tsx';
+import { type OnUnsaved, useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
 import { officeZone, onOtherZone } from '#web/platform/office-clock.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later, loadAhead } from '#web/ui/later-part.ts';
-import { AdminHeader } from './admin-header.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { panelOf, type ScreenId, screens } from './dashboard-tabs.tsx';
+import { useLeadNews } from './lead-news.ts';
 import { useOfficeKeys } from './use-office-keys.tsx';
 
 // The rows wait for none of these.
 const leadPage = later(() => import('#web/admin/lead/lead-page.tsx'));
 const pricesTab = later(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPage = later(() => import('#web/admin/overview/overview-page.tsx'));
-const companyPanel = later(() => import('#web/admin/company/company-panel.tsx'));
 const companyClock = later(() => import('#web/admin/data/company-clock.ts'));
 const peoplePage = later(() => import('#web/admin/people/people-page.tsx'));
 
-const tabs = [
-  { id: 'leads', label: 'Leads' },
-  { id: 'pricing', label: 'Pricing Variables' },
-] as const;
-
-type TabId = (typeof tabs)[number]['id'];
-
-/** What shows under the header. */
-const screens = [...tabs, { id: 'overview' }, { id: 'people' }] as const;
+/** The row that is opened next waits for no download, nor does a call. */
+const loadNext = () => void loadAhead(leadPage, callSheet);
 
 interface DashboardProps {
   brand: Brand;
@@ -45,73 +34,23 @@ interface DashboardProps {
 
 /** Admin Dashboard: leads and prices, and what stands beside them. */
 export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
-  const { open, searchOf, setOpen } = useTab(screens);
+  const tab = useTab(screens);
+  const { open } = tab;
   const { address } = useListUrl();
-  const navigate = useNavigate();
   const leadId = useLeadInAddress();
   const listsAll = leadId === undefined && open === 'leads' && isEveryLead(sourceOf(address));
-  const found = useNewLeads(listsAll);
-  const [hasRows, setHasRows] = useState(false);
+  const news = useLeadNews(listsAll, loadNext);
+  // Whatever shows tells its times by it.
   const zone = useSyncExternalStore(onOtherZone, officeZone);
-  // Where neither tab is open, Tab reaches the first.
-  const inTabOrder: TabId = open === 'pricing' ? open : 'leads';
-  const panel = useRef<HTMLDivElement>(null);
-  const buttons = useRef(new Map<TabId, HTMLButtonElement>());
   const { setUnsaved, leave, question } = useUnsaved();
-  const keys = useOfficeKeys({ screen: leadId === undefined ? open : 'lead', setTab: setOpen, leave });
-  const { onShown } = found;
-  const onRows = useCallback(
-    (leads: readonly Lead[], whole: boolean) => {
-      // The row that is opened next waits for no download, nor does a call.
-      void loadAhead(leadPage, callSheet);
-      setHasRows(true);
-      onShown(leads, whole);
-    },
-    [onShown],
+  const keys = useOfficeKeys({ screen: leadId === undefined ? open : 'lead', setTab: tab.setOpen, leave });
+  const beside = (
+    <>
+      {question}
+      {keys.help}
+      {(news.hasRows || leadId !== undefined || open !== 'leads') && <CompanyTime />}
+    </>
   );
-
-  function show(id: TabId) {
-    if (id !== open) leave(() => setOpen(id));
-  }
-
-  function showNewLeads() {
-    // Another list is left for the one of all, which is loaded with the new ones.
-    if (listsAll) found.show();
-    else void navigate('/admin');
-    // The button that had the focus is gone.
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'start' });
-  }
-
-  function move(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const from = tabs.findIndex(({ id }) => id === inTabOrder);
-    const next = tabs[(from + step + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    buttons.current.get(next.id)?.focus();
-    show(next.id);
-  }
-
-  const wayTo = (id: 'overview' | 'people', label: string) => (
-    <LeaveLink
-      to={searchOf(id)}
-      className="admin-button"
-      isHere={open === id}
-      leave={leave}
-      go={() => setOpen(id)}
-    >
-      {label}
-    </LeaveLink>
-  );
-
-  // Without it the office goes on by the clock it is on.
-  const clock = (hasRows || leadId !== undefined || open !== 'leads') && (
-    <Later part={companyClock} waiting={null} failed={() => null}>
-      {({ CompanyClock }) => <CompanyClock />}
-    </Later>
-  );
-
   if (leadId !== undefined)
     return (
       <>
@@ -124,87 +63,69 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
               leave={leave}
               onUnsaved={setUnsaved}
               signOut={signOut}
-              newLeads={found.leads}
-              showNewLeads={showNewLeads}
+              newLeads={news.found.leads}
+              showNewLeads={news.show}
             />
           )}
         </OfficePart>
-        {question}
-        {keys.help}
-        {clock}
+        {beside}
       </>
     );
-
   return (
     <div className="admin-dashboard">
       {open === 'leads' && <SkipToLeads />}
-      <AdminHeader
-        company={brand.companyName}
-        tabs={
-          <div className="admin-tabs" role="tablist" aria-label="Admin Dashboard">
-            {tabs.map(({ id, label }) => (
-              <button
-                key={id}
-                ref={(element) => {
-                  if (element !== null) buttons.current.set(id, element);
-                }}
-                type="button"
-                role="tab"
-                id={`tab-${id}`}
-                aria-selected={open === id}
-                aria-controls={`panel-${id}`}
-                tabIndex={inTabOrder === id ? 0 : -1}
-                onClick={() => show(id)}
-                onKeyDown={move}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        }
-        news={<NewLeadsLine found={found} onShow={() => leave(showNewLeads)} />}
-        site={<SiteLine leave={leave} />}
-        onSignOut={() => leave(signOut)}
-      >
-        <SoundSwitch />
-        {wayTo('overview', 'Overview')}
-        <DialogButton title="Company" isWide>
-          <OfficePart part={companyPanel} name="the company’s settings">
-            {({ CompanyPanel }) => <CompanyPanel brand={brand} />}
-          </OfficePart>
-        </DialogButton>
-        {wayTo('people', 'People')}
-      </AdminHeader>
+      <DashboardHeader brand={brand} tab={tab} news={news} leave={leave} signOut={signOut} />
       <main>
-        <div
-          ref={panel}
-          id={`panel-${open}`}
-          {...(open === inTabOrder && { role: 'tabpanel', 'aria-labelledby': `tab-${open}` })}
-          tabIndex={-1}
-        >
-          {open === 'leads' && (
-            <LeadsTab key={zone} onShown={onRows} wanted={keys.wanted} doneWanted={keys.doneWanted} />
-          )}
-          {open === 'pricing' && (
-            <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
-              {({ PricesTab }) => <PricesTab onUnsaved={setUnsaved} />}
-            </OfficePart>
-          )}
-          {open === 'overview' && (
-            <OfficePart part={overviewPage} name="the overview" waiting="Loading overview...">
-              {({ OverviewPage }) => <OverviewPage />}
-            </OfficePart>
-          )}
-          {open === 'people' && (
-            <OfficePart part={peoplePage} name="people" waiting="Loading...">
-              {({ PeoplePage }) => <PeoplePage issuer={brand.companyName} onSignIn={() => leave(signOut)} />}
-            </OfficePart>
+        <div ref={news.panel} {...panelOf(open)} tabIndex={-1}>
+          {open === 'leads' ? (
+            <LeadsTab key={zone} onShown={news.onRows} wanted={keys.wanted} doneWanted={keys.doneWanted} />
+          ) : (
+            <LaterScreen
+              open={open}
+              issuer={brand.companyName}
+              onUnsaved={setUnsaved}
+              onSignIn={() => leave(signOut)}
+            />
           )}
         </div>
       </main>
-      {question}
-      {keys.help}
-      {clock}
+      {beside}
     </div>
+  );
+}
+
+/** Without it the office goes on by the clock it is on. */
+const CompanyTime = () => (
+  <Later part={companyClock} waiting={null} failed={() => null}>
+    {({ CompanyClock }) => <CompanyClock />}
+  </Later>
+);
+
+interface LaterScreenProps {
+  open: Exclude<ScreenId, 'leads'>;
+  /** The company's name, as an authenticator app shows it. */
+  issuer: string;
+  onUnsaved: OnUnsaved;
+  onSignIn: () => void;
+}
+
+/** A screen in a download of its own. */
+function LaterScreen({ open, issuer, onUnsaved, onSignIn }: LaterScreenProps) {
+  if (open === 'pricing')
+    return (
+      <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
+        {({ PricesTab }) => <PricesTab onUnsaved={onUnsaved} />}
+      </OfficePart>
+    );
+  if (open === 'overview')
+    return (
+      <OfficePart part={overviewPage} name="the overview" waiting="Loading overview...">
+        {({ OverviewPage }) => <OverviewPage />}
+      </OfficePart>
+    );
+  return (
+    <OfficePart part={peoplePage} name="people" waiting="Loading...">
+      {({ PeoplePage }) => <PeoplePage issuer={issuer} onSignIn={onSignIn} />}
+    </OfficePart>
   );
 }

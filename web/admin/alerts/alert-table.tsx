@@ -1,13 +1,13 @@
 import './alert-table.css';
 import { useNavigate } from 'react-router-dom';
-import { alertChannels } from '#shared/alerts/alert.ts';
+import { type AlertEvent, alertChannels } from '#shared/alerts/alert.ts';
 import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
-import { alertRows, channelNames, eventNames, leadsWords, outcomeWords } from '#web/words/office/channels.ts';
-import { atWords, NOT_SAID } from '#web/words/office/formats.ts';
+import { alertRows, channelNames, outcomeWords } from '#web/words/office/channels.ts';
+import { atWords, counted, NOT_SAID } from '#web/words/office/formats.ts';
 import { useRetry } from './use-site.ts';
 
 interface AlertTableProps {
@@ -125,3 +125,15 @@ function Outcome({ delivery, event }: OutcomeProps) {
     </td>
   );
 }
+
+const eventNames: Readonly<Record<AlertEvent, string>> = {
+  'lead.created': 'New lead',
+  'lead.updated': 'Lead updated',
+  'document.read': 'Estimate read',
+  'leads.more': 'Summary',
+  test: 'Test',
+};
+
+/** How many leads a summary tells of; a dash for what is no summary. */
+export const leadsWords = (more: number | undefined) =>
+  more === undefined ? NOT_SAID : counted(more, 'more lead');

@@ -2,7 +2,7 @@ import './notify-device.css';
 import { useState } from 'react';
 import type { AlertList, ShownDroppedDevice, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { cannotWords, notifiedWords, notNotifiedWords } from '#web/words/office/channels.ts';
+import { cannotWords } from '#web/words/office/channels.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import { type ThisDevice, thisDevice } from './this-device.ts';
 import { useEndDevice, useNotifySwitch } from './use-site.ts';
@@ -120,3 +120,8 @@ function DeviceList({ devices, own }: DeviceListProps) {
     </ul>
   );
 }
+
+const notifiedWords =
+  'New leads show up here within seconds, even when you’re signed out. Turn this off any time.';
+
+const notNotifiedWords = 'Shows each new lead’s name, phone, type, and price, even on the lock screen.';

@@ -1,28 +1,16 @@
 import './site-panel.css';
-import { alertChannels } from '#shared/alerts/alert.ts';
+import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
+import type { ScanQuotaState } from '#shared/api/settings-routes.ts';
+import { figure } from '#shared/dollars.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { Device, Document } from '#web/ui/icons.tsx';
 import { Envelope, Link, Warning } from '#web/ui/step-icons.tsx';
-import {
-  alertRows,
-  channelNames,
-  channelState,
-  offWords,
-  troubleWords,
-  unconfirmedWords,
-} from '#web/words/office/channels.ts';
-import {
-  emailHealth,
-  type HealthLine,
-  QUOTE_EMAIL,
-  SCANS,
-  scanHealth,
-  scanQuotaNotice,
-  unknownHealth,
-} from '#web/words/office/site.ts';
+import { alertRows, channelNames, troubleWords } from '#web/words/office/channels.ts';
+import { atWords, capital, counted } from '#web/words/office/formats.ts';
+import { emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from '#web/words/office/site.ts';
 import { AlertTable } from './alert-table.tsx';
 import { NotifyDevice } from './notify-device.tsx';
 import { useTestAlerts } from './use-alert-tests.ts';
@@ -149,3 +137,58 @@ function Troubles({ list }: { list: AlertList }) {
     </section>
   );
 }
+
+/** Why a channel is off and what turns it on. */
+const offWords: Readonly<Record<AlertChannel, string>> = {
+  mail: 'No one gets an email for new leads. Set alertEmails (or adminEmail) in site.json, deploy, then click the link in AWS’s email.',
+  webhook: 'No webhook. To send leads to another system, set webhookUrl in site.json and deploy.',
+  push: 'No devices get notifications. Turn it on below, on each device.',
+};
+
+const unconfirmedWords =
+  'Nobody gets email for new leads: nobody has confirmed it yet. Open AWS’s email “Subscription Confirmation” and click its link. It works for three days; after that, ask whoever runs the site for a new one.';
+
+/** A channel's state in a word, and in a line what it did last. */
+export function channelState(
+  channel: AlertChannel,
+  { channels, failing, items, push, ...list }: Omit<AlertList, 'failed'>,
+  now: Date,
+): { state: 'On' | 'Off' | 'Failing'; text: string } {
+  if (!channels[channel])
+    return { state: 'Off', text: channel === 'mail' && list.noReaders ? 'Not confirmed yet' : '' };
+  const since = failing.find((one) => one.channel === channel)?.since;
+  if (since !== undefined) {
+    const why = channel === 'push' && push.devices.length === 0 ? 'No device left, since' : 'Since';
+    return { state: 'Failing', text: `${why} ${atWords(since, now)}` };
+  }
+  const sent = items.flatMap(
+    (alert) =>
+      alert?.deliveries.flatMap((one) =>
+        one.channel === channel && one.state === 'sent' ? (one.at ?? []) : [],
+      ) ?? [],
+  );
+  const last = [...sent].sort().at(-1);
+  const devices = channel === 'push' ? [counted(push.devices.length, 'device')] : [];
+  return {
+    state: 'On',
+    text: capital([...devices, ...(last === undefined ? [] : [`last ${atWords(last, now)}`])].join(', ')),
+  };
+}
+
+const SCANS = 'Scans';
+
+export function scanHealth({ day, month }: ScanQuotaState): HealthLine {
+  const works = day.used < day.limit && month.used < month.limit;
+  return {
+    name: SCANS,
+    works,
+    text: `${figure(day.used)} of ${figure(day.limit)} pages read today, ${figure(month.used)} of ${figure(month.limit)} this month.${works ? '' : ' To read more, raise limits.ocrDailyPages or limits.ocrMonthlyPages in site.json and deploy.'}`,
+  };
+}
+
+/** Of what could not be asked. */
+const unknownHealth = (name: string): HealthLine => ({
+  name,
+  works: null,
+  text: 'Couldn’t load this. Reload to try again.',
+});

@@ -3,7 +3,7 @@ import type { WebhookTest } from '#shared/api/webhook-test.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
-import { webhookTestHint, webhookTestWords } from '#web/words/office/webhook-test.ts';
+import { atWords } from '#web/words/office/formats.ts';
 import { useWebhookTest } from './use-alert-tests.ts';
 
 /** A test of the webhook alone, and what it last answered. */
@@ -49,4 +49,51 @@ function Outcome({ last }: { last: WebhookTest }) {
       {!well && body !== '' && <p className="webhook-test-answer">{body}</p>}
     </>
   );
+}
+
+const webhookTestHint =
+  'Sends a test lead to your webhook only and shows what it answers. Nobody gets an email.';
+
+/** "0.2 s" */
+const seconds = (ms: number): string => `${Math.max(ms / 1000, 0.1).toFixed(1)} s`;
+
+/** What a test came to, and what to do where it was not taken. */
+export function webhookTestWords(
+  test: WebhookTest,
+  now: Date,
+): { well: boolean; text: string; next: string } {
+  const { answer, failure, ms } = test;
+  const when = atWords(test.at, now);
+  const status = answer?.status ?? 0;
+  const said = (text: string, next: string) => ({ well: false, text: `${text}, ${when}`, next });
+  switch (failure) {
+    case undefined:
+      return { well: true, text: `Taken: ${status} in ${seconds(ms)}, ${when}`, next: '' };
+    case 'redirected':
+      return said(
+        `Redirected (${status}) in ${seconds(ms)}`,
+        'We don’t follow redirects. Set webhookUrl to the address it leads to, and deploy.',
+      );
+    case 'too_slow':
+      return said(`No answer in ${seconds(ms)}`, 'The other system has to answer within 5 seconds.');
+    case 'not_public':
+      return said(
+        'Not sent: the address isn’t public',
+        'Its name leads into a private network. Set webhookUrl to a public address, and deploy.',
+      );
+    case 'unreachable':
+      return said('Couldn’t connect', 'Check webhookUrl, and the certificate and name of its host.');
+    default:
+      return said(`Refused with ${status} in ${seconds(ms)}`, refusedWords(status));
+  }
+}
+
+function refusedWords(status: number): string {
+  if (status === 401 || status === 403)
+    return 'It may check the signature with another secret, or ask for a login.';
+  if (status === 404 || status === 410) return 'There is no webhook at that address. Check webhookUrl.';
+  if (status === 429) return 'It had too many requests. We try again by ourselves.';
+  return status >= 500
+    ? 'The other system has a problem. We try again by ourselves.'
+    : 'The answer below may say why.';
 }

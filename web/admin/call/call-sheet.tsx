@@ -10,7 +10,7 @@ import { Clock, MissedCall, Voicemail } from '#web/admin/ui/icons.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { useModal } from '#web/ui/modal.ts';
 import { Cross } from '#web/ui/step-icons.tsx';
-import { outcomeHint } from '#web/words/office/calls.ts';
+import { whenWords } from '#web/words/office/calls.ts';
 import { outcomeWords } from '#web/words/office/lead-log.ts';
 import { CallBackTimes } from './call-back-times.tsx';
 import { nextCallAt } from './call-outcome.ts';
@@ -126,4 +126,11 @@ function standBeside(sheet: HTMLDialogElement, beside: Element): void {
   place('--call-below', isBelow ? bottom + GAP : window.innerHeight - top + GAP);
   place('--call-left', Math.min(left, right));
   sheet.dataset.stands = isBelow ? 'below' : 'above';
+}
+
+/** What a tap on the outcome does, under its name. */
+function outcomeHint(outcome: CallOutcome, next: Date | null, now: Date, isNew: boolean): string {
+  if (outcome === 'call_back') return 'Pick when';
+  if (outcome === 'reached') return isNew ? 'Sets status to Contacted' : 'Then the next step';
+  return next === null ? 'Logs the call' : `Follow up ${whenWords(next, now)}`;
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { shortOutcomes } from '#web/words/office/calls.ts';
 import { CallBackTimes } from './call-back-times.tsx';
 import { useLogCall } from './log-call.ts';
 
@@ -48,3 +47,11 @@ export function OutcomeButtons({ lead }: Props) {
     </fieldset>
   );
 }
+
+/** An outcome in a button of the lead's page, four in a line. */
+const shortOutcomes: Record<CallOutcome, string> = {
+  no_answer: 'No answer',
+  voicemail: 'Voicemail',
+  reached: 'Reached',
+  call_back: 'Call back',
+};

@@ -48,54 +48,18 @@ export function BulkBar({ leads, all, people, onExport, keysAreOn, onDone }: Pro
       </Dock>
     );
   if (leads.length === 0) return null;
-  const set = (change: Change, close?: () => void) => {
-    close?.();
-    void start(forAll(leads, change));
-  };
+  const set = (change: Change) => void start(forAll(leads, change));
   const spam = !areAllSpam(leads);
   return (
     <Dock>
       <section className="admin-bulk" aria-label="Selected leads">
-        <p role="status">
-          <strong>
-            {all?.loading === undefined
-              ? `${leads.length} selected`
-              : `Loading ${counted(all.loading, 'lead')} so far`}
-          </strong>
-        </p>
-        {all !== undefined && all.loading === undefined && (
-          <button type="button" className="link-button admin-bulk-all" onClick={all.choose}>
-            All{all.count === undefined ? '' : ` ${all.count}`}
-          </button>
-        )}
+        <SelectedCount count={leads.length} all={all} />
         <button type="button" className="admin-button admin-button-bare admin-bulk-clear" onClick={onDone}>
           Clear selection
         </button>
         <div className="admin-bulk-controls">
-          <Menu label="Status" name="Status for selected leads" above>
-            {(close) =>
-              leadStatuses.map((status) => (
-                <button key={status} type="button" onClick={() => set({ status }, close)}>
-                  {statusLabel(status)}
-                </button>
-              ))
-            }
-          </Menu>
-          <Menu label="Assign" name="Assign selected leads" above>
-            {(close) => (
-              <>
-                {people === undefined && <p>Loading...</p>}
-                {people?.map((person) => (
-                  <button key={person} type="button" onClick={() => set({ assignee: person }, close)}>
-                    <bdi>{person}</bdi>
-                  </button>
-                ))}
-                <button type="button" onClick={() => set({ assignee: null }, close)}>
-                  Unassigned
-                </button>
-              </>
-            )}
-          </Menu>
+          <StatusMenu set={set} />
+          <AssignMenu people={people} set={set} />
           <button type="button" className="admin-button" onClick={() => set({ spam })}>
             {spam ? 'Spam' : 'Not spam'}
           </button>
@@ -127,3 +91,66 @@ export function BulkBar({ leads, all, people, onExport, keysAreOn, onDone }: Pro
     </Dock>
   );
 }
+
+/** How many are selected, and the way to all of the list. */
+const SelectedCount = ({ count, all }: { count: number; all: AllOfList | undefined }) => (
+  <>
+    <p role="status">
+      <strong>
+        {all?.loading === undefined ? `${count} selected` : `Loading ${counted(all.loading, 'lead')} so far`}
+      </strong>
+    </p>
+    {all !== undefined && all.loading === undefined && (
+      <button type="button" className="link-button admin-bulk-all" onClick={all.choose}>
+        All{all.count === undefined ? '' : ` ${all.count}`}
+      </button>
+    )}
+  </>
+);
+
+interface SetMenuProps {
+  set: (change: Change) => void;
+}
+
+const StatusMenu = ({ set }: SetMenuProps) => (
+  <Menu label="Status" name="Status for selected leads" above>
+    {(close) =>
+      leadStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          onClick={() => {
+            close();
+            set({ status });
+          }}
+        >
+          {statusLabel(status)}
+        </button>
+      ))
+    }
+  </Menu>
+);
+
+const AssignMenu = ({ people, set }: SetMenuProps & Pick<Props, 'people'>) => (
+  <Menu label="Assign" name="Assign selected leads" above>
+    {(close) => {
+      const assign = (assignee: string | null) => {
+        close();
+        set({ assignee });
+      };
+      return (
+        <>
+          {people === undefined && <p>Loading...</p>}
+          {people?.map((person) => (
+            <button key={person} type="button" onClick={() => assign(person)}>
+              <bdi>{person}</bdi>
+            </button>
+          ))}
+          <button type="button" onClick={() => assign(null)}>
+            Unassigned
+          </button>
+        </>
+      );
+    }}
+  </Menu>
+);

@@ -5,7 +5,8 @@ import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { isUndoable } from '#shared/lead/undo-change.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { doneWords } from '#web/words/office/lead-log.ts';
+import { capital, momentWords } from '#web/words/office/formats.ts';
+import { dayOr, inspectionIn, lostIn } from '#web/words/office/lead-log.ts';
 
 /** When something was done is the server's to say. */
 const NOT_YET = { by: '', at: '' };
@@ -74,3 +75,20 @@ export const theirChanges = ({ mine, theirs }: Pick<Conflict, 'mine' | 'theirs'>
       .filter(({ at }) => at === lines[0]?.at)
       .map((line) => ({ id: line.id, by: line.by, at: line.at, words: doneWords[line.what]?.(line) ?? '' }));
   });
+
+/** What somebody did, to follow their name; only of what two may set to different values. */
+const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string } = {
+  status: (line) => `set status to ${capital(line.new ?? '')}`,
+  assignee: (line) => (line.new === undefined ? 'unassigned it' : `assigned it to ${line.new}`),
+  callBackOn: (line) =>
+    line.new === undefined ? 'cleared the follow-up' : `set follow-up to ${dayOr(line.new)}`,
+  spam: (line) => (line.new === 'spam' ? 'marked it as spam' : 'marked it as not spam'),
+  inspection: (line) =>
+    line.new === undefined ? 'canceled the inspection' : `booked an inspection for ${momentWords(line.new)}`,
+  afterInspection: (line) => `set ${inspectionIn(line.new)}`,
+  lostReason: (line) =>
+    line.new === undefined
+      ? 'took the lost reason back'
+      : `marked it as lost: ${lostIn(line.new).toLowerCase()}`,
+  tags: (line) => (line.new === undefined ? 'removed its tags' : `set its tags to ${line.new}`),
+};

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Change } from '#shared/lead/office-requests.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { refreshCallList } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { namesOf } from '#web/words/office/lead.ts';
-import { bulkFailedWords, bulkSavedWords } from '#web/words/office/lead-log.ts';
+import { capital, counted } from '#web/words/office/formats.ts';
+import { changeSentences, chosenWords, stayWords } from '#web/words/office/lead-log.ts';
 import {
   type BulkRun,
   type BulkTask,
@@ -74,4 +76,48 @@ export function useBulkRun(onDone?: () => void) {
   }
 
   return { run, start, close: () => setRun(null) };
+}
+
+/** How a change of several leads ended. */
+interface SeveralChanged {
+  kind: 'change' | 'undo';
+  change: Change;
+  all: number;
+  updated: readonly unknown[];
+  /** How many of what is taken back were changed since. */
+  stay?: number;
+}
+
+/** What the page says once several leads are changed: "6 leads assigned to lee@example.com". */
+function bulkSavedWords({ kind, change, all, updated, stay = 0 }: SeveralChanged): {
+  text: string;
+  /** Left out where the sentence says it all. */
+  detail?: { name: string; words: string };
+} {
+  const words = capital(chosenWords(change));
+  const done = `${updated.length} of ${all}`;
+  const leads = counted(updated.length, 'lead');
+  if (kind === 'undo')
+    return {
+      text: `${leads} put back`,
+      detail: { name: 'Undo', words: `${done} put back${stay === 0 ? '' : `. ${stayWords(stay)}`}` },
+    };
+  const detail = { name: words, words: `${done} updated` };
+  if (updated.length < all) return { text: `${done} leads updated`, detail };
+  if (change.status !== undefined) return { text: changeSentences(change).saved, detail };
+  if (change.spam !== undefined) return { text: `${leads} marked as ${change.spam ? 'spam' : 'not spam'}` };
+  return { text: `${leads} ${words.charAt(0).toLowerCase()}${words.slice(1)}` };
+}
+
+const bulkFailedWords = ({ kind, change }: SeveralChanged): string =>
+  kind === 'undo' ? 'Failed to undo' : changeSentences(change).failed;
+
+/** So many leads are named one by one. */
+const NAMED = 10;
+
+/** Several leads by name: "Ana, Bo", and of more than ten how many more there are. */
+export function namesOf(leads: readonly Pick<Lead, 'name'>[]): string {
+  const names = leads.slice(0, NAMED).map(({ name }) => name);
+  const more = leads.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LIFETIME, type ProductCard } from '#shared/company/products.ts';
+import { isEqual } from '#shared/equal.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { FieldProblem, problemAt } from './card-problem.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -22,26 +23,49 @@ const inLanguages = [
 ] as const;
 
 /** What one of the four cards says. */
-export function CardFields({ card, change, problem, place, onPlace }: CardFieldsProps) {
+export const CardFields = ({ card, change, problem, place, onPlace }: CardFieldsProps) => (
+  <div className="product-fields">
+    <NameFields card={card} change={change} problem={problem} />
+    <BulletFields card={card} change={change} problem={problem} />
+    <WarrantyFields card={card} change={change} problem={problem} />
+    <ListField
+      label="Colors, with commas between them"
+      separator=", "
+      value={card.colors}
+      problem={problem}
+      at="colors"
+      change={(colors) => change({ colors })}
+    />
+    <PictureField picture={card.picture} change={(picture) => change({ picture })} refused={problem} />
+    <PlaceField place={place} onPlace={onPlace} />
+  </div>
+);
+
+type PartProps = Pick<CardFieldsProps, 'card' | 'change' | 'problem'>;
+
+function NameFields({ card, change, problem }: PartProps) {
   const id = useId();
-  const isLifetime = card.warrantyYears === LIFETIME;
+  return inLanguages.map(({ language, spoken }) => (
+    <div key={language} className="product-field">
+      <label htmlFor={`${id}name-${language}`}>{`Name in ${spoken}`}</label>
+      <input
+        id={`${id}name-${language}`}
+        className="admin-field"
+        value={card.name[language]}
+        {...problemAt(problem, `name.${language}`, `${id}problem`)}
+        onChange={({ target }) => change({ name: { ...card.name, [language]: target.value } })}
+      />
+      <FieldProblem id={`${id}problem`} problem={problem} at={`name.${language}`} />
+    </div>
+  ));
+}
+
+/** What is included; of a language that has no lines, which ones its pages show. */
+function BulletFields({ card, change, problem }: PartProps) {
   const isOnlyIn = (language: Language) =>
-    languages.every((one) => card.bullets[one].length > 0 === (one === language));
+    languages.every((each) => card.bullets[each].length > 0 === (each === language));
   return (
-    <div className="product-fields">
-      {inLanguages.map(({ language, spoken }) => (
-        <div key={language} className="product-field">
-          <label htmlFor={`${id}name-${language}`}>{`Name in ${spoken}`}</label>
-          <input
-            id={`${id}name-${language}`}
-            className="admin-field"
-            value={card.name[language]}
-            {...problemAt(problem, `name.${language}`, `${id}problem`)}
-            onChange={({ target }) => change({ name: { ...card.name, [language]: target.value } })}
-          />
-          <FieldProblem id={`${id}problem`} problem={problem} at={`name.${language}`} />
-        </div>
-      ))}
+    <>
       {inLanguages.map(({ language, spoken }) => (
         <ListField
           key={language}
@@ -59,6 +83,15 @@ export function CardFields({ card, change, problem, place, onPlace }: CardFields
       {isOnlyIn('es') && (
         <p className="admin-hint">English is missing. Those pages show the Spanish lines.</p>
       )}
+    </>
+  );
+}
+
+function WarrantyFields({ card, change, problem }: PartProps) {
+  const id = useId();
+  const isLifetime = card.warrantyYears === LIFETIME;
+  return (
+    <>
       <div className="product-field">
         <label htmlFor={`${id}years`}>Warranty in years</label>
         <input
@@ -83,31 +116,29 @@ export function CardFields({ card, change, problem, place, onPlace }: CardFields
         />
         Lifetime warranty
       </label>
-      <ListField
-        label="Colors, with commas between them"
-        separator=", "
-        value={card.colors}
-        problem={problem}
-        at="colors"
-        change={(colors) => change({ colors })}
-      />
-      <PictureField picture={card.picture} change={(picture) => change({ picture })} refused={problem} />
-      <label className="product-field" htmlFor={`${id}place`}>
-        Place
-        <select
-          id={`${id}place`}
-          className="admin-field"
-          value={place}
-          onChange={({ target }) => onPlace(Number(target.value))}
-        >
-          {['First', 'Second', 'Third', 'Fourth'].map((name, at) => (
-            <option key={name} value={at}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+    </>
+  );
+}
+
+/** Where the card stands among the four. */
+function PlaceField({ place, onPlace }: Pick<CardFieldsProps, 'place' | 'onPlace'>) {
+  const id = useId();
+  return (
+    <label className="product-field" htmlFor={id}>
+      Place
+      <select
+        id={id}
+        className="admin-field"
+        value={place}
+        onChange={({ target }) => onPlace(Number(target.value))}
+      >
+        {['First', 'Second', 'Third', 'Fourth'].map((name, at) => (
+          <option key={name} value={at}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -129,7 +160,7 @@ function ListField({ label, separator, value, problem, at, change }: ListFieldPr
       .filter((one) => one !== '');
   const id = useId();
   const [typed, setTyped] = useState(value.join(separator));
-  const isSame = JSON.stringify(read(typed)) === JSON.stringify(value);
+  const isSame = isEqual(read(typed), value);
   const field = {
     id,
     className: 'admin-field',

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { settingProblems } from '#shared/company/setting-problems.ts';
 import type { SettingName, SettingValue } from '#shared/company/settings.ts';
+import { isEqual } from '#shared/equal.ts';
 import { zoneIn } from '#web/admin/data/company-clock.ts';
 import { COMPANY_ZONE } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
@@ -18,9 +19,6 @@ interface Draft<Value> {
   /** The `at` of what it was begun on. */
   seen: string | null;
 }
-
-/** By what they say: a field that is left out says what one does that is undefined. */
-const isSame = (value: unknown, next: unknown): boolean => JSON.stringify(value) === JSON.stringify(next);
 
 /** What keeps a value from being saved. */
 export interface Problem {
@@ -78,7 +76,7 @@ export function useSetting<Name extends SettingName>(name: Name) {
   const [conflict, setConflict] = useState<{ at: string; by?: string | undefined } | null>(null);
   // Null may be a value.
   const value = draft === null ? stored?.value : draft.value;
-  const isChanged = draft !== null && stored !== undefined && !isSame(draft.value, stored.value);
+  const isChanged = draft !== null && stored !== undefined && !isEqual(draft.value, stored.value);
 
   const change: Change<Value> = (next) => {
     if (stored === undefined) return;
@@ -98,7 +96,7 @@ export function useSetting<Name extends SettingName>(name: Name) {
       const { data: theirs } = await refetch();
       if (theirs === undefined || theirs.at === null || theirs.at === seen) throw failure;
       // Also where the answer to an earlier try was lost.
-      if (isSame(theirs.value, value)) return theirs;
+      if (isEqual(theirs.value, value)) return theirs;
       setConflict({ at: theirs.at, by: theirs.by });
       return null;
     }
@@ -115,7 +113,7 @@ export function useSetting<Name extends SettingName>(name: Name) {
         await client.invalidateQueries({ queryKey: historyKey(name) });
         // What was typed while it was saved is begun on what was saved.
         setDraft((typed) =>
-          typed === null || isSame(typed.value, sent.value) ? null : { value: typed.value, seen: now.at },
+          typed === null || isEqual(typed.value, sent.value) ? null : { value: typed.value, seen: now.at },
         );
         setMessage({ tone: 'success', text: 'Saved. New visitors see it within a minute or two.' });
       }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { NoOfficeEmail, Sending } from '#shared/api/sending-routes.ts';
+import { figure } from '#shared/dollars.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { sendingWords } from '#web/words/office/sending.ts';
 import { useApi } from './use-api.ts';
 
 export const sendingKey = (id: string) => ['sending', id];
@@ -27,3 +28,23 @@ export const sendingHint = (
     ? 'Checking whether an email can go out...'
     : `Couldn’t check whether an email can go out. ${instead}`;
 };
+
+const whyNot: Record<NoOfficeEmail, string> = {
+  not_an_address: 'the lead has no email address we can send to',
+  no_more_email: 'they asked for no more email',
+  no_address: 'the site has no address to send from (mailFrom in site.json)',
+  sandbox: 'the AWS account is still in the SES sandbox',
+  paused: 'AWS paused sending for this account',
+  unverified: 'SES hasn’t verified the mailFrom address',
+  unknown: 'couldn’t reach SES to check; try again in a few minutes',
+  hour: 'they got an email in the last hour',
+  mailbox: 'they have had all the emails one address gets for now',
+  share: 'today’s limit of emails is used up',
+  day: 'today’s limit of emails is used up',
+};
+
+/** Whether an email can go out, with how many are left today. */
+const sendingWords = (email: Sending, instead: string): string =>
+  'left' in email
+    ? `${figure(email.left)} ${email.left === 1 ? 'email' : 'emails'} left today.`
+    : `No email: ${whyNot[email.why]}. ${instead}`;

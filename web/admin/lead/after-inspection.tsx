@@ -15,7 +15,7 @@ import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/platform/office-clock.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
-import { inspectionHints, inspectionWords } from '#web/words/office/lead-log.ts';
+import { inspectionWords } from '#web/words/office/lead-log.ts';
 import { questionWords } from '#web/words/office/next-call.ts';
 import { visitWords } from '#web/words/office/visits.ts';
 import {
@@ -139,3 +139,12 @@ function Outcomes({ lead, change, onDone }: Props & { onDone: () => void }) {
     </div>
   );
 }
+
+/** What each answer does. */
+const inspectionHints = (outcome: InspectionOutcome, isToday: boolean): string =>
+  ({
+    sold: 'Sets status to Completed',
+    thinking: 'Pick a day to call',
+    lost: 'Pick a reason',
+    nobody_home: `Call ${isToday ? 'today' : 'tomorrow'}, book again`,
+  })[outcome];

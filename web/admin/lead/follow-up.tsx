@@ -5,7 +5,7 @@ import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { dayAfter, dayOf, momentOf, timeOf } from '#web/platform/office-clock.ts';
-import { dueWords } from '#web/words/office/calls.ts';
+import { dayWords, momentWords } from '#web/words/office/formats.ts';
 
 interface Props {
   lead: Lead;
@@ -91,4 +91,12 @@ export function FollowUp({ lead, change, onUnsaved }: Props) {
       </div>
     </form>
   );
+}
+
+/** When to follow up, and whether it is due: a moment of that day, or the day alone. */
+export function dueWords(day: string, today: string, at?: string): { text: string; isDue: boolean } {
+  const clock = at === undefined ? '' : `, ${momentWords(at, 'clock')}`;
+  if (day > today) return { text: `Follow up ${dayWords(day, 'weekday')}${clock}`, isDue: false };
+  const text = day === today ? `Follow up today${clock}` : `Overdue since ${dayWords(day, 'weekday')}`;
+  return { text, isDue: true };
 }

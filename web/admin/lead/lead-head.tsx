@@ -1,19 +1,27 @@
 import { formattedPhone } from '#shared/lead/phone-format.ts';
-import { sourceWords } from '#web/words/office/source.ts';
+import { sourceWords } from './source-section.tsx';
 import './lead-head.css';
 import { useEffect, useRef } from 'react';
+import { figure, squaresInWords } from '#shared/dollars.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { textLink } from '#shared/lead/phone-format.ts';
+import { leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import { withLines } from '#shared/scope/scope.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import type { Language } from '#shared/text.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
-import { agoWords } from '#web/words/office/formats.ts';
-import { headTags, mailLink, mapLink } from '#web/words/office/lead.ts';
-import { leadNotes, priceToQuoteWords } from '#web/words/office/lead-notes.ts';
-import { type Texting, textToLead } from '#web/words/office/text-message.ts';
+import { agoWords, money, squareFeet, tierTitle } from '#web/words/office/formats.ts';
+import { headTags, mapLink } from '#web/words/office/lead.ts';
+import { homeArea } from '#web/words/office/prices.ts';
+import { extrasOf } from '#web/words/office/scope.ts';
 
 interface LeadHeadProps {
   lead: Lead;
@@ -27,18 +35,24 @@ const tagClasses = {
 };
 
 /** Who it is, what it is worth and how to call: all of it that somebody on the phone looks for first. */
-export function LeadHead({ lead, company }: LeadHeadProps) {
+export const LeadHead = ({ lead, company }: LeadHeadProps) => (
+  <header className="lead-head" data-urgent={isUrgent(lead)}>
+    <Person lead={lead} />
+    <Worth lead={lead} product={company.product} />
+    <Reach lead={lead} company={company} />
+    <ul className="lead-remarks">
+      {leadNotes(lead).map(({ text, doubt }) => (
+        <li key={text} data-doubt={doubt}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  </header>
+);
+
+function Person({ lead }: { lead: Lead }) {
   const now = useNow();
-  const text = textToLead(lead, company);
-  const worth = priceToQuoteWords(lead, company.product);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ways = useRef<HTMLDivElement>(null);
-  const { ask } = useCallSheet();
-  useKeys('lead', ({ kind }) => {
-    if (kind !== 'call' || ways.current === null) return false;
-    ask(lead, ways.current);
-    return true;
-  });
   useEffect(() => {
     // The link that led here is gone; the page begins with the name.
     heading.current?.focus({ preventScroll: true });
@@ -46,70 +60,172 @@ export function LeadHead({ lead, company }: LeadHeadProps) {
     for (const scroller of [frame, document.documentElement]) if (scroller) scroller.scrollTop = 0;
   }, []);
   return (
-    <header className="lead-head" data-urgent={isUrgent(lead)}>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          <bdi>{lead.name}</bdi>
-        </h1>
-        <p className="lead-tags">
-          {headTags(lead).map(({ text, tone }) => (
-            <span key={text} className={tagClasses[tone]}>
-              {text}
-            </span>
-          ))}
-          <span>
-            Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
-            {lead.source !== undefined && (
-              <>
-                {', '}
-                <bdi>{sourceWords(lead)}</bdi>
-              </>
-            )}
+    <div>
+      <h1 ref={heading} tabIndex={-1}>
+        <bdi>{lead.name}</bdi>
+      </h1>
+      <p className="lead-tags">
+        {headTags(lead).map(({ text, tone }) => (
+          <span key={text} className={tagClasses[tone]}>
+            {text}
           </span>
-        </p>
-        <p>
-          <bdi>{lead.address}</bdi>
-        </p>
-        <p className="lead-reach">
-          <b>{quoteNumber(lead.id)}</b>
-          <a className="lead-email" href={mailLink(lead.email)} title={lead.email}>
-            <bdi>{lead.email}</bdi>
-          </a>
-          <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
-            Map
-          </a>
-        </p>
-      </div>
-      {worth !== null && (
-        <div className="lead-worth">
-          <p className="lead-worth-label">Price to quote</p>
-          <p className="lead-worth-price">
-            <b>{worth.price}</b> <span>{worth.basis}</span>
-          </p>
-          {worth.seen !== '' && <p className="lead-worth-seen">{worth.seen}</p>}
-        </div>
-      )}
-      <div className="lead-act" ref={ways}>
-        <CallLink className="lead-call" lead={lead}>
-          <Phone />
-          <span>
-            Call <bdi>{formattedPhone(lead.phone)}</bdi>
-          </span>
-        </CallLink>
-        {text !== '' && (
-          <a className="admin-button lead-text-link" href={text}>
-            <Message />
-            Text
-          </a>
-        )}
-      </div>
-      <ul className="lead-remarks">
-        {leadNotes(lead).map(({ text, doubt }) => (
-          <li key={text} data-doubt={doubt}>
-            <bdi>{text}</bdi>
-          </li>
         ))}
-      </ul>
-    </header>
+        <span>
+          Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
+          {lead.source !== undefined && (
+            <>
+              {', '}
+              <bdi>{sourceWords(lead)}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+      <p>
+        <bdi>{lead.address}</bdi>
+      </p>
+      <p className="lead-reach">
+        <b>{quoteNumber(lead.id)}</b>
+        <a className="lead-email" href={mailLink(lead.email)} title={lead.email}>
+          <bdi>{lead.email}</bdi>
+        </a>
+        <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
+          Map
+        </a>
+      </p>
+    </div>
   );
 }
+
+/** The price to quote, where there is one. */
+function Worth({ lead, product }: { lead: Lead; product: string }) {
+  const worth = priceToQuoteWords(lead, product);
+  return (
+    worth !== null && (
+      <div className="lead-worth">
+        <p className="lead-worth-label">Price to quote</p>
+        <p className="lead-worth-price">
+          <b>{worth.price}</b> <span>{worth.basis}</span>
+        </p>
+        {worth.seen !== '' && <p className="lead-worth-seen">{worth.seen}</p>}
+      </div>
+    )
+  );
+}
+
+/** The ways to call and to text; the key for a call asks at their place. */
+function Reach({ lead, company }: LeadHeadProps) {
+  const text = textToLead(lead, company);
+  const ways = useRef<HTMLDivElement>(null);
+  const { ask } = useCallSheet();
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'call' || ways.current === null) return false;
+    ask(lead, ways.current);
+    return true;
+  });
+  return (
+    <div className="lead-act" ref={ways}>
+      <CallLink className="lead-call" lead={lead}>
+        <Phone />
+        <span>
+          Call <bdi>{formattedPhone(lead.phone)}</bdi>
+        </span>
+      </CallLink>
+      {text !== '' && (
+        <a className="admin-button lead-text-link" href={text}>
+          <Message />
+          Text
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** One line under a lead; `doubt` says that something should be looked at. */
+interface LeadNote {
+  text: string;
+  doubt: boolean;
+}
+
+function correctionWords({ kind, was, squareFootage, structures, home }: AreaCorrection): string {
+  const squares = `${figure(was / 100)} → ${figure(squareFootage / 100)} squares`;
+  if (home !== undefined) return `Homeowner changed the home: ${homeArea(home, true)} (roof ${squares})`;
+  const names = structures.map(safeToDisplay).join(', ');
+  if (kind === 'printed_size' && was === squareFootage)
+    return `Estimate shows several roof sizes: homeowner picked ${figure(was / 100)} squares`;
+  const how = {
+    with_garage: 'added garage',
+    other_structure: 'picked another roof',
+    typed: 'typed',
+    printed_size: 'another size in the estimate',
+  }[kind];
+  return `Homeowner changed roof size: ${squares} (${how}${names === '' ? '' : `: ${names}`})`;
+}
+
+/** What else the office should know of a lead before it calls. */
+export function leadNotes(lead: Lead): LeadNote[] {
+  const { correction } = lead;
+  const { seen, difference } = leadPrice(lead);
+  const doubts = [
+    ...(difference?.area
+      ? [
+          `Shown for ${squareFeet(difference.area.shown)}, server used ${squareFeet(difference.area.computed)}`,
+        ]
+      : []),
+    ...(seen?.rates === 'default'
+      ? ['Default rates shown: the page couldn’t reach yours. Check the price before you quote it.']
+      : []),
+  ];
+  const facts = correction === undefined ? [] : [correctionWords(correction)];
+  return [...facts.map((text) => ({ text, doubt: false })), ...doubts.map((text) => ({ text, doubt: true }))];
+}
+
+interface PriceToQuoteWords {
+  price: string;
+  /** The tier with the squares, and the price with the extras that the homeowner answered. */
+  basis: string;
+  /** What they saw and what it is today, where these differ; else empty. */
+  seen: string;
+}
+
+/** What a lead is worth, in words; null without a price. */
+export function priceToQuoteWords(lead: Lead, product: string): PriceToQuoteWords | null {
+  const quote = priceToQuote(lead);
+  if (quote === undefined) return null;
+  const tier = tierTitle(quote.tier, product).replace(/ Price$/, '');
+  const saw = quote.seen === undefined ? '' : `They saw ${money(quote.seen)}`;
+  const extras = extrasOf(lead);
+  const withThem = extras === null ? '' : ` · with extras ${money(withLines(quote.price, extras.lines))}`;
+  return {
+    price: money(quote.price),
+    basis: `${tier}${quote.isChosen ? '' : ', not chosen'} · ${squaresInWords(figure(quote.squares))}${withThem}`,
+    seen: quote.today === undefined ? saw : `${saw}. Today’s price: ${money(quote.today)}`,
+  };
+}
+
+/** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the email. */
+export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
+/** What the company is to a text message. */
+type Texting = Pick<Brand, 'companyName' | 'phone' | 'callback'>;
+
+const ours: Record<Language, string> = {
+  en: 'Hi {name}, this is {company} about your quote {number}. When is a good time to talk? {phone}',
+  es: 'Hola, {name}: le escribimos de {company} sobre su cotización {number}. ¿A qué hora podemos hablar? {phone}',
+};
+
+/** The message in the lead's language: the company's own words, or ours. */
+function textMessage({ id, name, language = 'en' }: Lead, company: Texting): string {
+  const template = company.callback.textMessage?.[language] || ours[language];
+  const words: Record<string, string> = {
+    name: name.trim().split(/\s+/)[0] ?? name,
+    company: company.companyName,
+    phone: company.phone,
+    number: quoteNumber(id),
+  };
+  // In one pass: a lead who is called "{phone}" stays so.
+  return template.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole).trim();
+}
+
+/** Opens the phone's own messages with the text filled in; empty where the lead gave no number. */
+export const textToLead = (lead: Lead, company: Texting): string =>
+  phoneLink(lead.phone) === '' ? '' : textLink(lead.phone, textMessage(lead, company));

@@ -4,7 +4,9 @@ import './office.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
@@ -23,7 +25,6 @@ import { Dock } from '#web/admin/ui/toasts.tsx';
 import { type Leave, LeaveLink, type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
-import { whoIsAmong } from '#web/words/office/people.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { History } from './history.tsx';
 import { LeadHead } from './lead-head.tsx';
@@ -228,3 +229,17 @@ function LeadSections(props: LeadSectionsProps) {
     </>
   );
 }
+
+/**
+ * Email address of whoever wrote a line: kept with it, or the admins' where only the login was known.
+ * @param admins undefined until they are there: nobody is called a former one before
+ */
+export const whoIsAmong =
+  (admins: readonly AdminLogin[] | undefined) =>
+  (by: string): string => {
+    if (by.includes('@')) return by;
+    if (by === BY_SITE) return 'The website';
+    if (by === BY_HOMEOWNER) return 'Homeowner (online)';
+    if (admins === undefined) return 'An admin';
+    return admins.find(({ username }) => username === by)?.email ?? 'Former admin';
+  };

@@ -8,7 +8,8 @@ import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
 import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
-import { triedWords, wishWords } from '#web/words/office/calls.ts';
+import { wishWords } from '#web/words/office/calls.ts';
+import { counted, momentWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { LeadQuestion } from './after-inspection.tsx';
 import { FollowUp } from './follow-up.tsx';
@@ -116,4 +117,12 @@ function AssigneeChoice({ lead, change }: AssigneeChoiceProps) {
       )}
     </div>
   );
+}
+
+/** Whether and when somebody has tried to call. */
+export function triedWords({ call_attempts = 0, last_attempt_at }: Lead): string {
+  if (call_attempts === 0) return 'No calls logged.';
+  const times = counted(call_attempts, 'attempt');
+  if (last_attempt_at === undefined) return times;
+  return `${times}, ${call_attempts === 1 ? '' : 'last '}${momentWords(last_attempt_at)}`;
 }

@@ -6,7 +6,7 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
-import { NOT_REACHED } from '#web/words/office/sending.ts';
+import { NOT_REACHED } from './send-quote.tsx';
 import { keptSquares } from './squares-draft.ts';
 import { SquaresForm, type SquaresProps } from './squares-form.tsx';
 

@@ -103,7 +103,7 @@ const changeWords = (before: number | undefined, after: number | undefined): str
 const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID : money(amount));
 
 /** What the form comes to. */
-interface PricedSquares {
+export interface PricedSquares {
   /** Whose the prices before are, as the Quote's table calls them. */
   before: 'Office' | 'Shown' | 'Server price';
   /** Null while something is missing or wrong. */
@@ -117,6 +117,26 @@ interface PricedSquares {
   wrong: Partial<Record<keyof SquaresFields, string>>;
   /** What to look at before it is saved. */
   doubts: string[];
+}
+
+/** What somebody says yes to where the size is asked about: it, and its price. */
+export const confirmationOf = ({ priced }: PricedSquares): string =>
+  `${priced?.squareFootage} ${priced?.price}`;
+
+/** What may be saved by now; null while something is missing, wrong or to be confirmed. */
+export const confirmedPrice = (made: PricedSquares, confirmed: string | null): NewOfficePrice | null =>
+  made.question === null || confirmed === confirmationOf(made) ? made.sent : null;
+
+/** What is wrong with what was typed, by field. */
+function wrongIn(fields: SquaresFields, isPriced: boolean): PricedSquares['wrong'] {
+  const { page, deductible, rcv } = ofPaper(fields);
+  return {
+    ...(fields.squares.trim() !== '' && !isPriced && { squares: 'Enter squares, like 28.4.' }),
+    ...(page === null && { page: 'Enter a page number.' }),
+    ...(deductible === null && { deductible: 'Enter dollars, like 2500.' }),
+    ...(rcv === null && { rcv: 'Enter dollars, like 20014.49.' }),
+    ...(reasonIn(fields).trim() === '' && fields.reason !== null && { reason: 'Say why.' }),
+  };
 }
 
 /** What the typed squares come to, at these prices, beside what the lead stands at. */
@@ -133,13 +153,6 @@ export function pricedSquares(
   const { page, deductible, rcv } = ofPaper(fields);
   const reason = reasonIn(fields).trim();
   const prices = quote && byTier((tier) => quote[tier].price);
-  const wrong = {
-    ...(fields.squares.trim() !== '' && quote === null && { squares: 'Enter squares, like 28.4.' }),
-    ...(page === null && { page: 'Enter a page number.' }),
-    ...(deductible === null && { deductible: 'Enter dollars, like 2500.' }),
-    ...(rcv === null && { rcv: 'Enter dollars, like 20014.49.' }),
-    ...(reason === '' && fields.reason !== null && { reason: 'Say why.' }),
-  };
   const isWhole = page !== null && deductible !== null && rcv !== null && reason !== '';
   return {
     before: office !== undefined ? 'Office' : seen !== undefined ? 'Shown' : 'Server price',
@@ -170,7 +183,7 @@ export function pricedSquares(
       price: quote[tierToQuote(lead)].price,
     },
     question: quote && sizeQuestion(quote.squareFootage, sizeWitnesses(lead, pricing.settings, inDocument)),
-    wrong,
+    wrong: wrongIn(fields, quote !== null),
     doubts: [
       ...(likelierUnit(fields.squares, 'squares') === null
         ? []

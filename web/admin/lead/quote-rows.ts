@@ -1,10 +1,19 @@
+import { figure, squaresInWords } from '#shared/dollars.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { safeToDisplay } from '#shared/text.ts';
-import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
-import { areaWords, basisWords, otherAreas, sources } from '#web/words/office/lead-page.ts';
+import {
+  languageName,
+  momentWords,
+  money,
+  NOT_SAID,
+  squareFeet,
+  tierTitle,
+} from '#web/words/office/formats.ts';
+import { sources } from '#web/words/office/lead-page.ts';
 
 /** One tier's prices in words. */
 interface QuoteRow {
@@ -89,4 +98,37 @@ export function quoteBasis(lead: Lead, whoIs: (by: string) => string = (by) => b
       : `Server price: ${areaWords(computed.squareFootage, computed.squares)}${computed.basis === undefined ? '' : basisWords(computed.basis)}.`,
     ...(others === null ? [] : [others]),
   ];
+}
+
+const areaWords = (squareFootage: number, squares: number) =>
+  `${squareFeet(squareFootage)} (${squaresInWords(figure(squares))})`;
+
+/** What an area was made of, e.g. " from home size and stories (1,500 sq ft × 1.27), 10% waste included". */
+export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis): string {
+  const made =
+    source === 'home-size-by-storeys' && homeSize !== undefined && factor !== undefined
+      ? ` (${squareFeet(homeSize)} × ${figure(factor)})`
+      : '';
+  const waste = wastePercent === undefined ? '' : `, ${figure(wastePercent)}% waste included`;
+  return ` ${sources[source]}${made}${waste}`;
+}
+
+/**
+ * The areas that are known and were not priced, as a line; null where there is none. An area the homeowner changed has
+ * the one before it among them; the size of a home that the roof was made of is said with that roof.
+ */
+function otherAreas(lead: Lead): string | null {
+  const { seen: shown } = leadPrice(lead);
+  const priced = lead.quote?.basis === undefined ? (lead.shown ?? shown) : lead.quote;
+  if (priced?.basis === undefined) return null;
+  const { source, others } = priced.basis;
+  const before = { source, squareFootage: priced.squareFootage };
+  const saidWithRoof = source === 'home-size-by-storeys' ? 'home-size' : undefined;
+  const areas =
+    shown?.areaSource === 'person'
+      ? [before, ...others]
+      : others.filter((other) => other.source !== saidWithRoof);
+  if (areas.length === 0) return null;
+  const words = areas.map((area) => `${squareFeet(area.squareFootage)} ${sources[area.source]}`);
+  return `Also known: ${words.join('; ')}.`;
 }

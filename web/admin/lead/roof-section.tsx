@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { showRoof } from '#web/admin/data/lead-detail.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
@@ -10,7 +11,6 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
 import { failureReason, failureWords, squaresWords } from '#web/words/office/formats.ts';
-import { answerWords, expiredWords } from '#web/words/office/roof.ts';
 import { type ShownRoof, shownRoof, useAreaSettings } from './roof.ts';
 import { Building, Doubts } from './roof-buildings.tsx';
 import { Facts, Section } from './sections.tsx';
@@ -143,4 +143,24 @@ function MeasureAgain({ leadId }: MeasureAgainProps) {
       </div>
     </div>
   );
+}
+
+const answers: Record<RoofAnswer, string> = {
+  yes: 'Yes, this is the roof',
+  'home-size': 'Use the home’s size',
+};
+
+const answerWords = (answer: RoofAnswer | null): string => (answer === null ? 'No answer' : answers[answer]);
+
+/**
+ * What is missing of a roof of which measurements are over.
+ * @param letters of the buildings whose measurement is over
+ * @param isKept whether another building's still is
+ */
+export function expiredWords(letters: readonly string[], isKept: boolean): string {
+  if (!isKept) return 'This measurement expired after 30 days and can’t be redone.';
+  const over = 'expired after 30 days and';
+  return letters.length === 1
+    ? `Building ${letters[0]} ${over} isn’t counted.`
+    : `Buildings ${letters.join(', ')} ${over} aren’t counted.`;
 }

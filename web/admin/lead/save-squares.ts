@@ -6,11 +6,10 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
-import { NOT_REACHED, newQuoteWords } from '#web/words/office/sending.ts';
-import { quoteEmailAbout, useSendQuote } from './send-quote.tsx';
+import { NOT_REACHED, newQuoteWords, quoteEmailAbout, useSendQuote } from './send-quote.tsx';
 import { keptSquares } from './squares-draft.ts';
 
-interface SaveSquares {
+interface SaveSquaresParts {
   lead: Lead;
   product: string;
   /** Called once it is saved. */
@@ -19,8 +18,10 @@ interface SaveSquares {
   onRefused: () => void;
 }
 
+export type SaveSquares = ReturnType<typeof useSaveSquares>;
+
 /** Saves the team's price of a lead, and sends its quote: by email after ten seconds, and until then neither. */
-export function useSaveSquares({ lead, product, onDone, onRefused }: SaveSquares) {
+export function useSaveSquares({ lead, product, onDone, onRefused }: SaveSquaresParts) {
   const api = useApi();
   const client = useQueryClient();
   const say = useToast();

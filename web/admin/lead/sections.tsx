@@ -1,13 +1,14 @@
 import './sections.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { safeToDisplay } from '#shared/text.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { languageName, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
-import { leadFacts } from '#web/words/office/lead.ts';
-import { formAnswers } from '#web/words/office/lead-page.ts';
+import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
+import { roofFacts } from '#web/words/office/lead.ts';
 import { scopeFacts } from '#web/words/office/scope.ts';
 
 /** One part of a lead's page under its heading; `beside` stands at the heading's end. */
@@ -147,4 +148,67 @@ function RevokeLink({ lead }: { lead: Lead }) {
       </button>
     </div>
   );
+}
+
+/** What the wizard's form calls its answers. */
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  isInsuranceClaim: 'Insurance claim',
+  hasAdjusterEstimate: 'Has an adjuster’s estimate',
+  roofType: 'Roof type',
+  wantsFormalQuote: 'Wants formal quotes',
+  propertyType: 'Property type',
+  squareFootage: 'Home size (sq ft)',
+  typedSquareFootage: 'Roof typed from the estimate (sq ft)',
+  insuranceDoc: 'Uploaded file',
+};
+
+function answerWords(value: unknown): string {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  if (value === null || value === '') return NOT_SAID;
+  return safeToDisplay(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** The form as it was sent, answer by answer; null where its text is not a whole form, and is shown as it is. */
+export function formAnswers(content: string): { id: string; label: string; value: string }[] | null {
+  try {
+    const form: unknown = JSON.parse(content);
+    if (typeof form !== 'object' || form === null || Array.isArray(form)) return null;
+    const named = new Map(Object.entries(labels));
+    return Object.entries(form).map(([name, value]) => ({
+      id: name,
+      label: named.get(name) ?? safeToDisplay(name),
+      value: answerWords(value),
+    }));
+  } catch {
+    return null;
+  }
+}
+
+/** The lowest price the homeowner saw; where no page said, the one the server computed. */
+function quotedFrom(lead: Lead) {
+  const { office, seen, computed } = leadPrice(lead);
+  if (office !== undefined) return { label: 'Office price from', value: money(office.asLowAs, 'dollar') };
+  if (seen === undefined && computed !== undefined)
+    return { label: 'Server price from', value: money(computed.prices.asLowAs, 'dollar') };
+  return { label: 'Shown from', value: seen === undefined ? NOT_SAID : money(seen.prices.asLowAs, 'dollar') };
+}
+
+/** A lead's facts as the admin reads them. */
+export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
+  const { squareFootage, roofAge, damageType, emergency } = roofFacts(lead);
+  const { chosenTier } = lead;
+  return [
+    { label: 'Square footage', value: squareFootage },
+    { label: `${product} age`, value: roofAge },
+    { label: 'Damage type', value: damageType },
+    { label: 'Emergency', value: emergency },
+    quotedFrom(lead),
+    ...(chosenTier === undefined ? [] : [{ label: 'Chose', value: tierTitle(chosenTier, product) }]),
+    { label: 'Quote number', value: quoteNumber(lead.id) },
+  ];
 }

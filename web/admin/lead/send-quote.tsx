@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Sending } from '#shared/api/sending-routes.ts';
+import { figure } from '#shared/dollars.ts';
 import { type SendBy, sendWays } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { productInSpanish } from '#shared/quote/product-word.ts';
+import { updatedWords } from '#shared/quote/updated-words.ts';
 import { isPhone } from '#web/admin/call/seen-again.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
@@ -11,26 +14,41 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
-import { failureWords } from '#web/words/office/formats.ts';
-import {
-  NOT_REACHED,
-  newQuoteWords,
-  readsWords,
-  sendWayNames,
-  type ToldPrice,
-  textLink,
-} from '#web/words/office/sending.ts';
+import { failureWords, money } from '#web/words/office/formats.ts';
+
+/** Where no server says what went wrong. */
+export const NOT_REACHED = 'Check your connection, then try again.';
+
+/** What the homeowner is told of the office's price. */
+interface ToldPrice {
+  squareFootage: number;
+  /** The office's own figure: it read no estimate. */
+  isOwn: boolean;
+}
+
+/** What an email of a quote is called until it leaves, with the price to quote. */
+export const newQuoteWords = (price: number): string => `New quote, ${money(price)}`;
+
+/** What the homeowner reads first, in the letter's words. */
+export function readsWords(
+  { language = 'en' }: Pick<Lead, 'language'>,
+  { squareFootage, isOwn }: ToldPrice,
+  product: string,
+): string {
+  const word = language === 'es' ? productInSpanish(product) : product.toLowerCase();
+  return updatedWords[language]({ product: word, squareFootage: figure(squareFootage), isOwn });
+}
 
 /** What its emails of a quote are about, while they wait and once they are sent. */
 export const quoteEmailAbout = (id: string) => `quote email of ${id}`;
 
 /** What the device and the site can do for the lead; an email of which nothing is known yet is none. */
-export function waysTo({ phone }: Lead, sending: Sending | undefined): Record<SendBy, boolean> {
+function waysTo({ phone }: Lead, sending: Sending | undefined): Record<SendBy, boolean> {
   return { email: sending !== undefined && 'left' in sending, text: phoneLink(phone) !== '', copy: true };
 }
 
 /** The way to begin with: an email, on a phone a text, else the link to copy. */
-export const firstWay = (can: Record<SendBy, boolean>): SendBy =>
+const firstWay = (can: Record<SendBy, boolean>): SendBy =>
   can.email ? 'email' : can.text && isPhone() ? 'text' : 'copy';
 
 /** Sends the lead's quote by a new link, and says what came of it. Never throws. */
@@ -69,34 +87,44 @@ export function useSendQuote(lead: Lead, product: string) {
   };
 }
 
-interface SendWaysProps {
-  /** Of the radio buttons. */
-  name: string;
-  can: Record<SendBy, boolean>;
-  by: SendBy | null;
-  setBy: (by: SendBy) => void;
-  children: ReactNode;
+export type SendWay = ReturnType<typeof useSendWay>;
+
+/** The way that a new quote is sent by. */
+export function useSendWay(lead: Lead) {
+  const sending = useSending(lead);
+  const [chosen, choose] = useState<SendBy | null>(null);
+  const can = waysTo(lead, sending.data);
+  return {
+    can,
+    /** Null until one is chosen: nothing goes out by a way that nobody saw chosen. */
+    by: chosen ?? (sending.isPending ? null : firstWay(can)),
+    choose,
+    hint: sendingHint(sending),
+  };
 }
 
 /** The choice of a way for the new quote, before it is saved. */
-export const SendWays = ({ name, can, by, setBy, children }: SendWaysProps) => (
-  <fieldset className="squares-by">
-    <legend>Send the new quote by</legend>
-    {sendWays.map((way) => (
-      <label key={way}>
-        <input
-          type="radio"
-          name={name}
-          checked={by === way}
-          disabled={!can[way]}
-          onChange={() => setBy(way)}
-        />
-        {sendWayNames[way]}
-      </label>
-    ))}
-    <p className="admin-hint">{children}</p>
-  </fieldset>
-);
+export function SendWays({ way: { can, by, choose }, children }: { way: SendWay; children: ReactNode }) {
+  const name = useId();
+  return (
+    <fieldset className="squares-by">
+      <legend>Send the new quote by</legend>
+      {sendWays.map((way) => (
+        <label key={way}>
+          <input
+            type="radio"
+            name={name}
+            checked={by === way}
+            disabled={!can[way]}
+            onChange={() => choose(way)}
+          />
+          {sendWayNames[way]}
+        </label>
+      ))}
+      <p className="admin-hint">{children}</p>
+    </fieldset>
+  );
+}
 
 interface SendNewQuoteProps {
   lead: Lead;
@@ -144,4 +172,20 @@ export function SendNewQuote({ lead, product, told }: SendNewQuoteProps) {
       <span className="admin-hint">{sendingHint(sending)}</span>
     </div>
   );
+}
+
+/** The ways a new quote goes out, in the order they are offered. */
+const sendWayNames: Readonly<Record<SendBy, string>> = {
+  email: 'Email',
+  text: 'Text',
+  copy: 'Copy link',
+};
+
+/** Opens the phone's own messages with the new link in them; empty without a number. */
+function textLink(lead: Pick<Lead, 'phone' | 'language'>, url: string, why: string): string {
+  const call = phoneLink(lead.phone);
+  const more = lead.language === 'es' ? 'Sus precios nuevos' : 'Your new prices';
+  return call === ''
+    ? ''
+    : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(`${why} ${more}: ${url}`)}`;
 }

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { sessionStorageStore, type TextStore } from '#web/platform/storage.ts';
-import type { SquaresFields } from './priced-squares.ts';
+import { fieldsOf, isAsOpened, type SquaresFields } from './priced-squares.ts';
 
 const keyOf = (leadId: string) => `squares of ${leadId}`;
 
@@ -32,3 +34,44 @@ function squaresDrafts(store: TextStore) {
 }
 
 export const keptSquares = squaresDrafts(sessionStorageStore);
+
+interface DraftParts {
+  lead: Lead;
+  /** There is a PDF to read the squares in. */
+  hasPaper: boolean;
+  /** It waits to be sent: what waits is what stands in the form. */
+  isWaiting: boolean;
+  /** How many things are not saved. */
+  onUnsaved: (count: number) => void;
+}
+
+export type SquaresDraft = ReturnType<typeof useSquaresDraft>;
+
+/** What is typed into a lead's price form, as it is kept. */
+export function useSquaresDraft({ lead, hasPaper, isWaiting, onUnsaved }: DraftParts) {
+  const [fields, setFields] = useState<SquaresFields>(() => {
+    const opened = keptSquares.of(lead.id) ?? fieldsOf(lead.office_price, hasPaper);
+    return { ...opened, isOwn: opened.isOwn || !hasPaper };
+  });
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const idle = isAsOpened(fields, lead.office_price, hasPaper);
+  useEffect(() => {
+    onUnsaved(idle || isWaiting ? 0 : 1);
+    return () => onUnsaved(0);
+  }, [idle, isWaiting, onUnsaved]);
+  useEffect(() => {
+    if (idle) keptSquares.forget(lead.id);
+    else keptSquares.keep(lead.id, fields);
+  }, [idle, fields, lead.id]);
+  return {
+    fields,
+    set(patch: Partial<SquaresFields>) {
+      if (isWaiting) return;
+      setFields((before) => ({ ...before, ...patch }));
+      if (patch.squares !== undefined) setConfirmed(null);
+    },
+    /** The size and the price that somebody said yes to. */
+    confirmed,
+    confirm: setConfirmed,
+  };
+}

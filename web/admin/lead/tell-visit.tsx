@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useInspectionEmail } from '#web/admin/visits/visit-email.ts';
-import { knownWords, tellWords } from '#web/words/office/sending.ts';
+import { visitWords } from '#web/words/office/visits.ts';
 
 interface Props {
   lead: Lead;
@@ -41,3 +41,16 @@ function Untold({ lead, change, news, known }: Props & { news: InspectionNews; k
     </div>
   );
 }
+
+/** What the homeowner goes by until somebody tells them: nothing, where they heard of no visit or of its end. */
+const knownWords = ({ at, minutes = 0, time_zone }: KnownInspection): string =>
+  at === undefined
+    ? 'Nobody has told them yet.'
+    : `They still expect it ${visitWords({ at, minutes, time_zone })}.`;
+
+/** What the button says that emails them of it. */
+const tellWords: Readonly<Record<InspectionNews['kind'], string>> = {
+  booked: 'Email the time',
+  moved: 'Email the new time',
+  canceled: 'Email that it’s canceled',
+};

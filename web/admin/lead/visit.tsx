@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
@@ -6,8 +7,9 @@ import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { Told } from '#web/admin/visits/told.tsx';
 import { InspectionForm } from '#web/admin/visits/visit-form.tsx';
+import { momentWords } from '#web/words/office/formats.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
-import { visitWarnings, visitWords } from '#web/words/office/visits.ts';
+import { visitWords } from '#web/words/office/visits.ts';
 import { LostForm } from './lost.tsx';
 
 interface Props {
@@ -81,4 +83,15 @@ export function Lost({ lead, change }: Props) {
 function lostButton(isCancelled: boolean, hasReason: boolean): string {
   if (!isCancelled) return 'Lost';
   return hasReason ? 'Change reason' : 'Add reason';
+}
+
+/** What is unusual about a visit: how many came from one connection, and until when one is only held. */
+export function visitWarnings(lead: Lead): string[] {
+  const { from_connection: count, confirm_by: by, time_zone } = heldInspection(lead) ?? {};
+  return [
+    ...(count === undefined ? [] : [fromConnection(count)]),
+    ...(by === undefined || isConfirmed(lead)
+      ? []
+      : [`Not confirmed by email. Frees itself ${momentWords(by, 'agreed', time_zone)}.`]),
+  ];
 }

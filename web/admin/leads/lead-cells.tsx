@@ -1,22 +1,17 @@
 import { createContext } from 'react';
+import { figure } from '#shared/dollars.ts';
 import { nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { useProvided } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/platform/office-clock.ts';
 import { Phone } from '#web/ui/icons.tsx';
-import { ageWords, momentWords } from '#web/words/office/formats.ts';
-import {
-  addressLines,
-  homeLines,
-  leadTags,
-  numberWords,
-  quoteWords,
-  roofFacts,
-} from '#web/words/office/lead.ts';
+import { ageWords, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
+import { addressLines, leadTags, pathWords, quoteWords, roofFacts } from '#web/words/office/lead.ts';
 import { attemptWords } from '#web/words/office/next-call.ts';
 import { AssigneeCircle, type Team } from './assignee-circle.tsx';
 import { DuplicateTag, likelyDuplicate } from './duplicate-tag.tsx';
@@ -197,3 +192,28 @@ const Needs = createContext<RowNeeds | null>(null);
 export const RowNeedsProvider = Needs.Provider;
 
 const useRowNeeds = (): RowNeeds => useProvided(Needs);
+
+/** "2,640 sq ft"; the roof's area stands for a home's size that nobody needed. */
+function areaLine({ squareFootage, quote }: Lead): string[] {
+  const area = squareFootage ?? quote?.squareFootage;
+  if (area === undefined) return [];
+  return [`${figure(Math.round(area))} sq ft${squareFootage === undefined ? ' (roof)' : ''}`];
+}
+
+/** "2,640 sq ft · 11–15 yr" and, under it, "Insurance · Hail": the size first, so that it is never cut. */
+export function homeLines(lead: Lead): [string, string] {
+  const { roofAge, damageType } = roofFacts(lead);
+  const said = (...facts: string[]) => facts.filter((fact) => fact !== NOT_SAID).join(' · ');
+  return [
+    said(...areaLine(lead), roofAge.replace(' years', ' yr')) || NOT_SAID,
+    said(pathWords[lead.lead_type], damageType),
+  ];
+}
+
+/** What stands under the name: the number people say on the phone, and of who wants formal quotes that they do. */
+export const numberWords = (
+  lead: Pick<Lead, 'id' | 'consent'>,
+): [number: string, formal: string | undefined] => [
+  quoteNumber(lead.id),
+  lead.consent?.ticked === true ? '· formal quotes' : undefined,
+];

@@ -1,4 +1,4 @@
-import { localStorageStore, type TextStore } from '#web/platform/storage.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 
 const SWITCH = 'admin-lead-sound';
 const RUNG = 'admin-lead-rung';
@@ -11,13 +11,7 @@ const notes = [
 const NOTE_SECONDS = 0.14;
 const LOUDNESS = 0.12;
 
-let audio: AudioContext | undefined;
-
-/** Two notes, where the browser lets this page sound. */
-function playNotes(): void {
-  // A browser lets a page sound once somebody has touched it; those before 2023 do not all say whether.
-  if (navigator.userActivation?.hasBeenActive === false) return;
-  audio ??= new AudioContext();
+function playNotes(audio: AudioContext): void {
   const { currentTime, destination } = audio;
   // Refused, the page is silent.
   audio.resume().catch(() => {});
@@ -30,7 +24,14 @@ function playNotes(): void {
 }
 
 /** The sound of a new lead: off until an admin turns it on, and then so on this device. */
-function leadRing(store: TextStore, play: () => void) {
+export function leadRing(store: TextStore) {
+  let audio: AudioContext | undefined;
+  function play() {
+    // A browser lets a page sound once somebody has touched it; those before 2023 do not all say whether.
+    if (navigator.userActivation?.hasBeenActive === false) return;
+    audio ??= new AudioContext();
+    playNotes(audio);
+  }
   return {
     isOn: () => store.getItem(SWITCH) === 'on',
     /** Turned on, it sounds once: so it is heard, and the browser allows it. */
@@ -47,4 +48,4 @@ function leadRing(store: TextStore, play: () => void) {
   };
 }
 
-export const ring = leadRing(localStorageStore, playNotes);
+export type LeadRing = ReturnType<typeof leadRing>;

@@ -9,7 +9,7 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
-import { ring } from './new-lead-sound.ts';
+import type { LeadRing } from './new-lead-sound.ts';
 
 /** What has come in since the list was shown, told in the header; while nothing has, when the last lead came. */
 export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () => void }) {
@@ -33,7 +33,7 @@ export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () =>
 }
 
 /** Whether a new lead sounds on this device. */
-export function SoundSwitch() {
+export function SoundSwitch({ ring }: { ring: LeadRing }) {
   const [isOn, setOn] = useState(ring.isOn);
   return (
     <label className="admin-sound" title={`Sound for new leads: ${isOn ? 'on' : 'off'}`}>
@@ -70,7 +70,7 @@ interface NewLeads {
  * shown as it is now, each row in its place; new rows come only by `show`.
  * @param listsAll whether the list of all is open; where it was not yet, new is what comes after the first look
  */
-export function useNewLeads(listsAll = true): NewLeads {
+export function useNewLeads(ring: Pick<LeadRing, 'ringFor'>, listsAll = true): NewLeads {
   const api = useApi();
   const client = useQueryClient();
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
@@ -101,8 +101,7 @@ export function useNewLeads(listsAll = true): NewLeads {
   }, [seen, listsAll, data]);
   const leads = seen === null ? [] : notSeen(newest.data?.items ?? [], seen);
   const title = titleWith(leads);
-  // The newest.
-  const rung = leads[0]?.id;
+  const newestId = leads[0]?.id;
   useEffect(() => {
     document.title = title;
     return () => {
@@ -110,8 +109,8 @@ export function useNewLeads(listsAll = true): NewLeads {
     };
   }, [title]);
   useEffect(() => {
-    if (rung !== undefined) ring.ringFor(rung);
-  }, [rung]);
+    if (newestId !== undefined) ring.ringFor(newestId);
+  }, [ring, newestId]);
   return {
     leads,
     error,

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AreaNumbers } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
-import { listOf, outsideSentence } from '#web/words/office/overview.ts';
+import { counted } from '#web/words/office/formats.ts';
+import { listOf, shareWords } from '#web/words/office/overview.ts';
 import { NameBars } from './bars.tsx';
 
 const TITLE = 'Outside your area';
@@ -31,3 +32,9 @@ export const Outside = ({ area, leads, from }: Props) => (
     />
   </section>
 );
+
+/** "3 leads came from outside your area (8% of leads). 1 joined the waitlist." */
+function outsideSentence({ outside, tell }: AreaNumbers, leads: number): string {
+  const waiting = tell === 0 ? '' : ` ${figure(tell)} joined the waitlist.`;
+  return `${counted(outside, 'lead')} came from outside your area (${shareWords(outside, leads)} of leads).${waiting}`;
+}

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.ts';
+import { useEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { Question, SectionTitle } from '#web/admin/ui/question.tsx';
-import { passwordProblem, signOutProblem } from '#web/words/office/people.ts';
 
 export interface SignedOutProps {
   /** Leaves the page for the login. */
@@ -41,10 +41,11 @@ export function PasswordForm({ onSignIn }: SignedOutProps) {
 /** The old password proves whose hands these are. */
 function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string) => void }) {
   const api = useApi();
+  const onEnded = useEndedHere();
   const id = useId();
   const change = useMutation({
     mutationFn: (given: { oldPassword: string; newPassword: string }) =>
-      changePassword(given, api.endOwnDevices),
+      changePassword(given, api.endOwnDevices, onEnded),
     onSuccess: (hasSignedOut) => {
       if (!hasSignedOut)
         onEnd('Password changed. Other devices may still be signed in or notified: use Sign Out Everywhere.');
@@ -104,8 +105,9 @@ function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string
 /** Ends every sign-in of the admin, this one too; asks first. */
 export function SignOutEverywhere({ onSignIn }: SignedOutProps) {
   const api = useApi();
+  const onEnded = useEndedHere();
   const [isAsking, setAsking] = useState(false);
-  const end = useMutation({ mutationFn: () => endEverywhere(api.endOwnDevices) });
+  const end = useMutation({ mutationFn: () => endEverywhere(api.endOwnDevices, onEnded) });
   if (end.isSuccess) return <SignedOut title="Signed out everywhere" onSignIn={onSignIn} />;
   if (!isAsking)
     return (
@@ -142,3 +144,27 @@ function SignedOut({ title, onSignIn }: { title: string; onSignIn: () => void })
     </>
   );
 }
+
+const passwordRefusals: Readonly<Record<string, string>> = {
+  NotAuthorizedException: 'Current password is wrong.',
+  InvalidPasswordException: `The new password is too weak. ${PASSWORD_RULE}`,
+  LimitExceededException: 'Too many tries. Wait a few minutes, then try again.',
+};
+
+/** Cognito's words where the session is the reason, which have the same name as a wrong password. */
+const SESSION = /token/i;
+
+/** Why the password could not be changed. */
+export function passwordProblem(error: Error): string {
+  if (error.name === 'NotAuthorizedException' && SESSION.test(error.message))
+    return 'Your session ended. Sign out, then sign in again.';
+  return (
+    passwordRefusals[error.name] ?? 'Couldn’t change your password. Check your connection and try again.'
+  );
+}
+
+/** Why not every sign-in could be ended. */
+export const signOutProblem = ({ name }: Error) =>
+  name === 'NotAuthorizedException'
+    ? 'Your session ended already. Sign in again, then sign out everywhere.'
+    : 'Couldn’t sign out everywhere. Check your connection and try again.';

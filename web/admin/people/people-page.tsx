@@ -1,11 +1,13 @@
 import './people.css';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { AdminState } from '#shared/admins.ts';
+import { INVITATION_DAYS } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import type { Say } from '#web/admin/ui/toasts.tsx';
-import { failureWords } from '#web/words/office/formats.ts';
-import { initialsOf, stateSentence } from '#web/words/office/people.ts';
+import { failureWords, momentWords } from '#web/words/office/formats.ts';
+import { initialsOf } from '#web/words/office/people.ts';
 import { RemovePerson } from './remove-person.tsx';
 import { OwnSignIn } from './security-panel.tsx';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
@@ -196,3 +198,14 @@ function InviteForm({ isBusy, invite }: InviteFormProps) {
     </form>
   );
 }
+
+const sentences: Record<AdminState, (since: string, email: string) => string> = {
+  active: (since) => `Active since ${since}`,
+  invited: (since) => `Invited ${since}. Temporary password good for ${INVITATION_DAYS} days`,
+  reset_needed: (_, email) => `Needs a new password (npm run admin -- reset ${email})`,
+  removed: (since) => `Removed ${since}. Can’t sign in`,
+};
+
+/** When the login came to its state, and what that means. */
+const stateSentence = ({ state, since, email }: Pick<AdminLogin, 'state' | 'since' | 'email'>) =>
+  sentences[state](since === '' ? 'an unknown date' : momentWords(since, 'date'), email);

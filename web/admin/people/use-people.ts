@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
-import { assigneeOptions, invitedWords } from '#web/words/office/people.ts';
+import { assigneeOptions } from '#web/words/office/people.ts';
 import { giveLeads } from './give-leads.ts';
 
 const ADMINS = ['admins'];
@@ -101,3 +101,7 @@ export function useRemove(say: Say) {
     say,
   );
 }
+
+/** What became of an invitation. */
+const invitedWords = ({ email, state }: Pick<AdminLogin, 'email' | 'state'>) =>
+  state === 'invited' ? `Invitation sent to ${email}.` : `${email} can sign in again with the old password.`;

@@ -1,9 +1,10 @@
 import type { PricingVariable, TierName } from '#shared/pricing/rates.ts';
+import type { PriceEffect } from '#shared/quote/price-change.ts';
 import { type PricingChange, priceEffect, sampleHomes } from '#shared/quote/price-change.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import { counted, money } from '#web/words/office/formats.ts';
-import { difference, homeArea, rangeText, share, squaresText, tierTitle } from '#web/words/office/prices.ts';
+import { homeArea, share, tierTitle } from '#web/words/office/prices.ts';
 import { type Change, withChanges } from './price-drafts.ts';
 import { type LeadHome, shownEffect } from './price-effect.ts';
 import { useLastHomes } from './use-prices.ts';
@@ -114,4 +115,19 @@ function Row({ name, known, tier, change, isOfRoofs }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** `480` reads "+$480". */
+const difference = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
+
+/** `15 → 20 squares`, or the squares that stay. */
+function squaresText({ before, after }: PriceEffect): string {
+  const changes = before.squares !== after.squares;
+  return `${changes ? `${before.squares} → ` : ''}${after.squares} squares`;
+}
+
+/** The range under the new price; empty where there is none before or after. */
+function rangeText({ before, after }: PriceEffect): string {
+  if (after.range !== null) return `Range ${money(after.range.low)} – ${money(after.range.high)}`;
+  return before.range === null ? '' : 'No range';
 }

@@ -6,6 +6,7 @@ import {
   updatePassword,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
+import type { OnEndedHere } from './ended-here.ts';
 import { endAllSessions } from './session.ts';
 
 /** What an authenticator app needs to know to show codes. */
@@ -47,16 +48,17 @@ export const turnAppOff = () => updateMFAPreference({ totp: 'DISABLED' });
 export async function changePassword(
   given: { oldPassword: string; newPassword: string },
   endDevices: () => Promise<void>,
+  onEnded: OnEndedHere,
 ): Promise<boolean> {
   await updatePassword(given);
-  return endEverywhere(endDevices).then(
+  return endEverywhere(endDevices, onEnded).then(
     () => true,
     () => false,
   );
 }
 
 /** The devices first: without a session nobody may end them. */
-export async function endEverywhere(endDevices: () => Promise<void>): Promise<void> {
+export async function endEverywhere(endDevices: () => Promise<void>, onEnded: OnEndedHere): Promise<void> {
   await endDevices();
-  await endAllSessions();
+  onEnded(await endAllSessions());
 }

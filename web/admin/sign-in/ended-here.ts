@@ -1,13 +1,12 @@
-/*
- * Which session this page itself has ended: then the admin knows, and still reads what was typed. Apart from what signs in, as
- * the office's first rows need nothing of that.
- */
+import { createContext, use } from 'react';
 
-let ended: string | undefined;
+/** Is called with the token of a session that the page itself has ended. */
+export type OnEndedHere = (token: string | undefined) => void;
 
-/** @param token of the session that this page has ended */
-export function endHere(token: string | undefined): void {
-  ended = token;
-}
+// Apart from what signs in, as the office's first rows need nothing of that.
+const EndedHereContext = createContext<OnEndedHere>(() => {});
 
-export const wasEndedHere = (token: string | undefined): boolean => token !== undefined && token === ended;
+/** All under it tells that of the sessions it ends: then the admin knows, and still reads what was typed. */
+export const EndedHereProvider = EndedHereContext.Provider;
+
+export const useEndedHere = (): OnEndedHere => use(EndedHereContext);

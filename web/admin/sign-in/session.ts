@@ -4,7 +4,6 @@ import { Hub } from 'aws-amplify/utils';
 import { passwordPolicy } from '#shared/admins.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/client.ts';
-import { endHere } from './ended-here.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
 const passwordFormat = {
@@ -41,9 +40,10 @@ const TIMEOUT_MS = 20_000;
 /**
  * Ends every sign-in of the admin, this one too. Asks Cognito itself: Amplify's own sign-out everywhere does not say
  * whether it worked.
+ * @returns the token of this one
  * @throws Error with the name of Cognito's error if Cognito did not do it
  */
-export async function endAllSessions(): Promise<void> {
+export async function endAllSessions(): Promise<string | undefined> {
   const token = await accessToken();
   const { userPoolId = '', userPoolEndpoint } = Amplify.getConfig().Auth?.Cognito ?? {};
   const [region] = userPoolId.split('_');
@@ -56,10 +56,7 @@ export async function endAllSessions(): Promise<void> {
     body: JSON.stringify({ AccessToken: token }),
     signal: timeoutSignal(TIMEOUT_MS),
   });
-  if (answer.ok) {
-    endHere(token);
-    return;
-  }
+  if (answer.ok) return token;
   const { __type }: { __type?: unknown } = await answer.json().catch(() => ({}));
   throw Object.assign(new Error(`Cognito answered ${answer.status}`), { name: String(__type) });
 }

@@ -1,5 +1,14 @@
 import './dialog.css';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { useModal } from '#web/ui/modal.ts';
 
@@ -88,6 +97,28 @@ export function useLeaveWarning(on: boolean): void {
   }, [on]);
 }
 
+type Hold = (event: PopStateEvent) => void;
+
+/** Until what it returns is called, `hold` hears of Back and Forward before the router does, and may stop them. */
+type BlockBack = (hold: Hold) => () => void;
+
+const BackContext = createContext<BlockBack>(() => () => {});
+
+/** All under it holds Back and Forward by what `listenForBack` gives. */
+export const BackProvider = BackContext.Provider;
+
+/** Call it before the router starts: a window's listeners are called in the order they came, so that what holds hears first. */
+export function listenForBack(view: Window): BlockBack {
+  let holding: Hold | undefined;
+  view.addEventListener('popstate', (event) => holding?.(event));
+  return (hold) => {
+    holding = hold;
+    return () => {
+      if (holding === hold) holding = undefined;
+    };
+  };
+}
+
 /** Where an entry stands in the history, as the router numbers them. */
 const placeOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : Number.NaN;
@@ -97,6 +128,7 @@ const placeOf = (state: unknown): number =>
  * The browser tells of them only afterwards, so the entry that was left is gone back to.
  */
 function useHeldHistory(isHeld: boolean, ask: (go: () => void) => void): void {
+  const blockBack = use(BackContext);
   useEffect(() => {
     if (!isHeld) return;
     const here = placeOf(history.state);
@@ -111,7 +143,7 @@ function useHeldHistory(isHeld: boolean, ask: (go: () => void) => void): void {
       ask(() => history.go(steps));
     };
     return blockBack(hold);
-  }, [isHeld, ask]);
+  }, [isHeld, ask, blockBack]);
 }
 
 /** Goes once it is sure that nothing unsaved is lost. */
@@ -161,21 +193,4 @@ export function useUnsavedParts(onUnsaved: OnUnsaved, drop: () => void) {
     return () => onUnsaved(0);
   }, [note, day, paper, onUnsaved, drop]);
   return { setNote, setDay, setPaper };
-}
-
-type Hold = (event: PopStateEvent) => void;
-
-let hold: Hold | undefined;
-
-/** Call it before the router starts: a window's listeners are called in the order they came, so that what holds hears first. */
-export function listenForBack(): void {
-  window.addEventListener('popstate', (event) => hold?.(event));
-}
-
-/** Until what it returns is called, `by` hears of Back and Forward before the router does, and may stop them. */
-function blockBack(by: Hold): () => void {
-  hold = by;
-  return () => {
-    if (hold === by) hold = undefined;
-  };
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { inspectionTickWords } from '#web/words/office/sending.ts';
 
 interface Props {
   lead: Lead;
@@ -38,4 +39,15 @@ export function InspectionEmailTick({ lead, isTicked, whyNot, onTick }: Props) {
       )}
     </div>
   );
+}
+
+/** What the tick in the dialog says that emails them of what is saved there. */
+function inspectionTickWords(lead: Lead): { what: string; more: string } {
+  const knowsOfNone =
+    heldInspection(lead) === undefined || (lead.known_inspection && lead.known_inspection.at === undefined);
+  const hasLink = leadPrice(lead).agreed !== undefined;
+  return {
+    what: knowsOfNone ? 'the time' : 'the change',
+    more: `with a calendar file${hasLink ? ' and a link to change or cancel' : ''}. No price in it.`,
+  };
 }

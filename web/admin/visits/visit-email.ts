@@ -6,7 +6,7 @@ import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts'
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { inspectionEmailWords, NOBODY_TO_TELL } from '#web/words/office/sending.ts';
+import { momentWords } from '#web/words/office/formats.ts';
 
 const INSTEAD = 'Call or text them.';
 const NOTHING_TO_TELL = 'They know about the inspection, or it is over.';
@@ -54,3 +54,13 @@ export function useInspectionEmail(lead: Lead) {
     },
   };
 }
+
+/** What an email of it is called until it leaves. */
+function inspectionEmailWords({ kind, inspection }: InspectionNews): string {
+  const time = momentWords(inspection.at, 'agreed', inspection.timeZone);
+  if (kind === 'canceled') return `Inspection canceled, ${time}`;
+  return kind === 'moved' ? `Inspection moved to ${time}` : `Inspection, ${time}`;
+}
+
+/** Why nobody is told of an inspection at all. */
+const NOBODY_TO_TELL = 'No email: the lead is spam, a test, or part of another lead.';

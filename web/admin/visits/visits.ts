@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarFile } from '#shared/inspection/calendar-file.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { midnightOf } from '#web/platform/office-clock.ts';
-import { inspectionDescription } from '#web/words/office/visits.ts';
 
 /** Leads by when they are visited, not by when they came in. */
 const ofInspections = { view: 'inspections' } as const;
@@ -62,3 +63,9 @@ export const saveInspections = (leads: readonly Lead[], name: string): void =>
     'text/calendar;charset=utf-8',
     inspectionsFile(leads, window.location.origin, new Date()),
   );
+
+/** What whoever goes reads of a visit in their calendar. */
+const inspectionDescription = ({ id, phone, inspection }: Lead, page: string): string =>
+  [formattedPhone(phone), quoteNumber(id), inspection?.note ?? '', page]
+    .filter((line) => line !== '')
+    .join('\n');

@@ -14,10 +14,6 @@ const FIELD = 'address';
 const HINT = 'address-hint';
 const DOUBT = 'address-doubt';
 
-// Counts what is typed and chosen, over all visits to the step: a full address that arrives late must not
-// overwrite what has been typed since.
-let edits = 0;
-
 /** ", Omaha, NE" of the company's own address; none where it names no city and state. */
 const townIn = (address: string) => /,[^,]+, [A-Z]{2}\b/.exec(address)?.[0];
 
@@ -57,7 +53,6 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
   if (maps.status === 'failed') return <MapsFailed onRetry={retry} onByHand={byHand} />;
 
   const type = (address: string) => {
-    edits += 1;
     setAsked(null);
     update((visit) => readdressed(visit, address, before));
   };
@@ -65,12 +60,17 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
     type(suggestion.text);
     // Nobody is asked about what they picked.
     update((visit) => withAddressAsked(visit, suggestion.text));
-    const mine = edits;
     // Without the full address the suggestion's own words stay.
     const chosen = await suggestion.choose().catch(() => null);
-    if (mine !== edits || chosen === null) return;
-    update((visit) => withAddressAsked(readdressed(visit, chosen.address, before), chosen.address));
-    if (config.measuresRoofs) update((visit) => placed(visit, chosen, services.now().getTime(), before.roof));
+    if (chosen === null) return;
+    update((visit) => {
+      // It may arrive late: what was typed since stays, also on another showing of the step.
+      if (visit.form.address !== suggestion.text) return visit;
+      const chosenVisit = withAddressAsked(readdressed(visit, chosen.address, before), chosen.address);
+      return config.measuresRoofs
+        ? placed(chosenVisit, chosen, services.now().getTime(), before.roof)
+        : chosenVisit;
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

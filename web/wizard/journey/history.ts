@@ -17,14 +17,10 @@ function trailOf(state: unknown): Trail | null {
   return step === undefined ? null : { step, from: from ?? null };
 }
 
-let open: Trail | null = null;
-
-/** What the entry that is open carries: the same object as long as it says the same. */
-function openTrail(): Trail | null {
-  const trail = trailOf(window.history.state);
-  if (trail?.step !== open?.step || trail?.from !== open?.from) open = trail;
-  return open;
-}
+/** The step of the entry that is open; null where it carries none. */
+const openStep = () => trailOf(window.history.state)?.step ?? null;
+const openFrom = () => trailOf(window.history.state)?.from ?? null;
+const nothing = () => null;
 
 const listeners = new Set<() => void>();
 
@@ -63,13 +59,13 @@ const beginning = newVisit('');
 export function useStep(visits: VisitStore, isTakenOver: boolean): StepControl {
   const current = useSyncExternalStore(visits.subscribe, visits.current, visits.current);
   const visit = isTakenOver ? current : beginning;
-  const trail = useSyncExternalStore(subscribe, openTrail, () => null);
-  const step = isTakenOver ? stepShown(visit, trail?.step ?? null) : 'address';
-  const cameFrom = trail?.from ?? null;
+  const entryStep = useSyncExternalStore(subscribe, openStep, nothing);
+  const cameFrom = useSyncExternalStore(subscribe, openFrom, nothing);
+  const step = isTakenOver ? stepShown(visit, entryStep) : 'address';
 
   // The entry the page was opened at says its step as well: without it the browser's Back to the first step
   // would find nothing to go by and stay where it is.
-  const unmarked = isTakenOver && trail === null;
+  const unmarked = isTakenOver && entryStep === null;
   useEffect(() => {
     if (unmarked) writeEntry('replace', { step, from: null }, window.location.hash);
   }, [unmarked, step]);

@@ -41,6 +41,8 @@ const entrySchema = v.object({
   held: v.boolean(),
 });
 
+export type OutboxEntries = ReturnType<typeof outboxEntries>;
+
 /** Entries in the browser's storage, one key each: two tabs never write over each other's. */
 export function outboxEntries(store: TextStore) {
   const read = (leadId: string): OutboxEntry | null => {
@@ -69,7 +71,7 @@ export const FIRST_RETRY_MS = 2000;
 const RETRIES: Waits = { firstMs: FIRST_RETRY_MS, longestMs: 5 * 60_000 };
 const REFUSED_RETRY_MS = 6 * 60 * 60_000;
 
-export type Undelivered = Extract<Delivery, { kind: 'refused' | 'failed' }>;
+type Undelivered = Extract<Delivery, { kind: 'refused' | 'failed' }>;
 
 /** When an entry that did not arrive is tried again: each wait twice the last, at least what the server asks for. */
 export function afterFailure(

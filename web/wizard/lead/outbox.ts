@@ -1,19 +1,9 @@
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { TextStore } from '#web/platform/storage.ts';
 import type { Delivery, LeadApi } from './delivery.ts';
-import {
-  afterFailure,
-  FIRST_RETRY_MS,
-  HOLD_MS,
-  isHeld,
-  isOver,
-  type OutboxEntry,
-  outboxEntries,
-  type Undelivered,
-} from './outbox-entries.ts';
-
-/** A timer that would sleep longer than this looks again first: laptops sleep, clocks move. */
-const LONGEST_SLEEP_MS = 60 * 60_000;
+import { deliverLead, type LeadSender } from './outbox-delivery.ts';
+import { HOLD_MS, isOver, type OutboxEntry, outboxEntries } from './outbox-entries.ts';
+import { outboxRuns } from './outbox-runs.ts';
 
 interface OutboxParts {
   store: TextStore;
@@ -59,117 +49,35 @@ export interface Outbox {
   answered?: ((leadId: string, body: Extract<Delivery, { kind: 'taken' }>['body']) => void) | undefined;
 }
 
-export function createOutbox(parts: OutboxParts): Outbox {
-  const { api, now, log } = parts;
-  const entries = outboxEntries(parts.store);
-  const running = new Map<string, Promise<boolean>>();
-  /** Leads that had to take another id. */
-  const renamed = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  let cancelTimer = () => {};
-
-  const postpone = (entry: OutboxEntry, delivery: Undelivered) => {
-    const { attempts, refused, notBefore } = afterFailure(entry, delivery, now());
-    entries.write({ ...entry, attempts, refused, notBefore });
-    log(
-      `The lead is not saved yet; next attempt in ${Math.round((notBefore - now()) / 1000)} s.`,
-      delivery.kind === 'refused' ? `the server refused it with ${delivery.status}` : delivery.reason,
-    );
-    return false;
-  };
-
-  /** One step toward an empty entry: "again" where there is more to send, else whether all has arrived. */
-  const advance = async (entry: OutboxEntry): Promise<boolean | 'again'> => {
-    if (entry.lead !== null) {
-      if (entry.held) entries.write({ ...entry, held: false });
-      const delivery = await api.create(entry.lead);
-      // Details may have joined while the request was on its way.
-      const left = entries.read(entry.leadId);
-      const latest = left ?? entry;
-      if (delivery.kind === 'taken') {
-        // Another tab may have sent it too, and said so.
-        if (left?.lead) outbox.arrived?.(entry.lead);
-        entries.write({ ...latest, lead: null, attempts: 0, refused: false, notBefore: 0 });
-        return 'again';
-      }
-      if (delivery.kind === 'taken-id') {
-        // A duplicated tab: the other tab's lead has this id, and this one must not be lost for it.
-        const sentAs = parts.newId();
-        renamed.set(entry.leadId, sentAs);
-        entries.write({ ...latest, sentAs, lead: { ...entry.lead, id: sentAs } });
-        return 'again';
-      }
-      return postpone(latest, delivery);
-    }
-    if (entry.details === null) {
-      entries.remove(entry.leadId);
-      return true;
-    }
-    const delivery = await api.addDetails(entry.sentAs, entry.details);
-    const latest = entries.read(entry.leadId) ?? entry;
-    if (delivery.kind === 'failed') return postpone(latest, delivery);
-    if (delivery.kind === 'taken') outbox.answered?.(entry.leadId, delivery.body);
-    else log('The answers came too late for the lead.', delivery.status);
-    const more = JSON.stringify(latest.details) !== JSON.stringify(entry.details);
-    entries.write(more ? latest : { ...latest, details: null });
-    return 'again';
-  };
-
-  const deliver = async (leadId: string): Promise<boolean> => {
-    for (;;) {
-      // Read each time: another tab may have sent it meanwhile.
-      const entry = entries.read(leadId);
-      if (entry === null) return true;
-      if (isOver(entry, now())) {
-        entries.remove(leadId);
-        log('A lead could not be sent for 30 days.', entry.lead?.posted_at);
-        return false;
-      }
-      if (isHeld(entry, now())) return false;
-      const arrived = await advance(entry);
-      if (arrived !== 'again') return arrived;
-    }
-  };
-
-  const run = (leadId: string): Promise<boolean> => {
-    const started =
-      running.get(leadId) ??
-      deliver(leadId)
-        .catch((error: unknown) => {
-          log('A lead could not be sent.', error);
-          return false;
-        })
-        .finally(() => {
-          running.delete(leadId);
-          for (const listener of listeners) listener();
-          plan();
-        });
-    running.set(leadId, started);
-    return started;
-  };
-
-  const runWhere = (wanted: (entry: OutboxEntry) => boolean) => {
-    for (const entry of entries.all()) if (wanted(entry)) void run(entry.leadId);
-  };
-  const isDue = (entry: OutboxEntry) => entry.notBefore <= now();
-
-  function plan() {
-    cancelTimer();
-    const waiting = entries.all().filter((entry) => !running.has(entry.leadId));
-    if (waiting.length === 0) return;
-    const next = Math.min(...waiting.map((entry) => entry.notBefore));
-    const sleep = Math.min(Math.max(next - now(), FIRST_RETRY_MS), LONGEST_SLEEP_MS);
-    cancelTimer = parts.later(() => {
-      runWhere(isDue);
-      plan();
-    }, sleep);
+/** @param holding ids of the leads that the page holds */
+function leavePage({ entries, api, now }: LeadSender, holding: ReadonlySet<string>): void {
+  for (const entry of entries.all()) {
+    if (entry.lead === null || entry.refused || isOver(entry, now())) continue;
+    if (entry.held && !holding.has(entry.leadId)) continue;
+    // What follows of it goes after this lead: one id is never sent with two bodies.
+    if (entry.held) entries.write({ ...entry, held: false });
+    api.leave(entry.lead);
   }
+}
 
-  const sentAs = (leadId: string) => entries.read(leadId)?.sentAs ?? renamed.get(leadId) ?? leadId;
+const blank = { attempts: 0, refused: false, notBefore: 0, held: false };
 
-  const blank = { attempts: 0, refused: false, notBefore: 0, held: false };
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { now } = parts;
+  const entries = outboxEntries(parts.store);
+  const sender: LeadSender = {
+    ...parts,
+    entries,
+    renamed: new Map(),
+    arrived: (lead) => outbox.arrived?.(lead),
+    answered: (leadId, body) => outbox.answered?.(leadId, body),
+  };
+  const runs = outboxRuns({ ...parts, entries, deliver: (leadId) => deliverLead(sender, leadId) });
+  const { run, runWhere, isDue, plan } = runs;
   /** Leads this page holds. */
   const holding = new Set<string>();
+
+  const sentAs = (leadId: string) => entries.read(leadId)?.sentAs ?? sender.renamed.get(leadId) ?? leadId;
   const keep = (lead: LeadInput, state: Partial<OutboxEntry>) => {
     const details = entries.read(lead.id)?.details ?? null;
     entries.write({ ...blank, leadId: lead.id, sentAs: lead.id, details, lead, ...state });
@@ -202,21 +110,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
       plan();
     },
     retryNow: () => runWhere((entry) => !entry.refused),
-    leave: () => {
-      for (const entry of entries.all()) {
-        if (entry.lead === null || entry.refused || isOver(entry, now())) continue;
-        if (entry.held && !holding.has(entry.leadId)) continue;
-        // What follows of it goes after this lead: one id is never sent with two bodies.
-        if (entry.held) entries.write({ ...entry, held: false });
-        api.leave(entry.lead);
-      }
-    },
+    leave: () => leavePage(sender, holding),
     isDelivered: (leadId) => (entries.read(leadId)?.lead ?? null) === null,
-    watch: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    stop: () => cancelTimer(),
+    watch: runs.watch,
+    stop: runs.stop,
   };
   return outbox;
 }

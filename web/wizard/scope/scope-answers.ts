@@ -1,4 +1,5 @@
 import type { ShownExtras } from '#shared/company/extra-items.ts';
+import { isEqual } from '#shared/equal.ts';
 import { type ScopeLine, scopeLines, shownLines } from '#shared/scope/scope.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
 import { withExtrasText } from '#shared/scope/words.ts';
@@ -30,11 +31,9 @@ export function scopeToSend(asked: AskedScope): SentScope {
   };
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Whether other lines are shown by now than the office was told of, as after another area. */
 export const showsOtherLines = (told: SentScope | undefined, asked: AskedScope): boolean =>
-  told !== undefined && !same(told.shown, scopeToSend(asked).shown);
+  told !== undefined && !isEqual(told.shown, scopeToSend(asked).shown);
 
 /** The answers with this one; how many there are goes with a yes. */
 export function answered(answers: ScopeAnswers, patch: ScopeAnswers): ScopeAnswers {

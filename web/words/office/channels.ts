@@ -5,31 +5,13 @@ import {
   type DeliveryFailure,
 } from '#shared/alerts/alert.ts';
 import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
-import { atWords, capital, counted, NOT_SAID } from './formats.ts';
+import { atWords, counted } from './formats.ts';
 import { channelWord } from './site.ts';
 
 export const channelNames: Readonly<Record<AlertChannel, string>> = {
   mail: 'Email',
   webhook: 'Webhook',
   push: 'Push',
-};
-
-/** Why a channel is off and what turns it on. */
-export const offWords: Readonly<Record<AlertChannel, string>> = {
-  mail: 'No one gets an email for new leads. Set alertEmails (or adminEmail) in site.json, deploy, then click the link in AWS’s email.',
-  webhook: 'No webhook. To send leads to another system, set webhookUrl in site.json and deploy.',
-  push: 'No devices get notifications. Turn it on below, on each device.',
-};
-
-export const unconfirmedWords =
-  'Nobody gets email for new leads: nobody has confirmed it yet. Open AWS’s email “Subscription Confirmation” and click its link. It works for three days; after that, ask whoever runs the site for a new one.';
-
-export const eventNames: Readonly<Record<AlertEvent, string>> = {
-  'lead.created': 'New lead',
-  'lead.updated': 'Lead updated',
-  'document.read': 'Estimate read',
-  'leads.more': 'Summary',
-  test: 'Test',
 };
 
 const failures: Readonly<Record<DeliveryFailure, string>> = {
@@ -39,10 +21,6 @@ const failures: Readonly<Record<DeliveryFailure, string>> = {
   unreachable: 'couldn’t connect',
   lead_gone: 'lead deleted',
 };
-
-/** How many leads a summary tells of; a dash for what is no summary. */
-export const leadsWords = (more: number | undefined) =>
-  more === undefined ? NOT_SAID : counted(more, 'more lead');
 
 /** `failing` is tried again by itself, `failed` by a person. */
 type Mark = 'sent' | 'sending' | 'failing' | 'failed' | 'off';
@@ -165,33 +143,6 @@ export function troubleWords(
     });
 }
 
-/** A channel's state in a word, and in a line what it did last. */
-export function channelState(
-  channel: AlertChannel,
-  { channels, failing, items, push, ...list }: Omit<AlertList, 'failed'>,
-  now: Date,
-): { state: 'On' | 'Off' | 'Failing'; text: string } {
-  if (!channels[channel])
-    return { state: 'Off', text: channel === 'mail' && list.noReaders ? 'Not confirmed yet' : '' };
-  const since = failing.find((one) => one.channel === channel)?.since;
-  if (since !== undefined) {
-    const why = channel === 'push' && push.devices.length === 0 ? 'No device left, since' : 'Since';
-    return { state: 'Failing', text: `${why} ${atWords(since, now)}` };
-  }
-  const sent = items.flatMap(
-    (alert) =>
-      alert?.deliveries.flatMap((one) =>
-        one.channel === channel && one.state === 'sent' ? (one.at ?? []) : [],
-      ) ?? [],
-  );
-  const last = [...sent].sort().at(-1);
-  const devices = channel === 'push' ? [counted(push.devices.length, 'device')] : [];
-  return {
-    state: 'On',
-    text: capital([...devices, ...(last === undefined ? [] : [`last ${atWords(last, now)}`])].join(', ')),
-  };
-}
-
 /** Why this device cannot be notified and what to do about it. */
 export const cannotWords = {
   unsupported:
@@ -203,8 +154,3 @@ export const cannotWords = {
 };
 
 export type CannotNotify = keyof typeof cannotWords;
-
-export const notifiedWords =
-  'New leads show up here within seconds, even when you’re signed out. Turn this off any time.';
-export const notNotifiedWords =
-  'Shows each new lead’s name, phone, type, and price, even on the lock screen.';

@@ -1,12 +1,8 @@
 import type { LeadDocument } from '#shared/api/office-routes.ts';
-import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import type { ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
 import { englishWitnesses, witnessText } from '#shared/estimate/witness-words.ts';
-import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AreaSource } from '#shared/quote/shown-quote.ts';
-import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import { safeToDisplay } from '#shared/text.ts';
 import { dayWords, NOT_SAID, squareFeet, squaresWords } from './formats.ts';
 
 /** Where an area came from, after its figure. */
@@ -20,39 +16,6 @@ export const sources: Record<AreaSource, string> = {
   'home-size': 'from home size',
   person: 'changed by homeowner',
 };
-
-export const areaWords = (squareFootage: number, squares: number) =>
-  `${squareFeet(squareFootage)} (${squaresInWords(figure(squares))})`;
-
-/** What an area was made of, e.g. " from home size and stories (1,500 sq ft × 1.27), 10% waste included". */
-export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis): string {
-  const made =
-    source === 'home-size-by-storeys' && homeSize !== undefined && factor !== undefined
-      ? ` (${squareFeet(homeSize)} × ${figure(factor)})`
-      : '';
-  const waste = wastePercent === undefined ? '' : `, ${figure(wastePercent)}% waste included`;
-  return ` ${sources[source]}${made}${waste}`;
-}
-
-/**
- * The areas that are known and were not priced, as a line; null where there is none. An area the homeowner changed has
- * the one before it among them; the size of a home that the roof was made of is said with that roof.
- */
-export function otherAreas(lead: Lead): string | null {
-  const { seen: shown } = leadPrice(lead);
-  const priced = lead.quote?.basis === undefined ? (lead.shown ?? shown) : lead.quote;
-  if (priced?.basis === undefined) return null;
-  const { source, others } = priced.basis;
-  const before = { source, squareFootage: priced.squareFootage };
-  const saidWithRoof = source === 'home-size-by-storeys' ? 'home-size' : undefined;
-  const areas =
-    shown?.areaSource === 'person'
-      ? [before, ...others]
-      : others.filter((other) => other.source !== saidWithRoof);
-  if (areas.length === 0) return null;
-  const words = areas.map((area) => `${squareFeet(area.squareFootage)} ${sources[area.source]}`);
-  return `Also known: ${words.join('; ')}.`;
-}
 
 export type ReadDocument = Extract<LeadDocument, { state: 'read' }>;
 
@@ -166,42 +129,3 @@ export const checklistWords = ({ checklist }: ReadDocument) =>
         .join(', '),
     }))
     .filter(({ value }) => value !== '');
-
-/** What the wizard's form calls its answers. */
-const labels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  isInsuranceClaim: 'Insurance claim',
-  hasAdjusterEstimate: 'Has an adjuster’s estimate',
-  roofType: 'Roof type',
-  wantsFormalQuote: 'Wants formal quotes',
-  propertyType: 'Property type',
-  squareFootage: 'Home size (sq ft)',
-  typedSquareFootage: 'Roof typed from the estimate (sq ft)',
-  insuranceDoc: 'Uploaded file',
-};
-
-function answerWords(value: unknown): string {
-  if (value === true) return 'Yes';
-  if (value === false) return 'No';
-  if (value === null || value === '') return NOT_SAID;
-  return safeToDisplay(typeof value === 'string' ? value : JSON.stringify(value));
-}
-
-/** The form as it was sent, answer by answer; null where its text is not a whole form, and is shown as it is. */
-export function formAnswers(content: string): { id: string; label: string; value: string }[] | null {
-  try {
-    const form: unknown = JSON.parse(content);
-    if (typeof form !== 'object' || form === null || Array.isArray(form)) return null;
-    const named = new Map(Object.entries(labels));
-    return Object.entries(form).map(([name, value]) => ({
-      id: name,
-      label: named.get(name) ?? safeToDisplay(name),
-      value: answerWords(value),
-    }));
-  } catch {
-    return null;
-  }
-}

@@ -10,9 +10,8 @@ import {
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { type Language, safeToDisplay } from '#shared/text.ts';
-import { capital, languageName, money, NOT_SAID, tierTitle } from './formats.ts';
+import { capital, languageName, money, NOT_SAID } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
 
@@ -49,9 +48,6 @@ const signs: Record<SpamSign, string> = {
 /** Why a lead may be a program's. */
 const spamWords = (spam: readonly SpamSign[]) => spam.map((sign) => signs[sign]).join(', ');
 
-/** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the email. */
-export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
-
 /** The address on Google Maps, by the search that needs no key. */
 export const mapLink = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
@@ -76,35 +72,9 @@ export function quoteWords(lead: Lead): { amount: string; of: string } {
   return { amount: money(quote.price, 'dollar'), of: quote.isChosen ? shortTiers[quote.tier] : 'not chosen' };
 }
 
-/** The lowest price the homeowner saw; where no page said, the one the server computed. */
-function quotedFrom(lead: Lead) {
-  const { office, seen, computed } = leadPrice(lead);
-  if (office !== undefined) return { label: 'Office price from', value: money(office.asLowAs, 'dollar') };
-  if (seen === undefined && computed !== undefined)
-    return { label: 'Server price from', value: money(computed.prices.asLowAs, 'dollar') };
-  return { label: 'Shown from', value: seen === undefined ? NOT_SAID : money(seen.prices.asLowAs, 'dollar') };
-}
-
-/** "2,640 sq ft"; the roof's area stands for a home's size that nobody needed. */
-function areaLine({ squareFootage, quote }: Lead): string[] {
-  const area = squareFootage ?? quote?.squareFootage;
-  if (area === undefined) return [];
-  return [`${figure(Math.round(area))} sq ft${squareFootage === undefined ? ' (roof)' : ''}`];
-}
-
 /** In place of a home's size that nobody needed, as the roof was measured. */
 const pricedArea = (quote: Lead['quote']) =>
   quote === undefined ? NOT_SAID : `${figure(Math.round(quote.squareFootage))} (roof)`;
-
-/** "2,640 sq ft · 11–15 yr" and, under it, "Insurance · Hail": the size first, so that it is never cut. */
-export function homeLines(lead: Lead): [string, string] {
-  const { roofAge, damageType } = roofFacts(lead);
-  const said = (...facts: string[]) => facts.filter((fact) => fact !== NOT_SAID).join(' · ');
-  return [
-    said(...areaLine(lead), roofAge.replace(' years', ' yr')) || NOT_SAID,
-    said(pathWords[lead.lead_type], damageType),
-  ];
-}
 
 const AMERICAN = /^(.+),\s*([^,]+),\s*[A-Z]{2}\s+(\d{5})(?:-\d{4})?(?:,\s*(?:USA|United States))?$/;
 
@@ -126,34 +96,9 @@ export function roofFacts({ squareFootage, quote, roofAge, damageType, hasLeaks 
   };
 }
 
-/** A lead's facts as the admin reads them. */
-export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
-  const { squareFootage, roofAge, damageType, emergency } = roofFacts(lead);
-  const { chosenTier } = lead;
-  return [
-    { label: 'Square footage', value: squareFootage },
-    { label: `${product} age`, value: roofAge },
-    { label: 'Damage type', value: damageType },
-    { label: 'Emergency', value: emergency },
-    quotedFrom(lead),
-    ...(chosenTier === undefined ? [] : [{ label: 'Chose', value: tierTitle(chosenTier, product) }]),
-    { label: 'Quote number', value: quoteNumber(lead.id) },
-  ];
-}
-
 /** The language to call in, e.g. "Spanish"; null where it is the admin's own or not known. */
 const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
   language === ADMIN_LANGUAGE ? null : languageName(language);
-
-/** So many leads are named one by one. */
-const NAMED = 10;
-
-/** Several leads by name: "Ana, Bo", and of more than ten how many more there are. */
-export function namesOf(leads: readonly Pick<Lead, 'name'>[]): string {
-  const names = leads.slice(0, NAMED).map(({ name }) => name);
-  const more = leads.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
-}
 
 interface LeadTag {
   text: string;
@@ -224,14 +169,6 @@ export function leadTags(lead: Lead): LeadTag[] {
     ...tags.map((text) => tag(text)),
   ];
 }
-
-/** What stands under the name: the number people say on the phone, and of who wants formal quotes that they do. */
-export const numberWords = (
-  lead: Pick<Lead, 'id' | 'consent'>,
-): [number: string, formal: string | undefined] => [
-  quoteNumber(lead.id),
-  lead.consent?.ticked === true ? '· formal quotes' : undefined,
-];
 
 /** What is said of an opened lead beside its name, in full. */
 export function headTags(lead: Lead): LeadTag[] {

@@ -1,4 +1,4 @@
-import type { AreaNumbers, Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
+import type { Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { callOutcomes, lostReasons } from '#shared/lead/lead.ts';
 import { counted, dayWords, minutesWords, money, NOT_SAID } from './formats.ts';
@@ -160,12 +160,6 @@ export function refusedSentence({ refused: { papers, priced, minutes } }: Office
   const done =
     minutes === null ? 'none priced yet' : `${figure(priced)} priced, median ${minutesWords(minutes)}`;
   return `${counted(papers, 'estimate')} couldn’t be read: ${done}.`;
-}
-
-/** "3 leads came from outside your area (8% of leads). 1 joined the waitlist." */
-export function outsideSentence({ outside, tell }: AreaNumbers, leads: number): string {
-  const waiting = tell === 0 ? '' : ` ${figure(tell)} joined the waitlist.`;
-  return `${counted(outside, 'lead')} came from outside your area (${shareWords(outside, leads)} of leads).${waiting}`;
 }
 
 /** "12 no answer, 3 voicemail" */

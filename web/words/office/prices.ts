@@ -1,7 +1,7 @@
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import { type TierName, variableOfTier, variableTitle } from '#shared/pricing/rates.ts';
 import { type PricingUnit, unitOf } from '#shared/pricing/variables.ts';
-import type { PriceEffect, PriceWarning } from '#shared/quote/price-change.ts';
+import type { PriceWarning } from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import { money, squareFeet } from './formats.ts';
 
@@ -20,9 +20,6 @@ const written: Readonly<Record<PricingUnit, (value: number) => string>> = {
 
 /** The value of the variable of that name: "$520", "×1.27", "15%". */
 export const valueText = (name: string, value: number) => written[unitOf(name)](value);
-
-/** `480` reads "+$480". */
-export const difference = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
 
 /** `0.04` reads "+4%". */
 export const share = (part: number) => percent.format(part);
@@ -76,16 +73,4 @@ export function homeArea(known: KnownAreas, withStories: boolean): string {
   if (measured) return `${squareFeet(measured.squareFootage)}${withStories ? ', measured' : ''}`;
   const size = isKnown(squareFootage) ? squareFeet(squareFootage) : '';
   return withStories && propertyType ? `${size}, ${stories[propertyType]}` : size;
-}
-
-/** `15 → 20 squares`, or the squares that stay. */
-export function squaresText({ before, after }: PriceEffect): string {
-  const changes = before.squares !== after.squares;
-  return `${changes ? `${before.squares} → ` : ''}${after.squares} squares`;
-}
-
-/** The range under the new price; empty where there is none before or after. */
-export function rangeText({ before, after }: PriceEffect): string {
-  if (after.range !== null) return `Range ${money(after.range.low)} – ${money(after.range.high)}`;
-  return before.range === null ? '' : 'No range';
 }

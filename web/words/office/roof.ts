@@ -10,7 +10,6 @@ import {
   OLD_PICTURES_YEARS,
   SMALLEST_SQUARES,
 } from '#shared/roof/confidence.ts';
-import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import {
   FLAT_BELOW_DEGREES,
   type ImageryQuality,
@@ -40,14 +39,6 @@ export function panelWords(arrays: number | null): string | undefined {
   if (arrays === 0) return 'None seen';
   return `${counted(arrays, 'array')}, detach and reset`;
 }
-
-const answers: Record<RoofAnswer, string> = {
-  yes: 'Yes, this is the roof',
-  'home-size': 'Use the home’s size',
-};
-
-export const answerWords = (answer: RoofAnswer | null): string =>
-  answer === null ? 'No answer' : answers[answer];
 
 const FEET_PER_M = 3.28084;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
@@ -116,16 +107,3 @@ export const planeRows = (planes: readonly RoofPlane[]): PlaneRow[] =>
       direction: compass(azimuthDegrees),
       area: squareFeet(Math.round(areaM2 * SQUARE_FEET_PER_M2)),
     }));
-
-/**
- * What is missing of a roof of which measurements are over.
- * @param letters of the buildings whose measurement is over
- * @param isKept whether another building's still is
- */
-export function expiredWords(letters: readonly string[], isKept: boolean): string {
-  if (!isKept) return 'This measurement expired after 30 days and can’t be redone.';
-  const over = 'expired after 30 days and';
-  return letters.length === 1
-    ? `Building ${letters[0]} ${over} isn’t counted.`
-    : `Buildings ${letters.join(', ')} ${over} aren’t counted.`;
-}

@@ -93,7 +93,6 @@ const obstacles: Readonly<Record<Exclude<EmailState, 'on'>, string>> = {
 };
 
 export const QUOTE_EMAIL = 'Quote email';
-export const SCANS = 'Scans';
 
 export function emailHealth({ mail: { state, today } }: Health): HealthLine {
   const name = QUOTE_EMAIL;
@@ -107,22 +106,6 @@ export function emailHealth({ mail: { state, today } }: Health): HealthLine {
         text: `Today’s limit of ${limit} emails is used up. To send more, raise limits.mailDailyLimit in site.json and deploy.`,
       };
 }
-
-export function scanHealth({ day, month }: ScanQuotaState): HealthLine {
-  const works = day.used < day.limit && month.used < month.limit;
-  return {
-    name: SCANS,
-    works,
-    text: `${figure(day.used)} of ${figure(day.limit)} pages read today, ${figure(month.used)} of ${figure(month.limit)} this month.${works ? '' : ' To read more, raise limits.ocrDailyPages or limits.ocrMonthlyPages in site.json and deploy.'}`,
-  };
-}
-
-/** Of what could not be asked. */
-export const unknownHealth = (name: string): HealthLine => ({
-  name,
-  works: null,
-  text: 'Couldn’t load this. Reload to try again.',
-});
 
 /** From this share of a budget on the admin should know. */
 const NOTICE_SHARE = 0.8;

@@ -5,9 +5,8 @@ import type { AlertList, ShownAlert } from '#shared/api/alert-routes.ts';
 import type { WebhookTest } from '#shared/api/webhook-test.ts';
 import { officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
-import { WebhookTestPart } from '#web/admin/alerts/webhook-test.tsx';
+import { WebhookTestPart, webhookTestWords } from '#web/admin/alerts/webhook-test.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { webhookTestWords } from '#web/words/office/webhook-test.ts';
 
 officeScreens();
 

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
 import { NoteForm } from '#web/admin/lead/notes.tsx';
-import { listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { detailOf, leadId, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
 
 officeScreens();
@@ -154,7 +153,6 @@ describe('a note', () => {
 });
 
 describe('what is unsaved', () => {
-  beforeAll(listenForBack);
   beforeEach(() => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {});
     onTestFinished(() => go.mockRestore());

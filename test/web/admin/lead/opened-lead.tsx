@@ -11,8 +11,10 @@ import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useLeadDetail } from '#web/admin/data/lead-detail.ts';
 import { leadKey } from '#web/admin/data/queries.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
-import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
+import { BackProvider, listenForBack, useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { useLeadInAddress } from '#web/admin/urls/navigation.ts';
+
+const blockBack = listenForBack(window);
 
 export const leadId = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 export const leadPath = `/leads/${leadId}`;
@@ -154,7 +156,9 @@ export function openLead(
   };
   const page = renderPart(
     <CallSheets>
-      <Opened asked={asked} onCount={onCount} />
+      <BackProvider value={blockBack}>
+        <Opened asked={asked} onCount={onCount} />
+      </BackProvider>
     </CallSheets>,
     {
       server: { [`GET ${leadPath}`]: () => Response.json(detail), ...answers },

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ring } from '#web/admin/leads/new-lead-sound.ts';
+import { leadRing } from '#web/admin/leads/new-lead-sound.ts';
 import { localStorageStore } from '#web/platform/storage.ts';
 
+const ring = leadRing(localStorageStore);
 const start = vi.fn();
 class Node {
   connect = (next: unknown) => next;

@@ -6,7 +6,6 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, ofSmokeTest } from '#test/support/leads.ts';
 import { officeScreens, renderPart, type World } from '#test/support/office-screen.tsx';
 import { placeInList, removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
-import { ring } from '#web/admin/leads/new-lead-sound.ts';
 import { newLeadsWords, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 
@@ -31,6 +30,7 @@ describe('looking', () => {
       /** Answers wait for it. */
       held: Promise.resolve(),
     };
+    const ring = { ringFor: vi.fn() };
     let looks = 0;
     const api: World['api'] = {
       leadsSince: async () => {
@@ -48,7 +48,7 @@ describe('looking', () => {
     let found: ReturnType<typeof useNewLeads> | undefined;
     let listed: readonly Lead[] = [];
     function Looking() {
-      const news = useNewLeads();
+      const news = useNewLeads(ring);
       const { data } = useLeads(everyLead, 'list');
       const { onShown } = news;
       found = news;
@@ -64,6 +64,7 @@ describe('looking', () => {
     }
     const { client } = renderPart(<Looking />, { api });
     return {
+      ring,
       asked,
       looks: () => looks,
       client,
@@ -106,12 +107,11 @@ describe('looking', () => {
     ['the office’s word counts before the signs', { spam: ['honeypot'], spam_mark: 'genuine' }, 'd'],
     ['one that the office calls spam is passed over', { spam_mark: 'spam' }, 'c'],
   ])('it rings for the newest lead: %s', async (_, marks, rung) => {
-    const ringFor = vi.spyOn(ring, 'ringFor');
-    const { server, listed, wait } = office();
+    const { ring, server, listed, wait } = office();
     await waitFor(() => expect(listed()).toHaveLength(2));
     server.newest = [lead('d', 4, marks), lead('c', 3), ...server.newest];
     await wait(10_000);
-    expect(ringFor.mock.calls).toEqual([[rung]]);
+    expect(ring.ringFor.mock.calls).toEqual([[rung]]);
   });
 
   test.each<[string, Partial<Lead>]>([

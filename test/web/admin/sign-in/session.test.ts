@@ -6,9 +6,9 @@ import { passwordPolicy } from '#shared/admins.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { passwordProblem } from '#web/admin/people/password.tsx';
 import { changePassword } from '#web/admin/sign-in/cognito-user.ts';
 import { configureSignIn, endAllSessions, onSessionChanged } from '#web/admin/sign-in/session.ts';
-import { passwordProblem } from '#web/words/office/people.ts';
 
 const NEXT = 'Another-password-33';
 const pool = await startPool();
@@ -58,14 +58,17 @@ describe('a sign-out everywhere', () => {
 describe('a changed password', () => {
   const change = { oldPassword: PASSWORD, newPassword: NEXT };
   const endDevices = vi.fn(async () => {});
+  const onEnded = vi.fn();
   beforeEach(() => {
     endDevices.mockReset();
+    onEnded.mockReset();
   });
 
   test('ends every session that the old one has opened', async () => {
     const [other, mine] = [await tokenOf(dana), await tokenOf(dana)];
-    expect(await changePassword(change, endDevices)).toBe(true);
+    expect(await changePassword(change, endDevices, onEnded)).toBe(true);
     expect(endDevices).toHaveBeenCalledTimes(1);
+    expect(onEnded.mock.calls).toEqual([[mine]]);
     expect(await Promise.all([other, mine].map(opens))).toEqual([false, false]);
   });
 
@@ -74,25 +77,26 @@ describe('a changed password', () => {
     ['a weak new one', { ...change, newPassword: 'weak' }, /^The new password is too weak\./],
   ])('is not changed with %s, and the sessions go on', async (_, given, words) => {
     const mine = await tokenOf(dana);
-    const failed = await changePassword(given, endDevices).catch((error: Error) => error);
+    const failed = await changePassword(given, endDevices, onEnded).catch((error: Error) => error);
     expect(failed instanceof Error && passwordProblem(failed)).toEqual(
       words instanceof RegExp ? expect.stringMatching(words) : words,
     );
     expect(await opens(mine)).toBe(true);
     expect(endDevices).not.toHaveBeenCalled();
+    expect(onEnded).not.toHaveBeenCalled();
   });
 
   test('says so where the devices go on, and leaves the session that can end them', async () => {
     const mine = await tokenOf(dana);
     endDevices.mockRejectedValue(new Error('no answer'));
-    expect(await changePassword(change, endDevices)).toBe(false);
+    expect(await changePassword(change, endDevices, onEnded)).toBe(false);
     expect(await opens(mine)).toBe(true);
   });
 
   test('asks to sign in where the session has ended', async () => {
     await tokenOf(dana);
     await endAllSessions();
-    const failed = await changePassword(change, endDevices).catch((error: Error) => error);
+    const failed = await changePassword(change, endDevices, onEnded).catch((error: Error) => error);
     expect(failed instanceof Error && passwordProblem(failed)).toBe(
       'Your session ended. Sign out, then sign in again.',
     );

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { dueWords, triedWords, whenWords, wishWords } from '#web/words/office/calls.ts';
+import { dueWords } from '#web/admin/lead/follow-up.tsx';
+import { triedWords } from '#web/admin/lead/next-step.tsx';
+import { whenWords, wishWords } from '#web/words/office/calls.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 
 const now = new Date(2026, 10, 23, 9, 43);

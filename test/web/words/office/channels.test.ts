@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AlertEvent } from '#shared/alerts/alert.ts';
 import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
-import {
-  alertRows,
-  channelState,
-  leadsWords,
-  outcomeWords,
-  troubleWords,
-} from '#web/words/office/channels.ts';
+import { leadsWords } from '#web/admin/alerts/alert-table.tsx';
+import { channelState } from '#web/admin/alerts/site-panel.tsx';
+import { alertRows, outcomeWords, troubleWords } from '#web/words/office/channels.ts';
 
 /** As an admin's clock shows it. */
 const now = new Date(2026, 10, 23, 9, 30);

@@ -4,11 +4,11 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
 import { theirChanges } from '#web/admin/changes/lead-change.ts';
+import { leadNotes } from '#web/admin/lead/lead-head.tsx';
+import { leadFacts } from '#web/admin/lead/sections.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/history.ts';
-import { leadFacts } from '#web/words/office/lead.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
-import { leadNotes } from '#web/words/office/lead-notes.ts';
 
 const lead = (changes: Partial<Lead>): Lead => ({
   ...leadInput(),

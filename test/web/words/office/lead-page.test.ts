@@ -5,13 +5,12 @@ import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, shownQuote } from '#test/support/desk-leads.ts';
 import { leadInput, unpricedQuote } from '#test/support/leads.ts';
-import { quoteBasis } from '#web/admin/lead/quote-rows.ts';
+import { basisWords, quoteBasis } from '#web/admin/lead/quote-rows.ts';
+import { formAnswers } from '#web/admin/lead/sections.tsx';
 import {
-  basisWords,
   checklistWords,
   claimFigures,
   claimHeader,
-  formAnswers,
   roofWords,
   typedWords,
 } from '#web/words/office/lead-page.ts';

@@ -3,18 +3,11 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 import { leadInput, ofSmokeTest, snapshot as pricesOf } from '#test/support/leads.ts';
-import {
-  addressLines,
-  headTags,
-  homeLines,
-  leadFacts,
-  leadTags,
-  mailLink,
-  mapLink,
-  namesOf,
-  numberWords,
-  quoteWords,
-} from '#web/words/office/lead.ts';
+import { namesOf } from '#web/admin/changes/use-bulk-run.ts';
+import { mailLink } from '#web/admin/lead/lead-head.tsx';
+import { leadFacts } from '#web/admin/lead/sections.tsx';
+import { homeLines, numberWords } from '#web/admin/leads/lead-cells.tsx';
+import { addressLines, headTags, leadTags, mapLink, quoteWords } from '#web/words/office/lead.ts';
 
 const came = '2026-11-20T15:00:00.000Z';
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office-requests.ts';
-import {
-  assigneeOptions,
-  enrolmentProblem,
-  signInCodeWords,
-  signOutProblem,
-  whoIsAmong,
-} from '#web/words/office/people.ts';
+import { whoIsAmong } from '#web/admin/lead/lead-page.tsx';
+import { signOutProblem } from '#web/admin/people/password.tsx';
+import { assigneeOptions, enrolmentProblem, signInCodeWords } from '#web/words/office/people.ts';
 
 describe('the admins', () => {
   const login = (username: string, state: 'active' | 'invited' | 'removed') => ({

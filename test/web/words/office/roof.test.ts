@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
 import { casePlanes, measurement } from '#test/support/roof-measurements.ts';
+import { expiredWords } from '#web/admin/lead/roof-section.tsx';
 import { squaresWords } from '#web/words/office/formats.ts';
-import {
-  expiredWords,
-  panelWords,
-  picturesWords,
-  pitchWords,
-  planeRows,
-  reasonWords,
-} from '#web/words/office/roof.ts';
+import { panelWords, picturesWords, pitchWords, planeRows, reasonWords } from '#web/words/office/roof.ts';
 
 test.each([
   [0, 'N'],

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { newLead } from '#test/support/desk-leads.ts';
+import { visitWarnings } from '#web/admin/lead/visit.tsx';
 import { setOfficeZone } from '#web/platform/office-clock.ts';
-import { inspectionSpan, visitWarnings, visitWords } from '#web/words/office/visits.ts';
+import { inspectionSpan, visitWords } from '#web/words/office/visits.ts';
 
 const visit: Inspection = { at: '2026-12-01T19:00:00.000Z', minutes: 45, person: 'lee@mail.example' };
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

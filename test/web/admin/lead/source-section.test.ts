@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { sourceWords, touchRows } from '#web/words/office/source.ts';
+import { sourceWords, touchRows } from '#web/admin/lead/source-section.tsx';
 
 const at = '2026-11-24T15:00:00.000Z';
 

@@ -4,7 +4,7 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import type { ScopeAnswers } from '#shared/scope/sent-scope.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot } from '#test/support/leads.ts';
-import { priceToQuoteWords } from '#web/words/office/lead-notes.ts';
+import { priceToQuoteWords } from '#web/admin/lead/lead-head.tsx';
 
 const words = (changes: Partial<Lead>) => priceToQuoteWords(newLead(changes), 'Roof');
 const dearer = { ...defaultRates, standard: 510 };

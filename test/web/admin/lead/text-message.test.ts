@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { callbackSchema, defaultBrand } from '#shared/site/brand.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { textToLead } from '#web/words/office/text-message.ts';
+import { textToLead } from '#web/admin/lead/lead-head.tsx';
 
 const lead = storedLead(1, {
   name: 'Dana Reyes',

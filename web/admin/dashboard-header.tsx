@@ -1,0 +1,58 @@
+import type { Brand } from '#shared/site/brand.ts';
+import { SiteLine } from '#web/admin/alerts/site-line.tsx';
+import { NewLeadsLine, SoundSwitch } from '#web/admin/leads/new-leads.tsx';
+import { DialogButton } from '#web/admin/ui/dialog.tsx';
+import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
+import type { useTab } from '#web/admin/urls/navigation.ts';
+import { later } from '#web/ui/later-part.ts';
+import { AdminHeader } from './admin-header.tsx';
+import { DashboardTabs, type ScreenId } from './dashboard-tabs.tsx';
+import type { LeadNews } from './lead-news.ts';
+
+const companyPanel = later(() => import('#web/admin/company/company-panel.tsx'));
+
+interface Props {
+  brand: Brand;
+  tab: ReturnType<typeof useTab<ScreenId>>;
+  news: LeadNews;
+  leave: Leave;
+  signOut: () => void;
+}
+
+/** The header over the leads, the prices and what stands beside them: it leaves none of them unsaved. */
+export function DashboardHeader({ brand, tab, news, leave, signOut }: Props) {
+  const { open, searchOf, setOpen } = tab;
+  const show = (id: ScreenId) => {
+    if (id !== open) leave(() => setOpen(id));
+  };
+  const linkTo = (id: 'overview' | 'people', label: string) => (
+    <LeaveLink
+      to={searchOf(id)}
+      className="admin-button"
+      isHere={open === id}
+      leave={leave}
+      go={() => setOpen(id)}
+    >
+      {label}
+    </LeaveLink>
+  );
+  return (
+    <AdminHeader
+      company={brand.companyName}
+      tabs={<DashboardTabs open={open} show={show} />}
+      news={<NewLeadsLine found={news.found} onShow={() => leave(news.show)} />}
+      site={<SiteLine leave={leave} />}
+      onSignOut={() => leave(signOut)}
+    >
+      <SoundSwitch ring={news.ring} />
+      {linkTo('overview', 'Overview')}
+      <DialogButton title="Company" isWide>
+        <OfficePart part={companyPanel} name="the company’s settings">
+          {({ CompanyPanel }) => <CompanyPanel brand={brand} />}
+        </OfficePart>
+      </DialogButton>
+      {linkTo('people', 'People')}
+    </AdminHeader>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react';
+import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
+import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import type { LeadSource } from '#web/admin/urls/list-url.ts';
+import { foundIn } from './found.ts';
+
+/** A page may hold few of what is asked for: pages are loaded until there are so many more. */
+const SCREENFUL = 20;
+
+/** The leads of one list as far as they are loaded, with the changes that are on their way. */
+export function useLoadedLeads(source: LeadSource, entry: string) {
+  const query = useLeads(source, entry);
+  const { data, hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = query;
+  const say = useToast();
+  const [wanted, setWanted] = useState(SCREENFUL);
+  const asChanged = usePendingChanges();
+  const items = useMemo(
+    () => data?.pages.flatMap((page) => page.items.map(asChanged)) ?? [],
+    [data, asChanged],
+  );
+  const reasons = useMemo(() => data?.pages.flatMap(({ found = [] }) => found) ?? [], [data]);
+  const found = useMemo(() => foundIn(items, reasons), [items, reasons]);
+  useEffect(() => {
+    const few = items.length < wanted;
+    if (few && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [items, wanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  useEffect(() => {
+    if (isFetchNextPageError && errorUpdatedAt > 0) say('failure', 'Failed to load leads');
+  }, [isFetchNextPageError, errorUpdatedAt, say]);
+  return {
+    query,
+    items,
+    /** What of it stands in rows, and why a search found it. */
+    found,
+    setWanted,
+    loadMore() {
+      if (isFetching) return;
+      setWanted(items.length + SCREENFUL);
+      void fetchNextPage();
+    },
+  };
+}
