@@ -6,7 +6,7 @@ import { longDay, shortHours, unbroken } from '#shared/inspection/booked-inspect
 import { homePath } from '#shared/page/addresses.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { ToldScope } from '#shared/scope/scope.ts';
-import { atInspectionText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
+import { atInspectionText, lineText, withExtrasText } from '#shared/scope/words.ts';
 import {
   packageAlt,
   packageName,
@@ -31,7 +31,7 @@ interface QuoteViewProps extends ShownPackages {
 
 /** The four prices, whose they are and how long they are good. */
 export function QuoteView({ quote, company, packages, recommended, ...props }: QuoteViewProps) {
-  const { language, messages } = useLocale();
+  const { messages } = useLocale();
   const { quote: spoken, quoteLink } = useLaterWords();
   const { page } = quoteLink;
   const { extras, rangePercent, squares } = quote;
@@ -60,11 +60,10 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
           ))}
         </ul>
         {quote.isMeasured && <GoogleRoofData />}
-        {extras && extras.lines.length + extras.unpriced.length > 0 && <LinkedExtras extras={extras} />}
+        {extras && <LinkedExtras extras={extras} />}
         <p className="hint">
           {rangePercent !== undefined && page.range(figure(rangePercent))} {spoken.disclaimer}
         </p>
-        {extras?.wantsRepair && <p className="hint">{scopeWords[language].repair}</p>}
       </section>
       <NextStep quote={quote} company={company} />
     </div>
@@ -196,10 +195,9 @@ function NextStep({ quote, company }: { quote: SharedQuote; company: Company }) 
   const { extras, number } = quote;
   const hasPhone = company.phone !== '';
   const isShared = quote.isOwnLink !== true;
-  const hasExtras = extras !== undefined && extras.lines.length + extras.unpriced.length > 0;
   const about = [
     isShared && page.about,
-    isShared && hasExtras && page.extras,
+    isShared && extras !== undefined && page.extras,
     (quote.inspection || mayBook(quote)) && page.inspections,
   ];
   return (

@@ -8,10 +8,10 @@ import { useLocale } from '#web/words/locale.tsx';
 export function PrintedExtras({ told }: { told: ToldScope }) {
   const { language } = useLocale();
   const words = scopeWords[language];
-  const { lines, unpriced, wantsRepair } = told;
+  const { lines, unpriced } = told;
   return (
     <div className="paper-extras">
-      {lines.length + unpriced.length > 0 && <h2>{words.title}</h2>}
+      <h2>{words.title}</h2>
       {lines.length > 0 && (
         <table>
           <tbody>
@@ -24,15 +24,7 @@ export function PrintedExtras({ told }: { told: ToldScope }) {
           </tbody>
         </table>
       )}
-      <p>
-        {[
-          atInspectionText(unpriced, language),
-          ...(lines.length + unpriced.length > 0 ? [words.apart] : []),
-          ...(wantsRepair ? [words.repair] : []),
-        ]
-          .join(' ')
-          .trim()}
-      </p>
+      <p>{`${atInspectionText(unpriced, language)} ${words.apart}`.trim()}</p>
     </div>
   );
 }

@@ -202,9 +202,4 @@ describe('what else is on the job', () => {
     expect(screen.queryByRole('group', { name: /second layer|gutters/i, hidden: true })).toBeNull();
     expect(group(/skylights/i)).toBeTruthy();
   });
-
-  test('a repair is told what the prices are for', async () => {
-    await ask({ answers: { repair: 'repair' } });
-    expect(screen.getByText(/^These prices are for a full replacement/, { ignore: '.paper *' })).toBeTruthy();
-  });
 });
