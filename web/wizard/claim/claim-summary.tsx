@@ -17,7 +17,7 @@ import { yourShare } from '#web/quote/your-share.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { ClaimKnown, Source } from './claim-facts.tsx';
-import { ClaimSums, ShareSources } from './claim-sums.tsx';
+import { ShareSources } from './claim-sums.tsx';
 
 /** The whole claim beside the homeowner's own figure: three lines, and all that is behind them one tap away. */
 export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConfig }) {
@@ -65,11 +65,11 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
           </div>
         );
       })}
-      {whole && (
+      {whole !== null && (
         <div data-figure="whole">
           <dt>{words.scope[scopeOf(quote)]}</dt>
           <dd>
-            <strong>{dollars(whole.total)}</strong>
+            <strong>{dollars(whole)}</strong>
           </dd>
         </div>
       )}
@@ -104,7 +104,6 @@ function HowThisAddsUp({ quote, showYourShare }: { quote: ReadQuote; showYourSha
         )}
       </summary>
       <ClaimAnswers quote={quote} />
-      <ClaimSums quote={quote} />
       <h3>{words.areaTitle}</h3>
       <p>{words.area(figure(quote.squareFootage))}</p>
       <Source lines={quote.evidence ? [quote.evidence] : []} of={words.areaTitle} />

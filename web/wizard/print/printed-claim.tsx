@@ -12,12 +12,12 @@ import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
 import {
   claimAnswers,
-  claimSums,
   listedOf,
   proofOf,
   type ReadQuote,
-  type ShownFigure,
+  scopeOf,
   wasRead,
+  wholeClaim,
 } from '#web/quote/claim-figures.ts';
 import {
   noShareBecause,
@@ -87,30 +87,11 @@ function dayOf(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-interface FigureRow extends ShownFigure {
-  title: string;
-  meaning: string;
-  sign: string;
-}
-
-/** The claim's figures, as a sum where the estimate adds up, each with the page it stands on. */
+/** The claim's lines, each with its meaning and the page it stands on, and the whole claim where they come to it. */
 function PrintedFigures({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
   const paper = useLaterWords().paper;
-  const answers = claimAnswers(quote).map((shown) => ({
-    ...shown,
-    ...words.answers[shown.wording],
-    sign: '',
-  }));
-  const sums = claimSums(quote);
-  const inSums = new Set(sums.map(({ figure }) => figure));
-  const rows: FigureRow[] = [
-    ...sums.map((line) => {
-      const answer = answers.find(({ figure }) => figure === line.figure);
-      return { ...line, title: answer?.title ?? words.figures[line.figure], meaning: answer?.meaning ?? '' };
-    }),
-    ...answers.filter(({ figure }) => !inSums.has(figure)),
-  ];
+  const whole = wholeClaim(quote);
   return (
     <>
       <p>{words[proofOf(quote)]}</p>
@@ -123,23 +104,26 @@ function PrintedFigures({ quote }: { quote: ReadQuote }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ figure, title, meaning, sign, amount, source, pleaseCheck, notRead }) => (
+          {claimAnswers(quote).map(({ figure, wording, amount, source, pleaseCheck, notRead }) => (
             <tr key={figure}>
               <th scope="row">
-                {title}
-                {meaning && <small>{meaning}</small>}
+                {words.answers[wording].title}
+                <small>{words.answers[wording].meaning}</small>
               </th>
               <td>
-                {amount === null
-                  ? notRead
-                    ? words.notRead
-                    : words.notStated
-                  : `${sign} ${dollars(amount)}`.trim()}
+                {amount === null ? (notRead ? words.notRead : words.notStated) : dollars(amount)}
                 {pleaseCheck && <small>{words.pleaseCheck}</small>}
               </td>
               <td>{source?.page}</td>
             </tr>
           ))}
+          {whole !== null && (
+            <tr>
+              <th scope="row">{words.scope[scopeOf(quote)]}</th>
+              <td>{dollars(whole)}</td>
+              <td />
+            </tr>
+          )}
         </tbody>
       </table>
     </>
