@@ -102,8 +102,7 @@ export const resultEn = {
       `Hi, this is ${name}. I have a question about my ${product.lower} quote.`,
     pickTime: 'Pick a time',
     times: {
-      hint: 'Pick up to two times. We’ll confirm one.',
-      choices: ['First choice', 'Second choice'],
+      hint: 'We’ll confirm it with you.',
       day: 'Day',
       part: 'Time of day',
       missing: 'Pick a day and a time of day.',

@@ -87,8 +87,7 @@ export const resultEs: ResultWords = {
       `Hola, soy ${name}. Tengo una pregunta sobre mi cotización de ${product.lower}.`,
     pickTime: 'Elegir una hora',
     times: {
-      hint: 'Elija hasta dos horarios. Le confirmamos uno.',
-      choices: ['Primera opción', 'Segunda opción'],
+      hint: 'La confirmaremos con usted.',
       day: 'Día',
       part: 'Hora del día',
       missing: 'Elija un día y una hora del día.',

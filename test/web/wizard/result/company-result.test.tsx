@@ -133,12 +133,12 @@ describe.each([
   ['never set', onlyByCall],
   ['turned off', turnedOff],
 ])('where the office’s inspection hours are %s', (_, hours) => {
-  test('the homeowner picks two times of a day freely, and no window is asked for', async () => {
+  test('the homeowner picks a time of a day freely, and no window is asked for', async () => {
     await result({ inspection_hours: hours });
     const sheet = await opens('Ask for a time');
     expect(sheet.getByRole('heading', { name: 'Pick a time' })).toBeTruthy();
-    expect(sheet.getAllByText('Tue, Nov 24')).toHaveLength(2);
-    expect(sheet.getAllByText(/^Morning/)).toHaveLength(2);
+    expect(sheet.getByText('Tue, Nov 24')).toBeTruthy();
+    expect(sheet.getByText(/^Morning/)).toBeTruthy();
   });
 
   test('the company’s own page for booking comes first', async () => {
