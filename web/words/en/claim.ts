@@ -165,7 +165,6 @@ export const correctionFormEn = {
   roofs: 'Which roofs do you want priced?',
   squares: squaresInWords,
   areaNotStated: 'size not listed',
-  alsoShown: 'Your estimate also shows:',
   type: 'Enter the roof size',
   orType: 'Or enter the roof size',
   unit: 'Unit',

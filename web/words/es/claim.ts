@@ -163,7 +163,6 @@ export const correctionFormEs: CorrectionFormWords = {
   roofs: '¿Qué techos quiere cotizar?',
   squares: cuadros,
   areaNotStated: 'sin tamaño',
-  alsoShown: 'Su estimado también muestra:',
   type: 'Escriba el tamaño del techo',
   orType: 'O escriba el tamaño del techo',
   unit: 'Unidad',
