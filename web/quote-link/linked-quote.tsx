@@ -5,8 +5,7 @@ import { figure, priceText } from '#shared/dollars.ts';
 import { longDay, shortHours, unbroken } from '#shared/inspection/booked-inspection.ts';
 import { homePath } from '#shared/page/addresses.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
-import type { ToldScope } from '#shared/scope/scope.ts';
-import { atInspectionText, lineText, withExtrasText } from '#shared/scope/words.ts';
+import { withExtrasText } from '#shared/scope/words.ts';
 import {
   packageAlt,
   packageName,
@@ -16,7 +15,7 @@ import {
 import type { Company } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
-import { ExtraLine, ExtraLines, PriceRange, packageBullets, WithExtras } from '#web/quote/price.tsx';
+import { PriceRange, packageBullets, QuoteExtras, WithExtras } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { PackagePicture } from '#web/ui/picture.tsx';
@@ -60,7 +59,7 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
           ))}
         </ul>
         {quote.isMeasured && <GoogleRoofData />}
-        {extras && <LinkedExtras extras={extras} />}
+        {extras && <QuoteExtras extras={extras} />}
         <p className="hint">
           {rangePercent !== undefined && page.range(figure(rangePercent))} {spoken.disclaimer}
         </p>
@@ -113,25 +112,6 @@ function LinkedHead({ quote, company, inspection = (shown) => shown }: HeadProps
 
 const mayBook = ({ inspection, hasHours, isOwnLink }: SharedQuote): boolean =>
   inspection === null && hasHours === true && isOwnLink === true;
-
-/** What else is on the job: each with its price, and what gets one at the inspection. */
-function LinkedExtras({ extras: { lines, unpriced } }: { extras: ToldScope }) {
-  const { language } = useLocale();
-  return (
-    <ExtraLines
-      lines={
-        lines.length > 0 && (
-          <dl>
-            {lines.map((line) => (
-              <ExtraLine key={line.item} text={lineText(line, language)} dollars={priceText(line.dollars)} />
-            ))}
-          </dl>
-        )
-      }
-      unpriced={unpriced.length > 0 && <p>{atInspectionText(unpriced, language)}</p>}
-    />
-  );
-}
 
 /** The page asks no other host, which would learn who looks at what. */
 const isOfSite = (url: string) => /^\/(?!\/)/.test(url);

@@ -8,12 +8,12 @@ import { packageAlt, packageName, type ShownPackage } from '#shared/site/shown-p
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard } from '#web/quote/price-card.tsx';
+import { WarningList } from '#web/quote/warning-list.tsx';
 import { partOf, type YourShare } from '#web/quote/your-share.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
 import { BasisFold } from './area-notes.tsx';
 import { shareSum } from './later-parts.ts';
-import { WarningList } from './warning-list.tsx';
 
 export interface QuoteDisplayProps extends PriceCardsProps {
   /** The sizes of the roof to pick from stand above. */

@@ -1,7 +1,8 @@
+import './warning-list.css';
 import type { Quote } from '#shared/quote/quote.ts';
-import { saidAbove, type WarningText, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { Warning } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { saidAbove, type WarningText, warningsIn, weighed } from './warnings.ts';
 
 interface SentencesProps {
   warnings: readonly WarningText[];
