@@ -5,19 +5,12 @@ import { dollars, figure } from '#shared/dollars.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import {
-  claimAnswers,
-  proofOf,
-  type ReadQuote,
-  scopeOf,
-  wasRead,
-  wholeClaim,
-} from '#web/quote/claim-figures.ts';
-import { yourShare } from '#web/quote/your-share.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { ClaimKnown, Source } from './claim-facts.tsx';
+import { claimAnswers, proofOf, type ReadQuote, scopeOf, wasRead, wholeClaim } from './claim-figures.ts';
 import { ShareSources } from './claim-sums.tsx';
+import { yourShare } from './your-share.ts';
 
 /** The whole claim beside the homeowner's own figure: three lines, and all that is behind them one tap away. */
 export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConfig }) {

@@ -3,10 +3,10 @@ import './claim.css';
 
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { listedOf, wasRead } from '#web/quote/claim-figures.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
+import { listedOf, wasRead } from './claim-figures.ts';
 import './claim-lists.css';
 
 /** What else the estimate lists, after the prices: what a roof usually needs. */

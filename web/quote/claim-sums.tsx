@@ -1,8 +1,8 @@
 import { dollars } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { YourShare } from '#web/quote/your-share.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
+import type { YourShare } from './your-share.ts';
 import './claim-sums.css';
 
 interface ShareSumProps {
