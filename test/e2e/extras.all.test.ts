@@ -77,7 +77,7 @@ test('extras that a homeowner answers are on the result, on paper, behind the li
   await answers(page, questions.items.secondLayer, questions.answers.yes);
   await answers(page, questions.items.gutters, questions.answers.yes);
 
-  const shown = page.locator('.scope-lines');
+  const shown = page.locator('#root .scope-lines');
   const result = oneLine(await shown.innerText());
   for (const said of [`${line} + $900`, '$9,900', unpriced]) expect(result).toContain(said);
   expect(oneLine(await page.locator('.result-label').innerText())).toContain(mailed);

@@ -56,7 +56,7 @@ export function ShareSources({ shares }: { shares: YourShare }) {
     <>
       <h3>{words.shareTitle}</h3>
       <p>{words.shareLead}</p>
-      <p>{words.sharesAbove}</p>
+      <p className="shares-above">{words.sharesAbove}</p>
       <h4>{words.shareSources}</h4>
       <ul className="share-sources">
         <li>

@@ -18,6 +18,8 @@ interface PriceCardProps {
   /** The price with the extras that have one; empty without any. */
   withExtras?: string;
   lines: CardLines;
+  /** Heads the lines; left out, nothing does. */
+  linesTitle?: string;
   /** Path or address of a picture; empty shows the product's own drawing. */
   imageUrl: string;
   isRecommended: boolean;
@@ -85,6 +87,7 @@ export function PriceCard({
         <CardPicture card={card} url={imageUrl} />
         <div className="price-lines">
           {name !== '' && <p className="price-name">{name}</p>}
+          {props.linesTitle !== undefined && <p className="price-name">{props.linesTitle}</p>}
           <BulletList bullets={lines.bullets} />
           {lines.more.length > 0 && (
             <details className="fold price-more">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
 import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
@@ -112,9 +112,10 @@ interface ExtraLinesProps {
 export function ExtraLines({ lines, unpriced, note = '' }: ExtraLinesProps) {
   const { language } = useLocale();
   const { title, apart } = scopeWords[language];
+  const id = useId();
   return (
-    <section className="scope-lines" aria-labelledby="scope-lines-title" aria-live="polite">
-      <h2 id="scope-lines-title">{title}</h2>
+    <section className="scope-lines" aria-labelledby={id} aria-live="polite">
+      <h2 id={id}>{title}</h2>
       {lines}
       {unpriced}
       <p className="hint">{`${apart} ${note}`.trim()}</p>

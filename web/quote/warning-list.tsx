@@ -66,3 +66,17 @@ export function WarningList(
     </div>
   );
 }
+
+/** All of a quote's warnings, where nothing opens. */
+export function AllWarnings({ quote }: { quote: Quote }) {
+  const { shown, folded } = weighed(warningsIn(useLaterWords().warnings, quote));
+  if (shown.length === 0) return null;
+  return (
+    <div className="warnings">
+      <Warning />
+      <div>
+        <Sentences warnings={[...shown, ...folded]} />
+      </div>
+    </div>
+  );
+}

@@ -233,11 +233,6 @@ export const paperEn = {
   included: 'What’s included',
   ask: (number: string, phone: string) => `Questions? Call ${phone} and mention quote ${number}.`,
   claimOf: (number: string, address: string) => `Quote ${number} · ${address}`,
-  figure: 'Item',
-  amount: 'Amount',
-  page: 'Page',
-  item: 'Item',
-  inEstimate: 'On your estimate',
   /** Beside a code that opens the quote. */
   scan: 'Scan the code to see this quote on your phone.',
   notes: {

@@ -212,11 +212,6 @@ export const paperEs: PaperWords = {
   included: 'Qué incluye',
   ask: (number, phone) => `¿Preguntas? Llame al ${phone} y dé el número de cotización ${number}.`,
   claimOf: (number, address) => `Cotización ${number} · ${address}`,
-  figure: 'Concepto',
-  amount: 'Monto',
-  page: 'Página',
-  item: 'Concepto',
-  inEstimate: 'En su estimado',
   scan: 'Escanee el código para ver esta cotización en su teléfono.',
   notes: {
     title: 'Notas de la inspección',

@@ -54,7 +54,8 @@ async function show(given: {
   return Object.assign(onTell, { kept, answer, leadId: visit.leadId });
 }
 
-const lines = () => [...document.querySelectorAll('.scope-lines dl > div')].map((line) => line.textContent);
+const lines = () =>
+  [...document.querySelectorAll('.result-more .scope-lines dl > div')].map((line) => line.textContent);
 
 describe('what else is on the job', () => {
   test.each([
