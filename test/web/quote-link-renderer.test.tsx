@@ -106,7 +106,7 @@ test('400 characters of lines are dense', () => {
   const dense = (...en: string[]) => {
     const cards = tierNames.map((tier) => ({ ...emptyCard(tier), bullets: { en, es: [] } }));
     const { page } = pageOf({ kind: 'quote', quote, products: { cards, recommended: '' } });
-    return page.querySelector<HTMLElement>('.linked-tier')?.dataset.dense;
+    return page.querySelector<HTMLElement>('.linked-tier')?.dataset.small;
   };
   expect([dense('x'.repeat(399)), dense('x'.repeat(399), 'x')]).toEqual(['false', 'true']);
 });

@@ -136,7 +136,7 @@ function LinkedTier({ card, isRecommended, quote, company }: LinkedTierProps) {
   const bullets = packageBullets(card, { language, words });
   const drawing = <ShingleDrawing tier={tier} />;
   return (
-    <li className="linked-tier" data-dense={bullets.join('').length >= DENSE}>
+    <li className="linked-tier" data-small={bullets.join('').length >= DENSE}>
       <h3>
         {words.quote.tiers[tier](company.product)}{' '}
         {isRecommended && <span className="linked-recommended">{words.quote.recommended}</span>}{' '}
