@@ -44,7 +44,7 @@ export function sampleLead(at: string): Lead {
     chosenTier: 'standard',
     callTimes: [{ day, part: 'morning' }],
     scope: {
-      answers: { secondLayer: 'yes', gutters: 'yes', gutterFeet: 160, repair: 'replace' },
+      answers: { secondLayer: 'yes', gutters: 'yes', gutterFeet: 160 },
       prices: { secondLayer: { per: 'square', dollars: 50 }, gutters: { per: 'foot', dollars: 9.5 } },
       shown: { squares: 24, dollars: { secondLayer: 1200, gutters: 1520 } },
     },

@@ -5,8 +5,8 @@ import { atInspectionText, lineText, scopeWords, withExtrasText } from '#shared/
 import type { Language } from '#shared/text.ts';
 
 /**
- * A line for each extra of a quote and for each of its prices with all of them, what is priced at the inspection, and a
- * word to whoever asked for a repair; none without any of it.
+ * A line for each extra of a quote and for each of its prices with all of them, and what is priced at the inspection; none
+ * without any of it.
  */
 export function extrasIn(
   { extras, prices }: Pick<SharedQuote, 'extras' | 'prices'>,
@@ -14,14 +14,13 @@ export function extrasIn(
   titleOf: (tier: TierName) => string,
 ): string[] {
   if (extras === undefined) return [];
-  const { lines, unpriced, wantsRepair } = extras;
-  const { total, apart, repair } = scopeWords[language];
+  const { lines, unpriced } = extras;
+  const { total, apart } = scopeWords[language];
   const totals = tierNames.map((tier) => `${total(titleOf(tier))}: ${withExtrasText(prices[tier], lines)}`);
   return [
     ...lines.map((line) => `${lineText(line, language)}: + ${priceText(line.dollars)}`),
     ...(lines.length === 0 ? [] : totals),
     ...(unpriced.length === 0 ? [] : [atInspectionText(unpriced, language)]),
-    ...(lines.length + unpriced.length === 0 ? [] : [apart]),
-    ...(wantsRepair ? [repair] : []),
+    apart,
   ];
 }

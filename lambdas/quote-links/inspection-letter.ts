@@ -1,4 +1,5 @@
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
+import { quoteSentences } from '#shared/quote/quote-words.ts';
 import type { Language } from '#shared/text.ts';
 import { keptByPhone, newsOf } from './inspection-line.ts';
 import { emailWords } from './letter.ts';
@@ -107,7 +108,7 @@ export function inspectionLetter(
       change: url === '' ? '' : said.change,
       look: isToCome ? look : '',
       call: company.phone === '' ? '' : callWords(company.phone),
-      whoChanges: url === '' ? '' : words.whoChanges,
+      whoChanges: url === '' ? '' : quoteSentences[language].whoChanges,
       whyYou: said.whyYou,
       noEmail: words.noEmail,
       signature: [company.companyName, company.address, company.licence].filter((line) => line !== ''),

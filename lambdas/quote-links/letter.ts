@@ -1,8 +1,9 @@
-import { figure, priceText, squaresInWords } from '#shared/dollars.ts';
+import { figure, priceText } from '#shared/dollars.ts';
 import type { SpokenPackage } from '#shared/page/link-pages.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
+import { quoteSentences } from '#shared/quote/quote-words.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
 import { type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
@@ -25,22 +26,16 @@ interface EmailWords {
   hello(firstName: string): string;
   /** `place` is empty where it cannot be shown. */
   intro(product: string, day: string, place: string): string;
-  area(squareFootage: string, squares: string): string;
   /** Follows the area where the homeowner typed it from an estimate. */
   typed: string;
-  range(percent: string): string;
   open: string;
-  validUntil(day: string): string;
   /** Before the link to share. */
   share: string;
-  whoChanges: string;
   callShort(phone: string): string;
   call(phone: string): string;
-  disclaimer: string;
   /** `isOffice`: the company sent it without being asked to. */
   whyYou(company: string, isOffice: boolean): string;
   noEmail: string;
-  yourPick: string;
 }
 
 const emailWordsEn: EmailWords = {
@@ -52,23 +47,16 @@ const emailWordsEn: EmailWords = {
   hello: (firstName) => (firstName === '' ? 'Hi,' : `Hi ${firstName},`),
   intro: (product, day, place) =>
     `Here are your four ${product} prices from ${day}${place === '' ? '' : ` for your home in ${place}`}.`,
-  area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
   typed: 'You took this size from your estimate. We check it before the final price.',
-  range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
   open: 'See your quote',
-  validUntil: (day) => `Price good until ${day}.`,
   share: 'Share it with anyone you like:',
-  whoChanges: 'Only the link in your own email can change your inspection.',
   callShort: (phone) => `Questions? Call ${phone}.`,
   call: (phone) => `Questions, or ready to schedule? Call ${phone}.`,
-  disclaimer:
-    'Estimates assume standard conditions. A professional inspection is required for a final price.',
   whyYou: (company, isOffice) =>
     isOffice
       ? `You got this email because you asked ${company} for a quote and it has new prices. It isn’t a mailing list.`
       : `You got this one email because someone asked for it on ${company}’s quote page. It isn’t a mailing list.`,
   noEmail: 'Don’t email me again',
-  yourPick: 'Your pick',
 };
 
 const emailWordsEs: EmailWords = {
@@ -80,25 +68,16 @@ const emailWordsEs: EmailWords = {
   hello: (firstName) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`),
   intro: (product, day, place) =>
     `Aquí están sus cuatro precios de ${product} del ${day}${place === '' ? '' : ` para su casa en ${place}`}.`,
-  area: (squareFootage, squares) =>
-    `Para ${squareFootage} pies cuadrados (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
   typed: 'Usted tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
-  range: (percent) =>
-    `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
   open: 'Ver su cotización',
-  validUntil: (day) => `Precio válido hasta el ${day}.`,
   share: 'Compártala con quien quiera:',
-  whoChanges: 'Solo el enlace de su propio correo puede cambiar su inspección.',
   callShort: (phone) => `¿Preguntas? Llame al ${phone}.`,
   call: (phone) => `¿Preguntas, o listo para programar? Llame al ${phone}.`,
-  disclaimer:
-    'Los precios suponen condiciones normales. El precio final requiere una inspección profesional.',
   whyYou: (company, isOffice) =>
     isOffice
       ? `Recibió este correo porque pidió una cotización a ${company} y esta tiene precios nuevos. No es una lista de correos.`
       : `Recibió este único correo porque alguien lo pidió en la página de cotización de ${company}. No es una lista de correos.`,
   noEmail: 'No me escriban más',
-  yourPick: 'Su elección',
 };
 
 /** A new language needs a line here and its own texts. */
@@ -166,6 +145,7 @@ export function quoteLetter(
 ): QuoteLetter {
   const { company, packages, language } = given;
   const words = emailWords[language];
+  const sentences = quoteSentences[language];
   const { rangePercent: percent } = shared;
   const product = words.product(company.product);
   const prices = tierNames.map((tier) => shared.prices[tier]);
@@ -176,7 +156,7 @@ export function quoteLetter(
     ...given,
     packages: packages.map((each) => ({
       ...each,
-      ...(each.tier === shared.chosenTier && { recommended: words.yourPick }),
+      ...(each.tier === shared.chosenTier && { recommended: sentences.yourPick }),
       title: words.tiers[each.tier](product),
       amount: priceText(shared.prices[each.tier]),
       range: percent === undefined ? '' : rangeText(shared.prices[each.tier], percent),
@@ -188,16 +168,16 @@ export function quoteLetter(
       updated: isOffice ? updatedIn(shared, language, product.lower) : '',
       change: '',
       intro: words.intro(product.lower, dayText(shared.shown_at, words.locale), shared.place),
-      area: `${words.area(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
-      range: percent === undefined ? '' : words.range(figure(percent)),
+      area: `${sentences.basedOn(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
+      range: percent === undefined ? '' : sentences.range(figure(percent)),
       extras: extrasIn(shared, language, (tier) => words.tiers[tier](product)),
       roofData: shared.isMeasured ? FROM_GOOGLE : '',
       open: words.open,
-      validUntil: words.validUntil(validUntil),
+      validUntil: sentences.validUntil(validUntil),
       share: words.share,
-      whoChanges: words.whoChanges,
+      whoChanges: sentences.whoChanges,
       call: ifPhone(words.call),
-      disclaimer: words.disclaimer,
+      disclaimer: sentences.disclaimer,
       whyYou: words.whyYou(company.companyName, isOffice),
       noEmail: words.noEmail,
       signature: [company.companyName, company.address, company.licence].filter((line) => line !== ''),

@@ -118,7 +118,7 @@ const windowsSchema = v.object({
 });
 
 /**
- * When homeowners may book an inspection themselves: never, as they say two times that suit them and the office calls; or in
+ * When homeowners may book an inspection themselves: never, as they say a time that suits them and the office calls; or in
  * windows of two hours within these hours. Hours that were set stay while they are turned off.
  */
 export const inspectionHoursSchema = v.variant('by', [

@@ -28,5 +28,4 @@ const scopeLineSchema: v.GenericSchema<ScopeLine> = v.object({
 export const toldScopeSchema: v.GenericSchema<ToldScope> = v.object({
   lines: v.array(scopeLineSchema),
   unpriced: v.array(v.picklist(extraItems)),
-  wantsRepair: v.optional(v.literal(true)),
 });

@@ -47,17 +47,13 @@ export interface ToldScope {
   lines: ScopeLine[];
   /** Priced at the inspection. */
   unpriced: ExtraItem[];
-  /** They asked for a repair, which the prices are not for. */
-  wantsRepair?: true | undefined;
 }
 
 /** Undefined where nothing is to be told. */
 export function toldScope(scope: Omit<Scope, 'shown'>, squares: number): ToldScope | undefined {
   const lines = scopeLines(scope, squares);
   const unpriced = unpricedItems(scope.answers, lines);
-  const wantsRepair = scope.answers.repair === 'repair';
-  if (lines.length === 0 && unpriced.length === 0 && !wantsRepair) return undefined;
-  return { lines, unpriced, ...(wantsRepair && { wantsRepair }) };
+  return lines.length + unpriced.length === 0 ? undefined : { lines, unpriced };
 }
 
 /** A price and the lines beside it, in whole cents. */

@@ -5,7 +5,6 @@ import { timestamp } from '#shared/text.ts';
 // Part of the first download, apart from what is worked out of it.
 
 export const extraAnswers = ['yes', 'no', 'unsure'] as const;
-export const repairAnswers = ['replace', 'repair', 'unsure'] as const;
 
 /** The field that says how many there are, and the most of them; more is a typing error. */
 export const extraCounts = {
@@ -20,7 +19,6 @@ const count = (max: number) =>
 
 /** What the homeowner said of the job beside the roof itself; all of it is optional. */
 const answersSchema = v.object({
-  repair: v.optional(v.picklist(repairAnswers)),
   secondLayer: answer,
   skylights: answer,
   skylightCount: count(extraCounts.skylights.max),

@@ -19,8 +19,6 @@ interface ScopeWords {
   atInspection: (items: string) => string;
   /** Beside an answer that adds to the job and has no price. */
   later: string;
-  /** To whoever asked for a repair. */
-  repair: string;
 }
 
 const en: ScopeWords = {
@@ -42,7 +40,6 @@ const en: ScopeWords = {
   apart: 'The four prices don’t include extras. We confirm each at the inspection.',
   atInspection: (items) => `We price at the inspection: ${items}.`,
   later: 'Priced at the inspection',
-  repair: 'These prices are for a full replacement. We can talk about a repair when we call.',
 };
 
 const es: ScopeWords = {
@@ -64,8 +61,6 @@ const es: ScopeWords = {
   apart: 'Los cuatro precios no incluyen los adicionales. Confirmamos cada uno en la inspección.',
   atInspection: (items) => `Damos el precio en la inspección: ${items}.`,
   later: 'Precio en la inspección',
-  repair:
-    'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
 };
 
 /** What page, paper and email call the extras. */

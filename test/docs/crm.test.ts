@@ -28,7 +28,7 @@ const answered: Lead = {
   chosenTier: 'standard',
   callTimes: [{ day: '2026-11-23', part: 'morning' }],
   scope: {
-    answers: { secondLayer: 'yes', repair: 'replace' },
+    answers: { secondLayer: 'yes' },
     prices: { secondLayer: { per: 'square', dollars: 50 } },
   },
   inspection: { at: '2026-11-24T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' },

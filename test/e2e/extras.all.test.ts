@@ -67,7 +67,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 test('extras that a homeowner answers are on the result, on paper, behind the link and in the email, in the longer words of Spanish', async () => {
   await officePrices(extras);
   const language = 'es';
-  const { repair, withThem } = scopeWords[language];
+  const { withThem } = scopeWords[language];
   const questions = scopeQuestions[language];
   const { link: words } = spoken[language].quoteLink;
   const email = `${language}.delgado@mail.example`;
@@ -76,9 +76,8 @@ test('extras that a homeowner answers are on the result, on paper, behind the li
   await officePrices(dearer);
   await answers(page, questions.items.secondLayer, questions.answers.yes);
   await answers(page, questions.items.gutters, questions.answers.yes);
-  await answers(page, questions.repair, questions.repairs.repair);
 
-  const shown = page.locator('.scope-lines');
+  const shown = page.locator('#root .scope-lines');
   const result = oneLine(await shown.innerText());
   for (const said of [`${line} + $900`, '$9,900', unpriced]) expect(result).toContain(said);
   expect(oneLine(await page.locator('.result-label').innerText())).toContain(mailed);
@@ -90,21 +89,20 @@ test('extras that a homeowner answers are on the result, on paper, behind the li
   await page.evaluate(paperReady(language));
   const sheet = await read(await chromiumPress(page).print('letter'));
   expect(sheet.pages).toHaveLength(1);
-  expectFacts(squeezed(sheet.texts[0]), [line, '+ $900', `${withThem}: $9,900`, unpriced, repair]);
+  expectFacts(squeezed(sheet.texts[0]), [line, '+ $900', `${withThem}: $9,900`, unpriced]);
   expectWhole(sheet);
 
   await button(page, words.mail).click();
   await page.getByText(words.sent(email)).waitFor();
   const { text } = await mailTo(email);
-  for (const said of [`${line}: + $900`, mailed, unpriced, repair]) expect(text).toContain(said);
+  for (const said of [`${line}: + $900`, mailed, unpriced]) expect(text).toContain(said);
 
   const locale = `${language}-US`;
   // No script takes what the page preloads for it.
   const unscripted = await visit({ locale, javaScriptEnabled: false }, [/preloaded using link preload/]);
   await unscripted.page.goto(url);
   const before = oneLine(await unscripted.page.locator('main').innerText());
-  for (const said of [`${line} + $900`, `${withThem}: $9,900`, unpriced, repair])
-    expect(before).toContain(said);
+  for (const said of [`${line} + $900`, `${withThem}: $9,900`, unpriced]) expect(before).toContain(said);
 
   const stranger = await visit({ locale, viewport: phone });
   await stranger.page.goto(url);

@@ -22,7 +22,7 @@ test('a homeowner who pays walks from a first visit to four prices and leaves on
   await page.getByRole('checkbox', { name: 'Yes, I want formal quotes from verified contractors' }).check();
   await homeowner.contact(page, 'Odalys Quennell');
   await page.locator('.based-on').getByText('Based on 1,801 sq ft (19 squares)').waitFor();
-  expect(await page.locator('[data-tier] .price').allTextContents()).toEqual([
+  expect(await page.locator('.quote [data-tier] .price').allTextContents()).toEqual([
     '$6,650',
     '$9,500',
     '$11,400',
@@ -60,8 +60,8 @@ test('a homeowner with a claim uploads the estimate and has it explained beside 
   await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   await heading(page, 'What your estimate says');
   await page.getByText('Standard roof: $14,000. Your part: $2,500').waitFor();
-  await page.locator('.claim-how > summary').click();
-  await page.locator('.claim-figures').getByText('Whole claim, not only the roof').waitFor();
+  await page.locator('#root .claim-how > summary').click();
+  await page.locator('#root .claim-figures').getByText('Whole claim, not only the roof').waitFor();
   const summary = await page.locator('main').innerText();
   for (const fact of [
     'Progressive',

@@ -130,9 +130,9 @@ describe('the result of a claim on a phone', () => {
       page.getByRole('heading', { name: 'What your estimate says' }),
       page.getByRole('heading', { name: 'What happens next' }),
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
-      page.locator('.warnings').getByText('House only.'),
+      page.locator('.quote .warnings').getByText('House only.'),
       page.getByRole('heading', { name: 'Standard Price' }),
-      page.locator('summary', { hasText: /^Roof checklist: / }),
+      page.locator('#root summary', { hasText: /^Roof checklist: / }),
       page.getByRole('heading', { name: 'Help us prepare' }),
       page.getByRole('button', { name: 'Print' }),
     ];
@@ -161,7 +161,7 @@ describe('the next step', () => {
     await step(page).waitFor();
     const filled = page.locator('.button:not(.button-quiet)').filter({ visible: true });
     expect(await filled.count()).toBe(1);
-    for (const at of [page.locator('.result-figure'), page.locator('[data-tier=premiumWarranty]')]) {
+    for (const at of [page.locator('.result-figure'), page.locator('.quote [data-tier=premiumWarranty]')]) {
       await at.scrollIntoViewIfNeeded();
       const box = await step(page).boundingBox();
       expect(box?.y).toBeGreaterThan(phone.height - 100);
@@ -181,7 +181,7 @@ describe('the next step', () => {
     const before = await places();
     expect(before[0]?.x).toBeGreaterThan((before[1]?.x ?? 0) + 600);
     expect((await number.boundingBox())?.y).toBeLessThan(800);
-    await page.locator('[data-tier=asLowAs]').click();
+    await page.locator('.quote [data-tier=asLowAs]').click();
     await page.locator('.next-priced').getByText('$6,300').waitFor();
     const after = await places();
     expect(after.map((box) => [box?.x, box?.y])).toEqual(before.map((box) => [box?.x, box?.y]));

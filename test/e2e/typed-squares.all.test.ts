@@ -134,7 +134,7 @@ test('the office reads a refused scan beside its PDF; the page the visitor left 
   await headline(page)
     .getByText('We updated your prices: we checked your insurance estimate, and your roof is 2,840 sq ft.')
     .waitFor();
-  await page.locator('.price-card').getByText('$20,300').waitFor();
+  await page.locator('.quote .price-card').getByText('$20,300').waitFor();
   expect([...(await wcagFindings(page, ['light'])), ...(await sidewaysOverflow(page))]).toEqual([]);
   const reader = await page.context().newPage();
   await reader.goto(link);

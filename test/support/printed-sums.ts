@@ -1,6 +1,6 @@
 import { tierNames } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { wasRead, wholeClaim, wholeClaimText } from '#web/quote/claim-figures.ts';
+import { claimAnswers, wasRead, wholeClaim } from '#web/quote/claim-figures.ts';
 import { headlineText } from '#web/wizard/result/result-sentence.ts';
 import { headlineEn } from '#web/words/en/headline.ts';
 import { headlineEs } from '#web/words/es/headline.ts';
@@ -38,25 +38,26 @@ function wrongHeadline(quote: Quote, title: string, text: string): string | null
   return first <= second ? null : 'the rest is more than the estimate allows';
 }
 
-function wrongClaim(text: string): string | null {
-  const cents = printed(text).map((amount) => Math.round(amount * 100));
-  const total = cents.at(-1);
-  return cents.slice(0, -1).reduce((sum, part) => sum + part, 0) === total ? null : 'parts ≠ total';
+const inCents = (dollars: number) => Math.round(dollars * 100);
+
+/** What is wrong with the claim's lines; empty where they come to the whole claim below them, or none stands there. */
+function wrongClaim(quote: Quote): string[] {
+  const whole = wasRead(quote) ? wholeClaim(quote) : null;
+  if (!wasRead(quote) || whole === null) return [];
+  const lines = claimAnswers(quote).map(({ amount }) => inCents(amount ?? 0));
+  const sum = lines.reduce((total, line) => total + line, 0);
+  return sum === inCents(whole) ? [] : [`${lines.join(' + ')}: lines ≠ whole claim of ${whole}`];
 }
 
-/** Every sentence with numbers about this quote whose sum does not come out: four tiers, two languages, the claim. */
+/** Every sum about this quote that does not come out: the headlines of four tiers in two languages, the claim's lines. */
 export function wrongSums(quote: Quote): string[] {
-  return [headlineEn, headlineEs].flatMap((words) => {
-    const headlines = tierNames.map((tier) => {
+  const headlines = [headlineEn, headlineEs].flatMap((words) =>
+    tierNames.flatMap((tier) => {
       const { label, figure, text } = headlineText({ quote, tier, showsParts: true, said }, words, product);
       const title = `${label} ${figure}`;
-      return { text: `${title} ${text}`, wrong: wrongHeadline(quote, title, text) };
-    });
-    const whole = wasRead(quote) ? wholeClaim(quote) : null;
-    const line = whole && wholeClaimText(whole, { sum: (sum) => sum, repairs: '', roofAlone: '' });
-    const claims = line === null ? [] : [{ text: line, wrong: wrongClaim(line) }];
-    return [...headlines, ...claims].flatMap(({ text, wrong }) =>
-      wrong === null ? [] : [`${text}: ${wrong}`],
-    );
-  });
+      const wrong = wrongHeadline(quote, title, text);
+      return wrong === null ? [] : [`${title} ${text}: ${wrong}`];
+    }),
+  );
+  return [...headlines, ...wrongClaim(quote)];
 }

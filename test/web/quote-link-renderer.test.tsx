@@ -106,7 +106,7 @@ test('400 characters of lines are dense', () => {
   const dense = (...en: string[]) => {
     const cards = tierNames.map((tier) => ({ ...emptyCard(tier), bullets: { en, es: [] } }));
     const { page } = pageOf({ kind: 'quote', quote, products: { cards, recommended: '' } });
-    return page.querySelector<HTMLElement>('.linked-tier')?.dataset.dense;
+    return page.querySelector<HTMLElement>('.linked-tier')?.dataset.small;
   };
   expect([dense('x'.repeat(399)), dense('x'.repeat(399), 'x')]).toEqual(['false', 'true']);
 });
@@ -123,13 +123,11 @@ test.each<[string, SharedQuote['extras'], boolean, boolean]>([
     {
       lines: [{ item: 'garage', per: 'job', rate: 4200, count: 1, dollars: 4200 }],
       unpriced: ['gutters'],
-      wantsRepair: true,
     },
     true,
     true,
   ],
   ['priced at the inspection', { lines: [], unpriced: ['gutters', 'solar'] }, false, true],
-  ['that are none, but a repair', { lines: [], unpriced: [], wantsRepair: true }, false, false],
 ])('extras %s', (_, extras, hasPrices, areTold) => {
   const words = mainOf(shown({ extras }));
   expect([words.includes('+ $4,200'), /gutters/i.test(words)]).toEqual([hasPrices, areTold]);

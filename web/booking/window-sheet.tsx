@@ -73,7 +73,7 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
         <>
           {asks && days.length === 0 && <p role="status">{wizard.loading}</p>}
           {days.length > 0 && (
-            <fieldset className="booking-choice">
+            <fieldset>
               <legend className="visually-hidden">{words.title}</legend>
               <Chips
                 legend={common.day}

@@ -5,8 +5,7 @@ import { figure, priceText } from '#shared/dollars.ts';
 import { longDay, shortHours, unbroken } from '#shared/inspection/booked-inspection.ts';
 import { homePath } from '#shared/page/addresses.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
-import type { ToldScope } from '#shared/scope/scope.ts';
-import { atInspectionText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
+import { withExtrasText } from '#shared/scope/words.ts';
 import {
   packageAlt,
   packageName,
@@ -16,7 +15,7 @@ import {
 import type { Company } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
-import { ExtraLine, ExtraLines, PriceRange, packageBullets, WithExtras } from '#web/quote/price.tsx';
+import { PriceRange, packageBullets, QuoteExtras, WithExtras } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { PackagePicture } from '#web/ui/picture.tsx';
@@ -31,7 +30,7 @@ interface QuoteViewProps extends ShownPackages {
 
 /** The four prices, whose they are and how long they are good. */
 export function QuoteView({ quote, company, packages, recommended, ...props }: QuoteViewProps) {
-  const { language, messages } = useLocale();
+  const { messages } = useLocale();
   const { quote: spoken, quoteLink } = useLaterWords();
   const { page } = quoteLink;
   const { extras, rangePercent, squares } = quote;
@@ -60,11 +59,10 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
           ))}
         </ul>
         {quote.isMeasured && <GoogleRoofData />}
-        {extras && extras.lines.length + extras.unpriced.length > 0 && <LinkedExtras extras={extras} />}
+        {extras && <QuoteExtras extras={extras} />}
         <p className="hint">
           {rangePercent !== undefined && page.range(figure(rangePercent))} {spoken.disclaimer}
         </p>
-        {extras?.wantsRepair && <p className="hint">{scopeWords[language].repair}</p>}
       </section>
       <NextStep quote={quote} company={company} />
     </div>
@@ -115,25 +113,6 @@ function LinkedHead({ quote, company, inspection = (shown) => shown }: HeadProps
 const mayBook = ({ inspection, hasHours, isOwnLink }: SharedQuote): boolean =>
   inspection === null && hasHours === true && isOwnLink === true;
 
-/** What else is on the job: each with its price, and what gets one at the inspection. */
-function LinkedExtras({ extras: { lines, unpriced } }: { extras: ToldScope }) {
-  const { language } = useLocale();
-  return (
-    <ExtraLines
-      lines={
-        lines.length > 0 && (
-          <dl>
-            {lines.map((line) => (
-              <ExtraLine key={line.item} text={lineText(line, language)} dollars={priceText(line.dollars)} />
-            ))}
-          </dl>
-        )
-      }
-      unpriced={unpriced.length > 0 && <p>{atInspectionText(unpriced, language)}</p>}
-    />
-  );
-}
-
 /** The page asks no other host, which would learn who looks at what. */
 const isOfSite = (url: string) => /^\/(?!\/)/.test(url);
 
@@ -157,7 +136,7 @@ function LinkedTier({ card, isRecommended, quote, company }: LinkedTierProps) {
   const bullets = packageBullets(card, { language, words });
   const drawing = <ShingleDrawing tier={tier} />;
   return (
-    <li className="linked-tier" data-dense={bullets.join('').length >= DENSE}>
+    <li className="linked-tier" data-small={bullets.join('').length >= DENSE}>
       <h3>
         {words.quote.tiers[tier](company.product)}{' '}
         {isRecommended && <span className="linked-recommended">{words.quote.recommended}</span>}{' '}
@@ -196,10 +175,9 @@ function NextStep({ quote, company }: { quote: SharedQuote; company: Company }) 
   const { extras, number } = quote;
   const hasPhone = company.phone !== '';
   const isShared = quote.isOwnLink !== true;
-  const hasExtras = extras !== undefined && extras.lines.length + extras.unpriced.length > 0;
   const about = [
     isShared && page.about,
-    isShared && hasExtras && page.extras,
+    isShared && extras !== undefined && page.extras,
     (quote.inspection || mayBook(quote)) && page.inspections,
   ];
   return (

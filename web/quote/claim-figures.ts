@@ -1,4 +1,3 @@
-import { dollars } from '#shared/dollars.ts';
 import type { ChecklistFinding, Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 import { listIn } from '#shared/estimate/warnings.ts';
 import type { Quote } from '#shared/quote/quote.ts';
@@ -25,17 +24,6 @@ type AnswerWording = keyof ClaimWords['answers'];
 
 /** Letters and estimates of one claim differ by a cent per coverage now and then. */
 const TOLERANCE = 0.025;
-
-// From the replacement cost down to the first check, and on to what the claim can come to.
-const sums = [
-  { figure: 'rcv', sign: '' },
-  { figure: 'depreciation', sign: '−' },
-  { figure: 'acv', sign: '=' },
-  { figure: 'deductible', sign: '−' },
-  { figure: 'netClaim', sign: '=' },
-  { figure: 'recoverable', sign: '+' },
-  { figure: 'netClaimIfRecovered', sign: '=' },
-] as const;
 
 export type ReadQuote = Quote & { claim: Claim };
 
@@ -114,31 +102,6 @@ export function claimAnswers(
     .filter(({ figure }) => isAnswered(quote.claim, figure));
 }
 
-interface SumLine extends ShownFigure {
-  sign: '' | '−' | '+' | '=';
-}
-
-/**
- * The document's arithmetic line by line, as far as it states the figures. Empty where a sum does not come
- * out: prior payments, a limit, or a deductible larger than the loss are not arithmetic to show. Empty for a
- * contractor's paper, which pays nothing.
- */
-export function claimSums(quote: ReadQuote): SumLine[] {
-  if (isContractors(quote)) return [];
-  const lines = sums
-    .map(({ figure, sign }) => ({ ...shown(quote, figure), sign }))
-    .filter(({ amount }) => amount !== null);
-  let total = 0;
-  for (const { sign, amount } of lines) {
-    const value = amount ?? 0;
-    if (sign === '−') total -= value;
-    else if (sign === '+') total += value;
-    else if (sign === '=' && Math.abs(total - value) > TOLERANCE) return [];
-    else total = value;
-  }
-  return lines[0]?.figure === 'rcv' && lines.length > 2 ? lines : [];
-}
-
 const inCents = (amount: number) => Math.round(amount * 100);
 
 /** Whether the quoted roof is all that the claim repairs; null where either amount is not known. */
@@ -155,38 +118,19 @@ export function scopeOf(quote: ReadQuote): keyof ClaimWords['scope'] {
   return alone ? 'roofAlone' : 'notOnlyRoof';
 }
 
-/** What becomes of every dollar of the whole claim, in the order it is told. */
-interface WholeClaim {
-  /** First check, what is held back, what is never paid, the deductible: dollars above zero. */
-  parts: number[];
-  /** Their sum to the cent: the replacement cost. */
-  total: number;
-  /** Whether the estimate repairs the quoted roof alone; null where its share of the claim is not known. */
-  isRoofAlone: boolean | null;
-}
-
 /**
- * Null unless the document proves the claim and the parts come to its replacement cost to the cent. Also where a limit
- * keeps part of what is held back: that is not told by the parts.
+ * The replacement cost, where first check, what is held back, what is never paid and the deductible come to it to the
+ * cent. Null unless the document proves the claim, and where a limit keeps part of what is held back: that is not told by
+ * the parts.
  */
-export function wholeClaim(quote: ReadQuote): WholeClaim | null {
+export function wholeClaim(quote: ReadQuote): number | null {
   const { rcv, netClaim, recoverable, nonRecoverable, deductible, verified } = quote.claim;
   if (!verified || isContractors(quote) || rcv === null || netClaim === null || deductible === null)
     return null;
   if (isPaidInPart(quote.claim)) return null;
   const parts = [netClaim, recoverable ?? 0, nonRecoverable ?? 0, deductible];
-  if (netClaim <= 0 || parts.reduce((sum, part) => sum + inCents(part), 0) !== inCents(rcv)) return null;
-  return { parts: parts.filter((part) => part > 0), total: rcv, isRoofAlone: isRoofAlone(quote) };
-}
-
-/** "For your whole claim: $14,513.21 + $3,001.28 + $2,500.00 = $20,014.49. That's every repair on the estimate, …" */
-export function wholeClaimText(
-  { parts, total, isRoofAlone }: WholeClaim,
-  words: { sum(sum: string): string; repairs: string; roofAlone: string },
-): string {
-  const sum = words.sum(`${parts.map(dollars).join(' + ')} = ${dollars(total)}`);
-  if (isRoofAlone === null) return sum;
-  return `${sum} ${isRoofAlone ? words.roofAlone : words.repairs}`;
+  const closes = parts.reduce((sum, part) => sum + inCents(part), 0) === inCents(rcv);
+  return netClaim > 0 && closes ? rcv : null;
 }
 
 /** How many of the usual items the estimate lists, how many it does not, and of how many: what is unclear is neither. */

@@ -1,43 +1,60 @@
 import './price-card.css';
 import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
-import type { TierName } from '#shared/pricing/rates.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
+import { packageAlt, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import { PackagePicture } from '#web/ui/picture.tsx';
-import { useLaterWords } from '#web/words/locale.tsx';
-import { type CardLines, foldTitle, PriceRange } from './price.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { type CardLines, foldTitle, PriceRange, WithExtras } from './price.tsx';
 import { ShingleDrawing } from './shingles.tsx';
 
-interface PriceCardProps extends CardLines {
-  tier: TierName;
-  title: string;
-  /** What the company calls it; empty shows nothing. */
-  name: string;
+interface PriceCardProps {
+  /** What the company says of the package. */
+  card: Pick<ShownPackage, 'tier' | 'name' | 'imageAlt'>;
+  product: ProductWord;
   price: number;
   /** Half the width of the range under the price; undefined shows none. */
-  rangePercent: number | undefined;
+  rangePercent?: number | undefined;
+  /** The price with the extras that have one; empty without any. */
+  withExtras?: string;
+  lines: CardLines;
+  /** Heads the lines; left out, nothing does. */
+  linesTitle?: string;
   /** Path or address of a picture; empty shows the product's own drawing. */
   imageUrl: string;
-  /** What it shows; empty where it only decorates. */
-  imageAlt: string;
   isRecommended: boolean;
-  isMarked: boolean;
+  /** The page speaks of this one. */
+  isMarked?: boolean;
+  /** The homeowner picked it, where nothing else on the page says so. */
+  isPick?: boolean;
   /** Absent where nothing can be chosen. */
   onChoose?: () => void;
   /** What of the price is the homeowner's own; null where no share is shown. */
-  part: ReactNode;
+  part?: ReactNode;
 }
 
 /** One of the four prices; a tap anywhere on it chooses it. */
-export function PriceCard(props: PriceCardProps) {
-  const { tier, title, isMarked, onChoose, part } = props;
-  const id = useId();
+export function PriceCard({
+  card,
+  product,
+  lines,
+  imageUrl,
+  onChoose,
+  part = null,
+  ...props
+}: PriceCardProps) {
+  const { tier } = card;
+  const { language } = useLocale();
   const words = useLaterWords().quote;
+  const id = useId();
+  const title = words.tiers[tier](product);
+  const name = packageName(card, language);
   const price = priceText(props.price);
   return (
     <li
       className="price-card"
       data-tier={tier}
-      data-chosen={isMarked}
+      data-chosen={props.isMarked === true}
       data-open={onChoose !== undefined}
       data-parted={part !== null}
     >
@@ -48,7 +65,7 @@ export function PriceCard(props: PriceCardProps) {
           id={`${id}choice`}
           aria-label={`${title}, ${price}`}
           {...(props.isRecommended && { 'aria-describedby': `${id}recommended` })}
-          checked={isMarked}
+          checked={props.isMarked === true}
           readOnly
           // The marked one is not chosen before it is tapped, and a tap on it changes no radio.
           onClick={onChoose}
@@ -57,44 +74,51 @@ export function PriceCard(props: PriceCardProps) {
       )}
       <h3>
         {onChoose ? <label htmlFor={`${id}choice`}>{title}</label> : title}
-        {props.isRecommended && (
-          <>
-            {' '}
-            <span className="recommended" id={`${id}recommended`}>
-              {words.recommended}
-            </span>
-          </>
-        )}
+        {props.isRecommended && <Mark id={`${id}recommended`} text={words.recommended} />}
+        {props.isPick && <Mark text={words.yourPick} />}
       </h3>
       <p className="price">
         {price}
         <PriceRange price={props.price} percent={props.rangePercent} />
+        <WithExtras dollars={props.withExtras ?? ''} />
       </p>
       {part}
       <div className="price-what">
-        {props.imageUrl === '' ? (
-          <ShingleDrawing tier={tier} />
-        ) : (
-          <PackagePicture
-            key={props.imageUrl}
-            url={props.imageUrl}
-            alt={props.imageAlt}
-            otherwise={<ShingleDrawing tier={tier} />}
-          />
-        )}
+        <CardPicture card={card} url={imageUrl} />
         <div className="price-lines">
-          {props.name !== '' && <p className="price-name">{props.name}</p>}
-          <BulletList bullets={props.bullets} />
-          {props.more.length > 0 && (
+          {name !== '' && <p className="price-name">{name}</p>}
+          {props.linesTitle !== undefined && <p className="price-name">{props.linesTitle}</p>}
+          <BulletList bullets={lines.bullets} />
+          {lines.more.length > 0 && (
             <details className="fold price-more">
-              <summary>{foldTitle(props, words)}</summary>
-              <BulletList bullets={props.more} />
+              <summary>{foldTitle(lines, words)}</summary>
+              <BulletList bullets={lines.more} />
             </details>
           )}
         </div>
       </div>
     </li>
   );
+}
+
+/** What stands beside a card's title. */
+function Mark({ text, id }: { text: string; id?: string }) {
+  return (
+    <>
+      {' '}
+      <span className="recommended" id={id}>
+        {text}
+      </span>
+    </>
+  );
+}
+
+/** The company's picture, else the product's own drawing. */
+function CardPicture({ card, url }: { card: PriceCardProps['card']; url: string }) {
+  const { language } = useLocale();
+  const drawing = <ShingleDrawing tier={card.tier} />;
+  if (url === '') return drawing;
+  return <PackagePicture key={url} url={url} alt={packageAlt(card, language)} otherwise={drawing} />;
 }
 
 /** What a price includes. */

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { priceText } from '#shared/dollars.ts';
 import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
-import { scopeWords } from '#shared/scope/words.ts';
+import type { ToldScope } from '#shared/scope/scope.ts';
+import { atInspectionText, lineText, scopeWords } from '#shared/scope/words.ts';
 import { factsSaid, packageFacts, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import type { LaterWords } from '#web/words/en/steps.ts';
@@ -110,9 +112,10 @@ interface ExtraLinesProps {
 export function ExtraLines({ lines, unpriced, note = '' }: ExtraLinesProps) {
   const { language } = useLocale();
   const { title, apart } = scopeWords[language];
+  const id = useId();
   return (
-    <section className="scope-lines" aria-labelledby="scope-lines-title" aria-live="polite">
-      <h2 id="scope-lines-title">{title}</h2>
+    <section className="scope-lines" aria-labelledby={id} aria-live="polite">
+      <h2 id={id}>{title}</h2>
       {lines}
       {unpriced}
       <p className="hint">{`${apart} ${note}`.trim()}</p>
@@ -127,6 +130,25 @@ export function ExtraLine(props: { text: string; dollars: string; isTotal?: true
       <dt>{props.text}</dt>
       <dd>{props.isTotal ? props.dollars : `+ ${props.dollars}`}</dd>
     </div>
+  );
+}
+
+/** What else is on the job: each with its price, and what gets one at the inspection. */
+export function QuoteExtras({ extras: { lines, unpriced } }: { extras: ToldScope }) {
+  const { language } = useLocale();
+  return (
+    <ExtraLines
+      lines={
+        lines.length > 0 && (
+          <dl>
+            {lines.map((line) => (
+              <ExtraLine key={line.item} text={lineText(line, language)} dollars={priceText(line.dollars)} />
+            ))}
+          </dl>
+        )
+      }
+      unpriced={unpriced.length > 0 && <p>{atInspectionText(unpriced, language)}</p>}
+    />
   );
 }
 

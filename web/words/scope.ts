@@ -5,8 +5,6 @@ const scopeQuestionsEn = {
   title: 'Anything else on the roof?',
   hint: 'All optional. We save each answer when you tap it.',
   answers: { yes: 'Yes', no: 'No', unsure: 'Not sure' },
-  repair: 'Repair or replace?',
-  repairs: { replace: 'Replace', repair: 'Repair', unsure: 'Not sure' },
   items: {
     secondLayer: 'Is there a second layer of shingles under the top one?',
     skylights: 'Any skylights?',
@@ -34,8 +32,6 @@ const scopeQuestionsEs: ScopeQuestions = {
   title: '¿Algo más en el techo?',
   hint: 'Todo es opcional. Guardamos cada respuesta al tocarla.',
   answers: { yes: 'Sí', no: 'No', unsure: 'No sé' },
-  repair: '¿Reparar o reemplazar?',
-  repairs: { replace: 'Reemplazar', repair: 'Reparar', unsure: 'No sé' },
   items: {
     secondLayer: '¿Hay una segunda capa de tejas debajo de la primera?',
     skylights: '¿Tiene tragaluces?',

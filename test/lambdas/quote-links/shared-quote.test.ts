@@ -133,7 +133,7 @@ test('a roof measured from above is named as such, and no other: not one whose a
 
 describe('what else is on the job', () => {
   const scope: Lead['scope'] = {
-    answers: { secondLayer: 'yes', garage: 'no', gutters: 'yes', repair: 'repair' },
+    answers: { secondLayer: 'yes', garage: 'no', gutters: 'yes' },
     prices: { secondLayer: { per: 'square', dollars: 50 }, gutters: { per: 'foot', dollars: 12 } },
     shown: { squares: 22, dollars: { secondLayer: 1, garage: 1 } },
   };
@@ -144,7 +144,6 @@ describe('what else is on the job', () => {
     expect(extrasOf(scope)).toEqual({
       lines: [{ item: 'secondLayer', per: 'square', rate: 50, count: 22, dollars: 1100 }],
       unpriced: ['gutters'],
-      wantsRepair: true,
     });
   });
 
@@ -156,6 +155,6 @@ describe('what else is on the job', () => {
 
   test('is not there where nothing of it is to be told', () => {
     expect(extrasOf(undefined)).toBeUndefined();
-    expect(extrasOf({ answers: { garage: 'no', solar: 'unsure', repair: 'replace' } })).toBeUndefined();
+    expect(extrasOf({ answers: { garage: 'no', solar: 'unsure' } })).toBeUndefined();
   });
 });

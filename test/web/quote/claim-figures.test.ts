@@ -3,14 +3,12 @@ import type { Claim } from '#shared/estimate/claim.ts';
 import {
   causeOfLoss,
   claimAnswers,
-  claimSums,
   printsAmount,
   proofOf,
   type ReadQuote,
+  scopeOf,
   wholeClaim,
-  wholeClaimText,
 } from '#web/quote/claim-figures.ts';
-import { claimEn } from '#web/words/en/claim.ts';
 import { readQuote } from './read-quote.ts';
 
 const withClaim = (patch: Partial<Claim>) => ({ ...readQuote, claim: { ...readQuote.claim, ...patch } });
@@ -63,13 +61,12 @@ describe('answers', () => {
     expect(wordingOf('recoverable', readQuote)).toBe('recoverable');
   });
 
-  test('a contractor’s paper has no first check and no payments to add up', () => {
+  test('a contractor’s paper has no first check', () => {
     const paper = {
       ...readQuote,
       warningDetails: [{ code: 'contractor_estimate' as const, values: {} }],
     };
     expect(wordingOf('netClaim', paper)).toBe('netClaimOfContractor');
-    expect(claimSums(paper)).toEqual([]);
   });
 
   test('a deductible that is not stated is not told as taken off', () => {
@@ -121,54 +118,13 @@ describe('what is proven', () => {
   });
 });
 
-describe('sums', () => {
-  const shown = (patch: Partial<Claim>) => claimSums(withClaim(patch)).map(({ figure }) => figure);
-
-  test('run from the replacement cost to all payments together', () => {
-    expect(shown({})).toEqual([
-      'rcv',
-      'depreciation',
-      'acv',
-      'deductible',
-      'netClaim',
-      'recoverable',
-      'netClaimIfRecovered',
-    ]);
-  });
-
-  test('leave out what the document does not print', () => {
-    expect(shown({ acv: null })).toEqual([
-      'rcv',
-      'depreciation',
-      'deductible',
-      'netClaim',
-      'recoverable',
-      'netClaimIfRecovered',
-    ]);
-  });
-
-  test('a slip of two cents is the insurers’ own; three are not shown as a sum', () => {
-    expect(shown({ netClaimIfRecovered: 16_914.51 })).toHaveLength(7);
-    expect(shown({ netClaimIfRecovered: 16_914.52 })).toEqual([]);
-  });
-
-  test('are not shown where they do not come out, as with a deductible above the loss', () => {
-    expect(shown({ deductible: 20_000, netClaim: 0 })).toEqual([]);
-    expect(shown({ rcv: null })).toEqual([]);
-  });
-});
-
 describe('what becomes of the whole claim', () => {
   const whole = (patch: Partial<Claim> = {}) => wholeClaim(withClaim(patch));
 
   test('is told from the first check to the replacement cost, to the cent', () => {
-    expect(whole()).toEqual({
-      parts: [14_513.21, 2_401.28, 600, 2_500],
-      total: 20_014.49,
-      isRoofAlone: false,
-    });
+    expect(whole()).toBe(20_014.49);
     const allComesBack = { nonRecoverable: null, recoverable: 3_001.28, netClaimIfRecovered: 17_514.49 };
-    expect(whole(allComesBack)?.parts).toEqual([14_513.21, 3_001.28, 2_500]);
+    expect(whole(allComesBack)).toBe(20_014.49);
   });
 
   test.each([
@@ -187,15 +143,13 @@ describe('what becomes of the whole claim', () => {
   });
 
   test.each([
-    [20_014.49, true, 'That’s the roof alone.'],
-    [20_014.48, false, 'That’s every repair on the estimate, not only the roof.'],
-    [null, null, '= $20,014.49.'],
-  ])('says whether it is the roof alone: %s', (rcvWithTax, isRoofAlone, end) => {
+    [20_014.49, 'roofAlone'],
+    [20_014.48, 'notOnlyRoof'],
+    [null, 'whole'],
+  ])('is named by the roof’s part of it: %s', (rcvWithTax, scope) => {
     const roofClaim =
       rcvWithTax === null ? null : { rcvWithTax, nonRecoverable: 0, verified: true, evidence: [] };
-    const told = wholeClaim({ ...readQuote, roofClaim });
-    expect(told?.isRoofAlone).toBe(isRoofAlone);
-    expect(told && wholeClaimText(told, claimEn.wholeClaim).endsWith(end)).toBe(true);
+    expect(scopeOf({ ...readQuote, roofClaim })).toBe(scope);
   });
 });
 

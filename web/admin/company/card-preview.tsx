@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { MonthlyExample } from '#shared/company/monthly-example.ts';
 import { exampleQuote } from '#shared/quote/quote.ts';
-import { packageAlt, packageName, type ShownPackages } from '#shared/site/shown-packages.ts';
+import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
@@ -71,23 +71,17 @@ export const CardPreview = (props: CardPreviewProps) => (
 function CardsInLanguage({ product, packages, recommended }: CardPreviewProps) {
   const { language, messages } = useLocale();
   const words = useLaterWords();
-  const word = messages.productWord(product);
   return (
     <ul className="price-cards">
-      {packages.map((one) => (
+      {packages.map((card) => (
         <PriceCard
-          key={one.tier}
-          tier={one.tier}
-          title={words.quote.tiers[one.tier](word)}
-          name={packageName(one, language)}
-          price={quote[one.tier].price}
-          rangePercent={undefined}
-          {...cardLines(one, tierBullets(quote, one, { language, words }), language)}
-          imageUrl={one.imageUrl}
-          imageAlt={packageAlt(one, language)}
-          isRecommended={one.tier === recommended}
-          isMarked={false}
-          part={null}
+          key={card.tier}
+          card={card}
+          product={messages.productWord(product)}
+          price={quote[card.tier].price}
+          lines={cardLines(card, tierBullets(quote, card, { language, words }), language)}
+          imageUrl={card.imageUrl}
+          isRecommended={card.tier === recommended}
         />
       ))}
     </ul>

@@ -67,9 +67,7 @@ function ExtrasFields({ value, change }: FieldsProps) {
           set={(price) => change(withPrice(value, item, price))}
         />
       ))}
-      <p className="admin-hint">
-        Leave a price empty to ask without one. The page also asks about repair or replace.
-      </p>
+      <p className="admin-hint">Leave a price empty to ask without one.</p>
     </fieldset>
   );
 }

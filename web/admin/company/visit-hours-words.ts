@@ -24,7 +24,7 @@ const zoneWords = (set: string) => zonesWith(set).find(([zone]) => zone === set)
 export function inspectionHoursFacts(setting: InspectionHoursSetting): Facts {
   const windows = setting.by === 'windows' ? setting : setting.kept;
   return {
-    by: setting.by === 'call' ? 'They pick two times and you call' : 'They book online',
+    by: setting.by === 'call' ? 'They pick a time and you call' : 'They book online',
     ...(windows && {
       Hours: windows.hours.map((hours) => `${weekdays[hours.weekday]} ${spanWords(hours)}`),
       capacity: `${counted(windows.capacity, 'inspection')} per time slot`,

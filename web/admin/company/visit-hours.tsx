@@ -40,7 +40,7 @@ export const InspectionHoursEditor = ({ brand }: { brand: Brand }) => (
   <SettingEditor
     name="inspection_hours"
     title="Inspection times"
-    about="With hours set, homeowners book a two-hour window themselves. Without them, they pick two times and you call. Inspections you book count too."
+    about="With hours set, homeowners book a two-hour window themselves. Without them, they pick a time and you call. Inspections you book count too."
     facts={inspectionHoursFacts}
   >
     {(value, change) => <Fields value={value} change={change} open={officeHours(brand)} />}
@@ -64,7 +64,7 @@ function Fields({ value, change, open }: FieldsProps<InspectionHoursSetting> & {
           checked={value.by === 'call'}
           onChange={() => value.by === 'windows' && change({ by: 'call', kept: value })}
         />
-        They pick two times and you call
+        They pick a time and you call
       </label>
       <label>
         <input

@@ -85,7 +85,6 @@ type Columns = readonly (readonly [heading: string, cell: (lead: Lead) => Cell])
 
 /** What else is on the job, an answer a column; empty where nothing was said. */
 const scopeColumns: Columns = [
-  ['repairOrReplace', ({ scope }) => scope?.answers.repair],
   ...extraItems.map((item) => [item, ({ scope }: Lead) => scope && answerOf(item, scope.answers)] as const),
   ['extrasTotal', (lead) => extrasOf(lead)?.total],
 ];

@@ -1,12 +1,12 @@
 import { figure } from '#shared/dollars.ts';
-import type { AreaWitness, WitnessKind } from '#shared/estimate/claim.ts';
+import type { WitnessKind } from '#shared/estimate/claim.ts';
 import { areaInDoubt, numberIn } from '#shared/estimate/warnings.ts';
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
 import { type AreaUnit, typedArea } from '#shared/lead/typed-area.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import { areaOfHome, homeBehind } from '#shared/quote/corrected-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import type { AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
 import { homeSizeTyped } from '#web/wizard/home/home-size-question.ts';
 
 /** A roof of the estimate as the homeowner may pick it. */
@@ -35,14 +35,6 @@ export function roofsOf(read: Quote): Roof[] {
   return roofs.some((roof) => roof.read) && canBePicked.length > 1 ? roofs : [];
 }
 
-/** Sizes that the estimate shows for the same roof elsewhere, each once; empty where nothing contradicts what was read. */
-export function otherSizes({ witnesses = [] }: Quote): AreaWitness[] {
-  const others = witnesses.filter(({ agrees }) => !agrees);
-  return others.filter(
-    ({ squares }, index) => others.findIndex((other) => other.squares === squares) === index,
-  );
-}
-
 /** A size of the house's roof as the estimate prints it. */
 export interface PrintedSize {
   squareFootage: number;
@@ -54,11 +46,14 @@ export interface PrintedSize {
 /** The sizes of one roof to pick from, the smallest first; empty where the estimate does not contradict what was read. */
 export function sizesToPick(read: Quote): PrintedSize[] {
   if (!areaInDoubt(read.warningDetails)) return [];
-  const stated = otherSizes(read).map(({ squares, kind, evidence }) => ({
-    squareFootage: hundredths(squares * 100),
-    kind,
-    page: evidence.page,
-  }));
+  const others = (read.witnesses ?? []).filter(({ agrees }) => !agrees);
+  const stated = others
+    .filter(({ squares }, index) => others.findIndex((other) => other.squares === squares) === index)
+    .map(({ squares, kind, evidence }) => ({
+      squareFootage: hundredths(squares * 100),
+      kind,
+      page: evidence.page,
+    }));
   const sizes = stated.length > 0 ? stated : doubtedSizes(read);
   if (sizes.length === 0) return [];
   const own = read.witnesses?.find(({ agrees }) => agrees);
@@ -117,26 +112,24 @@ export interface TypedHome {
   propertyType: PropertyType;
 }
 
-/** What stands in the form: a typed area holds over the ticked roofs, and over the home. */
-interface FormChoice {
+/** A roof as it stands in the form: a typed area holds over the ticked roofs. */
+interface RoofChoice {
   picked: readonly Roof[];
-  /** Null where the quote's area does not follow from a home. */
-  home: TypedHome | null;
   text: string;
   unit: AreaUnit;
 }
 
-export const isTyping = ({ text }: Pick<FormChoice, 'text'>) => text.trim() !== '';
+export const isTyped = (text: string) => text.trim() !== '';
 
 /** The correction that typing an area is; null where it is the area that was read. */
 function typedCorrection(was: number, squareFootage: number): AreaCorrection | null {
   return was === squareFootage ? null : { kind: 'typed', was, squareFootage, structures: [] };
 }
 
-/** The home that a quote is for, as it stands in the form; null where it is for no home's size. */
-export function homeTyped(read: Quote, correction: AreaCorrection | null): TypedHome | null {
-  const home = homeBehind(read) && (correction?.home ?? homeBehind(read));
-  return home && { text: figure(home.squareFootage), propertyType: home.propertyType };
+/** The home that a quote is for; null where it is for no home's size. */
+export function homeOf(read: Quote, correction: AreaCorrection | null): CorrectedHome | null {
+  const home = homeBehind(read);
+  return home && (correction?.home ?? home);
 }
 
 /**
@@ -157,14 +150,14 @@ export function homeCorrection(
   return { kind: 'typed', was: read.squareFootage, squareFootage, structures: [], home };
 }
 
-/** The correction the form stands at, null for what was read; undefined where nothing usable is chosen. */
-export function chosenIn(read: Quote, choice: FormChoice): AreaCorrection | null | undefined {
-  if (isTyping(choice)) {
-    const squareFootage = typedArea(choice.text, choice.unit);
-    return squareFootage === null ? undefined : typedCorrection(read.squareFootage, squareFootage);
-  }
-  if (choice.home !== null) return homeCorrection(read, choice.home);
-  return choice.picked.length === 0 ? undefined : pickedRoofs(read, choice.picked);
+/** The correction that a roof is, null for what was read; undefined where nothing usable is chosen. */
+export function roofCorrection(
+  read: Quote,
+  { picked, text, unit }: RoofChoice,
+): AreaCorrection | null | undefined {
+  if (!isTyped(text)) return picked.length === 0 ? undefined : pickedRoofs(read, picked);
+  const squareFootage = typedArea(text, unit);
+  return squareFootage === null ? undefined : typedCorrection(read.squareFootage, squareFootage);
 }
 
 /** Whether two corrections are of the same area and for the same reason. */

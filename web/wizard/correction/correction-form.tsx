@@ -1,25 +1,23 @@
 // Before this room's own sheet, which overrides it.
 import '#web/wizard/home/home.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { witnessText } from '#shared/estimate/witness-words.ts';
 import { type AreaUnit, isUnusualRoof } from '#shared/lead/typed-area.ts';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
-import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
+import type { AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
 import { type AskedSize, SizeQuestion } from '#web/wizard/area/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home/home-size-field.tsx';
 import { sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
 import { AreaField } from '#web/wizard/upload/area-field.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import {
-  chosenIn,
   homeCorrection,
-  homeTyped,
+  homeOf,
   isSame,
-  isTyping,
-  otherSizes,
+  isTyped,
   type Roof,
+  roofCorrection,
   roofsOf,
   roofsPicked,
   squaresText,
@@ -27,125 +25,47 @@ import {
 } from './area-choice.ts';
 import type { CorrectionProps } from './correction.ts';
 
-/** The home a quote is for, the roofs of the estimate to pick from, or an area to type, also one that the estimate shows elsewhere: the one touched last holds. */
-export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionProps, 'isOpen'>) {
-  const words = useLaterWords().correctionForm;
-  const { quote } = useLaterWords();
-  const { witnesses } = useLaterWords().basis;
-  const roofs = roofsOf(read);
-  const sizes = otherSizes(read);
-  const [picked, setPicked] = useState<readonly Roof[]>(() => roofsPicked(read, correction));
-  const [home, setHome] = useState(() => homeTyped(read, correction));
-  const [asked, setAsked] = useState<AskedSize | null>(null);
-  // The size that was taken before is asked about no more.
-  const [obeyed, setObeyed] = useState(() => (correction?.home ?? homeBehind(read))?.squareFootage ?? null);
-  const [text, setText] = useState('');
-  const isOfPaper = read.claim !== undefined || read.basis?.source === 'typed-from-paper';
-  const [unit, setUnit] = useState<AreaUnit>(isOfPaper ? 'squares' : 'sqft');
+type FormProps = Omit<CorrectionProps, 'isOpen'>;
 
-  const chosen = chosenIn(read, { picked, home, text, unit });
-  const squareFootage = chosen === null ? read.squareFootage : chosen?.squareFootage;
-  const isNew = chosen !== undefined && !isSame(chosen, correction);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isNew) return;
-    const question = isTyping({ text })
-      ? roofToAsk(chosen?.squareFootage ?? read.squareFootage, obeyed)
-      : home && sizeToAsk(home.text, obeyed);
-    if (question === null) onCorrect(chosen);
-    else {
-      setAsked(question);
-      setObeyed(question.squareFootage);
-    }
-  };
-  return (
-    <form className="correction-form" noValidate onSubmit={submit}>
-      {home !== null && (
-        <HomeFields
-          home={home}
-          asked={isTyping({ text }) ? null : asked}
-          onChange={(typed) => {
-            setText('');
-            setAsked(stillAsked(asked, typed.text));
-            setHome(typed);
-          }}
-          onTake={(taken) => {
-            const correct = homeCorrection(read, { ...home, text: figure(taken) });
-            if (correct !== undefined) onCorrect(correct);
-          }}
-        />
-      )}
-      {roofs.length > 0 && (
-        <RoofPicker
-          roofs={roofs}
-          picked={isTyping({ text }) ? [] : picked}
-          onPick={(roofsTicked) => {
-            setText('');
-            setPicked(roofsTicked);
-          }}
-        />
-      )}
-      {sizes.length > 0 && (
-        <p className="shown-sizes">
-          {words.alsoShown}{' '}
-          {sizes.map((size) => (
-            <button
-              key={size.kind}
-              type="button"
-              className="link-button"
-              onClick={() => {
-                setText(figure(size.squares));
-                setUnit('squares');
-              }}
-            >
-              {witnessText(size, read.squareFootage / 100, witnesses)}
-            </button>
-          ))}
-        </p>
-      )}
-      <AreaField
-        label={roofs.length > 0 || home !== null ? words.orType : words.type}
-        text={text}
-        unit={unit}
-        onText={setText}
-        onUnit={setUnit}
-      />
-      {isTyping({ text }) && asked !== null && asked.squareFootage === squareFootage && (
-        <SizeQuestion asked={asked} onTake={() => chosen && onCorrect(chosen)} />
-      )}
-      <p className="correction-preview" role="status">
-        {squareFootage !== undefined &&
-          quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage, read.basis?.wastePercent)))}
-      </p>
-      <button type="submit" className="button button-quiet" disabled={!isNew}>
-        {words.apply}
-      </button>
-    </form>
-  );
+/** Another home where the price follows from a home's size, else another roof. */
+export function CorrectionForm(props: FormProps) {
+  const home = homeOf(props.read, props.correction);
+  return home === null ? <RoofForm {...props} /> : <HomeForm {...props} first={home} />;
 }
 
-/** What to ask before a typed roof is taken; null takes it. `obeyed`: the size that was asked about last. */
-const roofToAsk = (squareFootage: number, obeyed: number | null): AskedSize | null =>
-  isUnusualRoof(squareFootage) && squareFootage !== obeyed ? { squareFootage, meant: false } : null;
-
-/** The home that the area follows from: its size, asked about once where it is unusual, and its stories. */
-function HomeFields(props: {
-  home: TypedHome;
-  asked: AskedSize | null;
-  onChange(home: TypedHome): void;
-  onTake(squareFootage: number): void;
-}) {
+/** The home's size, asked about once where it is unusual, and its stories. */
+function HomeForm({ first, ...props }: FormProps & { first: CorrectedHome }) {
   const { property } = useLaterWords();
-  const { home, asked, onChange, onTake } = props;
+  const { read, onCorrect } = props;
+  const [home, setHome] = useState<TypedHome>({
+    propertyType: first.propertyType,
+    text: figure(first.squareFootage),
+  });
+  const [asked, setAsked] = useState<AskedSize | null>(null);
+  // The size that was taken before is asked about no more.
+  const [obeyed, setObeyed] = useState<number | null>(first.squareFootage);
+  const change = (changed: Partial<TypedHome>) => {
+    const next = { ...home, ...changed };
+    setAsked(stillAsked(asked, next.text));
+    setHome(next);
+  };
+  const apply = (chosen: AreaCorrection | null) => {
+    const question = sizeToAsk(home.text, obeyed);
+    if (question === null) return onCorrect(chosen);
+    setAsked(question);
+    setObeyed(question.squareFootage);
+  };
   return (
-    <>
+    <ChoiceForm {...props} chosen={homeCorrection(read, home)} onApply={apply}>
       <SquareFootageField
         value={home.text}
         asked={asked}
         isRequired
-        onChange={(text) => onChange({ ...home, text })}
-        onTake={onTake}
+        onChange={(text) => change({ text })}
+        onTake={(taken) => {
+          const correction = homeCorrection(read, { ...home, text: figure(taken) });
+          if (correction !== undefined) onCorrect(correction);
+        }}
       />
       <fieldset className="home-stories">
         <legend>{property.type}</legend>
@@ -156,14 +76,86 @@ function HomeFields(props: {
               type="button"
               className="tap"
               aria-pressed={propertyType === home.propertyType}
-              onClick={() => onChange({ ...home, propertyType })}
+              onClick={() => change({ propertyType })}
             >
               {property.types[propertyType]}
             </button>
           ))}
         </div>
       </fieldset>
-    </>
+    </ChoiceForm>
+  );
+}
+
+/** The roofs of the estimate to pick from, or an area to type: what was touched last holds. */
+function RoofForm(props: FormProps) {
+  const words = useLaterWords().correctionForm;
+  const { read, correction, onCorrect } = props;
+  const roofs = roofsOf(read);
+  const [picked, setPicked] = useState<readonly Roof[]>(() => roofsPicked(read, correction));
+  const [text, setText] = useState('');
+  const isOfEstimate = read.claim !== undefined || read.basis?.source === 'typed-from-paper';
+  const [unit, setUnit] = useState<AreaUnit>(isOfEstimate ? 'squares' : 'sqft');
+  const [asked, setAsked] = useState<AskedSize | null>(null);
+  const chosen = roofCorrection(read, { picked, text, unit });
+  const squareFootage = chosen === null ? read.squareFootage : chosen?.squareFootage;
+  const isAsked = asked !== null && asked.squareFootage === squareFootage;
+  const apply = (correction: AreaCorrection | null) => {
+    const size = correction?.squareFootage ?? read.squareFootage;
+    if (isAsked || !isTyped(text) || !isUnusualRoof(size)) onCorrect(correction);
+    else setAsked({ squareFootage: size, meant: false });
+  };
+  return (
+    <ChoiceForm {...props} chosen={chosen} onApply={apply}>
+      {roofs.length > 0 && (
+        <RoofPicker
+          roofs={roofs}
+          picked={isTyped(text) ? [] : picked}
+          onPick={(ticked) => {
+            setText('');
+            setPicked(ticked);
+          }}
+        />
+      )}
+      <AreaField
+        label={roofs.length > 0 ? words.orType : words.type}
+        text={text}
+        unit={unit}
+        onText={setText}
+        onUnit={setUnit}
+      />
+      {isTyped(text) && isAsked && <SizeQuestion asked={asked} onTake={() => chosen && onCorrect(chosen)} />}
+    </ChoiceForm>
+  );
+}
+
+interface ChoiceFormProps extends Pick<FormProps, 'read' | 'correction'> {
+  /** Null is what was read; undefined where nothing usable stands in the fields. */
+  chosen: AreaCorrection | null | undefined;
+  onApply(chosen: AreaCorrection | null): void;
+  children: ReactNode;
+}
+
+/** The fields, what their choice would be priced for, and the button that takes it. */
+function ChoiceForm({ read, correction, chosen, onApply, children }: ChoiceFormProps) {
+  const { quote, correctionForm: words } = useLaterWords();
+  const squareFootage = chosen === null ? read.squareFootage : chosen?.squareFootage;
+  const isNew = chosen !== undefined && !isSame(chosen, correction);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNew) onApply(chosen);
+  };
+  return (
+    <form className="correction-form" noValidate onSubmit={submit}>
+      {children}
+      <p className="correction-preview" role="status">
+        {squareFootage !== undefined &&
+          quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage, read.basis?.wastePercent)))}
+      </p>
+      <button type="submit" className="button button-quiet" disabled={!isNew}>
+        {words.apply}
+      </button>
+    </form>
   );
 }
 

@@ -4,19 +4,21 @@ import { unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { dayText, validUntil } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { toldScope } from '#shared/scope/scope.ts';
+import { type ScopeLine, toldScope } from '#shared/scope/scope.ts';
+import { withExtrasText } from '#shared/scope/words.ts';
 import type { Company } from '#web/landing/company.ts';
 import { sessionStorageStore } from '#web/platform/storage.ts';
 import { shortBasis } from '#web/quote/basis.ts';
-import { warningsIn } from '#web/quote/warnings.ts';
+import { QuoteExtras, tierBullets } from '#web/quote/price.tsx';
+import { PriceCard } from '#web/quote/price-card.tsx';
+import { AllWarnings } from '#web/quote/warning-list.tsx';
 import { savedLink } from '#web/quote-link/quote-link-api.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PrintedClaim, type PrintedQuoteProps } from './printed-claim.tsx';
-import { PrintedExtras } from './printed-extras.tsx';
-import { PrintedPrices } from './printed-prices.tsx';
 import './print.css';
 import './printed-notes.css';
+import './printed-prices.css';
 
 /** Tells the style sheet that the printer takes this sheet and not the screen. */
 function TakesThePrinter() {
@@ -29,36 +31,20 @@ function TakesThePrinter() {
   return null;
 }
 
-/**
- * The quote on paper: blocks and tables, which every printer's engine breaks between rows, and which stand apart
- * from the screen's grids.
- */
+/** The quote on paper: what the page draws too, set by this sheet, between what only paper says. */
 export function PrintedQuote(props: PrintedQuoteProps) {
   const words = useLaterWords();
   const { quote, company, scope } = props;
   const told = scope === null ? undefined : toldScope(scope, quote.squares);
-  const warnings = warningsIn(words.warnings, quote);
   return (
     <div className="paper" aria-hidden="true">
       <div className="paper-front">
         <PrintedHead company={company} />
         <h1>{words.quote.title(company.product)}</h1>
         <PrintedFacts {...props} />
-        {warnings.length > 0 && (
-          <ul className="paper-warnings">
-            {warnings.map(({ sentence }) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-        <PrintedPrices
-          quote={quote}
-          product={company.product}
-          extras={told?.lines ?? []}
-          chosen={props.chosen}
-          {...props.cards}
-        />
-        {told !== undefined && <PrintedExtras told={told} />}
+        <AllWarnings quote={quote} />
+        <PrintedPrices {...props} extras={told?.lines ?? []} />
+        {told !== undefined && <QuoteExtras extras={told} />}
         <table className="paper-two">
           <tbody>
             <tr>
@@ -76,6 +62,40 @@ export function PrintedQuote(props: PrintedQuoteProps) {
       {quote.claim !== undefined && <PrintedClaim {...props} />}
       <TakesThePrinter />
     </div>
+  );
+}
+
+/** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */
+const DENSE = 400;
+
+/** The four cards side by side, each with all that it includes; the company's pictures may not be there in time. */
+function PrintedPrices(props: PrintedQuoteProps & { extras: readonly ScopeLine[] }) {
+  const { quote, company, cards, chosen, extras } = props;
+  const { language } = useLocale();
+  const words = useLaterWords();
+  const columns = cards.packages.map((card) => ({
+    card,
+    bullets: tierBullets(quote, card, { language, words }),
+    price: quote[card.tier].price,
+  }));
+  return (
+    <ul className="price-cards" data-small={columns.some(({ bullets }) => bullets.join('').length >= DENSE)}>
+      {columns.map(({ card, bullets, price }) => (
+        <PriceCard
+          key={card.tier}
+          card={card}
+          product={company.product}
+          price={price}
+          rangePercent={quote.basis?.rangePercent}
+          withExtras={withExtrasText(price, extras)}
+          lines={{ bullets, more: [], named: [] }}
+          linesTitle={words.paper.included}
+          imageUrl=""
+          isRecommended={card.tier === cards.recommended}
+          isPick={card.tier === chosen}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import type { CallTime } from '#shared/lead/lead.ts';
 import type { Opening } from '#shared/site/opening-hours.ts';
 import { Chips, Sheet } from '#web/booking/sheet.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { daysFor, dayText, onDay, partsFor, type TimeWish, timesToSend, wishesOf } from './call-days.ts';
+import { daysFor, dayText, onDay, partsFor, type TimeWish, timesToSend } from './call-days.ts';
 
 interface BookingSheetProps {
   /** ISO dates on offer. */
@@ -16,37 +16,44 @@ interface BookingSheetProps {
   onClose(): void;
 }
 
-/** Asks for two times of a call. */
+/** Asks for a day, and a part of it, for a call. */
 export function BookingSheet({ days, calls, chosen, done, onChoose, onClose }: BookingSheetProps) {
-  const words = useLaterWords().result.next;
-  const [wishes, setWishes] = useState(() => wishesOf(chosen));
+  const { locale } = useLocale().messages;
+  const { pickTime, times: words } = useLaterWords().result.next;
+  const [wish, setWish] = useState<TimeWish>(chosen[0] ?? { day: '', part: '' });
   const [isMissing, setMissing] = useState(false);
+  const choose = (changed: TimeWish) => {
+    setMissing(false);
+    setWish(changed);
+  };
   const submit = (close: () => void) => {
-    const times = timesToSend(chosen, wishes);
+    const times = timesToSend(chosen, wish);
     setMissing(times === null);
     if (times === null) return;
     onChoose(times);
     close();
   };
   return (
-    <Sheet title={words.pickTime} hint={words.times.hint} onSubmit={submit} onClose={onClose}>
+    <Sheet title={pickTime} hint={words.hint} onSubmit={submit} onClose={onClose}>
       {() => (
         <>
-          {wishes.map((wish, index) => (
-            <TimeChoice
-              key={words.times.choices[index]}
-              legend={words.times.choices[index] ?? ''}
-              days={daysFor(wish, days)}
-              calls={calls}
-              wish={wish}
-              onChange={(changed) => {
-                setMissing(false);
-                setWishes(wishes.map((old, at) => (at === index ? changed : old)));
-              }}
+          <fieldset>
+            <legend className="visually-hidden">{pickTime}</legend>
+            <Chips
+              legend={words.day}
+              options={daysFor(wish, days).map((day) => ({ value: day, label: dayText(locale, day) }))}
+              chosen={wish.day}
+              onChoose={(day) => choose(onDay(wish, day, calls))}
             />
-          ))}
+            <Chips
+              legend={words.part}
+              options={partsFor(wish, calls).map((part) => ({ value: part, label: words.dayParts[part] }))}
+              chosen={wish.part}
+              onChoose={(part) => choose({ ...wish, part })}
+            />
+          </fieldset>
           <p role="alert" className="error">
-            {isMissing && words.times.missing}
+            {isMissing && words.missing}
           </p>
           <button type="submit" className="button next-button">
             {done}
@@ -54,34 +61,5 @@ export function BookingSheet({ days, calls, chosen, done, onChoose, onClose }: B
         </>
       )}
     </Sheet>
-  );
-}
-
-interface TimeChoiceProps extends Pick<BookingSheetProps, 'days' | 'calls'> {
-  legend: string;
-  wish: TimeWish;
-  onChange(wish: TimeWish): void;
-}
-
-/** A day, and a part of it. */
-function TimeChoice({ legend, days, calls, wish, onChange }: TimeChoiceProps) {
-  const { locale } = useLocale().messages;
-  const words = useLaterWords().result.next.times;
-  return (
-    <fieldset className="booking-choice">
-      <legend>{legend}</legend>
-      <Chips
-        legend={words.day}
-        options={days.map((day) => ({ value: day, label: dayText(locale, day) }))}
-        chosen={wish.day}
-        onChoose={(day) => onChange(onDay(wish, day, calls))}
-      />
-      <Chips
-        legend={words.part}
-        options={partsFor(wish, calls).map((part) => ({ value: part, label: words.dayParts[part] }))}
-        chosen={wish.part}
-        onChoose={(part) => onChange({ ...wish, part })}
-      />
-    </fieldset>
   );
 }

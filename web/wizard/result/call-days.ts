@@ -67,22 +67,16 @@ export interface TimeWish {
   part: DayPart | '';
 }
 
-/** The two wishes as the fields show them at first. */
-export function wishesOf(chosen: readonly CallTime[]): TimeWish[] {
-  return [chosen[0], chosen[1]].map((time) => ({ day: time?.day ?? '', part: time?.part ?? '' }));
-}
-
 const isWhole = (wish: TimeWish): wish is CallTime => wish.day !== '' && wish.part !== '';
 
 /**
- * What the office hears once the homeowner is done; null while a wish has a day without a part of it or a part without
+ * What the office hears once the homeowner is done; null while the wish has a day without a part of it or a part without
  * its day, and where nothing was ever wished for.
  */
-export function timesToSend(chosen: readonly CallTime[], wishes: readonly TimeWish[]): CallTime[] | null {
-  const begun = wishes.filter(({ day, part }) => day !== '' || part !== '');
-  const whole = begun.filter(isWhole);
-  const isDone = whole.length === begun.length && whole.length + chosen.length > 0;
-  return isDone ? whole : null;
+export function timesToSend(chosen: readonly CallTime[], wish: TimeWish): CallTime[] | null {
+  if (isWhole(wish)) return [wish];
+  const isTakenBack = wish.day === '' && wish.part === '' && chosen.length > 0;
+  return isTakenBack ? [] : null;
 }
 
 /** The days to choose from; one that was chosen earlier stays among them until it is changed. */

@@ -11,7 +11,7 @@ import type { ResultWords } from '#web/words/en/result.ts';
 
 /** The one thing to do next: the page has a single button that stands out, and this is what it does. */
 export type NextStep =
-  /** Asks for two times of a call. */
+  /** Asks for a time of a call. */
   | { kind: 'times' }
   /** The times are on their way to the office. */
   | { kind: 'noted'; times: readonly CallTime[] }
@@ -52,7 +52,7 @@ interface NextStepFacts {
 }
 
 /**
- * The company's booking page first, then two times while the office hears of them, then whatever reaches it; null where
+ * The company's booking page first, then a time while the office hears of them, then whatever reaches it; null where
  * nothing does.
  */
 export function nextStep(facts: NextStepFacts): NextStep | null {

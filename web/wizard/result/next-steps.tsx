@@ -172,7 +172,7 @@ type CallTimesProps = Omit<NextStepsProps, 'company'> & {
   step: Extract<NextStep, { kind: 'times' | 'noted' }>;
 };
 
-/** Opens the sheet that asks for two times, and says in its place that they are noted. */
+/** Opens the sheet that asks for a time, and says in its place that it is noted. */
 function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesProps) {
   const { locale } = useLocale().messages;
   const words = useLaterWords().result.next;

@@ -4,16 +4,16 @@ import { aboutText, figure } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { packageAlt, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
+import type { ShownPackage } from '#shared/site/shown-packages.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard } from '#web/quote/price-card.tsx';
+import { WarningList } from '#web/quote/warning-list.tsx';
 import { partOf, type YourShare } from '#web/quote/your-share.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
 import { BasisFold } from './area-notes.tsx';
 import { shareSum } from './later-parts.ts';
-import { WarningList } from './warning-list.tsx';
 
 export interface QuoteDisplayProps extends PriceCardsProps {
   /** The sizes of the roof to pick from stand above. */
@@ -85,27 +85,29 @@ function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: Pr
     <fieldset className="price-choice" role={onChoose ? undefined : 'presentation'}>
       {onChoose && <legend>{words.quote.choose}</legend>}
       <ul className="price-cards">
-        {packages.map(({ tier, ...one }) => (
+        {packages.map((card) => (
           <PriceCard
-            key={tier}
-            tier={tier}
-            title={words.quote.tiers[tier](product)}
-            name={packageName(one, language)}
-            price={quote[tier].price}
+            key={card.tier}
+            card={card}
+            product={product}
+            price={quote[card.tier].price}
             rangePercent={quote.basis?.rangePercent}
-            {...cardLines(one, tierBullets(quote, { tier, ...one }, { language, words }), language)}
-            imageUrl={one.imageUrl}
-            imageAlt={packageAlt(one, language)}
-            isRecommended={tier === props.recommended}
-            isMarked={tier === props.marked}
+            lines={cardLines(card, tierBullets(quote, card, { language, words }), language)}
+            imageUrl={card.imageUrl}
+            isRecommended={card.tier === props.recommended}
+            isMarked={card.tier === props.marked}
             part={
               props.shares && (
-                <YourPart shares={props.shares} tier={tier} title={words.quote.tiers[tier](product)} />
+                <YourPart
+                  shares={props.shares}
+                  tier={card.tier}
+                  title={words.quote.tiers[card.tier](product)}
+                />
               )
             }
             {...(onChoose && {
               // A tap on what is chosen already tells the office nothing new.
-              onChoose: () => tier !== chosen && onChoose(tier),
+              onChoose: () => card.tier !== chosen && onChoose(card.tier),
             })}
           />
         ))}

@@ -3,13 +3,7 @@ import { useEffect, useState } from 'react';
 import { type ExtraItem, extraItems } from '#shared/company/extra-items.ts';
 import { priceText } from '#shared/dollars.ts';
 import { countOf, type ScopeLine, unpricedItems } from '#shared/scope/scope.ts';
-import {
-  extraAnswers,
-  extraCounts,
-  repairAnswers,
-  type ScopeAnswers,
-  type SentScope,
-} from '#shared/scope/sent-scope.ts';
+import { extraAnswers, extraCounts, type ScopeAnswers, type SentScope } from '#shared/scope/sent-scope.ts';
 import { atInspectionText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
 import { ExtraLine, ExtraLines } from '#web/quote/price.tsx';
 import { TapGroup } from '#web/ui/tap-group.tsx';
@@ -116,36 +110,25 @@ function Questions({ words, answers, lines, asks, onAnswer }: QuestionsProps) {
     return line === undefined ? scopeWords[language].later : `+ ${priceText(line.dollars)}`;
   };
   const answer = (patch: ScopeAnswers) => onAnswer(answered(answers, patch));
-  return (
-    <>
-      {asks.map((item) => (
-        <div key={item}>
-          <TapGroup
-            legend={words.items[item]}
-            options={extraAnswers.map((value) => ({ value, label: words.answers[value] }))}
-            chosen={answers[item]}
-            {...(answers[item] === 'yes' && { result: priceOf(item) })}
-            onChoose={(said) => answer({ [item]: said })}
-          />
-          {answers[item] === 'yes' && item in extraCounts && (
-            <CountField
-              item={item as keyof typeof extraCounts}
-              words={words}
-              answers={answers}
-              onCount={answer}
-            />
-          )}
-        </div>
-      ))}
+  return asks.map((item) => (
+    <div key={item}>
       <TapGroup
-        legend={words.repair}
-        {...(answers.repair === 'repair' && { note: scopeWords[language].repair })}
-        options={repairAnswers.map((value) => ({ value, label: words.repairs[value] }))}
-        chosen={answers.repair}
-        onChoose={(repair) => answer({ repair })}
+        legend={words.items[item]}
+        options={extraAnswers.map((value) => ({ value, label: words.answers[value] }))}
+        chosen={answers[item]}
+        {...(answers[item] === 'yes' && { result: priceOf(item) })}
+        onChoose={(said) => answer({ [item]: said })}
       />
-    </>
-  );
+      {answers[item] === 'yes' && item in extraCounts && (
+        <CountField
+          item={item as keyof typeof extraCounts}
+          words={words}
+          answers={answers}
+          onCount={answer}
+        />
+      )}
+    </div>
+  ));
 }
 
 interface CountFieldProps extends Pick<QuestionsProps, 'words' | 'answers'> {

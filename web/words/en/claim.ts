@@ -1,5 +1,5 @@
 import { squaresInWords } from '#shared/dollars.ts';
-import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
+import type { ChecklistFinding, ChecklistItem } from '#shared/estimate/claim.ts';
 import { unverifiedFigures, type WarningTexts } from '#shared/estimate/warnings.ts';
 
 const items: Record<ChecklistItem, { title: string; meaning: string }> = {
@@ -53,17 +53,6 @@ const checklistEn = {
 };
 
 export type ChecklistWords = typeof checklistEn;
-
-const figures: Record<ClaimFigure, string> = {
-  rcv: 'Replacement cost',
-  depreciation: 'Depreciation',
-  recoverable: 'Recoverable depreciation',
-  nonRecoverable: 'Non-recoverable depreciation',
-  acv: 'Actual cash value',
-  deductible: 'Deductible',
-  netClaim: 'First check (net claim)',
-  netClaimIfRecovered: 'All payments',
-};
 
 const answers = {
   netClaim: {
@@ -134,16 +123,9 @@ export const claimEn = {
   provenAsShown: 'The numbers shown here add up.',
   unproven: 'We couldn’t confirm these numbers.',
   pleaseCheck: 'Check this',
-  wholeClaim: {
-    sum: (sum: string) => `For your whole claim: ${sum}.`,
-    repairs: 'That’s every repair on the estimate, not only the roof.',
-    roofAlone: 'That’s the roof alone.',
-  },
-  figures,
   answers,
   howTitle: 'How this adds up',
   meaningsTitle: 'What each number means',
-  sumsTitle: 'How the payments add up',
   source: (pages: readonly number[]) => `From page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
   partOfSum: 'Your estimate doesn’t show this number in one place. We added it up from lines like this:',
   areaTitle: 'Roof size',
@@ -183,7 +165,6 @@ export const correctionFormEn = {
   roofs: 'Which roofs do you want priced?',
   squares: squaresInWords,
   areaNotStated: 'size not listed',
-  alsoShown: 'Your estimate also shows:',
   type: 'Enter the roof size',
   orType: 'Or enter the roof size',
   unit: 'Unit',

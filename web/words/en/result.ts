@@ -1,8 +1,8 @@
-import { squaresInWords } from '#shared/dollars.ts';
 import type { DayPart } from '#shared/lead/lead.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { isPlural } from '#shared/quote/product-word.ts';
 import { tierDescriptions } from '#shared/quote/quote.ts';
+import { quoteSentencesEn } from '#shared/quote/quote-words.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import { headlineEn } from './headline.ts';
 import { visitEn } from './visit.ts';
@@ -22,8 +22,7 @@ interface MonthlyFigures {
 /** What stands at the prices. */
 export const quoteEn = {
   title: (product: ProductWord) => `Your ${product.title} Quote`,
-  basedOn: (squareFootage: string, squares: string) =>
-    `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
+  basedOn: quoteSentencesEn.basedOn,
   tierDescriptions,
   tiers: tierTitlesEn,
   /** Of an estimate with more buildings than the quote is for. */
@@ -33,11 +32,11 @@ export const quoteEn = {
   choose: 'Which fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',
   recommended: 'Recommended',
-  yourPick: 'Your pick',
+  yourPick: quoteSentencesEn.yourPick,
   yourPart: (amount: string) => `Your part: about ${amount}`,
   range: 'Range',
   how: 'How we got this price',
-  disclaimer: 'Estimates assume standard conditions. A professional inspection is required.',
+  disclaimer: quoteSentencesEn.disclaimer,
   continue: 'Continue',
   monthly: ({ title, payment, isAbout, months, apr, down }: MonthlyFigures) =>
     `${title}: ${isAbout ? 'about ' : ''}${payment} a month. Example: ${months} months at ${apr}% APR, ${down || 'nothing'} down. Not an offer of credit.`,
@@ -102,8 +101,7 @@ export const resultEn = {
       `Hi, this is ${name}. I have a question about my ${product.lower} quote.`,
     pickTime: 'Pick a time',
     times: {
-      hint: 'Pick up to two times. We’ll confirm one.',
-      choices: ['First choice', 'Second choice'],
+      hint: 'We’ll confirm it with you.',
       day: 'Day',
       part: 'Time of day',
       missing: 'Pick a day and a time of day.',
@@ -158,16 +156,15 @@ export const quoteLinkEn = {
     /** Instead of an address that cannot be shown. */
     home: 'Your home',
     made: (company: string, day: string) => `Prices from ${company}, ${day}.`,
-    validUntil: (day: string) => `Price good until ${day}.`,
+    validUntil: quoteSentencesEn.validUntil,
     pricesTitle: 'Four prices',
     typed: 'The homeowner took this size from the estimate. We check it before the final price.',
     updated: (day: string) => `Updated ${day}. We read this size in the insurance estimate.`,
     checked: (day: string) => `Updated ${day}. We checked this size ourselves.`,
-    range: (percent: string) =>
-      `The range under each price covers a roof about ${percent}% smaller or larger.`,
+    range: quoteSentencesEn.range,
     about: 'Someone shared this link with you. It shows the prices, a first name, city, ZIP, and roof size.',
     extras: 'It also shows the extras they named.',
-    inspections: 'Only the link in your own email can change your inspection.',
+    inspections: quoteSentencesEn.whoChanges,
     own: 'Get your own quote',
     loading: 'Loading the quote…',
     goneTitle: 'This quote link no longer works',
@@ -184,7 +181,7 @@ export const quoteLinkEn = {
     until: (day: string) =>
       `Works until ${day}. It shows the prices, your first name, street, city, and roof size.`,
     extras: 'It also shows any extras you name.',
-    inspections: 'Only the link in your own email can change your inspection.',
+    inspections: quoteSentencesEn.whoChanges,
     copy: 'Copy link',
     copied: 'Link copied.',
     notCopied: 'Couldn’t copy. Select the link and copy it.',
@@ -234,11 +231,6 @@ export const paperEn = {
   included: 'What’s included',
   ask: (number: string, phone: string) => `Questions? Call ${phone} and mention quote ${number}.`,
   claimOf: (number: string, address: string) => `Quote ${number} · ${address}`,
-  figure: 'Item',
-  amount: 'Amount',
-  page: 'Page',
-  item: 'Item',
-  inEstimate: 'On your estimate',
   /** Beside a code that opens the quote. */
   scan: 'Scan the code to see this quote on your phone.',
   notes: {

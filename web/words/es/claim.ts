@@ -89,21 +89,6 @@ export const claimEs: ClaimWords = {
   provenAsShown: 'Las cantidades que ve aquí cuadran.',
   unproven: 'No pudimos confirmar estas cantidades.',
   pleaseCheck: 'Revise',
-  wholeClaim: {
-    sum: (sum) => `Para todo su reclamo: ${sum}.`,
-    repairs: 'Son todas las reparaciones del estimado, no solo el techo.',
-    roofAlone: 'Es solo el techo.',
-  },
-  figures: {
-    rcv: 'Costo de reposición',
-    depreciation: 'Depreciación',
-    recoverable: 'Depreciación recuperable',
-    nonRecoverable: 'Depreciación no recuperable',
-    acv: 'Valor actual en efectivo',
-    deductible: 'Deducible',
-    netClaim: 'Primer cheque (reclamo neto)',
-    netClaimIfRecovered: 'Total de los pagos',
-  },
   answers: {
     netClaim: {
       title: 'Primer cheque',
@@ -145,7 +130,6 @@ export const claimEs: ClaimWords = {
   },
   howTitle: 'Cómo se suma esto',
   meaningsTitle: 'Qué significa cada cantidad',
-  sumsTitle: 'Cómo se suman los pagos',
   source: (pages) => `De la${pages.length > 1 ? 's páginas' : ' página'} ${pages.join(', ')}`,
   partOfSum: 'Su estimado no trae esta cantidad en un solo lugar. La sumamos de líneas como esta:',
   areaTitle: 'Tamaño del techo',
@@ -179,7 +163,6 @@ export const correctionFormEs: CorrectionFormWords = {
   roofs: '¿Qué techos quiere cotizar?',
   squares: cuadros,
   areaNotStated: 'sin tamaño',
-  alsoShown: 'Su estimado también muestra:',
   type: 'Escriba el tamaño del techo',
   orType: 'O escriba el tamaño del techo',
   unit: 'Unidad',

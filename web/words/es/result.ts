@@ -1,5 +1,6 @@
 import type { DayPart } from '#shared/lead/lead.ts';
 import { isPlural } from '#shared/quote/product-word.ts';
+import { quoteSentencesEs } from '#shared/quote/quote-words.ts';
 import { tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import type {
   PaperWords,
@@ -8,13 +9,12 @@ import type {
   ResultWords,
   ThanksWords,
 } from '#web/words/en/result.ts';
-import { cuadros } from './first.ts';
 import { headlineEs } from './headline.ts';
 import { visitEs } from './visit.ts';
 
 export const quoteEs: QuoteWords = {
   title: (product) => `Su cotización de ${product.lower}`,
-  basedOn: (squareFootage, squares) => `Para ${squareFootage} pies cuadrados (${cuadros(squares)})`,
+  basedOn: quoteSentencesEs.basedOn,
   tierDescriptions: {
     asLowAs:
       'Tejas asfálticas de tres pestañas\nMembrana sintética (underlayment)\nQuitamos y nos llevamos una capa\nGarantía limitada del fabricante',
@@ -32,12 +32,11 @@ export const quoteEs: QuoteWords = {
   choose: '¿Cuál le conviene más?',
   chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
   recommended: 'Recomendado',
-  yourPick: 'Su elección',
+  yourPick: quoteSentencesEs.yourPick,
   yourPart: (amount) => `Su parte: unos ${amount}`,
   range: 'Rango',
   how: 'Cómo sacamos este precio',
-  disclaimer:
-    'Los precios son aproximados y suponen condiciones normales. Se requiere una inspección profesional.',
+  disclaimer: quoteSentencesEs.disclaimer,
   monthly: ({ title, payment, isAbout, months, apr, down }) =>
     `${title}: ${isAbout ? 'unos ' : ''}${payment} al mes. Ejemplo: ${months} meses con una APR de ${apr}%, ${down === '' ? 'sin pago inicial' : `con un pago inicial del ${down}`}. No es una oferta de crédito.`,
   lender: 'Del prestamista',
@@ -87,8 +86,7 @@ export const resultEs: ResultWords = {
       `Hola, soy ${name}. Tengo una pregunta sobre mi cotización de ${product.lower}.`,
     pickTime: 'Elegir una hora',
     times: {
-      hint: 'Elija hasta dos horarios. Le confirmamos uno.',
-      choices: ['Primera opción', 'Segunda opción'],
+      hint: 'La confirmaremos con usted.',
       day: 'Día',
       part: 'Hora del día',
       missing: 'Elija un día y una hora del día.',
@@ -138,17 +136,16 @@ export const quoteLinkEs: QuoteLinkWords = {
       `Cuatro precios de ${product.lower} de ${company}, y lo que incluye cada uno.`,
     home: 'Su casa',
     made: (company, day) => `Precios de ${company}, ${day}.`,
-    validUntil: (day) => `Precio válido hasta el ${day}.`,
+    validUntil: quoteSentencesEs.validUntil,
     pricesTitle: 'Cuatro precios',
     typed: 'El dueño de la casa tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
     updated: (day) => `Actualizado el ${day}. Leímos este tamaño en el estimado de la aseguradora.`,
     checked: (day) => `Actualizado el ${day}. Revisamos este tamaño nosotros mismos.`,
-    range: (percent) =>
-      `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
+    range: quoteSentencesEs.range,
     about:
       'Alguien compartió este enlace con usted. Muestra los precios, un nombre, ciudad, código postal y el tamaño del techo.',
     extras: 'También muestra los adicionales que esa persona indicó.',
-    inspections: 'Solo el enlace de su propio correo puede cambiar su inspección.',
+    inspections: quoteSentencesEs.whoChanges,
     own: 'Hacer mi propia cotización',
     loading: 'Cargando la cotización…',
     goneTitle: 'Este enlace ya no sirve',
@@ -182,7 +179,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     until: (day) =>
       `Sirve hasta el ${day}. Muestra los precios, su nombre, calle, ciudad y el tamaño del techo.`,
     extras: 'También muestra los adicionales que usted indique.',
-    inspections: 'Solo el enlace de su propio correo puede cambiar su inspección.',
+    inspections: quoteSentencesEs.whoChanges,
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
     notCopied: 'No se copió. Seleccione el enlace y cópielo.',
@@ -213,11 +210,6 @@ export const paperEs: PaperWords = {
   included: 'Qué incluye',
   ask: (number, phone) => `¿Preguntas? Llame al ${phone} y dé el número de cotización ${number}.`,
   claimOf: (number, address) => `Cotización ${number} · ${address}`,
-  figure: 'Concepto',
-  amount: 'Monto',
-  page: 'Página',
-  item: 'Concepto',
-  inEstimate: 'En su estimado',
   scan: 'Escanee el código para ver esta cotización en su teléfono.',
   notes: {
     title: 'Notas de la inspección',

@@ -16,7 +16,6 @@ export const extraNames: Readonly<Record<ExtraItem, string>> = {
 };
 
 const answerWords = { yes: 'Yes', no: 'No', unsure: 'Not sure' } as const;
-const repairWords = { replace: 'Replace', repair: 'Repair', unsure: 'Not sure' } as const;
 
 /** "Yes, 160 ft" */
 export function answerOf(item: ExtraItem, answers: ScopeAnswers): string | undefined {
@@ -25,8 +24,6 @@ export function answerOf(item: ExtraItem, answers: ScopeAnswers): string | undef
   const count = countOf(item, answers);
   return `${answerWords[said]}${count === undefined ? '' : `, ${figure(count)}${item === 'gutters' ? ' ft' : ''}`}`;
 }
-
-const repairOf = ({ repair }: ScopeAnswers): string | undefined => repair && repairWords[repair];
 
 /** The extras of a lead with the squares of the price to speak of; none without one. */
 export function extrasOf(lead: Lead): { lines: ScopeLine[]; total: number } | null {
@@ -47,7 +44,6 @@ export function scopeFacts(lead: Lead, product: string): { label: string; value:
     const value = answerOf(item, answers);
     return value === undefined ? [] : [{ label: extraNames[item], value }];
   });
-  const repair = repairOf(answers);
   const extras = extrasOf(lead);
   const price = leadPrice(lead).standing?.prices[chosenTier];
   const sum = extras?.lines.map((line) => `${lineText(line, 'en')} ${money(line.dollars)}`).join('; ');
@@ -57,7 +53,6 @@ export function scopeFacts(lead: Lead, product: string): { label: string; value:
   );
   return [
     ...said,
-    ...(repair === undefined ? [] : [{ label: 'Repair or replace', value: repair }]),
     ...(sum === undefined ? [] : [{ label: 'Extras', value: sum, long: true as const }]),
     ...(extras === null || price === undefined
       ? []

@@ -155,7 +155,7 @@ describe('the hours of inspections', () => {
     fireEvent.click(await screen.findByText('History'));
     const lines = await screen.findAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
-      'They pick two times and you call',
+      'They pick a time and you call',
       '3 inspections per time slot · minimum notice 1 hour · Mountain time',
       'Hours added “Tuesday 10:00 AM–2:00 PM”, removed “Monday 9:00 AM–5:00 PM”, “Tuesday 9:00 AM–5:00 PM” · closed days added “2027-01-01”, removed “2026-12-25”',
       'They book online · Hours added “Monday 9:00 AM–5:00 PM”, “Tuesday 9:00 AM–5:00 PM” · 1 inspection per time slot · minimum notice 24 hours · Central time · closed days added “2026-12-25”',
@@ -206,7 +206,7 @@ describe('the hours of inspections', () => {
       capacity: 3,
     };
     const server = open(denver);
-    await choose('They pick two times and you call');
+    await choose('They pick a time and you call');
     await saved();
     await choose('They book online during these hours');
     const zone = screen.getByLabelText<HTMLSelectElement>('Time zone');

@@ -4,11 +4,11 @@ import { quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { readQuote, twoSizes } from '#test/web/quote/read-quote.ts';
 import {
-  chosenIn,
   homeCorrection,
-  homeTyped,
+  homeOf,
   isSame,
   type Roof,
+  roofCorrection,
   roofsOf,
   roofsPicked,
   sizesToPick,
@@ -17,9 +17,10 @@ import {
 const [house, garage, shed] = roofsOf(readQuote);
 const structures = readQuote.structures ?? [];
 const picking = (...picked: (Roof | undefined)[]) =>
-  chosenIn(readQuote, {
+  roofCorrection(readQuote, {
     picked: picked.filter((roof) => roof !== undefined),
-    ...{ home: null, text: '', unit: 'squares' },
+    text: '',
+    unit: 'squares',
   });
 
 describe('the roofs to pick from', () => {
@@ -66,7 +67,7 @@ describe('picking', () => {
 });
 
 test('typing the area that was read changes nothing', () => {
-  expect(chosenIn(readQuote, { picked: [], home: null, text: '27.84', unit: 'squares' })).toBeNull();
+  expect(roofCorrection(readQuote, { picked: [], text: '27.84', unit: 'squares' })).toBeNull();
 });
 
 describe('the sizes of one roof to pick from', () => {
@@ -127,6 +128,6 @@ describe('another home', () => {
       propertyType: 'two-story' as const,
       others: [],
     };
-    expect(homeTyped(quoteFor(1800, pricing.rates, basis), null)).toBeNull();
+    expect(homeOf(quoteFor(1800, pricing.rates, basis), null)).toBeNull();
   });
 });

@@ -122,13 +122,6 @@ describe('a quote by the home’s size', () => {
     expect(onCorrect).toHaveBeenCalledOnce();
   });
 
-  test('takes the roof’s own size too, which holds over the home', async () => {
-    const { user, apply, onCorrect } = await opened(read);
-    await user.type(screen.getByRole('textbox', { name: 'Or enter the roof size' }), '2400');
-    await user.click(apply);
-    expect(onCorrect).toHaveBeenCalledWith({ ...typed, was: 2286, squareFootage: 2400 });
-  });
-
   test('says what home it was and is', async () => {
     const home = { squareFootage: 2100, propertyType: 'two-story' as const };
     await opened(read, { ...typed, was: 2286, squareFootage: 1722, home });
@@ -144,21 +137,4 @@ test('a lead that takes no more answers says whom to call, and what was changed'
   expect(screen.getByText('Wrong size? Call us. We can still change it.')).toBeTruthy();
   expect(screen.getByText('You changed the roof size to 31 squares. We read 27.84.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('a size that the estimate shows elsewhere is offered, and taken like one that is typed', async () => {
-  const evidence = { page: 2, text: '31.40 Number of Squares' };
-  const shown = { printed: null, wastePercent: null, evidence };
-  const drawing = { ...shown, kind: 'drawing' as const, squares: 31.4, agrees: false };
-  const witnesses = [{ ...shown, kind: 'tear_off' as const, squares: 27.84, agrees: true }, drawing, drawing];
-  const { user, apply, onCorrect, field } = await opened({ ...readQuote, witnesses });
-  await user.click(screen.getByRole('button', { name: 'drawing 31.4' }));
-  expect(field.value).toBe('31.4');
-  await user.click(apply);
-  expect(onCorrect).toHaveBeenCalledWith({ kind: 'typed', was: 2784, squareFootage: 3140, structures: [] });
-});
-
-test('no size is offered where everything in the estimate shows the same', async () => {
-  await opened();
-  expect(screen.queryByText('Your estimate also shows:')).toBeNull();
 });

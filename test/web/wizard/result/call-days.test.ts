@@ -9,7 +9,6 @@ import {
   onDay,
   partsFor,
   timesToSend,
-  wishesOf,
 } from '#web/wizard/result/call-days.ts';
 import { nextStep, type OutsideHome } from '#web/wizard/result/next-step.ts';
 
@@ -56,39 +55,30 @@ test('days are written in the page’s language', () => {
   expect(dayText('es-US', '2026-11-23')).toBe('lun, 23 de nov');
 });
 
-describe('two wishes for a call', () => {
+describe('a wish for a call', () => {
   const none = { day: '', part: '' } as const;
   const monday = { day: '2026-11-23', part: 'morning' } as const;
   const tuesday = { day: '2026-11-24', part: 'evening' } as const;
 
   test.each([
-    ['none', [], [none, none]],
-    ['one', [monday], [monday, none]],
-    ['two', [monday, tuesday], [monday, tuesday]],
-  ])('stand in two pairs of fields where %s was chosen before', (_, chosen, wishes) => {
-    expect(wishesOf(chosen)).toEqual(wishes);
-  });
-
-  test.each([
     ['a day alone', { day: '2026-11-23', part: '' } as const],
     ['a part of the day alone', { day: '', part: 'morning' } as const],
-  ])('are not done with %s, also beside a whole one', (_, half) => {
-    expect(timesToSend([], [half, none])).toBeNull();
-    expect(timesToSend([], [monday, half])).toBeNull();
+  ])('is not done with %s, also where a whole one was chosen before', (_, half) => {
+    expect(timesToSend([], half)).toBeNull();
+    expect(timesToSend([monday], half)).toBeNull();
   });
 
-  test('are done with one time or two', () => {
-    expect(timesToSend([], [monday, none])).toEqual([monday]);
-    expect(timesToSend([], [none, tuesday])).toEqual([tuesday]);
-    expect(timesToSend([monday], [monday, tuesday])).toEqual([monday, tuesday]);
+  test('takes the place of the one before', () => {
+    expect(timesToSend([], monday)).toEqual([monday]);
+    expect(timesToSend([monday], tuesday)).toEqual([tuesday]);
   });
 
-  test('are done with none only where there were some to take back', () => {
-    expect(timesToSend([], [none, none])).toBeNull();
-    expect(timesToSend([monday], [none, none])).toEqual([]);
+  test('is done with none only where there was one to take back', () => {
+    expect(timesToSend([], none)).toBeNull();
+    expect(timesToSend([monday], none)).toEqual([]);
   });
 
-  test('keep a day that is no longer offered until it is changed', () => {
+  test('keeps a day that is no longer offered until it is changed', () => {
     expect(daysFor(monday, ['2026-11-24'])).toEqual(['2026-11-23', '2026-11-24']);
     expect(daysFor(tuesday, ['2026-11-24'])).toEqual(['2026-11-24']);
     expect(daysFor(none, ['2026-11-24'])).toEqual(['2026-11-24']);

@@ -54,7 +54,7 @@ const titles = [
   'As Low As',
 ];
 
-const cards = () => [...document.querySelectorAll<HTMLElement>('.price-card')];
+const cards = () => [...document.querySelectorAll<HTMLElement>('.quote .price-card')];
 const headings = () => cards().map((card) => within(card).getByRole('heading').textContent);
 
 test('the office’s order, advice, name and lines show on the cards and on paper, under the same titles', async () => {
@@ -71,16 +71,16 @@ test('the office’s order, advice, name and lines show on the cards and on pape
   expect(first?.querySelector('.price-lines')?.textContent).toBe(
     'Ridgeline 50Class 4 shinglesWe register it for youWarranty: 50 yearsColors: Charcoal, Slate',
   );
-  const paper = await screen.findByText('Ridgeline 50', { selector: '.paper-prices small' });
-  const table = paper.closest('table');
-  expect(table?.querySelector('th')?.textContent).toBe(`${titles[0]}Ridgeline 50`);
-  expect(table?.textContent).toContain('Warranty: 50 years');
+  const paper = await screen.findByText('Ridgeline 50', { selector: '.paper .price-name' });
+  const printed = paper.closest('.price-card');
+  expect(printed?.querySelector('h3')?.textContent).toBe(titles[0]);
+  expect(printed?.textContent).toContain('Warranty: 50 years');
 });
 
 test('without the office’s word the cards are the site’s own', async () => {
   await result({});
   expect(headings()).toEqual(titles.toReversed());
-  expect(document.querySelector('.price-name, .price-more')).toBeNull();
+  expect(document.querySelector('.quote :is(.price-name, .price-more)')).toBeNull();
 });
 
 const example = { shown: true, apr: 8.99, months: 60, down: 0, lender: 'Financing by Prairie Credit Union.' };
@@ -133,12 +133,12 @@ describe.each([
   ['never set', onlyByCall],
   ['turned off', turnedOff],
 ])('where the office’s inspection hours are %s', (_, hours) => {
-  test('the homeowner picks two times of a day freely, and no window is asked for', async () => {
+  test('the homeowner picks a time of a day freely, and no window is asked for', async () => {
     await result({ inspection_hours: hours });
     const sheet = await opens('Ask for a time');
     expect(sheet.getByRole('heading', { name: 'Pick a time' })).toBeTruthy();
-    expect(sheet.getAllByText('Tue, Nov 24')).toHaveLength(2);
-    expect(sheet.getAllByText(/^Morning/)).toHaveLength(2);
+    expect(sheet.getByText('Tue, Nov 24')).toBeTruthy();
+    expect(sheet.getByText(/^Morning/)).toBeTruthy();
   });
 
   test('the company’s own page for booking comes first', async () => {

@@ -8,8 +8,8 @@ import { defaultPackages, type Package } from '#shared/site/config.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
+import { PriceCard } from '#web/quote/price-card.tsx';
 import { yourShare } from '#web/quote/your-share.ts';
-import { PrintedPrices } from '#web/wizard/print/printed-prices.tsx';
 import { shareSum } from '#web/wizard/result/later-parts.ts';
 import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/result/prices.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
@@ -231,18 +231,22 @@ describe('under a price stands', () => {
   });
 });
 
-test('the price that was picked is marked on paper, and no other', async () => {
+test('the price that was picked is marked where nothing can be chosen, and no other', async () => {
   await renderScreen(
-    <PrintedPrices
-      quote={quote}
-      product={roof}
-      packages={defaultPackages}
-      recommended="standard"
-      chosen="impactResistant"
-      extras={[]}
-    />,
+    defaultPackages.map((card) => (
+      <PriceCard
+        key={card.tier}
+        card={card}
+        product={roof}
+        price={quote[card.tier].price}
+        lines={{ bullets: [], more: [], named: [] }}
+        imageUrl=""
+        isRecommended={false}
+        isPick={card.tier === 'impactResistant'}
+      />
+    )),
   );
   expect(screen.getAllByText('Your pick').map((mark) => mark.parentElement?.textContent)).toEqual([
-    'Impact Resistant RoofYour pick',
+    'Impact Resistant Roof Your pick',
   ]);
 });

@@ -82,7 +82,7 @@ describe('the result', () => {
       expect(text()).toContain('$14,000 – $16,000');
       expect(text()).toContain('Pick yours above. Then you see your part.');
       // The printed sheet, which may be there by now, has room for the sentence.
-      expect(document.querySelector('.warnings')?.textContent ?? '').not.toContain('two roof sizes');
+      expect(document.querySelector('.quote .warnings')?.textContent ?? '').not.toContain('two roof sizes');
     });
 
     test.each([['27.84'], ['31.2']])('ends with a tap on %s, and the office hears of it', async (squares) => {
@@ -219,7 +219,7 @@ describe('the result', () => {
     const brand = { ...siteConfig.brand, showYourShare: false };
     await show({ quote: readQuote }, { ...siteConfig, brand });
     // The paper has a summary of the claim too.
-    await screen.findByText('What your estimate says', { selector: '.claim-ledger > h2' });
+    await screen.findByText('What your estimate says', { selector: '.result-claim h2' });
     expect(text()).toMatch(/^Standard roof: \$14,000Price good until .+\.Priced from the roof size/);
     expect(text()).not.toMatch(/your part|your share/i);
   });
@@ -231,6 +231,6 @@ describe('the result', () => {
     expect(pictures).toHaveLength(4);
     for (const picture of pictures) fireEvent.error(picture);
     expect(document.querySelector('.package-picture')).toBeNull();
-    expect(document.querySelectorAll('[data-tier] .shingles')).toHaveLength(4);
+    expect(document.querySelectorAll('.quote [data-tier] .shingles')).toHaveLength(4);
   });
 });

@@ -54,7 +54,8 @@ async function show(given: {
   return Object.assign(onTell, { kept, answer, leadId: visit.leadId });
 }
 
-const lines = () => [...document.querySelectorAll('.scope-lines dl > div')].map((line) => line.textContent);
+const lines = () =>
+  [...document.querySelectorAll('.result-more .scope-lines dl > div')].map((line) => line.textContent);
 
 describe('what else is on the job', () => {
   test.each([
@@ -201,10 +202,5 @@ describe('what else is on the job', () => {
     await show({ quote: { ...quoteFor(1800, defaultRates), alsoListed: ['secondLayer', 'gutters'] } });
     expect(screen.queryByRole('group', { name: /second layer|gutters/i, hidden: true })).toBeNull();
     expect(group(/skylights/i)).toBeTruthy();
-  });
-
-  test('a repair is told what the prices are for', async () => {
-    await ask({ answers: { repair: 'repair' } });
-    expect(screen.getByText(/^These prices are for a full replacement/, { ignore: '.paper *' })).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { csvOf } from '#web/admin/leads/export-file.ts';
 import { scopeFacts } from '#web/words/office/scope.ts';
 
 const scope: Scope = {
-  answers: { secondLayer: 'yes', gutters: 'yes', gutterFeet: 160, solar: 'unsure', repair: 'replace' },
+  answers: { secondLayer: 'yes', gutters: 'yes', gutterFeet: 160, solar: 'unsure' },
   prices: { secondLayer: { per: 'square', dollars: 50 } },
   shown: { squares: 18, dollars: { secondLayer: 900 } },
 };
@@ -19,7 +19,6 @@ test('the office reads the answers, the lines, and the chosen tier with them', (
     ['Second layer', 'Yes'],
     ['Gutters', 'Yes, 160 ft'],
     ['Solar panels', 'Not sure'],
-    ['Repair or replace', 'Replace'],
     ['Extras', 'Remove a second layer (18 squares at $50) $900'],
     ['Standard Price with extras', '$9,900'],
   ]);
@@ -41,16 +40,11 @@ test('a lead that said nothing of it, or has no price, has no line', () => {
 });
 
 test('the file has an answer a column, and the sum of the lines', () => {
-  const short: Scope = { ...scope, answers: { secondLayer: 'yes', repair: 'replace' } };
+  const short: Scope = { ...scope, answers: { secondLayer: 'yes' } };
   const [heads = '', row = ''] = csvOf([newLead({ ...lead, address: '', scope: short })], new Map(), 'UTC')
     .replace(/^﻿/, '')
     .split('\r\n');
   const cellsIn = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
   const cell = (name: string) => cellsIn(row)[cellsIn(heads).indexOf(name)];
-  expect(['secondLayer', 'garage', 'repairOrReplace', 'extrasTotal'].map(cell)).toEqual([
-    'Yes',
-    '',
-    'replace',
-    '900',
-  ]);
+  expect(['secondLayer', 'garage', 'extrasTotal'].map(cell)).toEqual(['Yes', '', '900']);
 });

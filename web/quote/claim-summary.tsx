@@ -1,36 +1,38 @@
 // Before the sums' own sheet, which overrides it.
 import './claim.css';
 
+import { useId } from 'react';
 import { dollars, figure } from '#shared/dollars.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import {
-  claimAnswers,
-  proofOf,
-  type ReadQuote,
-  scopeOf,
-  wasRead,
-  wholeClaim,
-} from '#web/quote/claim-figures.ts';
-import { yourShare } from '#web/quote/your-share.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { ClaimKnown, Source } from './claim-facts.tsx';
-import { ClaimSums, ShareSources } from './claim-sums.tsx';
+import { claimAnswers, proofOf, type ReadQuote, scopeOf, wasRead, wholeClaim } from './claim-figures.ts';
+import { ShareSources } from './claim-sums.tsx';
+import { yourShare } from './your-share.ts';
+
+interface ClaimSummaryProps {
+  quote: Quote;
+  config: SiteConfig;
+  /** What is behind the lines stands open: on paper. */
+  isOpen?: boolean;
+}
 
 /** The whole claim beside the homeowner's own figure: three lines, and all that is behind them one tap away. */
-export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConfig }) {
+export function ClaimSummary({ quote, config, isOpen = false }: ClaimSummaryProps) {
   const words = useLaterWords().claim;
+  const id = useId();
   if (!wasRead(quote)) return null;
   return (
-    <section className="claim-ledger" aria-labelledby="claim-title">
-      <h2 id="claim-title">{words.title}</h2>
+    <section className="claim-ledger" aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
       {wholeClaim(quote) === null && <p className="claim-scope">{words.scope[scopeOf(quote)]}</p>}
       <ClaimLines quote={quote} />
       <div className="claim-proof-line">
         {!quote.claim.verified && <ClaimDoubt quote={quote} />}
-        <HowThisAddsUp quote={quote} showYourShare={config.brand.showYourShare} />
+        <HowThisAddsUp quote={quote} showYourShare={config.brand.showYourShare} isOpen={isOpen} />
       </div>
     </section>
   );
@@ -65,11 +67,11 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
           </div>
         );
       })}
-      {whole && (
+      {whole !== null && (
         <div data-figure="whole">
           <dt>{words.scope[scopeOf(quote)]}</dt>
           <dd>
-            <strong>{dollars(whole.total)}</strong>
+            <strong>{dollars(whole)}</strong>
           </dd>
         </div>
       )}
@@ -87,12 +89,13 @@ function ClaimDoubt({ quote }: { quote: ReadQuote }) {
  * All that is behind the lines: each number's meaning and place, the roof's own, whose claim it is. Its line says in green
  * that the lines come to the estimate's own total, where they do.
  */
-function HowThisAddsUp({ quote, showYourShare }: { quote: ReadQuote; showYourShare: boolean }) {
+function HowThisAddsUp(props: { quote: ReadQuote; showYourShare: boolean; isOpen: boolean }) {
+  const { quote, showYourShare, isOpen } = props;
   const { claim: words, result } = useLaterWords();
   const shares = yourShare(quote, showYourShare);
   const closes = wholeClaim(quote) !== null;
   return (
-    <details className="fold claim-how">
+    <details className="fold claim-how" open={isOpen}>
       <summary>
         {closes ? (
           <span className="claim-proven">
@@ -104,7 +107,6 @@ function HowThisAddsUp({ quote, showYourShare }: { quote: ReadQuote; showYourSha
         )}
       </summary>
       <ClaimAnswers quote={quote} />
-      <ClaimSums quote={quote} />
       <h3>{words.areaTitle}</h3>
       <p>{words.area(figure(quote.squareFootage))}</p>
       <Source lines={quote.evidence ? [quote.evidence] : []} of={words.areaTitle} />

@@ -1,36 +1,9 @@
 import { dollars } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import { claimSums, type ReadQuote } from '#web/quote/claim-figures.ts';
-import type { YourShare } from '#web/quote/your-share.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
+import type { YourShare } from './your-share.ts';
 import './claim-sums.css';
-
-/** From the replacement cost to all payments together, line by line. */
-export function ClaimSums({ quote }: { quote: ReadQuote }) {
-  const words = useLaterWords().claim;
-  const sums = claimSums(quote);
-  if (sums.length === 0) return null;
-  return (
-    <>
-      <h3 id="claim-sums-title">{words.sumsTitle}</h3>
-      <table className="sum-table" aria-labelledby="claim-sums-title">
-        <tbody>
-          {sums.map(({ figure, sign, amount, source }) => (
-            <tr key={figure} data-sum={sign === '='}>
-              <th scope="row">
-                {words.figures[figure]} {source && <small>{words.source([source.page])}</small>}
-              </th>
-              <td className="claim-money">
-                {sign} {dollars(amount ?? 0)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
 
 interface ShareSumProps {
   shares: YourShare;
@@ -83,7 +56,7 @@ export function ShareSources({ shares }: { shares: YourShare }) {
     <>
       <h3>{words.shareTitle}</h3>
       <p>{words.shareLead}</p>
-      <p>{words.sharesAbove}</p>
+      <p className="shares-above">{words.sharesAbove}</p>
       <h4>{words.shareSources}</h4>
       <ul className="share-sources">
         <li>

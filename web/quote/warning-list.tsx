@@ -1,7 +1,8 @@
+import './warning-list.css';
 import type { Quote } from '#shared/quote/quote.ts';
-import { saidAbove, type WarningText, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { Warning } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { saidAbove, type WarningText, warningsIn, weighed } from './warnings.ts';
 
 interface SentencesProps {
   warnings: readonly WarningText[];
@@ -61,6 +62,20 @@ export function WarningList(
             <Sentences warnings={folded} />
           </details>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** All of a quote's warnings, where nothing opens. */
+export function AllWarnings({ quote }: { quote: Quote }) {
+  const { shown, folded } = weighed(warningsIn(useLaterWords().warnings, quote));
+  if (shown.length === 0) return null;
+  return (
+    <div className="warnings">
+      <Warning />
+      <div>
+        <Sentences warnings={[...shown, ...folded]} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Claim, Evidence } from '#shared/estimate/claim.ts';
-import { causeOfLoss, printsAmount } from '#web/quote/claim-figures.ts';
 import type { ClaimWords } from '#web/words/en/claim.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { causeOfLoss, printsAmount } from './claim-figures.ts';
 import './claim.css';
 
 interface Known {

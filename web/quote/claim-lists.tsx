@@ -3,30 +3,29 @@ import './claim.css';
 
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { listedOf, wasRead } from '#web/quote/claim-figures.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
+import { listedOf, wasRead } from './claim-figures.ts';
 import './claim-lists.css';
 
 /** What else the estimate lists, after the prices: what a roof usually needs. */
-export function ClaimLists({ quote }: { quote: Quote }) {
+export function ClaimLists({ quote, isOpen = false }: { quote: Quote; isOpen?: boolean }) {
   if (!wasRead(quote)) return null;
   const { checklist = [] } = quote;
   if (checklist.length === 0) return null;
   return (
     <div className="claim-lists">
-      <ScopeChecklist findings={checklist} />
+      <ScopeChecklist findings={checklist} isOpen={isOpen} />
     </div>
   );
 }
 
 /** One line of how many of the twelve usual items are not listed; it opens to each with its line. */
-function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
+function ScopeChecklist({ findings, isOpen }: { findings: readonly ChecklistFinding[]; isOpen: boolean }) {
   const { checklist: words } = useLaterWords().claim;
-  if (findings.length === 0) return null;
   return (
-    <details className="fold claim-list claim-checklist">
+    <details className="fold claim-list claim-checklist" open={isOpen}>
       <summary>{words.line(...listedOf(findings))}</summary>
       <h3>{words.title}</h3>
       <p>{words.note}</p>

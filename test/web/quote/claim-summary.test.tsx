@@ -10,10 +10,10 @@ import type { Language } from '#shared/text.ts';
 import { pricingWith } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
+import { ClaimLists } from '#web/quote/claim-lists.tsx';
+import { ClaimSummary } from '#web/quote/claim-summary.tsx';
+import { ShareSum } from '#web/quote/claim-sums.tsx';
 import { yourShare } from '#web/quote/your-share.ts';
-import { ClaimLists } from '#web/wizard/claim/claim-lists.tsx';
-import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
-import { ShareSum } from '#web/wizard/claim/claim-sums.tsx';
 import { PrintedBasis } from '#web/wizard/print/printed-quote.tsx';
 import { BasisFold } from '#web/wizard/result/area-notes.tsx';
 
