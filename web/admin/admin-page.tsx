@@ -3,7 +3,7 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/ui/global.css';
 import '#web/ui/global-controls.css';
-import './admin.css';
+import './global.css';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { storageWorks } from '#web/admin/sign-in/kept-session.ts';
