@@ -62,7 +62,7 @@ test('each button of a row has a thumb’s room, and Call and the trash do not t
 
 test('the header says in words that all is well, and on a line of its own what is not', async () => {
   const site = page.locator('.admin-site');
-  const header = async () => (await page.locator('.admin-header').boundingBox())?.height ?? 0;
+  const header = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0;
   await site.getByText('all good').waitFor();
   expect((await site.getByText('all good').boundingBox())?.width).toBeGreaterThan(40);
   expect(await header()).toBeLessThan(56);

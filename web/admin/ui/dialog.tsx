@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonKind } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/stack.tsx';
@@ -25,12 +25,17 @@ export const AdminDialog = ({ title, isWide, onClose, children }: Props) => (
   </Dialog>
 );
 
+interface ButtonProps extends Omit<Props, 'onClose'> {
+  kind?: ButtonKind;
+  className?: string | undefined;
+}
+
 /** Opens a dialog of its own name, over the whole page. */
-export function DialogButton({ title, isWide, children }: Omit<Props, 'onClose'>) {
+export function DialogButton({ title, isWide, kind, className, children }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind={kind} className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {title}
       </Button>
       {isOpen &&
