@@ -22,13 +22,13 @@ beforeEach(async () => {
 /** The list's height, and the names of its controls that lie under the toasts once it is scrolled to its end. */
 const listUnderToasts = (page: Page) =>
   page.evaluate(() => {
-    const list = document.querySelector('.admin-scroll');
+    const list = document.querySelector('[data-scroll-frame]');
     if (list === null) throw new Error('the page has no list');
     list.scrollTop = list.scrollHeight;
     const covered = [...list.querySelectorAll('button, select, input, a')].filter((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return there?.closest('.admin-toast') != null;
+      return there?.closest('[data-messages]') != null;
     });
     return {
       height: list.clientHeight,
@@ -42,7 +42,9 @@ test('a toast floats: the list keeps its height, and its last control can be scr
   const { height } = await listUnderToasts(page);
   await page.getByLabel('Status of Visitor 6').selectOption('contacted');
   await toast().waitFor();
-  expect((await page.locator('.admin-toast').boundingBox())?.height).toBeGreaterThan(40);
+  expect(
+    (await page.getByRole('region', { name: 'Messages' }).getByRole('status').boundingBox())?.height,
+  ).toBeGreaterThan(40);
   expect(await listUnderToasts(page)).toEqual({ height, covered: [] });
 });
 
@@ -60,7 +62,7 @@ test('each button of a row has a thumb’s room, and Call and the trash do not t
 
 test('the header says in words that all is well, and on a line of its own what is not', async () => {
   const site = page.locator('.admin-site');
-  const header = async () => (await page.locator('.admin-header').boundingBox())?.height ?? 0;
+  const header = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0;
   await site.getByText('all good').waitFor();
   expect((await site.getByText('all good').boundingBox())?.width).toBeGreaterThan(40);
   expect(await header()).toBeLessThan(56);
@@ -110,7 +112,7 @@ test('the trash button keeps the focus and stays in sight, and does nothing twic
   // The question why comes up from below, and the list makes room.
   await page.getByText('Canceled. Why?').waitFor();
   const below = async () => {
-    const [box, room] = [await trash.boundingBox(), await page.locator('.admin-scroll').boundingBox()];
+    const [box, room] = [await trash.boundingBox(), await page.locator('[data-scroll-frame]').boundingBox()];
     return (box?.y ?? 0) + (box?.height ?? 0) - (room?.y ?? 0) - (room?.height ?? 0);
   };
   await expect.poll(below).toBeLessThanOrEqual(0);

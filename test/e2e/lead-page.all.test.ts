@@ -116,7 +116,7 @@ const smallTargets = (page: Page) =>
         // A name is pressed anywhere on its row.
         const isSpread = getComputedStyle(control, '::after').position === 'absolute';
         const pressed =
-          (isSpread && control.closest('.admin-lead, .admin-call-who, .duplicates span')) || control;
+          (isSpread && control.closest('.admin-lead, .admin-call-who, [data-part="duplicate"]')) || control;
         return { control, box: pressed.getBoundingClientRect() };
       })
       // What is a pixel or two large is there for screen readers.

@@ -68,7 +68,7 @@ const shown = (count: number) => expect.poll(() => leadNames(page).count()).toBe
 const search = () => new URL(page.url()).search;
 const scrolled = () =>
   page.evaluate(() => {
-    const frame = document.querySelector('.admin-scroll');
+    const frame = document.querySelector('[data-scroll-frame]');
     return Math.max(window.scrollY, frame?.scrollTop ?? 0);
   });
 

@@ -106,7 +106,7 @@ test('the office reads a refused scan beside its PDF; the page the visitor left 
   await form.getByText('2,840 sq ft, priced as 29 squares.').waitFor();
   await form.getByText(/\d emails? left today/).waitFor();
   const shown = office.waitForResponse((response) => response.url().includes('/uploads/'));
-  await office.locator('.admin-scroll').evaluate((scroller) => scroller.scrollTo(0, 200));
+  await office.locator('[data-scroll-frame]').evaluate((scroller) => scroller.scrollTo(0, 200));
   const top = async () => (await form.boundingBox())?.y ?? 0;
   const before = await top();
   await lead.getByRole('button', { name: 'Show PDF here' }).click();

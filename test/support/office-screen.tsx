@@ -204,5 +204,5 @@ export const fill = (field: Element, value: string): boolean =>
 export const alarm = (): string =>
   screen
     .queryAllByRole('alert')
-    .flatMap((alert) => (alert.closest('.admin-toasts') === null ? (alert.textContent ?? '') : []))
+    .flatMap((alert) => (alert.closest('[data-messages]') === null ? (alert.textContent ?? '') : []))
     .join();

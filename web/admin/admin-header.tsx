@@ -1,8 +1,8 @@
-import './admin-header.css';
-import './admin-header-phone.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Dots, LeaveDoor } from '#web/admin/ui/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './admin-header.module.css';
 
 interface Props {
   company: string;
@@ -21,17 +21,19 @@ export function AdminHeader({ company, tabs, news, site, children, onSignOut }: 
   const header = useRef<HTMLElement>(null);
   const isFolded = useFolded(header);
   return (
-    <header ref={header} className="admin-header" data-folded={isFolded}>
-      <h1>Admin Dashboard</h1>
-      <p className="admin-company">{company}</p>
-      {tabs}
+    <header ref={header} className={styles.header} data-folded={isFolded}>
+      <div className={styles.start}>
+        <h1 className={styles.title}>Admin Dashboard</h1>
+        <p className={styles.company}>{company}</p>
+        {tabs}
+      </div>
       {news}
       {site}
       <Menu>{children}</Menu>
-      <button type="button" className="admin-button admin-sign-out" onClick={onSignOut}>
+      <Button className={styles.signOut} aria-label="Sign Out" onClick={onSignOut}>
         <LeaveDoor />
-        <span>Sign Out</span>
-      </button>
+        <span className={styles.words}>Sign Out</span>
+      </Button>
     </header>
   );
 }
@@ -61,18 +63,18 @@ function Menu({ children }: { children: ReactNode }) {
     };
   }, [isOpen]);
   return (
-    <div ref={menu} className="admin-menu">
-      <button
-        type="button"
-        className="admin-button admin-menu-open"
+    <div ref={menu} className={styles.menu}>
+      <Button
+        kind="icon"
+        className={styles.more}
         aria-label="More"
         aria-expanded={isOpen}
         aria-controls={items}
         onClick={() => setOpenAt(isOpen ? null : here)}
       >
         <Dots />
-      </button>
-      <div id={items} className="admin-menu-items" data-open={isOpen}>
+      </Button>
+      <div id={items} className={styles.items} data-open={isOpen}>
         {children}
       </div>
     </div>

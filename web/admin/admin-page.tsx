@@ -3,9 +3,10 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/ui/global.css';
 import '#web/ui/global-controls.css';
-import './admin.css';
+import './global.css';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { EntryPage, EntrySentence } from '#web/admin/sign-in/entry-page.tsx';
 import { storageWorks } from '#web/admin/sign-in/kept-session.ts';
 import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
 import { AdminNotLoaded, SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
@@ -43,8 +44,7 @@ const NO_STORAGE =
 
 /** Says why nobody can sign in. */
 const CannotSignIn = ({ text }: { text: string }) => (
-  <main className="admin-notice">
-    <h1>Admin Login</h1>
-    <p role="alert">{text}</p>
-  </main>
+  <EntryPage>
+    <EntrySentence title="Admin Login" sentence={text} />
+  </EntryPage>
 );

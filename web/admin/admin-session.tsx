@@ -8,9 +8,13 @@ import { adminApi } from '#web/admin/data/admin-api.ts';
 import { ApiProvider } from '#web/admin/data/use-api.ts';
 import { TickingNow } from '#web/admin/data/use-now.tsx';
 import { EndedHereProvider } from '#web/admin/sign-in/ended-here.ts';
+import { EntryPage, EntrySentence } from '#web/admin/sign-in/entry-page.tsx';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { BackProvider, listenForBack } from '#web/admin/ui/unsaved.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import styles from './admin-session.module.css';
 import { Dashboard } from './dashboard.tsx';
 import { WithFirstRows } from './first-rows.tsx';
 
@@ -108,25 +112,20 @@ function SentDashboard({ signOut, ...props }: Parameters<typeof Dashboard>[0]) {
 
 /** In place of the page: whoever was removed reads no lead on it any longer. */
 const NoAccess = ({ company, signOut }: { company: string; signOut: () => void }) => (
-  <main className="admin-notice">
-    <p>{company}</p>
-    <h1>You no longer have access.</h1>
-    <p role="alert">Ask your office.</p>
-    <button type="button" className="admin-button" onClick={signOut}>
-      Sign In Again
-    </button>
-  </main>
+  <EntryPage company={company}>
+    <EntrySentence title="You no longer have access." sentence="Ask your office.">
+      <Button onClick={signOut}>Sign In Again</Button>
+    </EntrySentence>
+  </EntryPage>
 );
 
 /** Stays above the page, which keeps what was typed: signing in again would lose it. */
 function SessionEnded({ signOut }: { signOut: () => void }) {
   return (
-    <div role="alert" className="session-ended">
+    <Row gap={3} justify="center" role="alert" className={styles.ended}>
       <p>Your session ended. Copy what you haven’t saved, then sign in again.</p>
-      <button type="button" className="admin-button" onClick={signOut}>
-        Sign In Again
-      </button>
-    </div>
+      <Button onClick={signOut}>Sign In Again</Button>
+    </Row>
   );
 }
 

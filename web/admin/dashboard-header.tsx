@@ -5,7 +5,9 @@ import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import type { useTab } from '#web/admin/urls/navigation.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later-part.ts';
+import styles from './admin-header.module.css';
 import { AdminHeader } from './admin-header.tsx';
 import { DashboardTabs, type ScreenId } from './dashboard-tabs.tsx';
 import type { LeadNews } from './lead-news.ts';
@@ -29,7 +31,7 @@ export function DashboardHeader({ brand, tab, news, leave, signOut }: Props) {
   const linkTo = (id: 'overview' | 'people', label: string) => (
     <LeaveLink
       to={searchOf(id)}
-      className="admin-button"
+      className={buttonClass('bare', styles.item)}
       isHere={open === id}
       leave={leave}
       go={() => setOpen(id)}
@@ -45,9 +47,9 @@ export function DashboardHeader({ brand, tab, news, leave, signOut }: Props) {
       site={<SiteLine leave={leave} />}
       onSignOut={() => leave(signOut)}
     >
-      <SoundSwitch ring={news.ring} />
+      <SoundSwitch ring={news.ring} className={styles.sound} />
       {linkTo('overview', 'Overview')}
-      <DialogButton title="Company" isWide>
+      <DialogButton title="Company" isWide kind="bare" className={styles.item}>
         <OfficePart part={companyPanel} name="the company’s settings">
           {({ CompanyPanel }) => <CompanyPanel brand={brand} />}
         </OfficePart>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import styles from './dashboard-tabs.module.css';
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -41,7 +42,7 @@ export function DashboardTabs({ open, show }: Props) {
   }
 
   return (
-    <div className="admin-tabs" role="tablist" aria-label="Admin Dashboard">
+    <div className={styles.tabs} role="tablist" aria-label="Admin Dashboard">
       {tabs.map(({ id, label }) => (
         <button
           key={id}
@@ -49,6 +50,7 @@ export function DashboardTabs({ open, show }: Props) {
             if (element !== null) buttons.current.set(id, element);
           }}
           type="button"
+          className={styles.tab}
           role="tab"
           id={`tab-${id}`}
           aria-selected={open === id}

@@ -10,6 +10,7 @@ import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation
 import { officeZone, onOtherZone } from '#web/platform/office-clock.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later, loadAhead } from '#web/ui/later-part.ts';
+import styles from './dashboard.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { panelOf, type ScreenId, screens } from './dashboard-tabs.tsx';
 import { useLeadNews } from './lead-news.ts';
@@ -72,10 +73,10 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
       </>
     );
   return (
-    <div className="admin-dashboard">
+    <>
       {open === 'leads' && <SkipToLeads />}
       <DashboardHeader brand={brand} tab={tab} news={news} leave={leave} signOut={signOut} />
-      <main>
+      <main className={styles.main}>
         <div ref={news.panel} {...panelOf(open)} tabIndex={-1}>
           {open === 'leads' ? (
             <LeadsTab key={zone} onShown={news.onRows} wanted={keys.wanted} doneWanted={keys.doneWanted} />
@@ -90,7 +91,7 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
         </div>
       </main>
       {beside}
-    </div>
+    </>
   );
 }
 

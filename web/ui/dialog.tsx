@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './modal.ts';
 import { Cross } from './step-icons.tsx';
 
-interface Props {
+interface Props
+  extends Pick<ComponentProps<'dialog'>, 'className' | 'style' | 'onKeyDown' | 'aria-describedby'> {
   title: ReactNode;
+  /** Whom or what it is about, under the title. */
+  about?: ReactNode;
   /** `wide`: as wide as the page lets it, and a page of its own on a phone; `fitting`: as wide as what it holds. */
   width?: 'usual' | 'wide' | 'fitting';
   /** What the way out is called, in the page's language. */
@@ -15,9 +18,6 @@ interface Props {
   closesBeside?: boolean;
   /** Called once it is closed, however that came about. */
   onClose: () => void;
-  /** The id of what it asks, where screen readers should read it with the title. */
-  'aria-describedby'?: string;
-  className?: string;
   /** Call what a function is given to close the dialog. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -27,6 +27,7 @@ const widths = { usual: undefined, wide: styles.wide, fitting: styles.fitting };
 /** Over the page, in its middle, and on a phone as a sheet from below. Its buttons are in `DialogActions`. */
 export function Dialog({
   title,
+  about,
   width = 'usual',
   closeLabel = 'Close',
   closesBeside,
@@ -46,14 +47,17 @@ export function Dialog({
       ref={dialog}
       className={clsx(styles.dialog, widths[width], className)}
       aria-labelledby={id}
-      aria-describedby={rest['aria-describedby']}
       onClick={closesBeside ? pressed : undefined}
       // React passes on that a dialog within it closed.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      {...rest}
     >
       <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        <Button kind="icon" aria-label={closeLabel} onClick={close}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {about !== undefined && <p className={styles.note}>{about}</p>}
+        </div>
+        <Button kind="icon" aria-label={closeLabel} title={closeLabel} onClick={close}>
           <Cross />
         </Button>
       </header>
@@ -62,7 +66,16 @@ export function Dialog({
   );
 }
 
+interface ActionsProps {
+  /** What else happens, before them. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
 /** What a dialog ends with: the filled button last, at the right. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+export const DialogActions = ({ note, children }: ActionsProps) => (
+  <div className={styles.actions}>
+    {note !== undefined && <p className={styles.note}>{note}</p>}
+    {children}
+  </div>
 );

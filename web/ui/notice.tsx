@@ -1,21 +1,23 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Check } from './icons.tsx';
 import styles from './notice.module.css';
 import { Alert, Info, Warning } from './step-icons.tsx';
 
 interface Props extends ComponentProps<'div'> {
   tone: 'info' | 'waiting' | 'warn' | 'error' | 'done';
+  /** In place of the tone's own. */
+  sign?: ReactNode;
 }
 
 const signs = { info: Info, waiting: null, warn: Warning, error: Alert, done: Check };
 
 /** Says what happened, what is safe, and what to do. An error's `role="alert"` is the caller's. */
-export const Notice = ({ tone, className, children, ...rest }: Props) => {
+export const Notice = ({ tone, sign, className, children, ...rest }: Props) => {
   const Sign = signs[tone];
   return (
     <div className={clsx(styles.notice, styles[tone], className)} {...rest}>
-      {Sign === null ? <span className={styles.ring} /> : <Sign />}
+      {sign ?? (Sign === null ? <span className={styles.ring} /> : <Sign />)}
       <div>{children}</div>
     </div>
   );

@@ -1,10 +1,19 @@
+import { clsx } from 'clsx';
 import { create } from 'qrcode';
 
 /** Light modules that a reader needs around the code. */
 const QUIET_ZONE = 4;
 
 /** A text as a QR code, drawn here: it may be a secret, or a link that opens a quote. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({
+  text,
+  label,
+  className,
+}: {
+  text: string;
+  label: string;
+  className?: string | undefined;
+}) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const dark = [...modules.data].flatMap((isDark, index) =>
@@ -13,7 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const whole = size + 2 * QUIET_ZONE;
   return (
     <svg
-      className="qr-code"
+      className={clsx('qr-code', className)}
       role="img"
       aria-label={label}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}

@@ -12,7 +12,10 @@ const elsewhere = (sheet: string): string =>
   sheet.replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
 
 const classesOf = (sheet: string): Set<string> => {
-  const selectors = textOf(sheet).replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)|:\s[^;{}]*;/g, '');
+  const selectors = textOf(sheet).replace(
+    /\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)|:global\([^)]*\)|:\s[^;{}]*;/g,
+    '',
+  );
   return new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name));
 };
 

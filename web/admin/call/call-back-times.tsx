@@ -2,9 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
 import { momentOf } from '#web/platform/office-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Help, Input } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { whenWords, wishWords } from '#web/words/office/calls.ts';
 import { capital } from '#web/words/office/formats.ts';
 import { callBackTimes } from './call-outcome.ts';
+import styles from './call-sheet.module.css';
 
 interface TimesProps {
   lead: Lead;
@@ -27,8 +32,9 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
   const picked = day === '' ? undefined : momentOf(day, time === '' ? MORNING : time);
   const isPast = picked !== undefined && picked <= now;
   return (
-    <form
-      className="call-times"
+    <Stack
+      as="form"
+      gap={2}
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,22 +45,21 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
         Call back
       </h3>
       {callTimes.length > 0 && (
-        <p className="call-wish">
-          <Clock />
-          <span>The homeowner asked for {wishWords(callTimes, now)}</span>
-        </p>
+        <Notice tone="info" sign={<Clock />}>
+          <p>The homeowner asked for {wishWords(callTimes, now)}</p>
+        </Notice>
       )}
-      <div className="call-times-offered">
+      <div className={styles.answers}>
         {callBackTimes(lead, now).map(({ at, isWished }) => (
-          <button key={at.getTime()} type="button" className="admin-button" onClick={() => onPick(at)}>
+          <Button key={at.getTime()} onClick={() => onPick(at)}>
             {isWished && <Clock />}
             {capital(whenWords(at, now))}
-          </button>
+          </Button>
         ))}
       </div>
-      <div className="call-times-own">
-        <input
-          className="admin-field"
+      <Row>
+        <Input
+          className={styles.part}
           type="date"
           aria-label="Day to call back"
           value={day}
@@ -63,18 +68,18 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
             if (time === '') setTime(MORNING);
           }}
         />
-        <input
-          className="admin-field"
+        <Input
+          className={styles.part}
           type="time"
           aria-label="Time to call back"
           value={time}
           onChange={({ target }) => setTime(target.value)}
         />
-        <button type="submit" className="admin-button" aria-disabled={picked === undefined || isPast}>
+        <Button type="submit" aria-disabled={picked === undefined || isPast}>
           Save
-        </button>
-      </div>
-      {isPast && <p className="admin-hint">That time has passed. Pick a later one.</p>}
-    </form>
+        </Button>
+      </Row>
+      {isPast && <Help>That time has passed. Pick a later one.</Help>}
+    </Stack>
   );
 }

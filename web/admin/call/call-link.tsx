@@ -88,7 +88,7 @@ export function CallSheets({ children }: { children: ReactNode }) {
 interface Props {
   ref?: Ref<HTMLAnchorElement>;
   lead: Lead;
-  className: string;
+  className: string | undefined;
   /** Where the link says it in a sign alone. */
   'aria-label'?: string;
   children: ReactNode;

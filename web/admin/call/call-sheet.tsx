@@ -1,5 +1,4 @@
-import './call-sheet.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
@@ -7,13 +6,14 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { Clock, MissedCall, Voicemail } from '#web/admin/ui/icons.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Check } from '#web/ui/icons.tsx';
-import { useModal } from '#web/ui/modal.ts';
-import { Cross } from '#web/ui/step-icons.tsx';
 import { whenWords } from '#web/words/office/calls.ts';
 import { outcomeWords } from '#web/words/office/lead-log.ts';
 import { CallBackTimes } from './call-back-times.tsx';
 import { nextCallAt } from './call-outcome.ts';
+import styles from './call-sheet.module.css';
 import { useLogCall } from './log-call.ts';
 import { OutcomeButton, OutcomeNote } from './outcome-parts.tsx';
 
@@ -36,96 +36,103 @@ interface SheetProps {
 
 /** How did the call go? One tap saves it, and the next step with it. */
 export function CallSheet({ lead: seen, beside, picksTime, onClose, onReached }: SheetProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const lead = usePendingChanges()(seen);
   const log = useLogCall(lead);
   const [now] = useState(() => new Date());
+  const [place] = useState(() => placeBeside(beside));
   const [note, setNote] = useState('');
   const [isPicking, setPicking] = useState(picksTime);
-  useEffect(() => {
-    if (dialog.current !== null) standBeside(dialog.current, beside);
-  }, [beside]);
-  useModal(dialog);
-  const save = (outcome: CallOutcome, pickedAt?: Date) => {
+  const save = (close: () => void, outcome: CallOutcome, pickedAt?: Date) => {
     // Closed first: the focus goes back to where it was.
-    dialog.current?.close();
+    close();
     onClose();
     const words = note.trim();
     void log({ outcome, pickedAt, note: words });
     if (outcome === 'reached') onReached();
   };
-  const choose = (outcome: CallOutcome) => (outcome === 'call_back' ? setPicking(true) : save(outcome));
-  function onKeyDown(event: KeyboardEvent) {
-    const chosen = callOutcomes[Number(event.key) - 1];
-    const types = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-    if (chosen === undefined || types || !letterKeys.isOn() || event.ctrlKey || event.metaKey || event.altKey)
-      return;
+  const choose = (close: () => void, outcome: CallOutcome) =>
+    outcome === 'call_back' ? setPicking(true) : save(close, outcome);
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    const chosen = outcomeOfKey(event);
+    if (chosen === undefined) return;
     event.preventDefault();
-    choose(chosen);
+    const { currentTarget } = event;
+    choose(() => currentTarget.close(), chosen);
   }
-  const isNew = lead.status === 'new';
   return (
-    <dialog
-      ref={dialog}
-      className="call-sheet"
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
+    <Dialog
+      title="How did the call go?"
+      about={<Whom lead={lead} />}
+      closeLabel="I did not call"
+      className={styles.sheet}
+      style={place}
       onKeyDown={onKeyDown}
+      onClose={onClose}
     >
-      <div className="call-sheet-head">
-        <div>
-          <h2 id={`${id}-title`}>How did the call go?</h2>
-          <p className="admin-hint">
-            <bdi>{lead.name}</bdi>, <PhoneText phone={lead.phone} />
-          </p>
-        </div>
-        <button
-          type="button"
-          className="admin-button admin-button-icon"
-          aria-label="I did not call"
-          title="I did not call"
-          onClick={() => dialog.current?.close()}
-        >
-          <Cross />
-        </button>
-      </div>
-      <div className="call-outcomes">
-        {callOutcomes.map((outcome, index) => (
-          <OutcomeButton
-            key={outcome}
-            icon={icons[outcome]}
-            title={outcomeWords[outcome]}
-            hint={outcomeHint(outcome, nextCallAt(lead, outcome, now), now, isNew)}
-            figure={index + 1}
-            isPressed={outcome === 'call_back' ? isPicking : undefined}
-            onPick={() => choose(outcome)}
-          />
-        ))}
-      </div>
-      {isPicking && <CallBackTimes lead={lead} now={now} onPick={(at) => save('call_back', at)} />}
-      <OutcomeNote note={note} setNote={setNote} />
-      <p className="admin-hint">One tap saves it. You can undo it.</p>
-    </dialog>
+      {(close) => (
+        <>
+          <div className={styles.answers}>
+            {callOutcomes.map((outcome, index) => (
+              <OutcomeButton
+                key={outcome}
+                icon={icons[outcome]}
+                title={outcomeWords[outcome]}
+                hint={outcomeHint(outcome, nextCallAt(lead, outcome, now), now, lead.status === 'new')}
+                figure={index + 1}
+                isPressed={outcome === 'call_back' ? isPicking : undefined}
+                onPick={() => choose(close, outcome)}
+              />
+            ))}
+          </div>
+          {isPicking && <CallBackTimes lead={lead} now={now} onPick={(at) => save(close, 'call_back', at)} />}
+          <OutcomeNote note={note} setNote={setNote} />
+          <Help>One tap saves it. You can undo it.</Help>
+        </>
+      )}
+    </Dialog>
   );
 }
 
-function PhoneText({ phone }: { phone: string }) {
+/** The answer whose figure was pressed, unless it is typed. */
+function outcomeOfKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): CallOutcome | undefined {
+  const isTyped = target instanceof HTMLElement && target.matches('input, textarea');
+  if (isTyped || !letterKeys.isOn() || ctrlKey || metaKey || altKey) return undefined;
+  return callOutcomes[Number(key) - 1];
+}
+
+function Whom({ lead: { name, phone } }: { lead: Lead }) {
   const href = phoneLink(phone);
-  return href === '' ? <bdi>{phone}</bdi> : <a href={href}>{formattedPhone(phone)}</a>;
+  return (
+    <>
+      <bdi>{name}</bdi>,{' '}
+      {href === '' ? (
+        <bdi>{phone}</bdi>
+      ) : (
+        <a className={styles.number} href={href}>
+          {formattedPhone(phone)}
+        </a>
+      )}
+    </>
+  );
 }
 
 /** Room between the sheet and what it stands beside, and the edges of the page. */
 const GAP = 8;
 
+const styled = (values: Record<string, string>): CSSProperties => values;
+
 /** Under what was pressed, or above it where there is more room; a phone has its sheet at the lower edge. */
-function standBeside(sheet: HTMLDialogElement, beside: Element): void {
+function placeBeside(beside: Element): CSSProperties {
   const { left, right, top, bottom } = beside.getBoundingClientRect();
   const isBelow = bottom + GAP <= window.innerHeight - top;
-  const place = (name: string, at: number) => sheet.style.setProperty(name, `${Math.max(GAP, at)}px`);
-  place('--call-below', isBelow ? bottom + GAP : window.innerHeight - top + GAP);
-  place('--call-left', Math.min(left, right));
-  sheet.dataset.stands = isBelow ? 'below' : 'above';
+  const pixels = (at: number) => `${Math.max(GAP, at)}px`;
+  const room = pixels(isBelow ? bottom + GAP : window.innerHeight - top + GAP);
+  return styled({
+    '--call-left': pixels(Math.min(left, right)),
+    '--call-room': room,
+    '--call-top': isBelow ? room : 'auto',
+    '--call-bottom': isBelow ? 'auto' : room,
+  });
 }
 
 /** What a tap on the outcome does, under its name. */

@@ -1,9 +1,12 @@
-import './call-sheet.css';
 import { useRef, useState } from 'react';
 import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { CallBackTimes } from './call-back-times.tsx';
+import styles from './call-sheet.module.css';
 import { useLogCall } from './log-call.ts';
 
 interface Props {
@@ -27,23 +30,24 @@ export function OutcomeButtons({ lead }: Props) {
     setLogging(false);
   }
   return (
-    <fieldset className="lead-control">
-      <legend className="lead-label">Call</legend>
-      <div className="call-buttons">
-        {callOutcomes.map((outcome) => (
-          <button
-            key={outcome}
-            type="button"
-            className="admin-button"
-            aria-disabled={isLogging}
-            aria-expanded={outcome === 'call_back' ? isPicking : undefined}
-            onClick={() => (outcome === 'call_back' ? setPicking(!isPicking) : void save(outcome))}
-          >
-            {shortOutcomes[outcome]}
-          </button>
-        ))}
-      </div>
-      {isPicking && <CallBackTimes lead={lead} now={now} onPick={(at) => void save('call_back', at)} />}
+    <fieldset>
+      <legend className={hiddenClass}>Call</legend>
+      <Stack gap={3}>
+        <Row gap={1}>
+          {callOutcomes.map((outcome) => (
+            <Button
+              key={outcome}
+              className={styles.outcome}
+              aria-disabled={isLogging}
+              aria-expanded={outcome === 'call_back' ? isPicking : undefined}
+              onClick={() => (outcome === 'call_back' ? setPicking(!isPicking) : void save(outcome))}
+            >
+              {shortOutcomes[outcome]}
+            </Button>
+          ))}
+        </Row>
+        {isPicking && <CallBackTimes lead={lead} now={now} onPick={(at) => void save('call_back', at)} />}
+      </Stack>
     </fieldset>
   );
 }

@@ -1,6 +1,9 @@
-import './call-sheet.css';
 import type { ReactNode, Ref } from 'react';
 import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/field.tsx';
+import { Key } from '#web/ui/key.tsx';
+import styles from './call-sheet.module.css';
 
 interface OutcomeButtonProps {
   icon: ReactNode;
@@ -17,29 +20,29 @@ interface OutcomeButtonProps {
 /** One answer of how a call or an inspection went. */
 export function OutcomeButton({ icon, title, hint, figure, isPressed, onPick, ref }: OutcomeButtonProps) {
   return (
-    <button
+    <Button
       ref={ref}
-      type="button"
-      className="call-outcome"
+      className={styles.answer}
       aria-pressed={isPressed}
       aria-keyshortcuts={String(figure)}
       onClick={onPick}
     >
       {icon}
-      <span>
+      <span className={styles.words}>
         <b>{title}</b>
         <small>{hint}</small>
       </span>
-      <i aria-hidden="true">{figure}</i>
-    </button>
+      <Key className={styles.key} aria-hidden="true">
+        {figure}
+      </Key>
+    </Button>
   );
 }
 
 /** A note that goes to the history with the answer. */
 export function OutcomeNote({ note, setNote }: { note: string; setNote: (note: string) => void }) {
   return (
-    <input
-      className="admin-field call-note"
+    <Input
       aria-label="Note"
       placeholder="Note (optional)"
       maxLength={NOTE_LIMIT}

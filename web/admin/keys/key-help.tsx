@@ -1,6 +1,9 @@
-import './keys.css';
 import { useState } from 'react';
+import { Tick } from '#web/ui/choice.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Key } from '#web/ui/key.tsx';
 import { type KeyScope, keyMap, letterKeys } from './key-map.ts';
+import styles from './keys.module.css';
 
 const scopes: readonly (readonly [KeyScope, string])[] = [
   ['anywhere', 'Anywhere'],
@@ -13,16 +16,16 @@ export function KeyHelp() {
   const [isOn, setOn] = useState(letterKeys.isOn);
   return (
     <>
-      <div className="key-scopes">
+      <div className={styles.scopes}>
         {scopes.map(([scope, title]) => (
           <section key={scope} aria-label={title}>
-            <h3>{title}</h3>
+            <h3 className={styles.scope}>{title}</h3>
             <dl>
               {keyMap[scope].map(({ keys, words }) => (
-                <div key={words}>
+                <div key={words} className={styles.line}>
                   <dt>
                     {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
+                      <Key key={key}>{key}</Key>
                     ))}
                   </dt>
                   <dd>{words}</dd>
@@ -32,20 +35,16 @@ export function KeyHelp() {
           </section>
         ))}
       </div>
-      <p className="admin-hint">
-        Shortcuts are off while you type. Tab goes to the list; arrow keys move in it.
-      </p>
-      <label className="key-switch">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            letterKeys.turn(target.checked);
-            setOn(target.checked);
-          }}
-        />
+      <Help>Shortcuts are off while you type. Tab goes to the list; arrow keys move in it.</Help>
+      <Tick
+        checked={isOn}
+        onChange={({ target }) => {
+          letterKeys.turn(target.checked);
+          setOn(target.checked);
+        }}
+      >
         Single-letter keys
-      </label>
+      </Tick>
     </>
   );
 }

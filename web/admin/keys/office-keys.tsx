@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { later } from '#web/ui/later-part.ts';
 
 const keyHelp = later(() => import('./key-help.tsx'));
@@ -8,10 +8,10 @@ const keyHelp = later(() => import('./key-help.tsx'));
 /** Every key there is, over the page. */
 export const OfficeKeys = ({ onClose }: { onClose: () => void }) =>
   createPortal(
-    <AdminDialog title="Keys" isWide="fitting" onClose={onClose}>
+    <Dialog title="Keys" width="fitting" onClose={onClose}>
       <OfficePart part={keyHelp} name="the keys" waiting="Loading...">
         {({ KeyHelp }) => <KeyHelp />}
       </OfficePart>
-    </AdminDialog>,
+    </Dialog>,
     document.body,
   );

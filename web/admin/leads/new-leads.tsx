@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -7,9 +8,12 @@ import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-
 import { isSignedOut, NEWEST, polledWithChanges } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { Bell } from '#web/admin/ui/icons.tsx';
+import { Bell, BellOff } from '#web/admin/ui/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import type { LeadRing } from './new-lead-sound.ts';
+import styles from './new-leads.module.css';
 
 /** What has come in since the list was shown, told in the header; while nothing has, when the last lead came. */
 export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () => void }) {
@@ -17,28 +21,32 @@ export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () =>
   const now = useNow();
   const any = leads.length > 0;
   return (
-    <section className="admin-new" aria-label="New leads" data-any={any}>
-      <p role="status" className="visually-hidden">
+    <section className={clsx(styles.news, any && styles.some)} aria-label="New leads">
+      <p role="status" className={hiddenClass}>
         {any && newLeadsWords(leads)}
       </p>
       {any ? (
-        <button type="button" className="admin-button" onClick={onShow}>
+        <Button className={styles.show} onClick={onShow}>
           {newLeadsWords(leads)}. Show
-        </button>
+        </Button>
       ) : (
-        <span>{idleWords(found, now)}</span>
+        <span className={styles.idle}>{idleWords(found, now)}</span>
       )}
     </section>
   );
 }
 
 /** Whether a new lead sounds on this device. */
-export function SoundSwitch({ ring }: { ring: LeadRing }) {
+export function SoundSwitch({ ring, className }: { ring: LeadRing; className: string | undefined }) {
   const [isOn, setOn] = useState(ring.isOn);
   return (
-    <label className="admin-sound" title={`Sound for new leads: ${isOn ? 'on' : 'off'}`}>
+    <label
+      className={clsx(styles.sound, isOn && styles.on, className)}
+      title={`Sound for new leads: ${isOn ? 'on' : 'off'}`}
+    >
       <input
         type="checkbox"
+        className={styles.over}
         aria-label="Sound"
         checked={isOn}
         onChange={({ target }) => {
@@ -46,8 +54,8 @@ export function SoundSwitch({ ring }: { ring: LeadRing }) {
           setOn(target.checked);
         }}
       />
-      <Bell />
-      <span>Sound</span>
+      {isOn ? <Bell /> : <BellOff />}
+      <span className={styles.words}>Sound</span>
     </label>
   );
 }

@@ -1,5 +1,5 @@
-import './compare.css';
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { UNMERGE_DAYS } from '#shared/lead/duplicate-limits.ts';
 import { newestFirst } from '#shared/merge/survivor.ts';
@@ -8,8 +8,11 @@ import { isConflict } from '#web/admin/changes/lead-change.ts';
 import { useLeadDetail } from '#web/admin/data/lead-detail.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { AdminDialog, NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { Merge } from '#web/admin/ui/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { FieldError, Help } from '#web/ui/field.tsx';
 import { agoWords, capital, failureReason } from '#web/words/office/formats.ts';
 import {
   alikeWords,
@@ -18,6 +21,7 @@ import {
   fieldLabels,
   fieldLines,
 } from '#web/words/office/merge.ts';
+import styles from './compare.module.css';
 import { type Pair, type Side, useMerging } from './use-merge.ts';
 
 interface Props {
@@ -30,9 +34,9 @@ interface Props {
 
 /** Are two leads one homeowner's? Side by side, with what the merged one is going to have. */
 export const CompareDialog = (props: Props) => (
-  <AdminDialog title="The same homeowner?" isWide="compare" onClose={props.onClose}>
+  <Dialog title="The same homeowner?" className={styles.dialog} onClose={props.onClose}>
     <LoadedPair {...props} />
-  </AdminDialog>
+  </Dialog>
 );
 
 function LoadedPair({ id, otherId, ...rest }: Props) {
@@ -92,35 +96,22 @@ function Comparison({ why, first, onClose, onMerged }: ComparisonProps) {
   const isBusy = save.isPending || apart.isPending;
   return (
     <>
-      <p className="admin-hint">
+      <Help>
         {why} The newer lead stays, with its own contact details, home, and price. It gets what only the other
         one has, and the status that is furthest along. Both histories are kept: calls, notes, tags, and
         answers. The other lead’s quote stays under Merged leads, and its quote links work.
-      </p>
+      </Help>
       <ComparedTable pair={pair} now={now} />
-      <div role="alert">
-        {save.isError && <p className="dialog-problem">Failed to merge. {failureReason(save.error)}</p>}
-      </div>
-      <div className="dialog-actions compare-actions">
-        <button
-          type="button"
-          className="admin-button dialog-primary"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || save.mutate()}
-        >
+      {save.isError && <FieldError>Failed to merge. {failureReason(save.error)}</FieldError>}
+      <DialogActions note={`You can undo it for ${UNMERGE_DAYS} days.`}>
+        <Button aria-disabled={isBusy} onClick={() => isBusy || apart.mutate()}>
+          Not the same
+        </Button>
+        <Button kind="first" aria-disabled={isBusy} onClick={() => isBusy || save.mutate()}>
           <Merge />
           {save.isPending ? 'Merging...' : 'Merge into one lead'}
-        </button>
-        <button
-          type="button"
-          className="admin-button"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || apart.mutate()}
-        >
-          Not the same
-        </button>
-        <p className="admin-hint">You can undo it for {UNMERGE_DAYS} days.</p>
-      </div>
+        </Button>
+      </DialogActions>
     </>
   );
 }
@@ -133,12 +124,12 @@ const sometimes: readonly ComparedName[] = ['assignee', 'callBack', 'inspection'
 function ComparedTable({ pair, now }: { pair: Pair; now: Date }) {
   const heads = { survivor: 'Stays', duplicate: 'Merges in' };
   return (
-    <table className="compare">
+    <table className={styles.table}>
       <thead>
         <tr>
-          <td />
+          <td className={styles.name} />
           {sides.map((side) => (
-            <th key={side} scope="col">
+            <th key={side} scope="col" className={clsx(styles.cell, styles.lead)}>
               {heads[side]}: <span>{quoteNumber(pair[side].id)}</span>
               <small>{agoWords(pair[side].created_at, now)}</small>
             </th>
@@ -151,12 +142,16 @@ function ComparedTable({ pair, now }: { pair: Pair; now: Date }) {
           const [stays = [], merges = []] = lines;
           if (sometimes.includes(name) && lines.flat().length === 0) return null;
           return (
-            <tr key={name}>
-              <th scope="row">{fieldLabels[name]}</th>
-              <td>
+            <tr key={name} className={styles.row}>
+              <th scope="row" className={clsx(styles.cell, styles.name)}>
+                {fieldLabels[name]}
+              </th>
+              <td className={styles.cell}>
                 <Lines lines={stays} />
               </td>
-              <td>{stays.join('\n') === merges.join('\n') ? <i>the same</i> : <Lines lines={merges} />}</td>
+              <td className={styles.cell}>
+                {stays.join('\n') === merges.join('\n') ? <i>the same</i> : <Lines lines={merges} />}
+              </td>
             </tr>
           );
         })}

@@ -16,7 +16,7 @@ export function OverviewPage() {
   const span = overviewSpans.find((days) => `${days}` === asked) ?? 30;
   return (
     <div className="overview">
-      <PageHead title="Overview">
+      <PageHead title="Overview" className="page-head">
         <fieldset className="overview-spans">
           <legend className="visually-hidden">Days</legend>
           {overviewSpans.map((days) => (

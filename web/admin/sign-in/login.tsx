@@ -1,12 +1,12 @@
-import './sign-in.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useMemo } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
-import { House } from '#web/admin/ui/icons.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { signInCodeWords } from '#web/words/office/people.ts';
+import { EntryPage } from './entry-page.tsx';
 import { loginSentence, loginServices } from './login-services.ts';
+import styles from './sign-in.module.css';
 
 // The admin pages are English; left to itself the library follows the browser and misses the words below.
 I18n.setLanguage('en');
@@ -106,11 +106,11 @@ function NewApp({ company }: { company: string }) {
         Everyone who signs in here needs one. Scan this with an app, like Google Authenticator, 1Password, or
         Authy, then enter its 6-digit code.
       </SignInHeader>
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <QrCode className={styles.code} text={uri} label="QR code for your authenticator app" />
       <p>
         <a href={uri}>Open in an app on this device</a>, or enter this key:
       </p>
-      <code>{totpSecretCode?.match(/.{1,4}/g)?.join(' ')}</code>
+      <code className={styles.secret}>{totpSecretCode?.match(/.{1,4}/g)?.join(' ')}</code>
     </>
   );
 }
@@ -124,18 +124,12 @@ export function Login({ company }: { company: string }) {
   const components = useMemo(() => componentsFor(company), [company]);
   return (
     <Authenticator.Provider>
-      <main className="sign-in">
-        <p className="sign-in-company">
-          <span>
-            <House />
-          </span>
-          {company}
-        </p>
+      <EntryPage company={company} className={styles.page}>
         <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
-        <p className="sign-in-homeowners">
+        <p className={styles.homeowners}>
           Homeowners: <a href="/">get your roof quote</a>
         </p>
-      </main>
+      </EntryPage>
     </Authenticator.Provider>
   );
 }
@@ -143,7 +137,7 @@ export function Login({ company }: { company: string }) {
 /** The heading and the sentence above each form of the login. */
 function SignInHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="sign-in-header">
+    <div className={styles.head}>
       <h1>{title}</h1>
       <p>{children}</p>
     </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { EntryPage, EntrySentence } from './entry-page.tsx';
 import { login } from './login-part.ts';
 import { isSignedIn, onSessionChanged, signOutHere } from './session.ts';
 
@@ -53,12 +55,12 @@ const Session = (props: { children: ReactNode }) => props.children;
 
 /** Stands in for what did not come of the admin page. */
 export const AdminNotLoaded = ({ onAgain }: { onAgain(): void }) => (
-  <main className="not-loaded">
-    <h1>Admin Login</h1>
-    <CouldNotLoad
-      text="This page didn’t load. Check your connection, then try again."
-      again="Try again"
-      onAgain={onAgain}
-    />
-  </main>
+  <EntryPage>
+    <EntrySentence
+      title="Admin Login"
+      sentence="This page didn’t load. Check your connection, then try again."
+    >
+      <Button onClick={onAgain}>Try again</Button>
+    </EntrySentence>
+  </EntryPage>
 );

@@ -1,53 +1,43 @@
-import './dialog.css';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useModal } from '#web/ui/modal.ts';
+import { Button, type ButtonKind } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/stack.tsx';
 
 interface Props {
   title: string;
   /** As wide as the page lets it, or as what it holds; a sheet lies along the lower edge of a phone. */
-  isWide?: boolean | 'fitting' | 'compare' | 'sheet';
+  isWide?: boolean | 'fitting' | 'sheet';
   onClose: () => void;
   children: ReactNode;
 }
 
+const widthOf = (isWide: Props['isWide']) => {
+  if (isWide === true) return 'wide';
+  return isWide === 'fitting' ? 'fitting' : 'usual';
+};
+
 /** A dialog over the page. */
-export function AdminDialog({ title, isWide = false, onClose, children }: Props) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
-  return (
-    <dialog
-      ref={dialog}
-      className={isWide ? `dialog dialog-${isWide === true ? 'wide' : isWide}` : 'dialog'}
-      aria-labelledby={id}
-      // React passes on that a dialog within it closed.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
-      <div className="dialog-header">
-        <h2 id={id}>{title}</h2>
-        <button
-          type="button"
-          className="admin-button admin-button-icon"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
-      </div>
-      <div className="dialog-body">{children}</div>
-    </dialog>
-  );
+export const AdminDialog = ({ title, isWide, onClose, children }: Props) => (
+  <Dialog title={title} width={widthOf(isWide)} onClose={onClose}>
+    {children}
+  </Dialog>
+);
+
+interface ButtonProps extends Omit<Props, 'onClose'> {
+  kind?: ButtonKind;
+  className?: string | undefined;
 }
 
 /** Opens a dialog of its own name, over the whole page. */
-export function DialogButton({ title, isWide, children }: Omit<Props, 'onClose'>) {
+export function DialogButton({ title, isWide, kind, className, children }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind={kind} className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {title}
-      </button>
+      </Button>
       {isOpen &&
         createPortal(
           <AdminDialog title={title} isWide={isWide} onClose={() => setOpen(false)}>
@@ -61,12 +51,8 @@ export function DialogButton({ title, isWide, children }: Omit<Props, 'onClose'>
 
 /** In place of what a dialog could not load. */
 export const NotLoaded = ({ text, retry }: { text: string; retry: () => void }) => (
-  <>
-    <p role="alert" className="dialog-problem">
-      {text}
-    </p>
-    <button type="button" className="admin-button" onClick={retry}>
-      Try again
-    </button>
-  </>
+  <Row gap={3}>
+    <FieldError>{text}</FieldError>
+    <Button onClick={retry}>Try again</Button>
+  </Row>
 );

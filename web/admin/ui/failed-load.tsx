@@ -1,8 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import type { LaterPart } from '#web/ui/later-part.ts';
+import { Stack } from '#web/ui/stack.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
+import styles from './failed-load.module.css';
 import { useToast } from './toasts.tsx';
+
+/** In the middle of the place of a list that has nothing to show: why, and what to do. */
+export const Empty = ({ children }: { children: ReactNode }) => (
+  <Stack gap={3} className={styles.empty}>
+    {children}
+  </Stack>
+);
 
 /** What stands in a tab's place when its list could not be loaded: the sentence, the reason, and a way out. */
 export function FailedLoad(props: {
@@ -18,14 +28,14 @@ export function FailedLoad(props: {
     say('failure', text);
   }, [say, text]);
   return (
-    <div className="admin-empty">
+    <Empty>
       <p>{text}</p>
       {failureReason(error) !== '' && <p>{failureReason(error)}</p>}
       {note !== undefined && <p>{note}</p>}
-      <button type="button" className="admin-button admin-button-main" onClick={retry}>
+      <Button kind="first" onClick={retry}>
         Try again
-      </button>
-    </div>
+      </Button>
+    </Empty>
   );
 }
 
@@ -42,7 +52,13 @@ interface OfficePartProps<T> {
 export const OfficePart = <T,>({ part, name, waiting, children }: OfficePartProps<T>) => (
   <Later
     part={part}
-    waiting={waiting === undefined ? null : <p className="admin-empty">{waiting}</p>}
+    waiting={
+      waiting === undefined ? null : (
+        <Empty>
+          <p>{waiting}</p>
+        </Empty>
+      )
+    }
     failed={(again) => (
       <CouldNotLoad
         text={`Couldn’t load ${name}. Check your connection.`}

@@ -29,10 +29,11 @@ export const Clock = icon(
   </>,
 );
 export const Calendar = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V7m7-3.5V7" />);
-/** With the stroke through it last, for where it is off. */
-export const Bell = icon(
+const bell = <path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5zM10.3 20.5h3.4" />;
+export const Bell = icon(bell);
+export const BellOff = icon(
   <>
-    <path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5zM10.3 20.5h3.4" />
+    {bell}
     <path d="m4 4 16 16" />
   </>,
 );

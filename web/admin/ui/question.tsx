@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/stack.tsx';
 
 /** The heading of what the dialog shows now; takes the focus that the button before it had. */
 export function SectionTitle({ text }: { text: string }) {
@@ -30,18 +33,12 @@ export const Question = ({ title, children, problem = null, yes, no }: QuestionP
   <>
     <SectionTitle text={title} />
     <p>{children}</p>
-    {problem !== null && (
-      <p role="alert" className="dialog-problem">
-        {problem}
-      </p>
-    )}
-    <div className="dialog-actions">
-      <button type="button" className="admin-button dialog-danger" disabled={yes.isBusy} onClick={yes.press}>
+    {problem !== null && <FieldError>{problem}</FieldError>}
+    <Row gap={3}>
+      <Button kind="danger" disabled={yes.isBusy} onClick={yes.press}>
         {yes.text}
-      </button>
-      <button type="button" className="admin-button" onClick={no.press}>
-        {no.text}
-      </button>
-    </div>
+      </Button>
+      <Button onClick={no.press}>{no.text}</Button>
+    </Row>
   </>
 );

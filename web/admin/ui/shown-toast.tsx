@@ -1,49 +1,65 @@
 import { useEffect, useState } from 'react';
-import type { Toast } from './toast-list.ts';
+import { Cross } from '#web/ui/step-icons.tsx';
+import { Toast, toastButtonClass } from '#web/ui/toast.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { ToastAction, Toast as Told } from './toast-list.ts';
+import styles from './toasts.module.css';
 
 export interface ToastProps {
-  toast: Toast;
+  toast: Told;
   close: (id: number) => void;
 }
 
 /** What is said, about whom, and what can be done about it. */
 export function ShownToast({ toast, close }: ToastProps) {
-  const { tone, text, detail, action, also, until } = toast;
+  const { id, tone, text, detail, action, also, until } = toast;
   return (
-    <div className={`admin-toast admin-toast-${tone}`}>
-      <div className="admin-toast-words">
-        {until === undefined ? <span>{text}</span> : <Countdown text={text} until={until} />}
-        {detail !== undefined && (
-          <small>
-            <bdi>{detail.name}</bdi>
-            <span>: {detail.words}</span>
-          </small>
-        )}
-      </div>
-      {[also, action].map(
-        (offered) =>
-          offered !== undefined && (
+    <Toast
+      tone={tone}
+      actions={
+        <>
+          <Action offered={also} close={() => close(id)} />
+          <Action offered={action} close={() => close(id)} />
+          {until === undefined && (
             <button
-              key={offered.label}
               type="button"
-              className="admin-toast-action"
-              aria-keyshortcuts={offered.undoes ? 'Control+Z' : undefined}
-              title={offered.undoes ? 'Ctrl+Z' : undefined}
-              onClick={() => {
-                close(toast.id);
-                offered.run();
-              }}
+              className={toastButtonClass(true)}
+              aria-label="Dismiss"
+              onClick={() => close(id)}
             >
-              {offered.label}
+              <Cross />
             </button>
-          ),
+          )}
+        </>
+      }
+    >
+      {until === undefined ? <span>{text}</span> : <Countdown text={text} until={until} />}
+      {detail !== undefined && (
+        <small>
+          <bdi className={styles.name}>{detail.name}</bdi>
+          <span>: {detail.words}</span>
+        </small>
       )}
-      {until === undefined && (
-        <button type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
-          ×
-        </button>
-      )}
-    </div>
+    </Toast>
+  );
+}
+
+function Action({ offered, close }: { offered: ToastAction | undefined; close: () => void }) {
+  if (offered === undefined) return null;
+  const { label, undoes, run } = offered;
+  return (
+    <button
+      type="button"
+      className={toastButtonClass()}
+      aria-keyshortcuts={undoes ? 'Control+Z' : undefined}
+      title={undoes ? 'Ctrl+Z' : undefined}
+      onClick={() => {
+        close();
+        run();
+      }}
+    >
+      {label}
+    </button>
   );
 }
 
@@ -58,7 +74,7 @@ function Countdown({ text, until }: { text: string; until: number }) {
   }, [until]);
   return (
     <>
-      <span className="visually-hidden">{text}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
       <span aria-hidden="true">{text.replace(/\d+/, String(seconds))}</span>
     </>
   );

@@ -1,5 +1,6 @@
-import './toasts.css';
+import { clsx } from 'clsx';
 import {
+  type CSSProperties,
   createContext,
   type FocusEvent,
   type ReactNode,
@@ -23,6 +24,7 @@ import {
   useUndoNewest,
   withToast,
 } from './toast-list.ts';
+import styles from './toasts.module.css';
 
 export type Say = (tone: Tone, text: string, more?: ToastMore) => void;
 
@@ -89,16 +91,15 @@ export function Toasts({ children }: { children: ReactNode }) {
   const dialog = dialogs.at(-1);
   const messages = (
     <section
-      className="admin-toasts"
+      className={clsx(styles.messages, dialog === undefined ? styles.overPage : styles.overDialog)}
       data-messages
       aria-label="Messages"
-      data-any={seen.length > 0}
       {...room}
     >
-      <div role="status" aria-atomic="false">
+      <div role="status" className={styles.spoken} aria-atomic="false">
         {spoken('success')}
       </div>
-      <div role="alert" aria-atomic="false">
+      <div role="alert" className={styles.spoken} aria-atomic="false">
         {spoken('failure')}
       </div>
     </section>
@@ -108,8 +109,8 @@ export function Toasts({ children }: { children: ReactNode }) {
       {toasts.map((toast) => (
         <Expiry key={toast.id} toast={toast} held={held} close={close} />
       ))}
-      <div className="admin-frame" data-toasts={seen.length}>
-        <div ref={page} className="admin-scroll" data-scroll-frame tabIndex={-1}>
+      <div className={styles.frame} data-toasts={seen.length} style={counted(seen.length)}>
+        <div ref={page} className={styles.page} data-scroll-frame tabIndex={-1}>
           <UndoContext value={undoNewest}>
             <ModalContext value={onModal}>
               <DockContext value={dock}>{children}</DockContext>
@@ -117,11 +118,14 @@ export function Toasts({ children }: { children: ReactNode }) {
           </UndoContext>
         </div>
         {dialog === undefined ? messages : createPortal(messages, dialog)}
-        <div ref={setDock} className="admin-dock" />
+        <div ref={setDock} />
       </div>
     </ToastContext>
   );
 }
+
+/** For the room that the page's end gives them. */
+const counted = (toasts: number): CSSProperties & { '--toasts': number } => ({ '--toasts': toasts });
 
 /** Ends the toast in its time, seen or not. `held`: somebody is on the toasts, and none goes from under them. */
 function Expiry({ toast, held, close }: ToastProps & { held: boolean }) {

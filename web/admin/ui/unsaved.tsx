@@ -1,4 +1,3 @@
-import './dialog.css';
 import {
   createContext,
   type MouseEvent,
@@ -10,7 +9,8 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { useModal } from '#web/ui/modal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 
 /** The way that waits for an answer. */
 interface Leaving {
@@ -57,31 +57,27 @@ export function useUnsaved() {
   return { setUnsaved, leave, question };
 }
 
-function LeaveQuestion({ stay, leave }: { stay: () => void; leave: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
-  return (
-    <dialog ref={dialog} className="admin-question" aria-labelledby="leave-question" onClose={stay}>
-      <h2 id="leave-question">Leave without saving?</h2>
-      <p>Your unsaved changes will be lost.</p>
-      <div className="admin-question-answers">
-        <button
-          type="button"
-          className="admin-button admin-button-main"
-          onClick={() => {
-            dialog.current?.close();
-            stay();
-          }}
-        >
-          Stay
-        </button>
-        <button type="button" className="admin-button" onClick={leave}>
-          Leave without saving
-        </button>
-      </div>
-    </dialog>
-  );
-}
+const LeaveQuestion = ({ stay, leave }: { stay: () => void; leave: () => void }) => (
+  <Dialog title="Leave without saving?" onClose={stay}>
+    {(close) => (
+      <>
+        <p>Your unsaved changes will be lost.</p>
+        <DialogActions>
+          <Button onClick={leave}>Leave without saving</Button>
+          <Button
+            kind="first"
+            onClick={() => {
+              close();
+              stay();
+            }}
+          >
+            Stay
+          </Button>
+        </DialogActions>
+      </>
+    )}
+  </Dialog>
+);
 
 /** While it is on, the browser asks before the page is left. */
 export function useLeaveWarning(on: boolean): void {

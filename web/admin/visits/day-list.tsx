@@ -1,4 +1,3 @@
-import './visits.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
@@ -7,10 +6,14 @@ import { CallLink } from '#web/admin/call/call-link.tsx';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { dayAfter } from '#web/platform/office-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Help, Input } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
 import { mapLink } from '#web/words/office/lead.ts';
 import { inspectionSpan, shortName } from '#web/words/office/visits.ts';
 import { Told } from './told.tsx';
+import styles from './visits.module.css';
 import { saveInspections, useInspections } from './visits.ts';
 
 interface Props {
@@ -25,45 +28,41 @@ export function DayList({ day: first }: Props) {
   const { data = [] } = inspections;
   const step = (days: number) => () => setDay(dayAfter(day, days));
   return (
-    <div className="inspection-day">
-      <div className="inspection-choices">
-        <button type="button" className="admin-button" aria-label="Day before" onClick={step(-1)}>
+    <Stack gap={3}>
+      <Row>
+        <Button kind="icon" aria-label="Day before" onClick={step(-1)}>
           ←
-        </button>
-        <input
-          className="admin-field"
+        </Button>
+        <Input
+          className={styles.day}
           type="date"
           aria-label="Day"
           value={day}
           onChange={({ target }) => target.value !== '' && setDay(target.value)}
         />
-        <button type="button" className="admin-button" aria-label="Day after" onClick={step(1)}>
+        <Button kind="icon" aria-label="Day after" onClick={step(1)}>
           →
-        </button>
-      </div>
+        </Button>
+      </Row>
       <h3>{dayWords(day, 'weekday')}</h3>
       {inspections.isPending && <p role="status">Loading...</p>}
       {inspections.isError && (
         <NotLoaded text="Couldn’t load that day’s inspections." retry={() => void inspections.refetch()} />
       )}
-      {inspections.isSuccess && data.length === 0 && (
-        <p className="admin-hint">No inspections on this day.</p>
-      )}
-      <ol className="inspection-list" aria-label="Inspections of the day">
+      {inspections.isSuccess && data.length === 0 && <Help>No inspections on this day.</Help>}
+      <ol className={styles.list} aria-label="Inspections of the day">
         {data.map((lead) => (
           <Inspection key={lead.id} lead={lead} />
         ))}
       </ol>
       {data.length > 0 && (
-        <button
-          type="button"
-          className="admin-button"
-          onClick={() => saveInspections(data, `inspections-${day}`)}
-        >
-          Download calendar (.ics)
-        </button>
+        <Row>
+          <Button onClick={() => saveInspections(data, `inspections-${day}`)}>
+            Download calendar (.ics)
+          </Button>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,23 +77,23 @@ function Inspection({ lead }: { lead: Lead }) {
         {inspection.booked_online === true && ', booked online'} <Told lead={lead} />
       </p>
       <p>
-        <Link to={leadPath(id)}>
+        <Link to={leadPath(id)} className={styles.link}>
           <bdi>{name}</bdi>
         </Link>{' '}
-        <CallLink className="inspection-phone" lead={lead}>
+        <CallLink className={styles.link} lead={lead}>
           <bdi>{formattedPhone(phone)}</bdi>
         </CallLink>
       </p>
       <p>
         <bdi>{address}</bdi>{' '}
-        <a href={mapLink(address)} target="_blank" rel="noopener noreferrer">
+        <a className={styles.link} href={mapLink(address)} target="_blank" rel="noopener noreferrer">
           Map
         </a>
       </p>
       {inspection.note !== undefined && (
-        <p className="admin-hint">
+        <Help>
           <bdi>{inspection.note}</bdi>
-        </p>
+        </Help>
       )}
     </li>
   );

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { dayAfter, dayOf } from '#web/platform/office-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { dayWords, timeWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { takenWords } from '#web/words/office/visits.ts';
 import type { InspectionDraft } from './inspection-draft.ts';
 import { inspectionMinutes, inspectionSlots, isAway } from './visit-times.ts';
+import styles from './visits.module.css';
 
 interface ChoiceProps {
+  className: string | undefined;
   isChosen: boolean;
   /** Whoever goes is elsewhere then. */
   isTaken?: boolean;
@@ -15,16 +21,15 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-const Choice = ({ isChosen, isTaken = false, choose, children }: ChoiceProps) => (
-  <button
-    type="button"
-    className="admin-button"
+const Choice = ({ className, isChosen, isTaken = false, choose, children }: ChoiceProps) => (
+  <Button
+    className={className}
     aria-pressed={isChosen}
     aria-disabled={isTaken}
     onClick={() => isTaken || choose()}
   >
     {children}
-  </button>
+  </Button>
 );
 
 /** So many days stand as buttons: today and the next ones. */
@@ -34,20 +39,27 @@ const DAYS = 4;
 export function DayChoice({ draft: { fields, set }, now }: { draft: InspectionDraft; now: Date }) {
   const days = Array.from({ length: DAYS }, (_, after) => dayAfter(dayOf(now), after));
   return (
-    <fieldset className="inspection-choices">
-      <legend className="visually-hidden">Day</legend>
-      {days.map((day, index) => (
-        <Choice key={day} isChosen={day === fields.day} choose={() => set({ day })}>
-          {index === 0 ? 'Today' : dayWords(day, 'dayOfMonth')}
-        </Choice>
-      ))}
-      <input
-        className="admin-field"
-        type="date"
-        aria-label="Day"
-        value={fields.day}
-        onChange={({ target }) => set({ day: target.value })}
-      />
+    <fieldset>
+      <legend className={hiddenClass}>Day</legend>
+      <Row>
+        {days.map((day, index) => (
+          <Choice
+            key={day}
+            className={styles.choice}
+            isChosen={day === fields.day}
+            choose={() => set({ day })}
+          >
+            {index === 0 ? 'Today' : dayWords(day, 'dayOfMonth')}
+          </Choice>
+        ))}
+        <Input
+          className={styles.day}
+          type="date"
+          aria-label="Day"
+          value={fields.day}
+          onChange={({ target }) => set({ day: target.value })}
+        />
+      </Row>
     </fieldset>
   );
 }
@@ -58,62 +70,68 @@ interface Props {
 
 /** The usual times of the day, and who is elsewhere at each. */
 export const SlotChoice = ({ draft: { fields, set, takenBy } }: Props) => (
-  <fieldset className="inspection-slots">
-    <legend className="visually-hidden">Time</legend>
-    {inspectionSlots.map((slot) => {
-      const taken = takenBy(slot);
-      return (
-        <Choice
-          key={slot}
-          isChosen={slot === fields.time}
-          isTaken={isAway(taken, fields.person)}
-          choose={() => set({ time: slot })}
-        >
-          {timeWords(slot)}
-          {taken.length > 0 && <small>{takenWords(taken)}</small>}
-        </Choice>
-      );
-    })}
+  <fieldset>
+    <legend className={hiddenClass}>Time</legend>
+    <div className={styles.slots}>
+      {inspectionSlots.map((slot) => {
+        const taken = takenBy(slot);
+        return (
+          <Choice
+            key={slot}
+            className={styles.slot}
+            isChosen={slot === fields.time}
+            isTaken={isAway(taken, fields.person)}
+            choose={() => set({ time: slot })}
+          >
+            {timeWords(slot)}
+            {taken.length > 0 && <small>{takenWords(taken)}</small>}
+          </Choice>
+        );
+      })}
+    </div>
   </fieldset>
 );
 
 /** When exactly, how long, who goes, and what to know. */
 export const InspectionDetails = ({ draft: { fields, set } }: Props) => (
-  <div className="inspection-pair">
-    <label>
-      From
-      <input
-        className="admin-field"
-        type="time"
-        value={fields.time}
-        onChange={({ target }) => set({ time: target.value })}
-      />
-    </label>
-    <label>
-      Length
-      <select
-        className="admin-field"
-        value={fields.minutes}
-        onChange={({ target }) => set({ minutes: Number(target.value) })}
-      >
-        {[...new Set([...inspectionMinutes, fields.minutes])].map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {minutes} minutes
-          </option>
-        ))}
-      </select>
-    </label>
+  <div className={styles.fields}>
+    <Field label="From">
+      {(control) => (
+        <Input
+          {...control}
+          type="time"
+          value={fields.time}
+          onChange={({ target }) => set({ time: target.value })}
+        />
+      )}
+    </Field>
+    <Field label="Length">
+      {(control) => (
+        <Select
+          {...control}
+          value={fields.minutes}
+          onChange={({ target }) => set({ minutes: Number(target.value) })}
+        >
+          {[...new Set([...inspectionMinutes, fields.minutes])].map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes} minutes
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
     <Person person={fields.person} onChange={(person) => set({ person })} />
-    <label>
-      Note for the inspector
-      <input
-        className="admin-field"
-        type="text"
-        maxLength={500}
-        value={fields.note}
-        onChange={({ target }) => set({ note: target.value })}
-      />
-    </label>
+    <Field label="Note for the inspector">
+      {(control) => (
+        <Input
+          {...control}
+          type="text"
+          maxLength={500}
+          value={fields.note}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      )}
+    </Field>
   </div>
 );
 
@@ -125,16 +143,17 @@ interface PersonProps {
 function Person({ person, onChange }: PersonProps) {
   const admins = useAdmins();
   return (
-    <label>
-      Who goes
-      <select className="admin-field" value={person} onChange={({ target }) => onChange(target.value)}>
-        <option value="">No one assigned</option>
-        {assigneeOptions(admins.data, person === '' ? undefined : person).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field label="Who goes">
+      {(control) => (
+        <Select {...control} value={person} onChange={({ target }) => onChange(target.value)}>
+          <option value="">No one assigned</option>
+          {assigneeOptions(admins.data, person === '' ? undefined : person).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -1,14 +1,10 @@
-import './visits.css';
 import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { Tag } from '#web/ui/tag.tsx';
 
 /** Whether its homeowner knows of the inspection as it is; nothing without one. */
 export function Told({ lead }: { lead: Lead }) {
   const isTold = isInspectionTold(lead);
   if (isTold === undefined) return null;
-  return (
-    <span className={isTold ? 'inspection-told admin-tag' : 'inspection-told admin-tag admin-tag-doubt'}>
-      {isTold ? 'Told' : 'Not told'}
-    </span>
-  );
+  return <Tag tone={isTold ? undefined : 'warn'}>{isTold ? 'Told' : 'Not told'}</Tag>;
 }

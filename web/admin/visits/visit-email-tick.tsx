@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { Tick } from '#web/ui/choice.tsx';
+import { Help } from '#web/ui/field.tsx';
 
 interface Props {
   lead: Lead;
@@ -16,27 +18,19 @@ export function InspectionEmailTick({ lead, isTicked, whyNot, onTick }: Props) {
   const id = useId();
   const { what, more } = inspectionTickWords(lead);
   return (
-    <div className="inspection-tell">
-      <label>
-        <input
-          type="checkbox"
-          checked={isTicked && whyNot === undefined}
-          disabled={whyNot !== undefined}
-          aria-describedby={whyNot === undefined ? undefined : id}
-          onChange={({ target }) => onTick(target.checked)}
-        />
-        <span>
-          <b>
-            Email <bdi>{lead.name}</bdi> {what}
-          </b>
-          , {more}
-        </span>
-      </label>
-      {whyNot !== undefined && (
-        <p id={id} className="admin-hint">
-          {whyNot}
-        </p>
-      )}
+    <div>
+      <Tick
+        checked={isTicked && whyNot === undefined}
+        disabled={whyNot !== undefined}
+        aria-describedby={whyNot === undefined ? undefined : id}
+        onChange={({ target }) => onTick(target.checked)}
+      >
+        <b>
+          Email <bdi>{lead.name}</bdi> {what}
+        </b>
+        , {more}
+      </Tick>
+      {whyNot !== undefined && <Help id={id}>{whyNot}</Help>}
     </div>
   );
 }

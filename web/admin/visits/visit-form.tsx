@@ -1,4 +1,3 @@
-import './visits.css';
 import { type FormEvent, useState } from 'react';
 import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
@@ -6,6 +5,12 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
+import { Clock } from '#web/admin/ui/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, momentWords } from '#web/words/office/formats.ts';
 import { takenWords } from '#web/words/office/visits.ts';
@@ -41,31 +46,32 @@ export function InspectionForm({ lead, change, onDone }: Props) {
     if (!idle) void save(bookingOf(lead, fields, start));
   }
   return (
-    <form className="inspection-form" onSubmit={book}>
-      <p>
+    <Stack as="form" gap={3} onSubmit={book}>
+      <Help>
         <b>
           <bdi>{lead.name}</bdi>
         </b>{' '}
-        <span className="admin-hint">
-          <bdi>{lead.address}</bdi>
-        </span>
-      </p>
-      {callTimes.length > 0 && <p className="call-wish">Asked to be called {wishWords(callTimes, now)}</p>}
+        <bdi>{lead.address}</bdi>
+      </Help>
+      {callTimes.length > 0 && (
+        <Notice tone="info" sign={<Clock />}>
+          <p>Asked to be called {wishWords(callTimes, now)}</p>
+        </Notice>
+      )}
       <DayChoice draft={draft} now={now} />
       <SlotChoice draft={draft} />
       <InspectionDetails draft={draft} />
       <InspectionDoubts draft={draft} />
       <InspectionEmailTick lead={lead} isTicked={isTold} whyNot={email.whyNot} onTick={setTold} />
-      <div className="inspection-choices">
-        <button type="submit" className="admin-button admin-button-main" aria-disabled={idle}>
-          {start === undefined ? 'Book' : `Book ${momentWords(start.toISOString(), 'agreed')}`}
-        </button>
+      <DialogActions note="Sets status to Scheduled.">
         {lead.inspection !== undefined && (
           <BookedActions lead={lead} cancel={() => void save({ inspection: null })} />
         )}
-      </div>
-      <p className="admin-hint">Sets status to Scheduled.</p>
-    </form>
+        <Button type="submit" kind="first" aria-disabled={idle}>
+          {start === undefined ? 'Book' : `Book ${momentWords(start.toISOString(), 'agreed')}`}
+        </Button>
+      </DialogActions>
+    </Stack>
   );
 }
 
@@ -75,21 +81,17 @@ const InspectionDoubts = ({
 }: {
   draft: InspectionDraft;
 }) => (
-  <p role="status" className="admin-hint">
+  <Help role="status">
     {start !== undefined && clockNote(start)} {isPast && 'That time has passed. Pick a later one.'}
     {isAway(taken, fields.person) && `Busy at that time: ${takenWords(taken)}`}
     {isError && 'Couldn’t load that day’s inspections.'}
-  </p>
+  </Help>
 );
 
 /** What can be done with an inspection that is booked. */
 const BookedActions = ({ lead, cancel }: { lead: Lead; cancel: () => void }) => (
   <>
-    <button type="button" className="admin-button" onClick={() => saveInspections([lead], 'inspection')}>
-      Download calendar (.ics)
-    </button>
-    <button type="button" className="admin-button" onClick={cancel}>
-      Cancel inspection
-    </button>
+    <Button onClick={() => saveInspections([lead], 'inspection')}>Download calendar (.ics)</Button>
+    <Button onClick={cancel}>Cancel inspection</Button>
   </>
 );

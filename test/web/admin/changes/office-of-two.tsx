@@ -102,7 +102,7 @@ export async function openOffice(first: readonly Lead[]) {
     press: (name: string) => act(async () => screen.getByText(name).click()),
     /** What the question says; undefined where nothing is asked. */
     question: () => {
-      const parts = document.querySelectorAll('dialog > :not(.admin-toasts)');
+      const parts = document.querySelectorAll('dialog > :not([data-messages])');
       return parts.length === 0 ? undefined : [...parts].map(({ textContent }) => textContent).join('');
     },
     /** Chrome tells of Esc by `cancel` only where somebody clicked since the last one, and always by `close`. */

@@ -54,7 +54,7 @@ const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cance
 test('an email leaves after ten seconds, which are counted down', async () => {
   const { hold, isHeld, pass, sent } = page();
   await hold('Ada');
-  const toast = screen.getByText('Sending in 10 s.', { ignore: '[aria-hidden]' }).closest('.admin-toast');
+  const toast = screen.getByText('Sending in 10 s.', { ignore: '[aria-hidden]' }).closest('[role="status"]');
   expect(toast?.textContent).toContain('Ada: New quote, $14,500');
   await pass(2000);
   screen.getByText('Sending in 8 s.');
