@@ -1,12 +1,14 @@
-import './changes.css';
 import { useState } from 'react';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Dock } from '#web/admin/ui/toasts.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
+import styles from './bulk-bar.module.css';
 import { areAllSpam, forAll } from './bulk-change.ts';
 import { RunBar } from './bulk-run-bar.tsx';
 import { allLost } from './lost-change.ts';
@@ -52,30 +54,23 @@ export function BulkBar({ leads, all, people, onExport, keysAreOn, onDone }: Pro
   const spam = !areAllSpam(leads);
   return (
     <Dock>
-      <section className="admin-bulk" aria-label="Selected leads">
+      <Row as="section" gap={3} className={styles.bar} aria-label="Selected leads">
         <SelectedCount count={leads.length} all={all} />
-        <button type="button" className="admin-button admin-button-bare admin-bulk-clear" onClick={onDone}>
+        <Button kind="bare" className={styles.clear} onClick={onDone}>
           Clear selection
-        </button>
-        <div className="admin-bulk-controls">
+        </Button>
+        <Row className={styles.controls}>
           <StatusMenu set={set} />
           <AssignMenu people={people} set={set} />
-          <button type="button" className="admin-button" onClick={() => set({ spam })}>
-            {spam ? 'Spam' : 'Not spam'}
-          </button>
-          <button
-            type="button"
-            className="admin-button"
-            aria-expanded={isLosing}
-            onClick={() => setLosing(true)}
-          >
+          <Button onClick={() => set({ spam })}>{spam ? 'Spam' : 'Not spam'}</Button>
+          <Button aria-expanded={isLosing} onClick={() => setLosing(true)}>
             Lost
-          </button>
-          <button type="button" className="admin-button admin-bulk-export" onClick={() => onExport(leads)}>
+          </Button>
+          <Button className={styles.export} onClick={() => onExport(leads)}>
             Export
-          </button>
-        </div>
-      </section>
+          </Button>
+        </Row>
+      </Row>
       {isLosing && (
         <LostPanel
           title="Lost. Why?"
@@ -101,9 +96,9 @@ const SelectedCount = ({ count, all }: { count: number; all: AllOfList | undefin
       </strong>
     </p>
     {all !== undefined && all.loading === undefined && (
-      <button type="button" className="link-button admin-bulk-all" onClick={all.choose}>
+      <Button kind="link" onClick={all.choose}>
         All{all.count === undefined ? '' : ` ${all.count}`}
-      </button>
+      </Button>
     )}
   </>
 );
@@ -113,26 +108,25 @@ interface SetMenuProps {
 }
 
 const StatusMenu = ({ set }: SetMenuProps) => (
-  <Menu label="Status" name="Status for selected leads" above>
+  <Menu label="Status" name="Status for selected leads" above className={styles.menu}>
     {(close) =>
       leadStatuses.map((status) => (
-        <button
+        <MenuItem
           key={status}
-          type="button"
           onClick={() => {
             close();
             set({ status });
           }}
         >
           {statusLabel(status)}
-        </button>
+        </MenuItem>
       ))
     }
   </Menu>
 );
 
 const AssignMenu = ({ people, set }: SetMenuProps & Pick<Props, 'people'>) => (
-  <Menu label="Assign" name="Assign selected leads" above>
+  <Menu label="Assign" name="Assign selected leads" above className={styles.menu}>
     {(close) => {
       const assign = (assignee: string | null) => {
         close();
@@ -142,13 +136,11 @@ const AssignMenu = ({ people, set }: SetMenuProps & Pick<Props, 'people'>) => (
         <>
           {people === undefined && <p>Loading...</p>}
           {people?.map((person) => (
-            <button key={person} type="button" onClick={() => assign(person)}>
+            <MenuItem key={person} onClick={() => assign(person)}>
               <bdi>{person}</bdi>
-            </button>
+            </MenuItem>
           ))}
-          <button type="button" onClick={() => assign(null)}>
-            Unassigned
-          </button>
+          <MenuItem onClick={() => assign(null)}>Unassigned</MenuItem>
         </>
       );
     }}

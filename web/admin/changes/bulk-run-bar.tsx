@@ -1,6 +1,10 @@
+import { clsx } from 'clsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { capital } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords, stayWords } from '#web/words/office/lead-log.ts';
+import styles from './bulk-bar.module.css';
 import { type BulkFailure, type BulkRun, type BulkTask, leftOf, stayIn } from './bulk-change.ts';
 
 interface Props {
@@ -16,7 +20,12 @@ export function RunBar({ run, again, close }: Props) {
   const stay = stayIn(run);
   const refused = failed.length - stay;
   return (
-    <section className="admin-bulk" aria-label="Selected leads" data-failed={refused > 0}>
+    <Row
+      as="section"
+      gap={3}
+      className={clsx(styles.bar, refused > 0 && styles.failed)}
+      aria-label="Selected leads"
+    >
       <p role="status">
         <strong>
           {updated.length} of {all} {kind === 'undo' ? 'put back' : 'updated'}
@@ -26,19 +35,17 @@ export function RunBar({ run, again, close }: Props) {
         {kind === 'change' && !over && `: ${capital(chosenWords(change))}`}
       </p>
       {over && (
-        <div className="admin-bulk-controls">
+        <Row className={styles.controls}>
           {left.planned.length > 0 && (
-            <button type="button" className="admin-button admin-button-main" onClick={() => void again(left)}>
+            <Button kind="first" onClick={() => void again(left)}>
               Retry {left.planned.length}
-            </button>
+            </Button>
           )}
-          <button type="button" className="admin-button" onClick={close}>
-            Close
-          </button>
-        </div>
+          <Button onClick={close}>Close</Button>
+        </Row>
       )}
       {failed.length > 0 && (
-        <ul aria-label={refused > 0 ? 'Failed' : 'Changed since'}>
+        <ul className={styles.failures} aria-label={refused > 0 ? 'Failed' : 'Changed since'}>
           {failed.map((failure) => (
             <li key={failure.lead.id}>
               <bdi>{failure.lead.name}</bdi>
@@ -47,7 +54,7 @@ export function RunBar({ run, again, close }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Row>
   );
 }
 

@@ -1,13 +1,16 @@
-import './changes.css';
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
-import { useModal } from '#web/ui/modal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords } from '#web/words/office/lead-log.ts';
+import styles from './conflict-dialog.module.css';
 import { type Conflict, theirChanges } from './lead-change.ts';
 import { useLeadChange } from './use-lead-changes.ts';
 
@@ -50,56 +53,65 @@ interface Props {
   setMine: () => void;
 }
 
-/** Two admins changed a lead: who set what, what this one chose, and which of the two holds. */
+/** Two admins changed a lead: which of the two changes holds. */
 function ConflictDialog({ conflict, keepTheirs, setMine }: Props) {
-  const now = useNow();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
   const answered = useRef(false);
-  const answer = (give: () => void) => () => {
+  const answer = (give: () => void, close?: () => void) => () => {
     if (answered.current) return;
     answered.current = true;
     // Closed before it goes: the focus returns to where it was.
-    dialog.current?.close();
+    close?.();
     give();
   };
-  const { lead } = conflict.theirs;
-  const changes = theirChanges(conflict);
   return (
-    <dialog
-      ref={dialog}
-      className="admin-question admin-conflict"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-both`}
-      // Not `cancel`: the browser may leave it out.
+    <Dialog
+      title={
+        <>
+          Someone else just changed <bdi className={styles.name}>{conflict.theirs.lead.name}</bdi>
+        </>
+      }
+      aria-describedby={id}
       onClose={answer(keepTheirs)}
     >
-      <h2 id={`${id}-title`}>
-        Someone else just changed <bdi>{lead.name}</bdi>
-      </h2>
-      <ul id={`${id}-both`}>
-        {changes.length === 0 && <li>Status is now {statusLabel(lead.status)}.</li>}
-        {changes.map(({ id, by, at, words }) => (
-          <li key={id}>
-            <strong>
-              <bdi>{by}</bdi>
-            </strong>{' '}
-            {words} <time dateTime={at}>{agoWords(at, now)}</time>
-          </li>
-        ))}
-        <li>
-          <strong>You</strong> picked {chosenWords(conflict.mine)}
+      {(close) => (
+        <>
+          <BothChanges id={id} conflict={conflict} />
+          <DialogActions>
+            <Button onClick={answer(setMine, close)}>Use mine</Button>
+            <Button kind="first" onClick={answer(keepTheirs, close)}>
+              Keep theirs
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Who set what, and what this admin chose. */
+function BothChanges({ id, conflict }: { id: string; conflict: Conflict }) {
+  const now = useNow();
+  const changes = theirChanges(conflict);
+  return (
+    <Stack as="ul" gap={2} id={id}>
+      {changes.length === 0 && (
+        <li className={styles.change}>Status is now {statusLabel(conflict.theirs.lead.status)}.</li>
+      )}
+      {changes.map(({ id, by, at, words }) => (
+        <li key={id} className={styles.change}>
+          <strong>
+            <bdi>{by}</bdi>
+          </strong>{' '}
+          {words}{' '}
+          <time className={styles.time} dateTime={at}>
+            {agoWords(at, now)}
+          </time>
         </li>
-      </ul>
-      <div className="admin-question-answers">
-        <button type="button" className="admin-button admin-button-main" onClick={answer(keepTheirs)}>
-          Keep theirs
-        </button>
-        <button type="button" className="admin-button" onClick={answer(setMine)}>
-          Use mine
-        </button>
-      </div>
-    </dialog>
+      ))}
+      <li className={clsx(styles.change, styles.own)}>
+        <strong>You</strong> picked {chosenWords(conflict.mine)}
+      </li>
+    </Stack>
   );
 }

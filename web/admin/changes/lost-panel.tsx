@@ -1,13 +1,17 @@
-import './lost-panel.css';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
 import { dayOf } from '#web/platform/office-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { lostChange, nextSpring } from './lost-change.ts';
+import styles from './lost-panel.module.css';
 import type { LeadChanger } from './use-lead-changes.ts';
 
 interface Props {
@@ -34,45 +38,38 @@ export function LostPanel({ title, about, beside, keysAreOn, onPick, onClose }: 
   usePanelKeys(panel, beside, { pick, close: onClose, keysAreOn });
   return (
     <Dock>
-      <section ref={panel} className="lost-panel" aria-labelledby={id}>
-        <div className="lost-panel-head">
-          <div>
-            <h2 id={id}>{title}</h2>
-            <p className="admin-hint">
-              <bdi>{about}</bdi>
-            </p>
+      <section ref={panel} className={styles.panel} aria-labelledby={id}>
+        <Stack gap={2}>
+          <Row gap={3} justify="between" align="start" className={styles.head}>
+            <div>
+              <h2 id={id}>{title}</h2>
+              <Help className={styles.about}>
+                <bdi>{about}</bdi>
+              </Help>
+            </div>
+            <Button kind="icon" aria-label="Close" onClick={onClose}>
+              <Cross />
+            </Button>
+          </Row>
+          <div className={styles.reasons}>
+            {lostReasons.map((reason, index) => (
+              <Button
+                key={reason}
+                className={styles.reason}
+                aria-keyshortcuts={String(index + 1)}
+                onClick={() => pick(reason)}
+              >
+                {lostWords[reason]}
+                <span className={styles.key} aria-hidden="true">
+                  <kbd>{index + 1}</kbd>
+                </span>
+              </Button>
+            ))}
           </div>
-          <button
-            type="button"
-            className="admin-button admin-button-bare admin-button-icon"
-            aria-label="Close"
-            onClick={onClose}
-          >
-            <Cross />
-          </button>
-        </div>
-        <div className="lost-panel-reasons">
-          {lostReasons.map((reason, index) => (
-            <button
-              key={reason}
-              type="button"
-              className="lost-panel-reason"
-              aria-keyshortcuts={String(index + 1)}
-              onClick={() => pick(reason)}
-            >
-              {lostWords[reason]}
-              <i aria-hidden="true">{index + 1}</i>
-            </button>
-          ))}
-        </div>
-        <label className="lost-panel-again">
-          <input
-            type="checkbox"
-            checked={isCalledAgain}
-            onChange={({ target }) => setCalledAgain(target.checked)}
-          />
-          Call again in spring, March 1
-        </label>
+          <Tick checked={isCalledAgain} onChange={({ target }) => setCalledAgain(target.checked)}>
+            Call again in spring, March 1
+          </Tick>
+        </Stack>
       </section>
     </Dock>
   );
