@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
 import type { OverviewSpan } from '#shared/api/overview.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
-import { SOURCE_MAX, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
 import { useColleagues } from '#web/admin/people/use-people.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
+import { DayField, SourceField } from './filter-inputs.tsx';
 
 interface FilterProps {
   address: ListUrl;
@@ -138,88 +137,6 @@ export const FilterFields = (
 function useSources(): readonly string[] {
   const { data } = useOverview(SPAN);
   return data?.sources?.top.map(({ source }) => source) ?? [];
-}
-
-interface SourceProps {
-  source: string | undefined;
-  known: readonly string[];
-  onChange: (source: string | undefined) => void;
-}
-
-/** The most frequent ones are offered, and any other can be typed: the list takes it once it is whole. */
-function SourceField({ source = '', known, onChange }: SourceProps) {
-  const [typed, setTyped] = useState(source);
-  const offered = useId();
-  const choose = (name: string) => {
-    if (name.trim() !== source) onChange(name.trim() === '' ? undefined : name.trim());
-  };
-  const names = [...new Set([...known, UNKNOWN_SOURCE])];
-  return (
-    <fieldset>
-      <legend>Source</legend>
-      <input
-        className="admin-field"
-        aria-label="Source"
-        placeholder="All sources"
-        autoComplete="off"
-        maxLength={SOURCE_MAX}
-        list={offered}
-        value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (value === '' || names.includes(value)) choose(value);
-        }}
-        onBlur={() => choose(typed)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') choose(typed);
-        }}
-      />
-      <datalist id={offered}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </fieldset>
-  );
-}
-
-const FIRST = '2000-01-01';
-const LAST = '2999-12-31';
-
-interface DayProps {
-  label: string;
-  /** ISO date; undefined where none is set. */
-  day: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-/** A day to filter by. While a year is typed the browser tells of each digit, as the years 0002, 0020 and 0202: no days of leads. */
-function DayField({ label, day = '', onChange }: DayProps) {
-  const [typed, setTyped] = useState(day);
-  const [known, setKnown] = useState(day);
-  if (known !== day) {
-    setKnown(day);
-    setTyped(day);
-  }
-  return (
-    <label className="admin-day">
-      {label}
-      <input
-        type="date"
-        className="admin-field"
-        min={FIRST}
-        max={LAST}
-        value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (value === day) return;
-          if (value === '') onChange(undefined);
-          else if (value >= FIRST && value <= LAST) onChange(value);
-        }}
-        onBlur={() => setTyped(day)}
-      />
-    </label>
-  );
 }
 
 /** Whose leads are listed; one who was removed may still have some. */
