@@ -307,7 +307,7 @@ async function officeTimes(browser: Browser, product: TestProduct, { rounds, slo
   for (let round = 0; round < rounds; round += 1) {
     forms.push((await timedLoad(browser, url, '[name=username]', slow4G)).firstStep);
     const signedIn = (page: Page) => keepAdminSession(page, product);
-    rows.push((await timedLoad(browser, url, '.admin-lead-name', slow4G, 'shown', signedIn)).firstStep);
+    rows.push((await timedLoad(browser, url, '[data-opens-lead]', slow4G, 'shown', signedIn)).firstStep);
   }
   return { form: median(forms), rows: median(rows) };
 }

@@ -70,7 +70,7 @@ test('the overview counts leads by source with how many were contacted and sched
   await row.getByRole('link', { name: 'Google Ads' }).click();
   await page.getByRole('table', { name: 'Leads, newest first' }).waitFor();
   expect(new URL(page.url()).searchParams.get('source')).toBe('Google Ads');
-  await expect.poll(() => page.locator('.admin-lead').count()).toBe(3);
+  await expect.poll(() => page.locator('[data-lead]').count()).toBe(3);
   await page.goBack();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.reload();
@@ -79,7 +79,7 @@ test('the overview counts leads by source with how many were contacted and sched
 
 test('the list shows each lead’s source, and is filtered by one', async () => {
   const page = await stage.office();
-  const rows = page.locator('.admin-lead');
+  const rows = page.locator('[data-lead]');
   await expect.poll(() => rows.count()).toBe(ways.length);
   const source = rows.filter({ hasText: 'Barnaby Quist' }).locator('[data-column="age"]');
   await source.getByText('rep: Dana').waitFor();

@@ -75,13 +75,13 @@ const scrolled = () =>
 /** What of the rows is in sight, and whether all of it can be reached and read. */
 const measured = () =>
   page.evaluate(() => {
-    const room = document.querySelector('.admin-keys')?.getBoundingClientRect();
+    const room = document.querySelector('[data-part=keys]')?.getBoundingClientRect();
     const end = room === undefined || room.height === 0 ? window.innerHeight : room.top;
-    const rows = [...document.querySelectorAll('.admin-lead')].map((row) => row.getBoundingClientRect());
-    const least = window.innerWidth < 1024 ? 44 : 32;
+    const rows = [...document.querySelectorAll('[data-lead]')].map((row) => row.getBoundingClientRect());
+    const least = window.innerWidth < 960 ? 44 : 32;
     const small = [
       ...document.querySelectorAll(
-        '.admin-leads-head :is(a, button, input), .admin-lead :is(button, select)',
+        '[data-part=list-head] :is(a, button, input), [data-lead] :is(button, select)',
       ),
     ].filter((control) => {
       const { width, height } = control.getBoundingClientRect();
@@ -123,7 +123,7 @@ test('twelve leads are in sight on a laptop and six on a phone, also with chips 
 test('no size and no heading is cut on a laptop; on a phone no box stands in a row, and no street is cut to a few letters', async () => {
   const cut = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.admin-leads th, .admin-lead [data-column="home"] > bdi:first-child')]
+      [...document.querySelectorAll('th, [data-lead] [data-column="home"] > bdi:first-child')]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ textContent }) => textContent),
     );
@@ -131,10 +131,10 @@ test('no size and no heading is cut on a laptop; on a phone no box stands in a r
   expect(await cut()).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   const box = leadRow(page, name(59)).getByRole('checkbox');
-  await expect.poll(async () => (await box.locator('xpath=../..').boundingBox())?.width).toBe(1);
+  await expect.poll(async () => (await box.locator('xpath=..').boundingBox())?.width).toBe(1);
   const widthsOfStreets = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.admin-lead td[data-column="address"]')].flatMap((cell) => {
+      [...document.querySelectorAll('[data-lead] [data-column="address"]')].flatMap((cell) => {
         const street = cell.querySelector('bdi')?.getBoundingClientRect();
         const isShown = street !== undefined && street.top < cell.getBoundingClientRect().bottom;
         return isShown ? [street.width] : [];

@@ -119,7 +119,7 @@ export const leadRow = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
 /** The names in the list of leads, from its top. */
-export const leadNames = (page: Page): Locator => table(page).locator('.admin-lead-name');
+export const leadNames = (page: Page): Locator => table(page).locator('[data-opens-lead]');
 
 /** The lead's own page, opened from the list. */
 export async function openLead(page: Page, name: string): Promise<Locator> {

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Plus } from '#web/admin/ui/icons.tsx';
 import { assigneeOptions, initialsOf } from '#web/words/office/people.ts';
+import styles from './assignee-circle.module.css';
 
 /** Everybody who may look after a lead, and which of them asks. */
 export interface Team {
@@ -24,13 +26,16 @@ interface Props {
 export function AssigneeCircle({ lead, team, assign }: Props) {
   const { assignee } = lead;
   const isOwn = assignee !== undefined && assignee === ownEmail(team);
-  const who = assignee === undefined ? 'none' : isOwn ? 'me' : 'other';
   return (
-    <span className="admin-who-choice" title={assignee ?? 'Unassigned'}>
-      <span className="admin-who" data-who={who} aria-hidden="true">
+    <span className={styles.choice} title={assignee ?? 'Unassigned'}>
+      <span
+        className={clsx(styles.circle, isOwn && styles.own, assignee === undefined && styles.nobody)}
+        aria-hidden="true"
+      >
         {assignee === undefined ? <Plus /> : initialsOf(assignee)}
       </span>
       <select
+        className={styles.over}
         name="assignee"
         aria-label={`Assigned to, ${lead.name}`}
         value={assignee ?? ''}

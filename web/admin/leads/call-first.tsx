@@ -1,4 +1,4 @@
-import './call-first.css';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -9,8 +9,13 @@ import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Drop } from '#web/admin/ui/icons.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
+import styles from './call-first.module.css';
 import { reasonTags, shortReasons, toCallWords, waitWords } from './call-first-words.ts';
 import { LeadLink } from './lead-controls.tsx';
 import { NextCallTag } from './next-call-tag.tsx';
@@ -44,24 +49,23 @@ export function CallFirst({ callList, failed, isWanted = false, doneWanted = () 
   const shownNext = { next, takesFocus, focused: () => setTakesFocus(false) };
   const title = callList === undefined || count === 0 ? undefined : toCallWords(callList, at);
   return (
-    <section
-      className="admin-call"
+    <Card
+      as="section"
+      className={clsx(styles.bar, at === 0 && shown?.lead.hasLeaks === true && styles.emergency)}
       aria-label="Call first"
-      data-emergency={at === 0 && shown?.lead.hasLeaks === true}
-      data-waiting={count > 0}
     >
-      <div className="admin-call-title">
-        <h2>Call first</h2>
-        {title !== undefined && <p>{title}</p>}
+      <div className={clsx(styles.title, count > 0 && styles.repeated)}>
+        <h2 className={styles.heading}>Call first</h2>
+        {title !== undefined && <p className={styles.second}>{title}</p>}
       </div>
       {shown !== undefined ? (
         <ToCall {...shown} {...shownNext} />
       ) : count > 0 ? (
         <LaterToCall at={at} {...shownNext} startAgain={() => setSteps(0)} />
       ) : (
-        <p className="admin-call-idle">{idleWords(callList, failed)}</p>
+        <p className={styles.idle}>{idleWords(callList, failed)}</p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -98,9 +102,7 @@ function LaterToCall({ at, startAgain, ...shown }: LaterProps) {
     else startAgain();
   }, [isMissing, hasNextPage, fetchNextPage, startAgain]);
   if (lead !== undefined) return <ToCall lead={lead} reasons={[]} {...shown} />;
-  return (
-    <p className="admin-call-idle">{isError ? 'Couldn’t load the call list. Retrying.' : 'Loading...'}</p>
-  );
+  return <p className={styles.idle}>{isError ? 'Couldn’t load the call list. Retrying.' : 'Loading...'}</p>;
 }
 
 function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
@@ -122,66 +124,68 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
   }, [takesFocus, focused]);
   return (
     <>
-      <div className="admin-call-who">
-        <p className="admin-call-name">
-          <LeadLink lead={lead} />
-          {lead.hasLeaks === true && (
-            <span className="admin-tag admin-call-leak" title="Leaking now">
-              <Drop />
-              <span>Leaking now</span>
-            </span>
-          )}
-          <NextCallTag lead={lead} isFull />
-          {reasonTags(lead, reasons).map((words) => (
-            <span key={words} className="admin-tag">
-              {words}
-            </span>
-          ))}
-        </p>
-        <p className="admin-call-where">
-          <bdi>{lead.address}</bdi>
-          <span>{waitWords(lead, now)}</span>
-        </p>
-        <p className="admin-call-short">
-          <b>Call first</b> {shortReasons(lead, reasons, now)}
+      <div className={styles.lead}>
+        <div className={styles.who} data-part="whom-to-call">
+          <p className={styles.line}>
+            <LeadLink lead={lead} className={styles.name} />
+            {lead.hasLeaks === true && (
+              <Tag tone="bad" className={styles.leak} title="Leaking now">
+                <Drop />
+                <span className={styles.wide}>Leaking now</span>
+              </Tag>
+            )}
+            <NextCallTag lead={lead} isFull className={clsx(styles.next, styles.wide)} />
+            {reasonTags(lead, reasons).map((words) => (
+              <Tag key={words} className={styles.wide}>
+                {words}
+              </Tag>
+            ))}
+          </p>
+          <p className={clsx(styles.where, styles.second, styles.wide)}>
+            <bdi className={styles.cut}>{lead.address}</bdi>
+            <span>· {waitWords(lead, now)}</span>
+          </p>
+          <p className={clsx(styles.second, styles.small)}>
+            <b className={styles.mark}>Call first</b> {shortReasons(lead, reasons, now)}
+          </p>
+        </div>
+        <p className={clsx(styles.worth, styles.wide)}>
+          <strong className={styles.amount}>{amount}</strong>
+          <span className={styles.second}>
+            {[of, quoteNumber(lead.id)].filter((part) => part !== '').join(' · ')}
+          </span>
         </p>
       </div>
-      <p className="admin-call-worth">
-        <strong>{amount}</strong>
-        <span>{[of, quoteNumber(lead.id)].filter((part) => part !== '').join(' · ')}</span>
-      </p>
-      <div ref={buttons} className="admin-call-buttons">
+      <Row ref={buttons} className={styles.buttons}>
         {next !== undefined && (
-          <button type="button" className="admin-button admin-button-bare" onClick={next}>
+          <Button kind="bare" className={styles.wide} onClick={next}>
             Show next
-          </button>
+          </Button>
         )}
         <TriedButton lead={lead} ask={ask} />
         <CallLink
           ref={number}
           lead={lead}
-          className="admin-button admin-call-now"
+          className={buttonClass('first', styles.call)}
           aria-label={`Call ${formattedPhone(lead.phone)}`}
         >
           <Phone />
           <span>
-            Call <bdi>{formattedPhone(lead.phone)}</bdi>
+            Call <bdi className={styles.wide}>{formattedPhone(lead.phone)}</bdi>
           </span>
         </CallLink>
-      </div>
+      </Row>
     </>
   );
 }
 
 /** Logs a call that was made from another phone. */
 const TriedButton = ({ lead, ask }: { lead: Lead; ask: (lead: Lead, beside: Element) => void }) => (
-  <button
-    type="button"
-    className="admin-button admin-call-tried"
+  <Button
     aria-label={`Log call attempt: ${lead.name}`}
     onClick={({ currentTarget }) => ask(lead, currentTarget)}
   >
-    <span className="admin-call-wide">Log call attempt</span>
-    <span className="admin-call-narrow">Tried</span>
-  </button>
+    <span className={styles.wide}>Log call attempt</span>
+    <span className={styles.small}>Tried</span>
+  </Button>
 );

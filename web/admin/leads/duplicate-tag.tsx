@@ -1,9 +1,11 @@
-import './duplicate-tag.css';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { comparePath } from '#web/admin/merge/compare-url.ts';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { fromList } from '#web/admin/urls/navigation.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './duplicate-tag.module.css';
 
 /** The newest lead that may be the same homeowner's; the list of them is older than what the office said since. */
 export function likelyDuplicate(
@@ -18,26 +20,27 @@ interface TagProps {
   lead: Lead;
   /** Its likely duplicate. */
   other: string | undefined;
-  isShort?: boolean;
+  /** On a phone; `sign` beside another tag there. */
+  size?: 'laptop' | 'phone' | 'sign';
 }
 
-/** Says on a row that another lead may be the same homeowner's, and opens the two side by side; short on a phone. */
-export function DuplicateTag({ lead, other, isShort = false }: TagProps) {
+/** Says on a row that another lead may be the same homeowner's, and opens the two side by side. */
+export function DuplicateTag({ lead, other, size = 'laptop' }: TagProps) {
   if (other === undefined) return null;
   return (
     <Link
-      className="admin-duplicate"
-      data-short={isShort}
+      className={clsx(styles.link, size !== 'laptop' && styles.small, size === 'sign' && styles.narrow)}
       to={comparePath(lead.id, other)}
       state={fromList}
       aria-label={`Possible duplicate: compare ${lead.name}`}
       title="Compare and merge"
     >
-      <span className="admin-tag admin-tag-doubt">
-        <Merge />
-        {!isShort && <span className="admin-duplicate-long">Possible duplicate</span>}
-        <span>Duplicate?</span>
-      </span>
+      <Tag tone="warn" className={styles.tag}>
+        <span className={styles.sign}>
+          <Merge />
+        </span>
+        {size !== 'sign' && <span className={styles.word}>Duplicate?</span>}
+      </Tag>
     </Link>
   );
 }

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import type { OverviewSpan } from '#shared/api/overview.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
 import { useColleagues } from '#web/admin/people/use-people.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChipTick } from '#web/ui/choice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
+import styles from './filter-fields.module.css';
 import { DayField, SourceField } from './filter-inputs.tsx';
 
 interface FilterProps {
@@ -79,59 +84,67 @@ export const FilterFields = (
 ) => {
   const { address, onChange, children, sources = [], people = [] } = props;
   return (
-    <form className="admin-filters" method="dialog">
-      <fieldset>
-        <legend>Type</legend>
-        {types.map(({ type, label }) => (
-          <label key={label} className="admin-toggle">
-            <input
+    <form method="dialog">
+      <Stack>
+        <Choices legend="Type">
+          {types.map(({ type, label }) => (
+            <ChipTick
+              key={label}
               type="radio"
               name="type"
               checked={address.type === type}
               onChange={() => onChange({ ...address, type })}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>Only</legend>
-        {toggles.map(({ name, label }) => (
-          <label key={name} className="admin-toggle">
-            <input
-              type="checkbox"
+            >
+              {label}
+            </ChipTick>
+          ))}
+        </Choices>
+        <Choices legend="Only">
+          {toggles.map(({ name, label }) => (
+            <ChipTick
+              key={name}
               checked={address[name] === 'yes'}
               onChange={({ target }) => onChange({ ...address, [name]: target.checked ? 'yes' : undefined })}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <SourceField
-        source={address.source}
-        known={sources}
-        onChange={(source) => onChange({ ...address, source })}
-      />
-      <fieldset>
-        <legend>Received</legend>
-        {days.map(({ name, label }) => (
-          <DayField
-            key={name}
-            label={label}
-            day={address[name]}
-            onChange={(day) =>
-              onChange({ ...address, [name]: day }, { replace: address[name] !== undefined })
-            }
-          />
-        ))}
-      </fieldset>
-      <WhoField who={address.who} people={people} onChange={(who) => onChange({ ...address, who })} />
-      <button type="submit" className="admin-button admin-button-main">
-        {children}
-      </button>
+            >
+              {label}
+            </ChipTick>
+          ))}
+        </Choices>
+        <SourceField
+          source={address.source}
+          known={sources}
+          onChange={(source) => onChange({ ...address, source })}
+        />
+        <fieldset>
+          <legend className={styles.legend}>Received</legend>
+          <div className={styles.pair}>
+            {days.map(({ name, label }) => (
+              <DayField
+                key={name}
+                label={label}
+                day={address[name]}
+                onChange={(day) =>
+                  onChange({ ...address, [name]: day }, { replace: address[name] !== undefined })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        <WhoField who={address.who} people={people} onChange={(who) => onChange({ ...address, who })} />
+        <Button type="submit" kind="first" className={styles.show}>
+          {children}
+        </Button>
+      </Stack>
     </form>
   );
 };
+
+const Choices = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className={styles.legend}>{legend}</legend>
+    <Row>{children}</Row>
+  </fieldset>
+);
 
 /** Where leads of the last months came from, most first. */
 function useSources(): readonly string[] {
@@ -148,14 +161,18 @@ function WhoField(props: {
   const { who, people, onChange } = props;
   const offered = [undefined, ...new Set([...people, ...(who === undefined ? [] : [who])])];
   return (
-    <fieldset>
-      <legend>Who</legend>
+    <Choices legend="Who">
       {offered.map((email) => (
-        <label key={email ?? ''} className="admin-toggle">
-          <input type="radio" name="who" checked={who === email} onChange={() => onChange(email)} />
-          <span>{email ?? 'Everyone'}</span>
-        </label>
+        <ChipTick
+          key={email ?? ''}
+          type="radio"
+          name="who"
+          checked={who === email}
+          onChange={() => onChange(email)}
+        >
+          {email ?? 'Everyone'}
+        </ChipTick>
       ))}
-    </fieldset>
+    </Choices>
   );
 }

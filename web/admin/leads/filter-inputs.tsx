@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { SOURCE_MAX, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
+import { Field, Input } from '#web/ui/field.tsx';
 
 interface SourceProps {
   source: string | undefined;
@@ -16,31 +17,33 @@ export function SourceField({ source = '', known, onChange }: SourceProps) {
   };
   const names = [...new Set([...known, UNKNOWN_SOURCE])];
   return (
-    <fieldset>
-      <legend>Source</legend>
-      <input
-        className="admin-field"
-        aria-label="Source"
-        placeholder="All sources"
-        autoComplete="off"
-        maxLength={SOURCE_MAX}
-        list={offered}
-        value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (value === '' || names.includes(value)) choose(value);
-        }}
-        onBlur={() => choose(typed)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') choose(typed);
-        }}
-      />
-      <datalist id={offered}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </fieldset>
+    <Field label="Source">
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            placeholder="All sources"
+            autoComplete="off"
+            maxLength={SOURCE_MAX}
+            list={offered}
+            value={typed}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              if (value === '' || names.includes(value)) choose(value);
+            }}
+            onBlur={() => choose(typed)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') choose(typed);
+            }}
+          />
+          <datalist id={offered}>
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }
 
@@ -63,22 +66,23 @@ export function DayField({ label, day = '', onChange }: DayProps) {
     setTyped(day);
   }
   return (
-    <label className="admin-day">
-      {label}
-      <input
-        type="date"
-        className="admin-field"
-        min={FIRST}
-        max={LAST}
-        value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (value === day) return;
-          if (value === '') onChange(undefined);
-          else if (value >= FIRST && value <= LAST) onChange(value);
-        }}
-        onBlur={() => setTyped(day)}
-      />
-    </label>
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={FIRST}
+          max={LAST}
+          value={typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (value === day) return;
+            if (value === '') onChange(undefined);
+            else if (value >= FIRST && value <= LAST) onChange(value);
+          }}
+          onBlur={() => setTyped(day)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
+import styles from './filter-tokens.module.css';
 
 /** What narrows a list beside its status, by its name in the address. */
 type Narrowing =
@@ -54,12 +56,19 @@ const withoutFilter = (address: ListUrl, name: Narrowing): ListUrl =>
   name === 'who' && address.view !== undefined ? {} : { ...address, [name]: undefined };
 
 /** Each filter that is set, in the search row, with its own way out. */
-export const FilterTokens = ({ address }: { address: ListUrl }) => (
-  <ul className="admin-tokens">
+export const FilterTokens = ({
+  address,
+  className,
+}: {
+  address: ListUrl;
+  className?: string | undefined;
+}) => (
+  <Row as="ul" className={className}>
     {filterTokens(address).map(({ name, text }) => (
-      <li key={name}>
+      <li key={name} className={styles.token}>
         {text}
         <Link
+          className={styles.remove}
           aria-label={`Remove filter: ${text}`}
           to={{ pathname: '/admin', search: writeListUrl(withoutFilter(address, name)) }}
         >
@@ -67,5 +76,5 @@ export const FilterTokens = ({ address }: { address: ListUrl }) => (
         </Link>
       </li>
     ))}
-  </ul>
+  </Row>
 );

@@ -1,11 +1,15 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { Funnel } from '#web/admin/ui/icons.tsx';
 import { narrowings } from '#web/admin/urls/list-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { later, loadAhead } from '#web/ui/later-part.ts';
+import { Stack } from '#web/ui/stack.tsx';
 import type { SheetProps } from './filter-fields.tsx';
+import styles from './filters.module.css';
 
 const fields = later(() => import('./filter-fields.tsx'));
 
@@ -18,26 +22,26 @@ export function Filters({ children, ...props }: SheetProps & { children: ReactNo
   const count = narrowings(props.asked);
   return (
     <>
-      <button
-        type="button"
-        className="admin-button admin-filters-open"
+      <Button
+        className={clsx(styles.open, count > 0 && styles.any)}
         aria-haspopup="dialog"
-        data-any={count > 0}
         onPointerDown={() => void loadAhead(fields)}
         onClick={() => setOpen(true)}
       >
         <Funnel />
-        <span className="admin-filters-word">Filter</span>
+        <span className={styles.word}>Filter</span>
         {count > 0 && <span>{count}</span>}
-      </button>
+      </Button>
       {isOpen &&
         createPortal(
-          <AdminDialog title="Filter" isWide="sheet" onClose={() => setOpen(false)}>
+          <Dialog title="Filter" onClose={() => setOpen(false)}>
             <OfficePart part={fields} name="the filters" waiting="Loading...">
               {({ FilterSheet }) => <FilterSheet {...props} />}
             </OfficePart>
-            <div className="admin-filters-more">{children}</div>
-          </AdminDialog>,
+            <Stack gap={2} className={styles.more} data-part="list-actions">
+              {children}
+            </Stack>
+          </Dialog>,
           document.body,
         )}
     </>

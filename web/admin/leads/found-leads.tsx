@@ -1,16 +1,18 @@
-import './found-leads.css';
 import { Link } from 'react-router-dom';
 import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
 import { byNames, type Found, nearWords } from './found.ts';
+import styles from './found-leads.module.css';
 
 /** Above the rows: what they are found by, and whether names are as typed or only close. */
 export function FoundBy({ typed, found }: { typed: string; found: Found }) {
   const [by, near] = [byNames(found.counts), nearWords(found)];
   if (by === undefined && near === undefined) return null;
   return (
-    <p className="admin-found-by">
+    <p className={styles.by}>
       {by}{' '}
       {near !== undefined && found.exact === 0 && (
         <>
@@ -30,27 +32,33 @@ export function FoundBy({ typed, found }: { typed: string; found: Found }) {
 export function FoundNotes({ notes }: Pick<Found, 'notes'>) {
   if (notes.length === 0) return null;
   return (
-    <section className="admin-found-notes" aria-label="Notes">
-      <h3>{counted(notes.length, 'note')}</h3>
-      <ul>
+    <Card as="section" className={styles.notes} aria-label="Notes">
+      <h3 className={styles.title}>{counted(notes.length, 'note')}</h3>
+      <Stack as="ul" gap={2}>
         {notes.map(({ lead, note: { at, by, parts } }) => (
-          <li key={`${lead.id} ${at}`}>
-            <Link to={leadPath(lead.id)} state={fromList}>
+          <li key={`${lead.id} ${at}`} className={styles.note}>
+            <Link className={styles.lead} to={leadPath(lead.id)} state={fromList}>
               <bdi>{lead.name}</bdi>
             </Link>{' '}
-            <span>
+            <span className={styles.words}>
               “
               <bdi>
                 {parts.map(({ text, hit }, place) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence stay in their order
-                  hit ? <mark key={place}>{text}</mark> : text,
+                  hit ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence stay in their order
+                    <mark key={place} className={styles.hit}>
+                      {text}
+                    </mark>
+                  ) : (
+                    text
+                  ),
                 )}
               </bdi>
               ” · <bdi>{adminName(by)}</bdi>, {momentWords(at, 'short')}
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Card>
   );
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { OfficeKeys } from '#web/admin/keys/office-keys.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import styles from './key-line.module.css';
 
 const shown: readonly (readonly [readonly string[], string])[] = [
   [['j', 'k'], 'move'],
@@ -15,33 +18,32 @@ const shown: readonly (readonly [readonly string[], string])[] = [
 export function KeyLine() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <footer className="admin-keys">
+    <Row as="footer" gap={4} justify="end" className={styles.line} data-part="keys">
       {shown.map(([keys, words]) => (
-        <span key={words}>
+        <Row as="span" gap={1} key={words}>
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
-          ))}{' '}
+          ))}
           {words}
-        </span>
+        </Row>
       ))}
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="bare" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <kbd>?</kbd> all keys
-      </button>
+      </Button>
       {isOpen && <OfficeKeys onClose={() => setOpen(false)} />}
-    </footer>
+    </Row>
   );
 }
 
 /** The first stop of Tab: past all controls to the first lead. */
 export const SkipToLeads = () => (
-  <button
-    type="button"
-    className="admin-button admin-skip"
+  <Button
+    className={styles.skip}
     onClick={() => {
       const list = document.getElementById('panel-leads');
       (list?.querySelector<HTMLElement>('[data-lead][tabindex="0"]') ?? list)?.focus();
     }}
   >
     Skip to the first lead
-  </button>
+  </Button>
 );

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { createContext } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { nextCall } from '#shared/lead/next-call.ts';
+import { isDue, nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { useProvided } from '#web/admin/data/use-api.ts';
@@ -10,11 +11,14 @@ import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/platform/office-clock.ts';
 import { Phone } from '#web/ui/icons.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ageWords, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { addressLines, leadTags, pathWords, quoteWords, roofFacts } from '#web/words/office/lead.ts';
 import { attemptWords } from '#web/words/office/next-call.ts';
 import { AssigneeCircle, type Team } from './assignee-circle.tsx';
 import { DuplicateTag, likelyDuplicate } from './duplicate-tag.tsx';
+import styles from './lead-cells.module.css';
 import { LeadLink, type SetStatus, StatusChoice, TrashButton } from './lead-controls.tsx';
 import { NextCallTag } from './next-call-tag.tsx';
 import type { AlikeLeads } from './possible-duplicates.ts';
@@ -23,33 +27,42 @@ interface Props {
   lead: Lead;
 }
 
-export const NameCell = ({ lead }: Props) => (
-  <>
-    <span className="admin-lead-line">
-      <LeadLink lead={lead} />
-      {lead.hasLeaks === true && (
-        <span className="admin-lead-drop" role="img" aria-label="Emergency: Yes" title="Leaking now">
-          <Drop />
-        </span>
-      )}
-      <NextCallTag lead={lead} isShort />
-      <DuplicateTag lead={lead} other={useLikelyDuplicate(lead)} isShort />
-      {!useFullLine(lead) && <DoubtTag lead={lead} />}
-    </span>
-    <span className="admin-lead-more">
-      <NumberWords lead={lead} />
-      <DuplicateTag lead={lead} other={useLikelyDuplicate(lead)} />
-      <Tags lead={lead} />
-    </span>
-  </>
-);
+export function NameCell({ lead }: Props) {
+  const duplicate = useLikelyDuplicate(lead);
+  const hasCall = nextCall(lead, useNow(), dayOf) !== undefined;
+  const hasTag = hasCall || duplicate !== undefined || doubtOf(lead) !== undefined;
+  const isCancelled = lead.status === 'cancelled';
+  return (
+    <>
+      <span className={styles.line}>
+        <LeadLink
+          lead={lead}
+          className={clsx(styles.name, hasTag && styles.oneLine, isCancelled && styles.cancelled)}
+        />
+        {lead.hasLeaks === true && (
+          <span className={styles.drop} role="img" aria-label="Emergency: Yes" title="Leaking now">
+            <Drop />
+          </span>
+        )}
+        <NextCallTag lead={lead} isShort className={clsx(styles.small, styles.whole)} />
+        <DuplicateTag lead={lead} other={duplicate} size={hasCall ? 'sign' : 'phone'} />
+        {!hasCall && duplicate === undefined && <DoubtTag lead={lead} />}
+      </span>
+      <span className={styles.more}>
+        <NumberWords lead={lead} />
+        <DuplicateTag lead={lead} other={duplicate} />
+        <Tags lead={lead} />
+      </span>
+    </>
+  );
+}
 
 function NumberWords({ lead }: Props) {
   const [number, formal] = numberWords(lead);
   return (
     <>
-      <span className="admin-lead-number">{number}</span>
-      {formal !== undefined && <span className="admin-lead-cut">{formal}</span>}
+      <span className={styles.whole}>{number}</span>
+      {formal !== undefined && <span className={clsx(styles.cut, styles.formal)}>{formal}</span>}
     </>
   );
 }
@@ -62,14 +75,16 @@ function useFullLine(lead: Lead): boolean {
 
 const useLikelyDuplicate = (lead: Lead) => likelyDuplicate(lead, useRowNeeds().alike.get(lead.id));
 
+const doubtOf = (lead: Lead) => leadTags(lead).find(({ tone }) => tone === 'doubt');
+
 /** On a phone, whose rows have no line for tags: what to look at before one goes on. */
 function DoubtTag({ lead }: Props) {
-  const doubt = leadTags(lead).find(({ tone }) => tone === 'doubt');
+  const doubt = doubtOf(lead);
   return (
     doubt !== undefined && (
-      <span className="admin-tag admin-tag-doubt admin-lead-doubt" title={doubt.title}>
+      <Tag tone="warn" className={styles.small} data-part="doubt" title={doubt.title}>
         <bdi>{doubt.text}</bdi>
-      </span>
+      </Tag>
     )
   );
 }
@@ -87,45 +102,44 @@ function Tags({ lead }: Props) {
   return (
     <>
       {first !== undefined && (
-        <span
-          className={`admin-tag admin-lead-cut ${first.tone === 'doubt' ? 'admin-tag-doubt' : ''}`}
-          title={first.title ?? first.text}
-        >
+        <Tag tone={first.tone === 'doubt' ? 'warn' : undefined} title={first.title ?? first.text}>
           <bdi>{first.text}</bdi>
-        </span>
+        </Tag>
       )}
       {more.length > 0 && (
-        <span className="admin-tag" title={more.map(({ text }) => text).join(', ')}>
+        <Tag className={styles.whole} title={more.map(({ text }) => text).join(', ')}>
           +{more.length}
-          <span className="visually-hidden"> {more.map(({ text }) => text).join(', ')}</span>
-        </span>
+          <VisuallyHidden> {more.map(({ text }) => text).join(', ')}</VisuallyHidden>
+        </Tag>
       )}
     </>
   );
 }
 
-export const PhoneCell = ({ lead }: Props) => {
+export function PhoneCell({ lead }: Props) {
+  const today = dayOf(useNow());
+  const isNow = isUrgent(lead) || isDue(lead, today);
   const phone = formattedPhone(lead.phone);
   return (
     <>
-      <CallLink className="admin-lead-phone" lead={lead} aria-label={`Call ${phone}`}>
+      <CallLink className={clsx(styles.call, isNow && styles.now)} lead={lead} aria-label={`Call ${phone}`}>
         <Phone />
         <bdi>{phone}</bdi>
       </CallLink>
-      <span className="admin-lead-more">
+      <span className={styles.more}>
         <NextCallTag lead={lead} otherwise={attemptWords(lead)} />
       </span>
     </>
   );
-};
+}
 
 /** Two lines of text, each of them cut at the column's end. */
 const Lines = ({ lines: [first, second], title }: { lines: [string, string]; title?: string }) => (
   <>
-    <bdi className="admin-lead-cut" title={title}>
+    <bdi className={clsx(styles.cut, styles.first)} title={title}>
       {first}
     </bdi>
-    <bdi className="admin-lead-cut admin-lead-more">{second}</bdi>
+    <bdi className={clsx(styles.cut, styles.second)}>{second}</bdi>
   </>
 );
 
@@ -144,8 +158,8 @@ export function QuoteCell({ lead }: Props) {
   const { amount, of } = quoteWords(lead);
   return (
     <>
-      <strong>{amount}</strong>
-      <span className="admin-lead-cut admin-lead-more">{of}</span>
+      <strong className={styles.amount}>{amount}</strong>
+      <span className={clsx(styles.cut, styles.second)}>{of}</span>
     </>
   );
 }
@@ -156,7 +170,7 @@ export const AgeCell = ({ lead }: Props) => (
       {ageWords(lead.created_at, useNow())}
     </time>
     {lead.source !== undefined && (
-      <bdi className="admin-lead-cut admin-lead-more" title={lead.source}>
+      <bdi className={clsx(styles.cut, styles.second)} title={lead.source}>
         {lead.source}
       </bdi>
     )}
@@ -169,11 +183,11 @@ export function AssigneeCell({ lead }: Props) {
 }
 
 export const StatusCell = ({ lead }: Props) => (
-  <StatusChoice lead={lead} setStatus={useRowNeeds().setStatus} />
+  <StatusChoice lead={lead} setStatus={useRowNeeds().setStatus} className={styles.status} />
 );
 
 export const ActionsCell = ({ lead }: Props) => (
-  <TrashButton lead={lead} setStatus={useRowNeeds().setStatus} />
+  <TrashButton lead={lead} setStatus={useRowNeeds().setStatus} className={styles.trash} />
 );
 
 /** What the cells of a row need beside their lead. */

@@ -3,6 +3,8 @@ import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Trash } from '#web/admin/ui/icons.tsx';
 import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
 
 export type SetStatus = (lead: Lead, status: LeadStatus) => void;
@@ -10,11 +12,12 @@ export type SetStatus = (lead: Lead, status: LeadStatus) => void;
 interface Props {
   lead: Lead;
   setStatus: SetStatus;
+  className?: string | undefined;
 }
 
-export const StatusChoice = ({ lead, setStatus }: Props) => (
-  <select
-    className="admin-field admin-status"
+export const StatusChoice = ({ lead, setStatus, className }: Props) => (
+  <Select
+    className={className}
     aria-label={`Status of ${lead.name}`}
     value={lead.status}
     onChange={({ target }) => {
@@ -27,16 +30,16 @@ export const StatusChoice = ({ lead, setStatus }: Props) => (
         {statusLabel(status)}
       </option>
     ))}
-  </select>
+  </Select>
 );
 
 /** Sets the lead to canceled. */
-export function TrashButton({ lead, setStatus }: Props) {
+export function TrashButton({ lead, setStatus, className }: Props) {
   const cancelled = lead.status === 'cancelled';
   return (
-    <button
-      type="button"
-      className="admin-button admin-button-bare admin-button-icon"
+    <Button
+      kind="icon"
+      className={className}
       aria-label={`Cancel lead: ${lead.name}`}
       title="Set to Cancelled"
       // Not `disabled`: a button that closes under the finger loses the focus.
@@ -44,13 +47,18 @@ export function TrashButton({ lead, setStatus }: Props) {
       onClick={() => !cancelled && setStatus(lead, 'cancelled')}
     >
       <Trash />
-    </button>
+    </Button>
   );
 }
 
+interface LinkProps {
+  lead: Pick<Lead, 'id' | 'name'>;
+  className: string | undefined;
+}
+
 /** The lead's name, which leads to its own page. */
-export const LeadLink = ({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> }) => (
-  <Link className="admin-lead-name" data-opens-lead to={leadPath(id)} state={fromList} title={name}>
+export const LeadLink = ({ lead: { id, name }, className }: LinkProps) => (
+  <Link className={className} data-opens-lead to={leadPath(id)} state={fromList} title={name}>
     <bdi>{name}</bdi>
   </Link>
 );

@@ -1,4 +1,3 @@
-import './lead-table.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,10 +7,13 @@ import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
 import { FailedLoad, OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
+import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later-part.ts';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { useBulk } from './bulk.ts';
 import { FoundBy, FoundNotes } from './found-leads.tsx';
+import styles from './lead-list.module.css';
 import { LeadTable } from './lead-table.tsx';
 import { useLoadedLeads } from './loaded-leads.ts';
 import { LoadingRows } from './loading-rows.tsx';
@@ -58,11 +60,13 @@ export function LeadList({ source, entry, count, held = '', onShown }: Props) {
   return (
     <>
       {held !== '' && (
-        <p className="admin-held">
+        <Row as="p" className={styles.held}>
           <strong>{hasNextPage ? `${items.length}+ leads` : counted(items.length, 'lead')}</strong>
           <span>{held}</span>
-          <Link to={{ pathname: '/admin', search: '' }}>Clear filters</Link>
-        </p>
+          <Link className={styles.clear} to={{ pathname: '/admin', search: '' }}>
+            Clear filters
+          </Link>
+        </Row>
       )}
       {source.kind === 'search' && <FoundBy typed={source.text} found={found} />}
       {found.rows.length > 0 && (
@@ -104,9 +108,9 @@ const LeadsToCome = ({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch
   );
 
 const MoreLeads = ({ isFetching, load }: { isFetching: boolean; load: () => void }) => (
-  <button type="button" className="admin-button admin-leads-more" aria-disabled={isFetching} onClick={load}>
+  <Button className={styles.more} aria-disabled={isFetching} onClick={load}>
     {isFetching ? 'Loading leads...' : 'Load more'}
-  </button>
+  </Button>
 );
 
 /** What the table of a list is called. */
@@ -128,7 +132,7 @@ const viewNames: Readonly<Record<LeadView, string>> = {
 
 /** In place of a list that holds none. */
 const NoLeads = ({ source }: { source: LeadSource }) => (
-  <div className="admin-empty">
+  <Stack gap={2} className={styles.empty}>
     <p>No leads found</p>
     <p>{emptyWords(source)}</p>
     {!isEveryLead(source) && (
@@ -138,7 +142,7 @@ const NoLeads = ({ source }: { source: LeadSource }) => (
         </Link>
       </p>
     )}
-  </div>
+  </Stack>
 );
 
 /** What to do next where a list holds none. */

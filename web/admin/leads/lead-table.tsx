@@ -1,13 +1,7 @@
-import './lead-table.css';
-import './lead-cells.css';
-import './list-keys.css';
-import './lead-table-phone.css';
-import './select-phone.css';
+import { clsx } from 'clsx';
 import {
-  type ComponentType,
   type Dispatch,
   memo,
-  type ReactNode,
   type Ref,
   type SetStateAction,
   useCallback,
@@ -15,26 +9,13 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { isDue } from '#shared/lead/next-call.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
-import { useNow } from '#web/admin/data/use-now.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { Table } from '#web/ui/table.tsx';
 import { KeyLine } from './key-line.tsx';
-import {
-  ActionsCell,
-  AddressCell,
-  AgeCell,
-  AssigneeCell,
-  EmergencyCell,
-  HomeCell,
-  NameCell,
-  PhoneCell,
-  QuoteCell,
-  type RowNeeds,
-  RowNeedsProvider,
-  StatusCell,
-} from './lead-cells.tsx';
+import { type RowNeeds, RowNeedsProvider } from './lead-cells.tsx';
+import { columns, SELECT_WIDTH } from './lead-columns.tsx';
+import styles from './lead-table.module.css';
 import { SelectAll, SelectLead, type SelectOne } from './select-boxes.tsx';
 import { nothingChosen, type Selection, withAll, withLead } from './selection.ts';
 import { useBackLetsGo, useHold } from './use-hold.ts';
@@ -52,26 +33,6 @@ interface Props extends RowNeeds {
   setSpam: (lead: Lead, spam: boolean) => void;
 }
 
-interface Column {
-  /** The table's style knows it by this. */
-  id: string;
-  header: ReactNode;
-  Cell: ComponentType<{ lead: Lead }>;
-}
-
-const columns: readonly Column[] = [
-  { id: 'lead', header: 'Lead', Cell: NameCell },
-  { id: 'phone', header: 'Phone, next call', Cell: PhoneCell },
-  { id: 'address', header: 'Address', Cell: AddressCell },
-  { id: 'home', header: 'Roof', Cell: HomeCell },
-  { id: 'emergency', header: 'Emergency', Cell: EmergencyCell },
-  { id: 'quote', header: 'Quote', Cell: QuoteCell },
-  { id: 'age', header: 'Came in', Cell: AgeCell },
-  { id: 'who', header: 'Who', Cell: AssigneeCell },
-  { id: 'status', header: 'Status', Cell: StatusCell },
-  { id: 'actions', header: <span className="visually-hidden">Actions</span>, Cell: ActionsCell },
-];
-
 /** Kept where the style lays rows out as a grid, which some browsers then read as no table. */
 const roles = {
   table: { role: 'table' },
@@ -88,7 +49,6 @@ export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, .
     () => ({ team, assign, setStatus, alike, why }),
     [team, assign, setStatus, alike, why],
   );
-  const today = dayOf(useNow());
   const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
   const latest = useRef(listed);
   useEffect(() => {
@@ -118,30 +78,41 @@ export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, .
   useListPosition(entry);
   return (
     <RowNeedsProvider value={needs}>
-      <table
+      <Table
         {...roles.table}
-        className="admin-leads"
-        data-selecting={isSelecting}
+        frameClass={styles.frame}
+        className={clsx(styles.table, isSelecting && styles.selecting)}
         aria-label={label}
         aria-rowcount={leads.length + 1}
       >
-        <thead {...roles.group}>
+        <thead {...roles.group} className={styles.titles}>
           <tr {...roles.row} aria-rowindex={1}>
-            <th {...roles.header} scope="col" data-column="select">
+            <th
+              {...roles.header}
+              scope="col"
+              className={clsx(styles.cell, styles.head, styles.select)}
+              style={{ width: SELECT_WIDTH }}
+            >
               <SelectAll
                 all={leads.length > 0 && listed.every((id) => selection.ids.has(id))}
                 some={selection.ids.size > 0}
                 onSelect={(chosen) => onSelect((before) => withAll(before, listed, chosen))}
               />
             </th>
-            {columns.map(({ id, header }) => (
-              <th {...roles.header} key={id} scope="col" data-column={id}>
+            {columns.map(({ id, header, className, width }) => (
+              <th
+                {...roles.header}
+                key={id}
+                scope="col"
+                className={clsx(styles.cell, styles.head, className)}
+                style={{ width }}
+              >
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group} ref={body}>
+        <tbody {...roles.group} ref={body} className={styles.body}>
           <Space height={shown.before} />
           {shown.places.map((place) => {
             const lead = leads[place];
@@ -151,14 +122,14 @@ export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, .
               <LeadRow
                 key={lead.id}
                 ref={shown.measure}
-                {...{ lead, place, today, chosen, select }}
+                {...{ lead, place, chosen, select }}
                 isAt={lead.id === at}
               />
             );
           })}
           <Space height={shown.after} />
         </tbody>
-      </table>
+      </Table>
       {!isSelecting && (
         <Dock>
           <KeyLine />
@@ -170,16 +141,22 @@ export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, .
 
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr className="admin-leads-space">
-      <td style={{ height }} />
+    <tr>
+      <td className={styles.space} style={{ height }} />
     </tr>
   );
+
+/** At the row's edge: red where somebody waits in need, blue on whom nobody has called. */
+function railOf(lead: Lead) {
+  if (isUrgent(lead)) return clsx(styles.rail, styles.urgent);
+  return lead.status === 'new' ? styles.rail : undefined;
+}
+
+const isLeak = (column: string, lead: Lead) => column === 'emergency' && lead.hasLeaks === true;
 
 interface RowProps {
   lead: Lead;
   place: number;
-  /** ISO date. */
-  today: string;
   chosen: boolean;
   /** Tab reaches this row of all. */
   isAt: boolean;
@@ -188,7 +165,7 @@ interface RowProps {
 }
 
 /** Drawn anew where it changed: a change of one lead leaves the others’ rows alone. */
-const LeadRow = memo(function LeadRow({ lead, place, today, chosen, isAt, select, ref }: RowProps) {
+const LeadRow = memo(function LeadRow({ lead, place, chosen, isAt, select, ref }: RowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   // Arrows reach what is in a row.
   useEffect(() => {
@@ -206,18 +183,18 @@ const LeadRow = memo(function LeadRow({ lead, place, today, chosen, isAt, select
       data-lead={lead.id}
       data-index={place}
       aria-rowindex={place + 2}
-      className="admin-lead"
-      data-status={lead.status}
-      data-urgent={isUrgent(lead)}
-      data-leaks={lead.hasLeaks === true}
-      data-chosen={chosen}
-      data-call-now={isUrgent(lead) || isDue(lead, today)}
+      className={clsx(styles.row, chosen && styles.chosen)}
     >
-      <td {...roles.cell} data-column="select">
+      <td {...roles.cell} className={clsx(styles.cell, styles.select, railOf(lead))}>
         <SelectLead lead={lead} chosen={chosen} select={select} />
       </td>
-      {columns.map(({ id, Cell }) => (
-        <td {...roles.cell} key={id} data-column={id}>
+      {columns.map(({ id, className, Cell }) => (
+        <td
+          {...roles.cell}
+          key={id}
+          className={clsx(styles.cell, className, isLeak(id, lead) && styles.leaks)}
+          data-column={id}
+        >
           <Cell lead={lead} />
         </td>
       ))}

@@ -1,5 +1,4 @@
-import './filters.css';
-import './filters-phone.css';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -18,10 +17,13 @@ import {
 } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { CallFirst } from './call-first.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
 import { Filters } from './filters.tsx';
 import { LeadList } from './lead-list.tsx';
+import styles from './leads-tab.module.css';
 import { ListChips, SearchBox } from './list-search.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { exportWords, useExport } from './use-export.ts';
@@ -69,38 +71,39 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
     </>
   );
   return (
-    <div className="admin-leads-tab">
+    <div>
       <CallFirst
         callList={callList.data}
         failed={callList.isError}
         isWanted={wanted === 'next_to_call'}
         doneWanted={doneWanted}
       />
-      <div className="admin-leads-head" data-searching={search.isOpen}>
-        <button
-          type="button"
-          className="admin-button admin-button-bare admin-button-icon admin-search-open"
+      <Row className={styles.head} data-part="list-head">
+        <Button
+          kind="icon"
+          className={styles.searchButton}
           aria-label="Search"
           aria-expanded={search.isOpen}
           onClick={() => show(!search.isOpen)}
         >
           <Magnifier />
-        </button>
-        <ListChips address={address} callList={callList.data} />
-        <SavedViews address={address} />
+        </Button>
+        <ListChips address={address} callList={callList.data} className={styles.chips} />
+        <SavedViews address={address} className={styles.wide} />
         <SearchBox
+          className={clsx(styles.search, !search.isOpen && styles.wide)}
           ref={field}
           entry={entry}
           text={address.q ?? ''}
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
         />
-        <FilterTokens address={address} />
+        <FilterTokens address={address} className={styles.wide} />
         <Filters address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
           <SavedViews address={asked} above />
           {more}
         </Filters>
-        <div className="admin-leads-beside">{more}</div>
-      </div>
+        <Row className={clsx(styles.beside, styles.wide)}>{more}</Row>
+      </Row>
       <LeadList
         key={`${entry} ${sourceName(source)}`}
         source={source}
@@ -131,18 +134,12 @@ function useSearch(isOpenAtFirst: boolean) {
 function ExportButton({ source }: { source: LeadSource }) {
   const { state, go, cancel } = useExport(source);
   return (
-    <div className="admin-export">
+    <Row>
       <p role="status">{exportWords(state)}</p>
       {state.kind !== 'running' && (
-        <button type="button" className="admin-button" onClick={go}>
-          {state.kind === 'failed' ? 'Try again' : 'Export CSV'}
-        </button>
+        <Button onClick={go}>{state.kind === 'failed' ? 'Try again' : 'Export CSV'}</Button>
       )}
-      {(state.kind === 'running' || state.kind === 'failed') && (
-        <button type="button" className="admin-button" onClick={cancel}>
-          Cancel
-        </button>
-      )}
-    </div>
+      {(state.kind === 'running' || state.kind === 'failed') && <Button onClick={cancel}>Cancel</Button>}
+    </Row>
   );
 }

@@ -1,15 +1,19 @@
+import { clsx } from 'clsx';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { figure } from '#shared/dollars.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Input } from '#web/ui/field.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
+import styles from './list-search.module.css';
 
 /** After the last key, so long. */
 const PAUSE_MS = 300;
 
 interface Props {
+  className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   /** The history entry of the address. */
   entry: string;
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** Finds leads by what people say of them, while it is typed in. */
-export function SearchBox({ ref, entry, text, onSearch }: Props) {
+export function SearchBox({ className, ref, entry, text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const asked = useRef(text);
   const isOwnInspection = useRef(false);
@@ -50,16 +54,15 @@ export function SearchBox({ ref, entry, text, onSearch }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
     <form
       role="search"
-      className="admin-search"
+      className={className}
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);
       }}
     >
-      <input
+      <Input
         ref={ref}
         type="search"
-        className="admin-field"
         aria-label="Search by name, phone, email, address, quote number, tag, or note"
         placeholder="Name, phone, street, quote number, note"
         maxLength={200}
@@ -115,20 +118,28 @@ const chipsOf = (address: ListUrl, callList: ShownCallList | undefined): [Chip[]
   return [queues, lists];
 };
 
+interface ChipsProps {
+  className?: string | undefined;
+  address: ListUrl;
+  callList: ShownCallList | undefined;
+}
+
 /** One list each: what the office works through, then all leads and those of a status; with how many there are. */
-export const ListChips = (props: { address: ListUrl; callList: ShownCallList | undefined }) => (
-  <nav className="admin-chips" aria-label="Lists of leads">
+export const ListChips = (props: ChipsProps) => (
+  <nav className={clsx(styles.chips, props.className)} aria-label="Lists of leads">
     {chipsOf(props.address, props.callList).map((chips) => (
-      <ul key={chips[0]?.label}>
+      <ul key={chips[0]?.label} className={styles.list}>
         {chips.map(({ label, count, isOverdue = false, current, to }) => (
           <li key={label}>
             <Link
+              className={styles.chip}
               to={{ pathname: '/admin', search: writeListUrl(to) }}
-              data-overdue={isOverdue}
               aria-current={current ? 'page' : undefined}
             >
               {label}
-              {count !== undefined && <span className="admin-chip-count">{count}</span>}
+              {count !== undefined && (
+                <span className={clsx(styles.count, isOverdue && styles.overdue)}>{count}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,38 +1,65 @@
+import { clsx } from 'clsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { columns, SELECT_WIDTH } from './lead-columns.tsx';
+import styles from './lead-table.module.css';
+
 const ROWS = 12;
-/** The columns of the table, select to actions. */
-const columns = 'select lead phone address home emergency quote age who status actions'.split(' ');
-/** Two lines of text, of which the second is shorter; the others have one. */
-const two = ['lead', 'address', 'home', 'age'];
-const none = ['select', 'who', 'actions'];
+/** How wide the lines of each column are. */
+const lines: Record<string, readonly string[]> = {
+  lead: ['80%', '40%'],
+  phone: ['80%', '50%'],
+  address: ['80%', '50%'],
+  home: ['70%', '50%'],
+  emergency: ['1.5rem'],
+  quote: ['3.5rem'],
+  age: ['2.5rem', '3.5rem'],
+  status: ['3.5rem'],
+};
+/** Names are longer and shorter. */
+const names = ['60%', '80%', '50%'];
+/** A phone has something else in their place. */
+const ofLaptop = ['phone', 'age'];
 
 /** In place of the rows until they are there: of their height, so that nothing jumps. */
 export const LoadingRows = () => (
-  <table className="admin-leads admin-loading" aria-label="Loading leads">
-    <thead>
+  <Table frameClass={styles.frame} className={styles.table} aria-label="Loading leads">
+    <thead className={styles.titles}>
       <tr>
-        <th colSpan={columns.length} />
+        <th className={clsx(styles.cell, styles.head)} style={{ width: SELECT_WIDTH }} />
+        {columns.map(({ id, className, width }) => (
+          <th key={id} className={clsx(styles.cell, styles.head, className)} style={{ width }} />
+        ))}
       </tr>
     </thead>
-    <tbody>
+    <tbody className={styles.body}>
       {Array.from({ length: ROWS }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing
-        <tr key={row} className="admin-lead">
-          {columns.map((id) => (
-            <td key={id} data-column={id}>
+        <tr key={row} className={styles.row}>
+          <td className={clsx(styles.cell, styles.select)} />
+          {columns.map(({ id, className }) => (
+            <td key={id} className={clsx(styles.cell, className)}>
               {row === 0 && id === 'lead' ? (
                 <strong>Loading leads...</strong>
               ) : (
-                !none.includes(id) && (
-                  <>
-                    <span className="admin-bone" data-length={(row * 7 + id.length) % 3} />
-                    {two.includes(id) && <span className="admin-bone" data-length="short" />}
-                  </>
-                )
+                <Stack
+                  gap={2}
+                  as="span"
+                  className={clsx(styles.bones, ofLaptop.includes(id) && styles.laptop)}
+                >
+                  {lines[id]?.map((width, line) => (
+                    <Skeleton
+                      key={width}
+                      width={id === 'lead' && line === 0 ? names[row % names.length] : width}
+                    />
+                  ))}
+                </Stack>
               )}
             </td>
           ))}
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 );

@@ -3,6 +3,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Calendar, Clock } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/platform/office-clock.ts';
+import { Tag, type Tone } from '#web/ui/tag.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { nextCallWords } from '#web/words/office/next-call.ts';
 
 interface Props {
@@ -13,36 +15,38 @@ interface Props {
   isFull?: boolean;
   /** What stands there where nothing is next. */
   otherwise?: string;
+  className?: string | undefined;
 }
 
 const isOfInspection = (kind: NextCall['kind']) => kind !== 'follow_up' && kind !== 'asked';
 
-const tagClass = ({ when }: NextCall) =>
-  when === 'question' ? 'admin-tag admin-next admin-tag-doubt' : 'admin-tag admin-next';
+const tones: Record<NextCall['when'], Tone | undefined> = {
+  today: 'info',
+  later: undefined,
+  overdue: 'bad',
+  question: 'warn',
+};
 
 /** What is next with a lead: blue today, grey later, red overdue, amber for a question; a calendar for an inspection, else a clock. */
-export function NextCallTag({ lead, isShort = false, isFull = false, otherwise = '' }: Props) {
+export function NextCallTag({ lead, isShort = false, isFull = false, otherwise = '', className }: Props) {
   const now = useNow();
   const today = dayOf(now);
   const next = nextCall(lead, now, dayOf);
   if (next === undefined) return otherwise === '' ? null : <span>{otherwise}</span>;
   const { full, drawn, short } = nextCallWords(next, today);
+  const sign = isOfInspection(next.kind) ? <Calendar /> : <Clock />;
   if (isFull)
     return (
-      <span className={tagClass(next)} data-when={next.when}>
-        {isOfInspection(next.kind) ? <Calendar /> : <Clock />}
+      <Tag tone={tones[next.when]} className={className}>
+        {sign}
         <span>{full}</span>
-      </span>
+      </Tag>
     );
   return (
-    <span
-      className={isShort ? `${tagClass(next)} admin-next-short` : tagClass(next)}
-      data-when={next.when}
-      title={full}
-    >
-      {isOfInspection(next.kind) ? <Calendar /> : <Clock />}
+    <Tag tone={tones[next.when]} className={className} title={full}>
+      {sign}
       <span aria-hidden="true">{isShort ? short : drawn}</span>
-      <span className="visually-hidden">{full}</span>
-    </span>
+      <VisuallyHidden>{full}</VisuallyHidden>
+    </Tag>
   );
 }

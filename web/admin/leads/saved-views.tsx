@@ -1,20 +1,25 @@
-import './saved-views.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VIEW_NAME_LIMIT, VIEWS_MAX } from '#shared/api/view-routes.ts';
 import { Star } from '#web/admin/ui/icons.tsx';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Help, Input } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Cross } from '#web/ui/step-icons.tsx';
+import styles from './saved-views.module.css';
 import { addressOf, queryOf, useViews, viewShown } from './use-views.ts';
 
 interface Props {
   address: ListUrl;
   /** They open upwards. */
   above?: boolean;
+  className?: string | undefined;
 }
 
 /** The lists that the team keeps at hand, each by the name its saver gave it. */
-export function SavedViews({ address, above = false }: Props) {
+export function SavedViews({ address, above = false, className }: Props) {
   const [wasOpen, setWasOpen] = useState(false);
   const query = queryOf(address);
   const { views, failed, isSaving, save, remove } = useViews(wasOpen || query !== undefined);
@@ -24,21 +29,23 @@ export function SavedViews({ address, above = false }: Props) {
       label={
         <>
           <Star />
-          <span className="admin-views-label">{shown?.name ?? 'Saved views'}</span>
+          <span className={styles.label}>{shown?.name ?? 'Saved views'}</span>
         </>
       }
       name={shown === undefined ? 'Saved views' : `Saved views: ${shown.name}`}
       onOpen={() => setWasOpen(true)}
       above={above}
+      className={className}
     >
       {(close) => (
-        <div className="admin-views">
-          {views === undefined && <p>{failed ? 'Couldn’t load saved views.' : 'Loading...'}</p>}
+        <Stack gap={2} className={styles.views}>
+          {views === undefined && <Help>{failed ? 'Couldn’t load saved views.' : 'Loading...'}</Help>}
           {views !== undefined && views.length > 0 && (
             <ul aria-label="Saved views">
               {views.map((view) => (
-                <li key={view.id}>
+                <li key={view.id} className={styles.view}>
                   <Link
+                    className={styles.link}
                     to={{ pathname: '/admin', search: writeListUrl(addressOf(view)) }}
                     aria-current={view === shown ? 'page' : undefined}
                     title={`Saved by ${view.by}`}
@@ -46,9 +53,9 @@ export function SavedViews({ address, above = false }: Props) {
                   >
                     <bdi>{view.name}</bdi>
                   </Link>
-                  <button type="button" aria-label={`Delete view: ${view.name}`} onClick={() => remove(view)}>
-                    ×
-                  </button>
+                  <Button kind="icon" aria-label={`Delete view: ${view.name}`} onClick={() => remove(view)}>
+                    <Cross />
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -57,9 +64,9 @@ export function SavedViews({ address, above = false }: Props) {
             <SaveForm query={query} isSaving={isSaving} save={save} />
           )}
           {views !== undefined && views.length >= VIEWS_MAX && (
-            <p>{VIEWS_MAX} views are saved. Delete one to save another.</p>
+            <Help>{VIEWS_MAX} views are saved. Delete one to save another.</Help>
           )}
-        </div>
+        </Stack>
       )}
     </Menu>
   );
@@ -72,9 +79,8 @@ interface SaveProps {
 }
 
 function SaveForm({ query, isSaving, save }: SaveProps) {
-  const id = useId();
   const [name, setName] = useState('');
-  if (query === undefined) return <p>Filter the list first. Then save it here for the team.</p>;
+  if (query === undefined) return <Help>Filter the list first. Then save it here for the team.</Help>;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '' || isSaving || query === undefined) return;
@@ -82,19 +88,21 @@ function SaveForm({ query, isSaving, save }: SaveProps) {
     setName('');
   }
   return (
-    <form onSubmit={submit}>
-      <label htmlFor={id}>Name for this view</label>
-      <input
-        id={id}
-        className="admin-field"
-        maxLength={VIEW_NAME_LIMIT}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <button type="submit" className="admin-button admin-button-main">
+    <form className={styles.save} onSubmit={submit}>
+      <Field label="Name for this view" className={styles.name}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={VIEW_NAME_LIMIT}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="first">
         Save view
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import styles from './lead-table.module.css';
 import type { withLead } from './selection.ts';
 
 export type SelectOne = (one: Parameters<typeof withLead>[2]) => void;
@@ -11,7 +12,7 @@ interface OneProps {
 
 /** Chooses the lead for what is done to several at once; with Shift, all up to the one chosen before. */
 export const SelectLead = ({ lead: { id, name }, chosen, select }: OneProps) => (
-  <label className="admin-select">
+  <label className={styles.box}>
     <input
       type="checkbox"
       aria-label={`Select ${name}`}
@@ -36,7 +37,7 @@ interface AllProps {
 
 /** Chooses all that are loaded, or none. */
 export const SelectAll = ({ all, some, onSelect }: AllProps) => (
-  <label className="admin-select">
+  <label className={styles.box}>
     <input
       type="checkbox"
       aria-label="Select all loaded"

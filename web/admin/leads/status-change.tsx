@@ -3,8 +3,8 @@ import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { later } from '#web/ui/later-part.ts';
 
 // The rows wait for neither.
@@ -57,7 +57,7 @@ export function AfterStatusChange({ statusChange, items }: Props) {
         </OfficePart>
       )}
       {booking !== undefined && (
-        <AdminDialog title="Book the inspection" onClose={endBooking}>
+        <Dialog title="Book the inspection" onClose={endBooking}>
           <OfficePart part={visitForm} name="the inspection" waiting="Loading...">
             {({ InspectionForm }) => (
               <InspectionForm
@@ -67,7 +67,7 @@ export function AfterStatusChange({ statusChange, items }: Props) {
               />
             )}
           </OfficePart>
-        </AdminDialog>
+        </Dialog>
       )}
     </>
   );

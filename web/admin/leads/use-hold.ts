@@ -84,7 +84,7 @@ export function useHold(body: RefObject<HTMLElement | null>, choosing: Choosing)
   }, [body]);
 }
 
-const PHONE = '(max-width: 63.99rem)';
+const PHONE = '(max-width: 59.99rem)';
 
 /** The entry of the history that Back leaves the selection by. */
 const isOwnEntry = () => {

@@ -10,7 +10,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const ALL_SHOWN = 200;
 /** Until a row was measured. */
 const ROW_PX = { wide: 48, narrow: 92 };
-const WIDE = '(min-width: 64rem)';
+const WIDE = '(min-width: 60rem)';
 const BEYOND_SIGHT = 12;
 
 type Rows = Virtualizer<HTMLElement, HTMLTableRowElement>;

@@ -119,7 +119,7 @@ test('a phone’s row says that an estimate was refused, beside the name or wher
   await drawn(4);
   const saidIn = (row: HTMLElement) =>
     ['lead', 'address'].map(
-      (column) => row.querySelector(`[data-column=${column}] .admin-lead-doubt`)?.textContent ?? '',
+      (column) => row.querySelector(`[data-column=${column}] [data-part=doubt]`)?.textContent ?? '',
     );
   expect(rows().map(saidIn)).toEqual([
     ['Estimate refused', ''],
@@ -151,7 +151,7 @@ describe('chosen are', () => {
   const chosen = () =>
     rows().flatMap((row) =>
       row.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked
-        ? row.querySelector('.admin-lead-name')?.textContent?.replace('Visitor ', '')
+        ? row.querySelector('[data-opens-lead]')?.textContent?.replace('Visitor ', '')
         : [],
     );
 

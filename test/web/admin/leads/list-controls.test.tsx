@@ -60,7 +60,7 @@ describe('leads tab', () => {
     press('Filter');
     const sheet = screen.getByText('Filter', { selector: 'h2' }).closest('dialog');
     if (sheet === null) throw new Error('no sheet');
-    expect(within(sheet).getByText('Export CSV').closest('.admin-filters-more')).not.toBeNull();
+    expect(within(sheet).getByText('Export CSV').closest('[data-part=list-actions]')).not.toBeNull();
   });
 
   test('a day’s inspections open beside the list, and from the sheet, which stays when they are closed', async () => {

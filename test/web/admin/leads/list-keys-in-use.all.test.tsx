@@ -131,7 +131,7 @@ test('b asks when to call back, ! marks as spam and takes the mark off again', a
 
 test('the figures of the call sheet rest with the other letters', async () => {
   const { changed } = await opened();
-  document.querySelector<HTMLElement>('.admin-lead')?.focus();
+  document.querySelector<HTMLElement>('[data-lead]')?.focus();
   letterKeys.turn(true);
   press('c');
   letterKeys.turn(false);

@@ -31,7 +31,7 @@ function Rows() {
       <table>
         <tbody ref={body}>
           {ids.map((id) => (
-            <tr key={id} className="admin-lead" data-lead={id}>
+            <tr key={id} data-lead={id}>
               <td>
                 <a data-opens-lead href={`#${id}`} onClick={() => opened.push(id)}>
                   {id}
