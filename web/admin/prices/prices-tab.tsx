@@ -8,7 +8,7 @@ import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts'
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
@@ -40,7 +40,12 @@ export function PricesTab({ onUnsaved }: PricesTabProps) {
     queryFn: () => api.pricingVariables(),
     refetchInterval: REFRESH_MS,
   });
-  if (variables.isPending) return <p className="admin-empty">Loading pricing variables...</p>;
+  if (variables.isPending)
+    return (
+      <Empty>
+        <p>Loading pricing variables...</p>
+      </Empty>
+    );
   if (variables.data === undefined)
     return (
       <FailedLoad
