@@ -80,7 +80,7 @@ function AreaFields({ value, change, stored, home }: FieldsProps) {
   return (
     <fieldset>
       <legend className={hiddenClass}>Where you work</legend>
-      <Stack gap={3}>
+      <Stack gap={2}>
         {kinds.map(({ by, text }) => (
           <Tick
             key={by}

@@ -63,7 +63,7 @@ function Fields({ value, change, open }: FieldsProps<InspectionHoursSetting> & {
   return (
     <fieldset>
       <legend className={hiddenClass}>How homeowners get an inspection</legend>
-      <Stack gap={3}>
+      <Stack gap={2}>
         <Tick
           type="radio"
           name={id}

@@ -44,14 +44,14 @@ export function DraftBar({ variables, changes, saving, confirm, save, discard }:
             {reason !== null && <span className={styles.reason}> {reasons[reason]}</span>}
           </p>
           {warnings.length > 0 && (
-            <ul aria-label="Warnings">
+            <Stack as="ul" gap={1} aria-label="Warnings">
               {warnings.map((warning) => (
                 <li key={warning} className={styles.warning}>
                   <Warning />
                   {warning}
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
           {changes.filter(toConfirm).map(({ variable, draft }) => (
             <Tick
